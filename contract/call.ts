@@ -1,0 +1,43 @@
+import type * as v from 'valibot';
+
+export type CallMethod = 'GET' | 'POST';
+/** How the payload travels. `query` goes into the address, the others into the body. */
+export type CallEncoding = 'query' | 'form' | 'json';
+/** `none`: no token is sent, so that the worker may cache the answer; `required`: refused without one. */
+export type CallAuth = 'none' | 'required';
+
+/** One call of specification chapter 7. The client, the server's routes and the contract test read this. */
+export interface CallDef<
+  Request extends v.GenericSchema = v.GenericSchema,
+  Response extends v.GenericSchema = v.GenericSchema,
+> {
+  readonly method: CallMethod;
+  readonly path: `/api/${string}`;
+  readonly encoding: CallEncoding;
+  readonly auth: CallAuth;
+  readonly request: Request;
+  readonly response: Response;
+  /** `cached`: something stored can stand in with no signal; `refuse`: it needs the network. */
+  readonly offline: 'cached' | 'refuse';
+  /** Moves money: goes through the journal and is never sent twice. */
+  readonly money: boolean;
+  /** What the specification calls "not shown" and was decided here. */
+  readonly assumed?: string;
+}
+
+/** Types a registry entry and fills in the common case: a read that needs a login. */
+export function defineCall<
+  const Request extends v.GenericSchema,
+  const Response extends v.GenericSchema,
+>(
+  def: Pick<CallDef<Request, Response>, 'method' | 'path' | 'request' | 'response'> &
+    Partial<CallDef<Request, Response>>,
+): CallDef<Request, Response> {
+  return {
+    encoding: def.method === 'GET' ? 'query' : 'form',
+    auth: 'required',
+    offline: 'refuse',
+    money: false,
+    ...def,
+  };
+}

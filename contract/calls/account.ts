@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { anything, flag, id, maybe, money, nothing, orElse, text, time } from '../readers.ts';
+
+/** Body of login and register; the field names, `confrimPas` included, are the wire's. */
+const credentials = v.object({
+  username: text,
+  password: text,
+  confrimPas: orElse(text, ''),
+  captcha: orElse(text, ''),
+  code: orElse(text, ''),
+  device: orElse(text, ''),
+});
+
+const userInfo = v.pipe(
+  v.object({
+    id,
+    username: orElse(text, ''),
+    balance: orElse(money, 0n),
+    set_password: orElse(flag, false),
+    vip: orElse(text, ''),
+    invite_code: orElse(text, ''),
+    is_broker: orElse(flag, false),
+    created_at: maybe(time),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    username: wire.username,
+    /** micro-USDT */
+    balance: wire.balance,
+    /** True once a withdrawal password exists. */
+    hasWithdrawalPassword: wire.set_password,
+    vip: wire.vip,
+    inviteCode: wire.invite_code,
+    isBroker: wire.is_broker,
+    createdAt: wire.created_at,
+  })),
+);
+export type UserInfo = v.InferOutput<typeof userInfo>;
+
+const inviteUrl = v.pipe(
+  v.object({ url: text }),
+  v.transform((wire) => wire.url),
+);
+
+export const accountCalls = {
+  register: defineCall({
+    method: 'POST',
+    path: '/api/home/register',
+    encoding: 'json',
+    auth: 'none',
+    request: credentials,
+    response: anything,
+    assumed: 'encoding; only truthiness of the response is used',
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/api/home/login',
+    encoding: 'json',
+    auth: 'none',
+    request: credentials,
+    response: v.object({ token: v.pipe(text, v.minLength(1)) }),
+    assumed: 'encoding',
+  }),
+  captcha: defineCall({
+    method: 'POST',
+    path: '/api/captcha',
+    encoding: 'json',
+    auth: 'none',
+    request: v.object({ device: text }),
+    response: v.object({ img_url: text }),
+    assumed: 'encoding; img_url may be a data: image',
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/home/logout',
+    encoding: 'json',
+    request: nothing,
+    response: anything,
+    assumed: 'whole call: revokes the token; the app logs out even when it fails',
+  }),
+  userInfo: defineCall({
+    method: 'GET',
+    path: '/api/plat/user-info',
+    request: nothing,
+    response: userInfo,
+    offline: 'cached',
+    assumed: 'path, method and fields beyond balance and set_password',
+  }),
+  refreshBalance: defineCall({
+    method: 'GET',
+    path: '/api/plat/refresh-balance',
+    request: nothing,
+    response: v.object({ balance: money }),
+    assumed: 'path and method',
+  }),
+  inviteUrlWeb: defineCall({
+    method: 'GET',
+    path: '/api/plat/invite-url/web',
+    request: nothing,
+    response: inviteUrl,
+    offline: 'cached',
+    assumed: 'path, method and field',
+  }),
+  inviteUrlBot: defineCall({
+    method: 'GET',
+    path: '/api/plat/invite-url/bot',
+    request: nothing,
+    response: inviteUrl,
+    offline: 'cached',
+    assumed: 'path, method and field',
+  }),
+  inviteCode: defineCall({
+    method: 'POST',
+    path: '/api/home/invite-code',
+    encoding: 'json',
+    auth: 'none',
+    request: v.object({ code: text, device: orElse(text, '') }),
+    response: v.object({ valid: flag, inviter: orElse(text, '') }),
+    assumed: 'path, method and meaning: notes that this device came by an invite code',
+  }),
+};

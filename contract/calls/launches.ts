@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { int, maybe, money, nothing, orElse, text } from '../readers.ts';
+
+/** A launch answers the address of the table, as `url` or as bare text. */
+const launched = v.pipe(
+  v.union([text, v.object({ url: text })]),
+  v.transform((wire) => ({ url: typeof wire === 'string' ? wire : wire.url })),
+);
+
+const noParams = v.object({ game_code: orElse(text, '') });
+const byCode = v.object({ game_code: v.pipe(text, v.minLength(1)) });
+const byId = v.object({ game_id: orElse(text, '') });
+
+const ANSWER = 'the answer carries the table address as url';
+
+function launch<const R extends v.GenericSchema>(
+  path: `/api/${string}`,
+  request: R,
+  method: 'GET' | 'POST' = 'GET',
+) {
+  return defineCall({ method, path, request, response: launched, assumed: ANSWER });
+}
+
+export const launchCalls = {
+  launchAg: launch('/api/ag/forward-game', byId),
+  launchAgWeb: launch('/api/ag/forward-game/web', byId),
+  launchAgFish: launch('/api/ag-by/forward-game', byId),
+  launchIm: launch('/api/im/start-game', noParams, 'POST'),
+  launchKy: launch('/api/ky/game-hall', noParams),
+  launchJdb: launch('/api/jdb/login', noParams),
+  launchSb: launch('/api/sb/start-game', noParams),
+  launchHlqp: launch('/api/hlqp/start-game', noParams),
+  launchCmd: launch('/api/cmd/login', noParams),
+  launchLgd: launch('/api/lgd/start-game', byCode),
+  launchMg: launch('/api/mg/start-game', byCode),
+  launchCq: launch('/api/cq/login', noParams),
+  launchJl: launch('/api/jl/login', noParams),
+  launchPp: launch('/api/pp/start-game', byCode),
+  launchEv: launch('/api/ev/start-game', noParams),
+  launchYx: launch('/api/yx/start-game', noParams),
+  refundKy: defineCall({
+    method: 'GET',
+    path: '/api/ky/refund',
+    request: nothing,
+    response: v.object({
+      refunded: orElse(money, 0n),
+      balance: maybe(money),
+      count: orElse(int, 0),
+    }),
+    assumed: 'brings money left at the KY tables back; fields',
+  }),
+};

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { GameStatus } from '../enums.ts';
+import {
+  anything,
+  browsable,
+  flag,
+  id,
+  int,
+  maybe,
+  money,
+  nothing,
+  orElse,
+  text,
+} from '../readers.ts';
+
+const statusValues = Object.values(GameStatus);
+
+const game = v.pipe(
+  v.object({
+    id,
+    game_name: orElse(text, ''),
+    game_image: orElse(text, ''),
+    image: orElse(text, ''),
+    status: maybe(int),
+    plat_type_id: orElse(int, 0),
+    game_type_id: maybe(int),
+    game_type: maybe(int),
+    game_code: orElse(text, ''),
+    game_id: orElse(text, ''),
+    open_type: maybe(int),
+    plat_name: orElse(text, ''),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    name: wire.game_name,
+    image: wire.game_image || wire.image,
+    /** An unknown status is treated as available: the platform refuses the launch if it is not. */
+    status: (statusValues.find((known) => known === wire.status) ??
+      GameStatus.available) as GameStatus,
+    /** Game provider, 1 to 15. */
+    platTypeId: wire.plat_type_id,
+    /** Game category; list entries use game_type_id, games use game_type. */
+    category: wire.game_type_id ?? wire.game_type ?? 0,
+    gameCode: wire.game_code,
+    gameId: wire.game_id,
+    openType: wire.open_type,
+    platName: wire.plat_name,
+  })),
+);
+export type Game = v.InferOutput<typeof game>;
+
+const games = browsable(game);
+const gameList = v.pipe(
+  v.union([v.object({ total: maybe(int), data: games }), games]),
+  v.transform((wire) =>
+    Array.isArray(wire)
+      ? { total: wire.length, data: wire }
+      : { total: wire.total ?? wire.data.length, data: wire.data },
+  ),
+);
+
+const banner = v.pipe(
+  v.object({
+    id: maybe(id),
+    cover_images: v.pipe(text, v.minLength(1)),
+    activity_type: orElse(text, ''),
+    title: orElse(text, ''),
+  }),
+  v.transform((wire) => ({
+    id: wire.id ?? wire.cover_images,
+    image: wire.cover_images,
+    activityType: wire.activity_type,
+    title: wire.title,
+  })),
+);
+export type Banner = v.InferOutput<typeof banner>;
+
+const configEntry = v.object({ id: int, content: orElse(text, '') });
+export type ConfigEntry = v.InferOutput<typeof configEntry>;
+
+const configList = browsable(configEntry);
+
+const platformInfo = v.pipe(
+  v.object({
+    name: orElse(text, ''),
+    min_recharge: orElse(money, 20_000_000n),
+    idempotency_key: orElse(flag, false),
+    online: orElse(int, 0),
+    version: orElse(text, ''),
+  }),
+  v.transform((wire) => ({
+    name: wire.name,
+    /** micro-USDT */
+    minRecharge: wire.min_recharge,
+    /** True when the platform honours an Idempotency-Key header on money calls. */
+    honoursKeys: wire.idempotency_key,
+    online: wire.online,
+    version: wire.version,
+  })),
+);
+export type PlatformInfo = v.InferOutput<typeof platformInfo>;
+
+const publicRead = { auth: 'none', offline: 'cached' } as const;
+
+export const lobbyCalls = {
+  platformInfo: defineCall({
+    method: 'POST',
+    path: '/api/plat/info',
+    ...publicRead,
+    request: nothing,
+    response: platformInfo,
+    assumed: 'fields; needs no login',
+  }),
+  homeCount: defineCall({
+    method: 'GET',
+    path: '/api/home/count',
+    ...publicRead,
+    request: nothing,
+    response: v.object({
+      games: orElse(int, 0),
+      plats: orElse(int, 0),
+      players: orElse(int, 0),
+      online: orElse(int, 0),
+    }),
+    assumed: 'fields',
+  }),
+  games: defineCall({
+    method: 'GET',
+    path: '/api/plat/game',
+    ...publicRead,
+    request: v.object({
+      plat_type_id: maybe(int),
+      game_type: maybe(int),
+      page: orElse(int, 1),
+      size: orElse(int, 60),
+    }),
+    response: gameList,
+    assumed: 'parameters and paging',
+  }),
+  hotGames: defineCall({
+    method: 'GET',
+    path: '/api/plat/game/hot',
+    ...publicRead,
+    request: v.object({ is_hot: orElse(int, 1), size: orElse(int, 20), page: orElse(int, 1) }),
+    response: gameList,
+  }),
+  searchGames: defineCall({
+    method: 'POST',
+    path: '/api/plat/game/search',
+    encoding: 'form',
+    ...publicRead,
+    request: v.object({ game_name: text }),
+    response: gameList,
+  }),
+  gamePlats: defineCall({
+    method: 'GET',
+    path: '/api/plat/game-plat-list',
+    ...publicRead,
+    request: v.object({ game_plat_type: orElse(int, 0) }),
+    response: gameList,
+    assumed: 'game_plat_type 0 gives the halls of every category, n those of category n',
+  }),
+  beginGame: defineCall({
+    method: 'GET',
+    path: '/api/plat/game/begin',
+    request: v.object({ game_code: text }),
+    response: anything,
+    assumed: 'announces a launch; refused when the game is not available',
+  }),
+  bulletins: defineCall({
+    method: 'GET',
+    path: '/api/plat/bulletin',
+    ...publicRead,
+    request: nothing,
+    response: configList,
+  }),
+  config: defineCall({
+    method: 'GET',
+    path: '/api/home/config',
+    ...publicRead,
+    request: nothing,
+    response: configList,
+    assumed: 'path and method; same entries as the bulletin list, for contacts and links',
+  }),
+  banners: defineCall({
+    method: 'GET',
+    path: '/api/banner',
+    ...publicRead,
+    request: nothing,
+    response: browsable(banner),
+  }),
+};

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  day,
+  dayRange,
+  id,
+  int,
+  list,
+  maybe,
+  money,
+  orElse,
+  pageOf,
+  pageRequest,
+  text,
+  time,
+} from '../readers.ts';
+
+const status = orElse(int, 0);
+const paged = { ...pageRequest, ...dayRange };
+
+const bet = v.object({
+  id,
+  order_no: orElse(text, ''),
+  game_name: orElse(text, ''),
+  game_code: orElse(text, ''),
+  plat_type_id: orElse(int, 0),
+  game_type: orElse(int, 0),
+  stake: money,
+  win: orElse(money, 0n),
+  status,
+  created_at: time,
+  settled_at: maybe(time),
+});
+
+const betDetail = v.intersect([
+  bet,
+  v.object({
+    detail: list(v.object({ label: text, value: text })),
+    seed_hash: orElse(text, ''),
+    seed: orElse(text, ''),
+    nonce: maybe(int),
+  }),
+]);
+
+const inout = v.object({
+  id,
+  order_no: orElse(text, ''),
+  /** 1 deposit, 2 withdrawal */
+  kind: int,
+  channel: orElse(text, ''),
+  amount: money,
+  actual_amount: maybe(money),
+  fee: orElse(money, 0n),
+  status,
+  reason: orElse(text, ''),
+  address: orElse(text, ''),
+  txid: orElse(text, ''),
+  created_at: time,
+  updated_at: maybe(time),
+});
+
+const bill = v.object({
+  id,
+  type: orElse(text, ''),
+  title: orElse(text, ''),
+  amount: money,
+  balance_after: maybe(money),
+  ref: orElse(text, ''),
+  created_at: time,
+});
+
+const bonus = v.object({
+  id,
+  type: orElse(int, 0),
+  title: orElse(text, ''),
+  amount: money,
+  status,
+  created_at: time,
+});
+
+const winLoss = v.object({
+  stake: orElse(money, 0n),
+  win: orElse(money, 0n),
+  rebate: orElse(money, 0n),
+  net: orElse(money, 0n),
+  days: list(
+    v.object({
+      day,
+      stake: orElse(money, 0n),
+      win: orElse(money, 0n),
+      rebate: orElse(money, 0n),
+      net: orElse(money, 0n),
+    }),
+  ),
+});
+
+export type BetWire = v.InferOutput<typeof bet>;
+export type InoutWire = v.InferOutput<typeof inout>;
+export type BillWire = v.InferOutput<typeof bill>;
+export type BonusWire = v.InferOutput<typeof bonus>;
+
+const read = {
+  method: 'POST',
+  offline: 'cached',
+  assumed: 'payload and fields; rows come newest first',
+} as const;
+
+export const recordCalls = {
+  betRecords: defineCall({
+    ...read,
+    path: '/api/plat/bet-records',
+    request: v.object({
+      ...paged,
+      game_type: maybe(int),
+      plat_type_id: maybe(int),
+      status: maybe(int),
+    }),
+    response: pageOf(bet),
+  }),
+  betDetail: defineCall({
+    ...read,
+    path: '/api/plat/bet-detail',
+    request: v.object({ id }),
+    response: betDetail,
+  }),
+  winLossReport: defineCall({
+    ...read,
+    path: '/api/plat/win-loss-report',
+    request: v.object(dayRange),
+    response: winLoss,
+  }),
+  inoutRecords: defineCall({
+    ...read,
+    path: '/api/plat/inout-records',
+    request: v.object({ ...paged, kind: maybe(int), status: maybe(int) }),
+    response: pageOf(inout),
+  }),
+  billChanges: defineCall({
+    ...read,
+    path: '/api/plat/bill-change',
+    request: v.object({ ...paged, type: maybe(text) }),
+    response: pageOf(bill),
+  }),
+  bonuses: defineCall({
+    ...read,
+    path: '/api/plat/bonuses',
+    request: v.object({ ...paged, type: maybe(int) }),
+    response: pageOf(bonus),
+  }),
+};

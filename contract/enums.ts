@@ -1,0 +1,105 @@
+/** Closed sets of the specification, chapter 3. Numbers are the wire values. */
+
+export const GameCategory = {
+  board: 1,
+  lottery: 2,
+  fishing: 3,
+  esports: 4,
+  slots: 5,
+  sports: 6,
+  live: 7,
+} as const;
+export type GameCategory = (typeof GameCategory)[keyof typeof GameCategory];
+
+/** Views of the lobby that are not categories. */
+export const LobbyView = { search: -1, hot: 0 } as const;
+
+/** Tabs of the home screen, top to bottom; values beyond hot are assumed to be the category numbers. */
+export const HOME_TABS = [
+  { value: LobbyView.hot, label: '热门', key: 'hot' },
+  { value: GameCategory.slots, label: '电子', key: 'slots' },
+  { value: GameCategory.live, label: '真人', key: 'live' },
+  { value: GameCategory.board, label: '棋牌', key: 'board' },
+  { value: GameCategory.fishing, label: '捕鱼', key: 'fishing' },
+  { value: GameCategory.sports, label: '体育', key: 'sports' },
+] as const;
+export type HomeTab = (typeof HOME_TABS)[number];
+
+export const CATEGORY_LABELS: Record<GameCategory, string> = {
+  1: '棋牌',
+  2: '彩票',
+  3: '捕鱼',
+  4: '电竞',
+  5: '电子',
+  6: '体育',
+  7: '真人',
+};
+
+export const RecordStatus = { completed: 1, pending: 2, rejected: 3 } as const;
+export type RecordStatus = (typeof RecordStatus)[keyof typeof RecordStatus];
+
+export const RECORD_STATUS_LABELS: Record<RecordStatus, string> = {
+  1: '已完成',
+  2: '待审核',
+  3: '已拒绝',
+};
+
+/** Availability of a game; absent on the wire means available. */
+export const GameStatus = { available: 1, maintenance: 2, comingSoon: 3, stayTuned: 4 } as const;
+export type GameStatus = (typeof GameStatus)[keyof typeof GameStatus];
+
+/** Absent or `direct` launches in a new window; anything else opens the category list. */
+export const OpenType = { list: 1, direct: 2 } as const;
+
+export const AddressType = { trc20: 1, huione: 2, ipay: 3 } as const;
+export type AddressType = (typeof AddressType)[keyof typeof AddressType];
+
+export const ADDRESS_TYPE_LABELS: Record<AddressType, string> = {
+  1: 'TRC20',
+  2: '汇旺',
+  3: 'ipay',
+};
+
+export const PromotionType = {
+  firstDeposit: 1,
+  monthlyGiveaway: 2,
+  switchPlatformTrial: 3,
+  rescueFund: 4,
+  dailyLuckyMoney: 5,
+  smallStakeBigWin: 6,
+  vipRecruitment: 7,
+  slotsPrizeOnPrize: 8,
+  fiveDRoomDaily: 9,
+  dailyCheckIn: 10,
+  fishingSevenDays: 11,
+  fishingDailyChallenge: 12,
+  everyoneAnAgent: 13,
+} as const;
+export type PromotionType = (typeof PromotionType)[keyof typeof PromotionType];
+
+export const PROMOTION_LABELS: Record<PromotionType, string> = {
+  1: '首充豪礼',
+  2: '电子捕鱼月月送',
+  3: '转平台体验金',
+  4: '电子捕鱼棋牌救援金',
+  5: '天天红包',
+  6: '以小博大',
+  7: 'VIP招募',
+  8: '电子奖上奖',
+  9: '5D房间天天乐',
+  10: '每日签到',
+  11: '捕鱼七日乐',
+  12: '捕鱼每日挑战',
+  13: '全民代理',
+};
+
+/** Ids of configuration entries (bulletin). The two source notes disagree on 1 or 2: both are notice sources. */
+export const ConfigId = {
+  notice: 1,
+  homeNotice: 2,
+  contactA: 3,
+  contactB: 4,
+  contactC: 5,
+  customerService: 7,
+  sportsNotice: 8,
+} as const;

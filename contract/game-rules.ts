@@ -1,0 +1,26 @@
+import type { Game } from './calls/lobby.ts';
+import { OpenType } from './enums.ts';
+import { availabilityMessage } from './messages.ts';
+
+/** Where a tap on a game leads, specification chapter 4 "Game tap". */
+export type GameDestination =
+  | { kind: 'unavailable'; message: string }
+  | { kind: 'launch'; platTypeId: number; gameCode: string; category: number }
+  | { kind: 'list'; platId: number; platType: number };
+
+/** Status 2, 3, 4 never launch; then the open type decides between a launch and the category list. */
+export function destinationOf(
+  game: Pick<Game, 'status' | 'openType' | 'platTypeId' | 'gameCode' | 'category'>,
+): GameDestination {
+  const message = availabilityMessage(game.status);
+  if (message) return { kind: 'unavailable', message };
+  if (game.openType === undefined || game.openType === OpenType.direct) {
+    return {
+      kind: 'launch',
+      platTypeId: game.platTypeId,
+      gameCode: game.gameCode,
+      category: game.category,
+    };
+  }
+  return { kind: 'list', platId: game.platTypeId, platType: game.category };
+}

@@ -1,0 +1,15 @@
+export * from './call.ts';
+export type { UserInfo } from './calls/account.ts';
+export type { Banner, ConfigEntry, Game, PlatformInfo } from './calls/lobby.ts';
+export type { Task } from './calls/promotions.ts';
+export type { BetWire, BillWire, BonusWire, InoutWire } from './calls/records.ts';
+export type { PayChannel, RechargeOrder, WithdrawalAddress } from './calls/wallet.ts';
+export * from './constants.ts';
+export * from './enums.ts';
+export * from './envelope.ts';
+export * from './errors.ts';
+export * from './game-rules.ts';
+export * from './messages.ts';
+export * from './money.ts';
+export * from './registry.ts';
+export * from './vendors.ts';

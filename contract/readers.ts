@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { MoneyError, parseMoney, parseMoneyDown } from './money.ts';
+
+/**
+ * Tolerant, never blind: numbers may travel as strings and the other way round, null counts as
+ * absent, and everything else that does not fit is an error with a path.
+ */
+
+const scalar = v.union([v.string(), v.pipe(v.number(), v.finite())]);
+
+/** Text; numbers are taken by their decimal form. */
+export const text = v.pipe(scalar, v.transform(String));
+
+/** An identifier: compared as text, whatever it travelled as. */
+export const id = v.pipe(text, v.minLength(1), v.maxLength(128));
+
+/** A whole number within the safe range. */
+export const int = v.pipe(
+  scalar,
+  v.transform((value) =>
+    typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value),
+  ),
+  v.safeInteger('not a whole number'),
+);
+
+/** A yes or no: true/false, 1/0, "1"/"0", "true"/"false". */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform(
+    (value) => !(value === false || value === 0 || ['', '0', 'false'].includes(String(value))),
+  ),
+);
+
+/** Decimal text (or a number, for foolish platforms) to micro-USDT, rounded down. */
+export const money = amountReader(parseMoneyDown);
+
+/** An amount in a request: decimal text to micro-USDT, refused when finer than 6 decimals. */
+export const exactMoney = amountReader(parseMoney);
+
+function amountReader(parse: (decimal: string) => bigint) {
+  return v.pipe(
+    scalar,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return parse(decimalText(dataset.value));
+      } catch (error) {
+        if (!(error instanceof MoneyError)) throw error;
+        addIssue({ message: 'not an amount' });
+        return NEVER;
+      }
+    }),
+  );
+}
+
+function decimalText(value: string | number): string {
+  if (typeof value === 'string') return value;
+  const plain = String(value);
+  // 1e-7 and 1e21 have no plain form; toFixed gives one for the small, the large are refused.
+  return plain.includes('e-') ? value.toFixed(20) : plain;
+}
+
+/** A moment: ms or s since the epoch, ISO text, or "YYYY-MM-DD HH:mm:ss" (taken as UTC+8); gives ms. */
+export const time = v.pipe(
+  scalar,
+  v.transform(toMs),
+  v.check((ms) => Number.isFinite(ms) && ms >= 0, 'not a time'),
+);
+
+const SECONDS_BELOW = 100_000_000_000;
+
+function toMs(value: string | number): number {
+  const numeric =
+    typeof value === 'number' ? value : /^\d+$/.test(value) ? Number(value) : undefined;
+  if (numeric !== undefined) return numeric < SECONDS_BELOW ? numeric * 1000 : numeric;
+  const textual = String(value);
+  const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(textual);
+  return Date.parse(local ? `${local[1]}T${local[2]}+08:00` : textual);
+}
+
+/** A calendar day, "YYYY-MM-DD". */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** Absent and null take the default. */
+export function orElse<const S extends v.GenericSchema, const D>(schema: S, fallback: D) {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value): v.InferOutput<S> | D =>
+      value === null || value === undefined ? fallback : value,
+    ),
+  );
+}
+
+/** Absent and null are undefined. */
+export function maybe<const S extends v.GenericSchema>(schema: S) {
+  return orElse(schema, undefined);
+}
+
+/** A list in which every row counts; null is an empty list. */
+export function list<const S extends v.GenericSchema>(row: S) {
+  return v.pipe(
+    v.nullish(v.array(row)),
+    v.transform((rows) => rows ?? []),
+  );
+}
+
+/**
+ * A list for browsing (games, banners): a broken row is left out rather than the whole lobby,
+ * but a list in which no row is readable is an error.
+ */
+export function browsable<const S extends v.GenericSchema>(row: S) {
+  return v.pipe(
+    v.nullish(v.array(v.unknown())),
+    v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<S>[] => {
+      const rows = dataset.value ?? [];
+      const read: v.InferOutput<S>[] = [];
+      for (const candidate of rows) {
+        const result = v.safeParse(row, candidate);
+        if (result.success) read.push(result.output);
+      }
+      if (rows.length > 0 && read.length === 0) {
+        addIssue({ message: 'no row is readable' });
+        return NEVER;
+      }
+      return read;
+    }),
+  );
+}
+
+/** Page of a list: what is asked for. */
+export const pageRequest = {
+  page: orElse(v.pipe(int, v.minValue(1)), 1),
+  size: orElse(v.pipe(int, v.minValue(1), v.maxValue(200)), 20),
+};
+
+/** Optional inclusive range of days, in the platform's time zone (UTC+8). */
+export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
+
+/** Page of a list: what comes back. */
+export function pageOf<const S extends v.GenericSchema>(row: S) {
+  return v.object({ total: orElse(int, 0), data: list(row) });
+}
+
+/** No payload. */
+export const nothing = v.optional(v.object({}), {});
+
+/** An answer nobody reads. */
+export const anything = v.unknown();
