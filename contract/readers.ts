@@ -69,38 +69,38 @@ export const time = v.pipe(
 const SECONDS_BELOW = 100_000_000_000;
 
 function toMs(value: string | number): number {
-  const numeric =
-    typeof value === 'number' ? value : /^\d+$/.test(value) ? Number(value) : undefined;
-  if (numeric !== undefined) return numeric < SECONDS_BELOW ? numeric * 1000 : numeric;
-  const textual = String(value);
-  const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(textual);
-  return Date.parse(local ? `${local[1]}T${local[2]}+08:00` : textual);
+  if (typeof value === 'number') return epochMs(value);
+  if (/^\d+$/.test(value)) return epochMs(Number(value));
+  const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(value);
+  return Date.parse(local ? `${local[1]}T${local[2]}+08:00` : value);
+}
+
+function epochMs(value: number): number {
+  return value < SECONDS_BELOW ? value * 1000 : value;
 }
 
 /** A calendar day, "YYYY-MM-DD". */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Absent and null take the default. */
-export function orElse<const S extends v.GenericSchema, const D>(schema: S, fallback: D) {
-  return v.pipe(
-    v.nullish(schema),
-    v.transform((value): v.InferOutput<S> | D =>
-      value === null || value === undefined ? fallback : value,
-    ),
-  );
+/** Absent and null take the default, given in the wire's form (money as decimal text). */
+export function orElse<
+  const S extends v.GenericSchema,
+  const D extends Exclude<v.InferInput<S>, null | undefined>,
+>(schema: S, fallback: D) {
+  return v.nullish(schema, fallback);
 }
 
 /** Absent and null are undefined. */
 export function maybe<const S extends v.GenericSchema>(schema: S) {
-  return orElse(schema, undefined);
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+  );
 }
 
 /** A list in which every row counts; null is an empty list. */
 export function list<const S extends v.GenericSchema>(row: S) {
-  return v.pipe(
-    v.nullish(v.array(row)),
-    v.transform((rows) => rows ?? []),
-  );
+  return v.nullish(v.array(row), () => []);
 }
 
 /**
@@ -109,9 +109,9 @@ export function list<const S extends v.GenericSchema>(row: S) {
  */
 export function browsable<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
-    v.nullish(v.array(v.unknown())),
+    v.nullish(v.array(v.unknown()), () => []),
     v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<S>[] => {
-      const rows = dataset.value ?? [];
+      const rows = dataset.value;
       const read: v.InferOutput<S>[] = [];
       for (const candidate of rows) {
         const result = v.safeParse(row, candidate);

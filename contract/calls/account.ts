@@ -16,7 +16,7 @@ const userInfo = v.pipe(
   v.object({
     id,
     username: orElse(text, ''),
-    balance: orElse(money, 0n),
+    balance: orElse(money, '0'),
     set_password: orElse(flag, false),
     vip: orElse(text, ''),
     invite_code: orElse(text, ''),

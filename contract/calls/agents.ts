@@ -19,13 +19,13 @@ import {
 const brokerInfo = v.object({
   level: orElse(int, 0),
   level_name: orElse(text, ''),
-  commission_today: orElse(money, 0n),
-  commission_yesterday: orElse(money, 0n),
-  commission_total: orElse(money, 0n),
+  commission_today: orElse(money, '0'),
+  commission_yesterday: orElse(money, '0'),
+  commission_total: orElse(money, '0'),
   team_size: orElse(int, 0),
   team_direct: orElse(int, 0),
   team_new_today: orElse(int, 0),
-  days: list(v.object({ day, commission: orElse(money, 0n), members: orElse(int, 0) })),
+  days: list(v.object({ day, commission: orElse(money, '0'), members: orElse(int, 0) })),
 });
 
 const rate = v.object({
@@ -34,7 +34,7 @@ const rate = v.object({
   game_type: maybe(int),
   /** Commission per stake in basis points (1/100 %), so that no float is needed. */
   rate_bp: int,
-  from_turnover: orElse(money, 0n),
+  from_turnover: orElse(money, '0'),
 });
 
 const member = v.object({
@@ -43,17 +43,17 @@ const member = v.object({
   username: orElse(text, ''),
   depth: orElse(int, 1),
   joined_at: maybe(time),
-  stake: orElse(money, 0n),
-  commission: orElse(money, 0n),
+  stake: orElse(money, '0'),
+  commission: orElse(money, '0'),
   members: orElse(int, 0),
 });
 
 const performance = v.object({
-  stake: orElse(money, 0n),
-  win: orElse(money, 0n),
-  deposit: orElse(money, 0n),
-  withdrawal: orElse(money, 0n),
-  commission: orElse(money, 0n),
+  stake: orElse(money, '0'),
+  win: orElse(money, '0'),
+  deposit: orElse(money, '0'),
+  withdrawal: orElse(money, '0'),
+  commission: orElse(money, '0'),
   members: orElse(int, 0),
 });
 
@@ -107,8 +107,8 @@ export const agentCalls = {
         id,
         game_name: orElse(text, ''),
         stake: money,
-        win: orElse(money, 0n),
-        commission: orElse(money, 0n),
+        win: orElse(money, '0'),
+        commission: orElse(money, '0'),
         created_at: time,
       }),
     ),

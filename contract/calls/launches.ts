@@ -44,7 +44,7 @@ export const launchCalls = {
     path: '/api/ky/refund',
     request: nothing,
     response: v.object({
-      refunded: orElse(money, 0n),
+      refunded: orElse(money, '0'),
       balance: maybe(money),
       count: orElse(int, 0),
     }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
 import {
   anything,
@@ -84,7 +85,7 @@ const configList = browsable(configEntry);
 const platformInfo = v.pipe(
   v.object({
     name: orElse(text, ''),
-    min_recharge: orElse(money, 20_000_000n),
+    min_recharge: orElse(money, MIN_RECHARGE),
     idempotency_key: orElse(flag, false),
     online: orElse(int, 0),
     version: orElse(text, ''),

@@ -23,15 +23,15 @@ const task = v.object({
   content: orElse(text, ''),
   /** 0 not started, 1 in progress, 2 claimable, 3 claimed, 4 expired */
   state: orElse(int, 0),
-  progress: orElse(money, 0n),
-  target: orElse(money, 0n),
-  reward: orElse(money, 0n),
+  progress: orElse(money, '0'),
+  target: orElse(money, '0'),
+  reward: orElse(money, '0'),
   steps: list(
     v.object({
       id,
       title: orElse(text, ''),
       state: orElse(int, 0),
-      reward: orElse(money, 0n),
+      reward: orElse(money, '0'),
       day: maybe(int),
     }),
   ),
@@ -54,7 +54,7 @@ export const promotionCalls = {
     method: 'POST',
     path: '/api/plat/task/receive',
     request: v.object({ id, step_id: maybe(id) }),
-    response: v.object({ amount: orElse(money, 0n), claim_no: orElse(text, '') }),
+    response: v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
     money: true,
     assumed: 'payload and fields',
   }),

@@ -26,7 +26,7 @@ const bet = v.object({
   plat_type_id: orElse(int, 0),
   game_type: orElse(int, 0),
   stake: money,
-  win: orElse(money, 0n),
+  win: orElse(money, '0'),
   status,
   created_at: time,
   settled_at: maybe(time),
@@ -50,7 +50,7 @@ const inout = v.object({
   channel: orElse(text, ''),
   amount: money,
   actual_amount: maybe(money),
-  fee: orElse(money, 0n),
+  fee: orElse(money, '0'),
   status,
   reason: orElse(text, ''),
   address: orElse(text, ''),
@@ -79,17 +79,17 @@ const bonus = v.object({
 });
 
 const winLoss = v.object({
-  stake: orElse(money, 0n),
-  win: orElse(money, 0n),
-  rebate: orElse(money, 0n),
-  net: orElse(money, 0n),
+  stake: orElse(money, '0'),
+  win: orElse(money, '0'),
+  rebate: orElse(money, '0'),
+  net: orElse(money, '0'),
   days: list(
     v.object({
       day,
-      stake: orElse(money, 0n),
-      win: orElse(money, 0n),
-      rebate: orElse(money, 0n),
-      net: orElse(money, 0n),
+      stake: orElse(money, '0'),
+      win: orElse(money, '0'),
+      rebate: orElse(money, '0'),
+      net: orElse(money, '0'),
     }),
   ),
 });
