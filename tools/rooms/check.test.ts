@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { checkRooms, formatProblem } from './check.ts';
+
+/** Runs the checks over a tree written as { path: text } and returns the printed lines. */
+function lint(tree: Record<string, string>): string[] {
+  return checkRooms(Object.entries(tree).map(([path, text]) => ({ path, text }))).map(
+    formatProblem,
+  );
+}
+
+const importing = (specifier: string) => `import { x } from '${specifier}';\nx();\n`;
+
+describe('who may import whom', () => {
+  it.each([
+    ['db/open.ts', '../contract/money.ts'],
+    ['sw/entry.ts', '../db/open.ts'],
+    ['server/main.ts', '../contract/index.ts'],
+    ['src/api/call.ts', '../../contract/registry.ts'],
+    ['src/session/login.ts', '../api/call.ts'],
+    ['src/sync/games.ts', '../session/token.ts'],
+    ['src/features/lobby/home.tsx', '../../sync/games.ts'],
+    ['src/features/lobby/home.tsx', '../../ui/button.tsx'],
+    ['src/features/lobby/home.tsx', './home.module.css'],
+    ['src/app/main.tsx', '../features/lobby/home.tsx'],
+    ['src/ui/theme.ts', '../storage.ts'],
+    ['src/config.ts', '../contract/constants.ts'],
+    ['tests/e2e/home.spec.ts', '../../src/config.ts'],
+    ['tools/setup.ts', '../server/main.ts'],
+    ['vite.config.ts', './build/csp.ts'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(lint({ [path]: importing(specifier) })).toEqual([]);
+  });
+
+  it.each([
+    ['contract/money.ts', '../db/open.ts', 'contract imports nothing of ours'],
+    ['db/open.ts', '../src/config.ts', 'db may use contract alone'],
+    ['sw/entry.ts', '../src/api/call.ts', 'the worker may use contract and db'],
+    ['server/main.ts', '../db/open.ts', 'move what both sides need to contract'],
+    ['src/ui/button.tsx', '../session/token.ts', 'ui knows no domain'],
+    ['src/ui/button.tsx', '../../contract/money.ts', 'ui knows no domain'],
+    ['src/api/call.ts', '../session/token.ts', 'take a callback or an argument'],
+    ['src/session/token.ts', '../sync/games.ts', 'move the piece down into src/session'],
+    ['src/session/token.ts', '../ui/toast.tsx', 'return or throw'],
+    ['src/sync/games.ts', '../features/lobby/home.tsx', 'move the piece down into src/sync'],
+    ['src/features/lobby/home.tsx', '../../app/routes.tsx', 'app lies above features'],
+    [
+      'src/features/lobby/home.tsx',
+      '../../../server/main.ts',
+      'speaks to the platform through contract',
+    ],
+    ['src/app/main.tsx', '../../sw/entry.ts', 'put their shapes into contract'],
+    ['src/storage.ts', './session/token.ts', 'lie below every room'],
+    ['tools/setup.ts', '../src/config.ts', 'tools may import anything but src and tests'],
+    ['src/app/main.tsx', '../../tests/support/test.ts', 'nothing does'],
+    ['src/app/main.tsx', '/src/app/routes', 'write the whole file name'],
+    ['src/app/main.tsx', '../../../elsewhere/a.ts', 'leaves the project'],
+  ])('%s must not import %s', (path, specifier, advice) => {
+    const found = lint({ [path]: importing(specifier) });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`${path}:1  `);
+    expect(found[0]).toContain(advice);
+  });
+
+  it('says what to do when one feature imports another', () => {
+    expect(
+      lint({ 'src/features/lobby/home.tsx': `\n${importing('../wallet/balance.tsx')}` }),
+    ).toEqual([
+      'src/features/lobby/home.tsx:2  features/lobby must not import features/wallet: move what both need to src/session, src/sync or src/ui',
+    ]);
+  });
+
+  it('guards a feature nobody has heard of, from its first file', () => {
+    const found = lint({ 'src/features/brand-new/a.ts': importing('../lobby/home.tsx') });
+    expect(found.join()).toContain('features/brand-new must not import features/lobby');
+  });
+
+  it.each([
+    "import type { X } from '../wallet/a.ts';\nexport const x = 1 as unknown as X;",
+    "export { x } from '../wallet/a.ts';",
+    "export * from '../wallet/a.ts';",
+    "export const load = () => import('../wallet/a.ts');",
+    'export const load = () => import(`../wallet/a.ts`);',
+    "export type X = import('../wallet/a.ts').X;",
+    "import '../wallet/a.css';",
+    "export const u = new URL('../wallet/a.ts', import.meta.url);",
+    "// 中文注释 before it moves no offsets\nimport '../wallet/a.ts?raw';",
+  ])('sees every way to import: %s', (text) => {
+    expect(lint({ 'src/features/lobby/b.ts': text }).join()).toContain('features/wallet');
+  });
+
+  it('ignores imports in comments and text', () => {
+    const text = "// import '../wallet/a.ts'\nexport const s = \"import '../wallet/a.ts'\";";
+    expect(lint({ 'src/features/lobby/b.ts': text })).toEqual([]);
+  });
+
+  it('refuses imports whose target it cannot see', () => {
+    const text =
+      "export const load = (n: string) => import(n);\nexport const all = import.meta.glob('../*/*.ts');";
+    expect(lint({ 'src/features/lobby/b.ts': text })).toEqual([
+      expect.stringContaining('b.ts:1  the target of this import cannot be checked'),
+      expect.stringContaining('b.ts:2  the target of this import cannot be checked'),
+    ]);
+  });
+});
+
+describe('packages', () => {
+  it.each([
+    ['contract/money.ts', 'react'],
+    ['db/open.ts', '@tanstack/react-query'],
+    ['db/open.ts', 'dexie-react-hooks'],
+    ['sw/entry.ts', 'dexie'],
+    ['src/sync/games.ts', 'dexie'],
+    ['src/session/login.ts', 'axios'],
+    ['src/features/lobby/notice.tsx', 'dompurify'],
+    ['src/app/update.ts', 'workbox-precaching'],
+    ['src/app/main.tsx', 'node:fs'],
+    ['src/app/main.tsx', 'hono'],
+    ['src/app/main.tsx', 'vitest'],
+    ['server/main.ts', 'react'],
+  ])('%s may not use %s', (path, name) => {
+    const found = lint({ [path]: importing(name) });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/: .{20}/);
+  });
+
+  it.each([
+    ['contract/readers.ts', 'valibot'],
+    ['db/open.ts', 'dexie'],
+    ['src/api/call.ts', 'axios'],
+    ['src/sync/games.ts', 'dexie-react-hooks'],
+    ['src/app/update.ts', 'workbox-window'],
+    ['src/ui/rich-text.tsx', 'dompurify'],
+    ['server/main.ts', 'node:fs'],
+    ['db/open.test.ts', 'fake-indexeddb/auto'],
+    ['contract/money.test.ts', 'fast-check'],
+    ['src/app/routes.test.ts', 'node:fs'],
+  ])('%s may use %s', (path, name) => {
+    expect(lint({ [path]: importing(name) })).toEqual([]);
+  });
+
+  it('allows one sanitiser and names it to the second', () => {
+    expect(
+      lint({
+        'src/ui/a-rich-text.tsx': importing('dompurify'),
+        'src/ui/b-rich-text.tsx': importing('dompurify'),
+      }),
+    ).toEqual([expect.stringMatching(/^src\/ui\/b-rich-text.tsx:1 .*src\/ui\/a-rich-text.tsx/)]);
+  });
+});
+
+describe('names in the code', () => {
+  it.each([
+    ['localStorage.getItem("dark")', 'src/storage.ts'],
+    ['window.sessionStorage.clear()', 'src/storage.ts'],
+    ["globalThis['localStorage'].clear()", 'src/storage.ts'],
+    ['element.innerHTML = "x"', 'sanitiser'],
+    ["element['outerHTML'] = 'x'", 'sanitiser'],
+    ['<p dangerouslySetInnerHTML={{ __html: "x" }} />', 'sanitiser'],
+  ])('%s is refused', (code, advice) => {
+    const found = lint({ 'src/app/a.tsx': `export const a = () => ${code};` });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(advice);
+  });
+
+  it('leaves storage to its owner, and tests alone', () => {
+    expect(
+      lint({
+        'src/storage.ts': 'export const read = () => localStorage.getItem("a");',
+        'src/app/a.test.ts':
+          'export const a = () => localStorage.length + document.body.innerHTML;',
+        'tests/e2e/a.spec.ts': 'export const a = () => localStorage.length;',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('refuses long files, but not long tests', () => {
+    const long = 'export {};\n'.repeat(301);
+    expect(
+      lint({ 'server/a.ts': long, 'server/a.test.ts': long, 'db/b.ts': long.slice(11) }),
+    ).toEqual([expect.stringContaining('server/a.ts:301  301 lines')]);
+  });
+
+  it.each(['src/utils/a.ts', 'src/app/helpers.ts', 'db/common/a.ts', 'server/money-utils.ts'])(
+    '%s has a name that says nothing',
+    (path) => {
+      expect(lint({ [path]: '' }).join()).toContain('says nothing');
+    },
+  );
+
+  it('refuses barrels but the contract’s', () => {
+    expect(lint({ 'src/ui/index.ts': '', 'contract/index.ts': '' })).toEqual([
+      expect.stringContaining('src/ui/index.ts:1  no barrels but contract/index.ts'),
+    ]);
+  });
+
+  it.each([
+    ['src/main.tsx', 'no such room'],
+    ['src/widgets/a.tsx', 'no such room'],
+    ['src/features/a.tsx', 'a feature is a folder'],
+    ['lib/a.ts', 'no such room'],
+  ])('%s lies in no room', (path, advice) => {
+    expect(lint({ [path]: '' }).join()).toContain(advice);
+  });
+
+  it('reports code that does not parse', () => {
+    expect(lint({ 'db/a.ts': 'const = ;' }).join()).toContain('db/a.ts:1  does not parse');
+  });
+});

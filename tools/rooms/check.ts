@@ -1,0 +1,151 @@
+import { posix } from 'node:path';
+import { judgePackage } from './packages.ts';
+import { judgeImport, resolveRelative, roomOf, strayAdvice } from './rooms.ts';
+import { readSource, type SourceFacts } from './source.ts';
+
+/** A file as the checks see it: path from the project root with slashes, and its text. */
+export interface RoomFile {
+  path: string;
+  text: string;
+}
+
+/** One finding; `line` is 1-based. */
+export interface Problem {
+  path: string;
+  line: number;
+  message: string;
+}
+
+interface ParsedFile {
+  path: string;
+  facts: SourceFacts;
+}
+
+const CODE = /\.(ts|tsx|mts|js|mjs|jsx)$/;
+const COUNTED = /\.(ts|tsx|mts|js|mjs|jsx|css)$/;
+const MAX_LINES = 300;
+const STORAGE_OWNER = 'src/storage.ts';
+const BARREL = 'contract/index.ts';
+
+/** Names which would put markup from a string into the page. */
+const MARKUP_SINKS: Record<string, string> = {
+  dangerouslySetInnerHTML:
+    'render elements, or use the sanitiser component in src/ui for server HTML',
+  innerHTML: 'build nodes (replaceChildren, textContent), or use the sanitiser component in src/ui',
+  outerHTML: 'build nodes (replaceWith), or use the sanitiser component in src/ui',
+  insertAdjacentHTML: 'build nodes (append, before), or use the sanitiser component in src/ui',
+};
+
+/**
+ * Checks a whole tree against the rules of design chapter 1.
+ *
+ * Pure: give it the files, get the problems, sorted by path and line.
+ */
+export function checkRooms(files: readonly RoomFile[]): Problem[] {
+  const problems: Problem[] = [];
+  const parsed: ParsedFile[] = [];
+  for (const { path, text } of files) {
+    problems.push(...checkName(path), ...checkLength(path, text));
+    if (!CODE.test(path)) continue;
+    try {
+      parsed.push({ path, facts: readSource(path, text) });
+    } catch (error) {
+      problems.push({ path, line: 1, message: `does not parse: ${String(error)}` });
+    }
+  }
+  problems.push(...parsed.flatMap(checkCode), ...checkSingleSanitiser(parsed));
+  return problems.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
+}
+
+/** `src/x.ts:3  message`, the form editors and terminals make clickable. */
+export function formatProblem(problem: Problem): string {
+  return `${problem.path}:${problem.line}  ${problem.message}`;
+}
+
+function isTestFile(path: string): boolean {
+  return path.startsWith('tests/') || /\.test\.[a-z]+$/.test(path);
+}
+
+function checkName(path: string): Problem[] {
+  const found: Problem[] = [];
+  if (roomOf(path) === undefined) found.push({ path, line: 1, message: strayAdvice(path) });
+  const word = path.split(/[/.-]/).find((part) => /^(utils?|helpers?|common)$/i.test(part));
+  if (word !== undefined) {
+    found.push({
+      path,
+      line: 1,
+      message: `“${word}” says nothing: name the file after what it does`,
+    });
+  }
+  const name = posix.basename(path);
+  if (/^index\.(ts|tsx|mts|js|mjs|jsx)$/.test(name) && path !== BARREL) {
+    const message = `no barrels but ${BARREL}: name the file after what it holds, and import from the file itself`;
+    found.push({ path, line: 1, message });
+  }
+  return found;
+}
+
+function checkLength(path: string, text: string): Problem[] {
+  if (!COUNTED.test(path) || isTestFile(path)) return [];
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  if (lines <= MAX_LINES) return [];
+  const message = `${lines} lines: split it by what its parts do (aim at 80, ${MAX_LINES} is the end)`;
+  return [{ path, line: MAX_LINES + 1, message }];
+}
+
+function checkCode({ path, facts }: ParsedFile): Problem[] {
+  const isTest = isTestFile(path);
+  const room = roomOf(path);
+  const found: Problem[] = [];
+  const add = (line: number, message: string | undefined) => {
+    if (message !== undefined) found.push({ path, line, message });
+  };
+
+  for (const { specifier, line } of facts.modules) {
+    const target = resolveRelative(path, specifier);
+    if (target === undefined) add(line, judgePackage(path, specifier, isTest));
+    else if (room !== undefined) add(line, judgeTarget(room, specifier, target));
+  }
+  if (path.startsWith('src/') && !isTest) {
+    for (const line of facts.opaqueImports) {
+      add(line, 'the target of this import cannot be checked: write import() with the file’s name');
+    }
+  }
+  if (isTest || room === 'tools') return found;
+  for (const { name, line } of facts.names) {
+    if ((name === 'localStorage' || name === 'sessionStorage') && path !== STORAGE_OWNER) {
+      add(
+        line,
+        `${name} throws and lies on some phones: add a key and use the safe access in ${STORAGE_OWNER}`,
+      );
+    }
+    const sink = Object.hasOwn(MARKUP_SINKS, name) ? MARKUP_SINKS[name] : undefined;
+    if (sink !== undefined) add(line, `no ${name}: ${sink}`);
+  }
+  return found;
+}
+
+function judgeTarget(room: string, specifier: string, target: string): string | undefined {
+  if (target.startsWith('..'))
+    return `${specifier} leaves the project: copy what is needed, or add a dependency`;
+  if (posix.extname(target) === '')
+    return `${specifier}: write the whole file name with its ending`;
+  const targetRoom = roomOf(target);
+  if (targetRoom === undefined) return `${specifier}: ${strayAdvice(target)}`;
+  return judgeImport(room, targetRoom);
+}
+
+/** One component owns DOMPurify, so that there is one allow-list of tags to review. */
+function checkSingleSanitiser(files: readonly ParsedFile[]): Problem[] {
+  const users = files
+    .filter(({ path }) => path.startsWith('src/ui/') && !isTestFile(path))
+    .flatMap(({ path, facts }) => {
+      const mention = facts.modules.find((module) => module.specifier === 'dompurify');
+      return mention ? [{ path, line: mention.line }] : [];
+    });
+  const [owner, ...others] = users;
+  return others.map((other) => ({
+    ...other,
+    message: `dompurify is already used by ${owner?.path}: use that component, so that one allow-list rules`,
+  }));
+}
