@@ -1,0 +1,123 @@
+import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
+import * as v from 'valibot';
+import type { CallDef } from '../../contract/call.ts';
+import { AUTH_HEADER, REQUEST_TIMEOUT_MS, TOKEN_PREFIX } from '../../contract/constants.ts';
+import { envelopeMessage, envelopeSchema, isSuccess } from '../../contract/envelope.ts';
+import { AppError } from '../../contract/errors.ts';
+import {
+  CALLS,
+  type CallName,
+  type CallRequest,
+  type CallResult,
+} from '../../contract/registry.ts';
+import { config } from '../config.ts';
+import { failureOf, unreadable } from './failure.ts';
+import { reportReach } from './reach.ts';
+
+/** What the client needs to know of the session, without importing it. */
+export interface ApiHooks {
+  /** The token of this tab, pinned in memory; undefined for visitors. */
+  token: () => string | undefined;
+  /** A 401 arrived for a call that was made with this token. */
+  onUnauthorized: (token: string | undefined) => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+let hooks: ApiHooks = { token: () => undefined, onUnauthorized: () => {} };
+
+/** Connects the client to the session; called once at start. */
+export function configureApi(next: ApiHooks): void {
+  hooks = next;
+}
+
+const http = axios.create({
+  responseType: 'json',
+  timeout: REQUEST_TIMEOUT_MS,
+  withCredentials: false,
+  // Without this axios hands half a JSON text on as a string.
+  transitional: { silentJSONParsing: false },
+});
+
+const inFlight = new Map<string, Promise<unknown>>();
+
+/**
+ * Makes one call of the contract and gives its result in domain terms.
+ * The same call with the same payload made twice at once is made once (unless one is abortable).
+ * @throws {AppError} always, for anything that went wrong
+ */
+export function call<N extends CallName>(
+  name: N,
+  data?: CallRequest<N>,
+  options: CallOptions = {},
+): Promise<CallResult<N>> {
+  if (options.signal) return send(name, data, options);
+  const key = `${name} ${hooks.token() ?? ''} ${JSON.stringify(data, bigintAsText)}`;
+  const running = inFlight.get(key);
+  // The key holds the call's name, so the result's type is that call's.
+  if (running) return running as Promise<CallResult<N>>;
+  const started = send(name, data, options).finally(() => inFlight.delete(key));
+  inFlight.set(key, started);
+  return started;
+}
+
+function bigintAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+async function send<N extends CallName>(
+  name: N,
+  data: CallRequest<N> | undefined,
+  { signal }: CallOptions,
+): Promise<CallResult<N>> {
+  const def: CallDef = CALLS[name];
+  const token = hooks.token();
+  try {
+    const response = await request(def, data ?? {}, token, signal);
+    reportReach(true);
+    return readAnswer(def, response) as CallResult<N>;
+  } catch (error) {
+    const failure = failureOf(error, def.path);
+    if (failure.kind === 'network' || failure.portal) reportReach(false);
+    else if (failure.kind !== 'cancelled') reportReach(true);
+    if (failure.kind === 'unauthorized') hooks.onUnauthorized(token);
+    throw failure;
+  }
+}
+
+function request(
+  def: CallDef,
+  data: object,
+  token: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<AxiosResponse<unknown>> {
+  const headers = new AxiosHeaders();
+  if (def.auth === 'required' && token) headers.set(AUTH_HEADER, TOKEN_PREFIX + token);
+  const sign = 'sign' in data ? data.sign : undefined;
+  if (typeof sign === 'string' && sign) headers.set('sign', sign);
+  const fields = Object.entries(data).filter(([, value]) => value !== undefined);
+  const form = new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
+  const target = { method: def.method, url: config.apiOrigin + def.path, headers };
+  const cancel = signal ? { signal } : {};
+  if (def.encoding === 'query') return http.request({ ...target, ...cancel, params: form });
+  if (def.encoding === 'form') return http.request({ ...target, ...cancel, data: form });
+  return http.request({ ...target, ...cancel, data: Object.fromEntries(fields) });
+}
+
+/** @throws {AppError} `shape` when the answer is not the contract's, `refused` when its code is not 200 */
+function readAnswer(def: CallDef, response: AxiosResponse<unknown>): unknown {
+  const headers = response.headers as Record<string, unknown>;
+  const envelope = v.safeParse(envelopeSchema, response.data);
+  if (!envelope.success) throw unreadable(headers, { status: response.status });
+  if (!isSuccess(envelope.output)) {
+    throw new AppError('refused', envelopeMessage(envelope.output), {
+      status: response.status,
+      code: envelope.output.code,
+    });
+  }
+  const result = v.safeParse(def.response, envelope.output.result);
+  if (!result.success) throw unreadable(headers, { status: response.status });
+  return result.output;
+}

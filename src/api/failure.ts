@@ -1,0 +1,52 @@
+import { isAxiosError, isCancel } from 'axios';
+import { AppError, type AppErrorDetails } from '../../contract/errors.ts';
+import { statusMessage } from '../../contract/messages.ts';
+
+const CUT_OFF = '返回的数据不完整，请重试';
+const PORTAL = '当前网络返回了异常页面，可能需要先登录该网络';
+const NO_NETWORK = '网络连接失败，请检查网络后重试';
+
+/** Anything the HTTP client throws, as the one error type callers know. */
+export function failureOf(error: unknown, url: string): AppError {
+  if (error instanceof AppError) return error;
+  if (isCancel(error)) return new AppError('cancelled', '已取消', { cause: error });
+  if (!isAxiosError(error)) {
+    return new AppError('setup', error instanceof Error ? error.message : String(error), {
+      cause: error,
+    });
+  }
+  const { response } = error;
+  if (!response) {
+    const sent = error.request !== undefined;
+    return new AppError(sent ? 'network' : 'setup', sent ? NO_NETWORK : error.message, {
+      cause: error,
+    });
+  }
+  const { status } = response;
+  const headers = response.headers as Record<string, unknown>;
+  const details: AppErrorDetails = { status, cause: error };
+  if (status >= 200 && status < 300) return unreadable(headers, details);
+  const body: unknown = response.data;
+  const result = typeof body === 'object' && body !== null && 'result' in body ? body.result : '';
+  const retryAfterMs = retryAfter(headers['retry-after']);
+  if (retryAfterMs !== undefined) details.retryAfterMs = retryAfterMs;
+  return new AppError(
+    status === 401 ? 'unauthorized' : 'http',
+    statusMessage(status, url, typeof result === 'string' ? result : ''),
+    details,
+  );
+}
+
+/** An answer that arrived but is not the contract's JSON. */
+export function unreadable(headers: Record<string, unknown>, details: AppErrorDetails): AppError {
+  const portal = String(headers['content-type'] ?? '').includes('html');
+  return new AppError('shape', portal ? PORTAL : CUT_OFF, { ...details, portal });
+}
+
+function retryAfter(value: unknown): number | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const until = Date.parse(value);
+  return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now());
+}

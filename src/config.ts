@@ -1,0 +1,47 @@
+/** Every VITE_ setting, typed and validated, in one place. See docs/deploy.md for what each does. */
+
+export interface Config {
+  /** Origin of the platform without a trailing slash; empty means the app's own origin. */
+  apiOrigin: string;
+  /** Query parameter of the entry URL that carries a login token. */
+  tokenParam: string;
+  /** Hosts that server-sent links (support, chat, game launch) may lead to; empty allows any https host. */
+  linkHosts: string[];
+  /** Version of this build, as in version.json. */
+  version: string;
+}
+
+/**
+ * Reads the settings of the build.
+ * @throws {Error} naming the setting that does not fit, so that a wrong build fails at once
+ */
+export function readConfig(env: Record<string, string | boolean | undefined>): Config {
+  const text = (key: string) => String(env[key] ?? '').trim();
+  const apiOrigin = text('VITE_API_ORIGIN').replace(/\/+$/, '');
+  if (apiOrigin !== '' && !isOrigin(apiOrigin)) {
+    throw new Error(`VITE_API_ORIGIN is not an http(s) origin: ${apiOrigin}`);
+  }
+  const tokenParam = text('VITE_TOKEN_PARAM') || 'token';
+  if (!/^[\w-]+$/.test(tokenParam))
+    throw new Error(`VITE_TOKEN_PARAM is not a name: ${tokenParam}`);
+  return {
+    apiOrigin,
+    tokenParam,
+    linkHosts: text('VITE_LINK_HOSTS')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+    version: text('VITE_APP_VERSION') || 'dev',
+  };
+}
+
+function isOrigin(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return /^https?:$/.test(url.protocol) && url.origin === value;
+  } catch {
+    return false;
+  }
+}
+
+export const config = readConfig(import.meta.env);

@@ -1,0 +1,95 @@
+/**
+ * Small facts in localStorage: all keys in one constant, and access that never throws. Private mode
+ * and full storage fall back to memory, so that the app boots without it.
+ */
+export const STORAGE_KEYS = {
+  /** Session token (specification chapter 3). */
+  token: 'robot_token',
+  /** Theme choice: "1" dark, "0" light, absent follows the system (specification chapter 1). */
+  dark: 'dark',
+  /** Remembered credentials, encrypted (specification chapter 3). */
+  userPass: 'userPass',
+  /** Invite code from the entry URL (specification chapter 2). */
+  invitedCode: 'invited_code',
+  /** Who the token belongs to, so that a start with no signal knows the account. */
+  account: 'robohall.account',
+  /** Device fingerprint, kept so that it stays the same when the browser changes. */
+  device: 'robohall.device',
+  /** ms since the epoch when the add-to-home banner was last shown. */
+  installShownAt: 'robohall.install_shown_at',
+  /** Prefix of the persisted query cache; the account id or "guest" follows. */
+  queryCache: 'robohall.query.',
+} as const;
+
+const memory = new Map<string, string>();
+
+/** The stored text, or undefined. */
+export function readStored(key: string): string | undefined {
+  try {
+    return window.localStorage.getItem(key) ?? memory.get(key);
+  } catch {
+    return memory.get(key);
+  }
+}
+
+/** Stores text; gives false when it is kept for this page's life only. */
+export function writeStored(key: string, value: string): boolean {
+  try {
+    window.localStorage.setItem(key, value);
+    memory.delete(key);
+    return true;
+  } catch {
+    memory.set(key, value);
+    return false;
+  }
+}
+
+/** Forgets a key. */
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored there either.
+  }
+}
+
+/** Stored JSON as `read` understands it; a corrupt or foreign value is removed and reads as undefined. */
+export function readStoredJson<T>(
+  key: string,
+  read: (value: unknown) => T | undefined,
+): T | undefined {
+  const raw = readStored(key);
+  if (raw === undefined) return undefined;
+  try {
+    const value = read(JSON.parse(raw));
+    if (value !== undefined) return value;
+  } catch {
+    // Falls through to the reset below.
+  }
+  removeStored(key);
+  return undefined;
+}
+
+/** Every stored key that starts with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  const keys = [...memory.keys()];
+  try {
+    for (let i = 0; i < window.localStorage.length; i++) {
+      const key = window.localStorage.key(i);
+      if (key !== null) keys.push(key);
+    }
+  } catch {
+    // Memory alone then.
+  }
+  return [...new Set(keys)].filter((key) => key.startsWith(prefix));
+}
+
+/** localStorage in the shape that the query persister expects, with the same fallback. */
+export const safeStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => readStored(key) ?? null,
+  setItem: (key, value) => {
+    writeStored(key, value);
+  },
+  removeItem: removeStored,
+};
