@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons/actions.tsx';
+import { useCloseWatcher } from './use-close-watcher.ts';
+
+interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Hides the title from the eye (a picture says it), not from screen readers. */
+  titleHidden?: boolean;
+}
+
+/** A centred dialog. */
+export function Dialog(props: OverlayProps) {
+  return <Overlay {...props} shape="centre" />;
+}
+
+/** A sheet that rises from the bottom edge. */
+export function Sheet(props: OverlayProps) {
+  return <Overlay {...props} shape="sheet" />;
+}
+
+/** A panel that takes the whole screen. */
+export function FullPanel(props: OverlayProps) {
+  return <Overlay {...props} shape="full" />;
+}
+
+function Overlay({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  shape,
+  children,
+}: OverlayProps & { shape: 'centre' | 'sheet' | 'full' }) {
+  useCloseWatcher(open, onClose);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup} data-shape={shape}>
+          <header className={titleHidden ? styles.bareHeader : styles.header}>
+            <Base.Title className={titleHidden ? styles.unseen : styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close} aria-label="关闭">
+              <CloseIcon />
+            </Base.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import styles from './toast.module.css';
+
+export type ToastTone = 'info' | 'success' | 'error';
+
+interface ToastState {
+  current: { id: number; text: string; tone: ToastTone; sticky: boolean } | undefined;
+}
+
+const useToast = create<ToastState>(() => ({ current: undefined }));
+let lastId = 0;
+
+/**
+ * Shows one line over everything, replacing what was there.
+ * @param sticky stays until {@link dismissToast}: for work that takes a while
+ */
+export function showToast(text: string, tone: ToastTone = 'info', sticky = false): void {
+  lastId += 1;
+  useToast.setState({ current: { id: lastId, text, tone, sticky } });
+}
+
+/** Takes the toast away. */
+export function dismissToast(): void {
+  useToast.setState({ current: undefined });
+}
+
+/**
+ * The place where toasts appear; mounted once by the app.
+ * @param durationMs how long a toast stays
+ */
+export function Toaster({ durationMs }: { durationMs: number }) {
+  const current = useToast((state) => state.current);
+  useEffect(() => {
+    if (!current || current.sticky) return;
+    const timer = setTimeout(dismissToast, durationMs);
+    return () => clearTimeout(timer);
+  }, [current, durationMs]);
+
+  return (
+    // The region stays in the page, so that screen readers notice what appears in it.
+    <div className={styles.region} role="status" aria-live="polite">
+      {current && (
+        <p key={current.id} className={styles.toast} data-tone={current.tone}>
+          {current.text}
+        </p>
+      )}
+    </div>
+  );
+}
