@@ -1,0 +1,62 @@
+import { create } from 'zustand';
+import { isLoggedIn } from './session-store.ts';
+
+/** The dialogs any screen may open: the flags of specification chapter 4, and three of our own. */
+export type DialogName =
+  | 'invite'
+  | 'login'
+  | 'support'
+  | 'address'
+  | 'password'
+  | 'recharge'
+  | 'update'
+  | 'announcement'
+  | 'settings';
+
+/** Mode of the login dialog, specification chapter 4: 1 is login, 2 is register. */
+export const LoginType = { login: 1, register: 2 } as const;
+export type LoginType = (typeof LoginType)[keyof typeof LoginType];
+
+export type DialogState = Record<DialogName, boolean> & { loginType: LoginType };
+
+export const useDialogs = create<DialogState>(() => ({
+  invite: false,
+  login: false,
+  support: false,
+  address: false,
+  password: false,
+  recharge: false,
+  update: false,
+  announcement: false,
+  settings: false,
+  loginType: LoginType.login,
+}));
+
+/** Shows a dialog; the login dialog is better opened by {@link openLogin}. */
+export function openDialog(name: DialogName): void {
+  useDialogs.setState({ [name]: true });
+}
+
+export function closeDialog(name: DialogName): void {
+  useDialogs.setState({ [name]: false });
+}
+
+/** Opens the login dialog in the given mode, specification chapter 4 (default: login). */
+export function openLogin(type: LoginType = LoginType.login): void {
+  useDialogs.setState({ login: true, loginType: type });
+}
+
+/** Switches the mode of the open login dialog. */
+export function setLoginType(type: LoginType): void {
+  useDialogs.setState({ loginType: type });
+}
+
+/**
+ * Gate for what visitors may not do, specification chapter 6.
+ * @returns true when logged in; else opens the login dialog and gives false
+ */
+export function requireLogin(): boolean {
+  if (isLoggedIn()) return true;
+  openLogin();
+  return false;
+}

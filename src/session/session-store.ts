@@ -1,0 +1,84 @@
+import { create } from 'zustand';
+import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+
+/** Whose session this is. */
+export interface Account {
+  id: string;
+  username: string;
+}
+
+/**
+ * This tab's session, pinned in memory: the stored token is read once at start and never again per
+ * request, so that a tab of one account cannot act as another (design chapter 5).
+ */
+export interface SessionState {
+  token: string | undefined;
+  /** Known once the platform has said who the token belongs to, or from the last visit. */
+  account: Account | undefined;
+  /** True after a login brought the player to the root; the lobby shows its promo popup once. */
+  arrivedByToken: boolean;
+}
+
+export const useSession = create<SessionState>(() => ({
+  token: undefined,
+  account: undefined,
+  arrivedByToken: false,
+}));
+
+/** A user counts as logged in whenever a token exists, specification chapter 4. */
+export function isLoggedIn(): boolean {
+  return useSession.getState().token !== undefined;
+}
+
+/** {@link isLoggedIn} as a hook. */
+export function useLoggedIn(): boolean {
+  return useSession((state) => state.token !== undefined);
+}
+
+/** The account of this tab, as a hook. */
+export function useAccount(): Account | undefined {
+  return useSession((state) => state.account);
+}
+
+/** Takes up the session of the last visit, with its account, so that a start with no signal knows it. */
+export function restoreSession(): void {
+  const token = readStored(STORAGE_KEYS.token)?.trim() || undefined;
+  const account = token ? readStoredJson(STORAGE_KEYS.account, readAccount) : undefined;
+  useSession.setState({ token, account });
+}
+
+/**
+ * Starts a session: stores the token and pins it. The account is unknown until the platform names
+ * it, so a stored one (of an earlier token) is removed first and never outlives its token.
+ */
+export function setToken(token: string): void {
+  removeStored(STORAGE_KEYS.account);
+  writeStored(STORAGE_KEYS.token, token);
+  useSession.setState({ token, account: undefined });
+}
+
+/** Notes who the token belongs to; stored only while the stored token is this tab's. */
+export function setAccount(account: Account): void {
+  const { token } = useSession.getState();
+  if (token !== undefined && readStored(STORAGE_KEYS.token) === token) {
+    writeStored(STORAGE_KEYS.account, JSON.stringify(account));
+  }
+  useSession.setState({ account });
+}
+
+/** Ends this tab's session. Another tab's newer token stays stored. */
+export function clearSession(): void {
+  const { token } = useSession.getState();
+  if (token !== undefined && readStored(STORAGE_KEYS.token) === token) {
+    removeStored(STORAGE_KEYS.token);
+    removeStored(STORAGE_KEYS.account);
+  }
+  useSession.setState({ token: undefined, account: undefined });
+}
+
+function readAccount(value: unknown): Account | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, username } = value as Partial<Record<keyof Account, unknown>>;
+  if (typeof id !== 'string' || id === '' || typeof username !== 'string') return undefined;
+  return { id, username };
+}
