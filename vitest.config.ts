@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Times in messages and tests are those of the players.
+process.env.TZ = 'Asia/Shanghai';
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +19,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['./tests/support/template.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './tools/browser.mjs';
+
+export default defineConfig({
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/support/template.ts',
+  // A stuck run must end by itself, with the results it has.
+  globalTimeout: 45 * 60_000,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' },
+    ],
+  ],
+  use: {
+    launchOptions: chromiumLaunch(),
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'offline', testDir: 'tests/offline' },
+    { name: 'faults', testDir: 'tests/faults' },
+  ],
+});

@@ -1,0 +1,10 @@
+/** The text of every captcha a test platform draws. */
+export const CAPTCHA_TEXT = '2468';
+
+/** What a test tells its platform process. */
+export type PlatformCommand =
+  | { do: 'start'; port: number; dataDir: string; databaseUrl?: string; distDir: string }
+  | { do: 'stop' };
+
+/** What the platform process answers. */
+export type PlatformReport = { is: 'ready'; url: string } | { is: 'failed'; reason: string };

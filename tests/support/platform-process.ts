@@ -1,0 +1,42 @@
+import { startPlatform } from '../../server/platform.ts';
+import { CAPTCHA_TEXT, type PlatformCommand, type PlatformReport } from './platform-messages.ts';
+
+// A reference platform in a process of its own, so that tests can stop it as a power cut would,
+// and drawing its captcha from a text the tests know. The product has no such door: the text is
+// an argument which only this file passes.
+
+const report = (message: PlatformReport) => process.send?.(message);
+let platform: Awaited<ReturnType<typeof startPlatform>> | undefined;
+
+process.on('message', (command: PlatformCommand) => {
+  if (command.do === 'start') void start(command);
+  else void stop();
+});
+// The test runner is gone: so is the reason to run.
+process.on('disconnect', () => void stop());
+// Ctrl+C reaches the whole group; the runner decides when the platform goes.
+process.on('SIGINT', () => undefined);
+
+async function start({ port, dataDir, databaseUrl, distDir }: PlatformCommand & { do: 'start' }) {
+  try {
+    platform = await startPlatform({
+      port,
+      host: '127.0.0.1',
+      dataDir,
+      databaseUrl,
+      distDir,
+      captchaText: () => CAPTCHA_TEXT,
+    });
+    report({ is: 'ready', url: platform.url });
+  } catch (error) {
+    report({
+      is: 'failed',
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}
+
+async function stop() {
+  await platform?.close();
+  process.exit(0);
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { PlatformCommand, PlatformReport } from './platform-messages.ts';
+import { makeStore, type Store } from './store.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const processFile = fileURLToPath(new URL('./platform-process.ts', import.meta.url));
+
+export interface PlatformOptions {
+  /** Port to listen on; 0 (default) takes a free one. */
+  port?: number;
+  /** Folder with the built app; default `dist`. Another one rehearses a new release. */
+  distDir?: string;
+  /** Where its data lives; default a fresh copy of the seeded template, removed by `dispose`. */
+  store?: Store;
+}
+
+/** A reference platform under a test's control. */
+export interface TestPlatform {
+  /** Origin such as http://127.0.0.1:40123; stays the same over stop and start. */
+  readonly url: string;
+  readonly store: Store;
+  /** Stops the process; data and port stay reserved for `start`. Does nothing when stopped. */
+  stop(): Promise<void>;
+  /** Kills the process without a goodbye, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data, optionally with another build of the app. */
+  start(changes?: { distDir?: string }): Promise<void>;
+  /** Brings it back to how it was launched, if a test left it stopped or with another build. */
+  restore(): Promise<void>;
+  /** Stops it for good and removes the data it was given. */
+  dispose(): Promise<void>;
+  /** What it printed last, for failure messages. */
+  log(): string;
+}
+
+/**
+ * Starts a reference platform for tests.
+ *
+ * @throws Error with the platform's own words when it does not come up
+ */
+export async function launchPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
+  const store = options.store ?? (await makeStore());
+  const lines: string[] = [];
+  const firstDistDir = options.distDir ?? `${root}dist`;
+  let distDir = firstDistDir;
+  let child: ChildProcess | undefined;
+  let url = '';
+
+  async function start(port: number) {
+    const process = spawnPlatform(lines);
+    child = process;
+    const answer = nextReport(process);
+    tell(process, {
+      do: 'start',
+      port,
+      dataDir: store.dataDir,
+      databaseUrl: store.databaseUrl,
+      distDir,
+    });
+    const report = await answer;
+    if (report.is === 'failed') {
+      await end(process, 'SIGKILL');
+      throw new Error(`The platform did not start: ${report.reason}\n${lines.join('')}`);
+    }
+    return report.url.replace(/\/$/, '');
+  }
+
+  async function leave(how: 'stop' | 'kill') {
+    const process = child;
+    child = undefined;
+    if (process) await end(process, how === 'kill' ? 'SIGKILL' : undefined);
+  }
+
+  async function startAgain(nextDistDir: string) {
+    if (child) throw new Error('The platform is already running: stop it first');
+    distDir = nextDistDir;
+    const again = await start(Number(new URL(url).port));
+    if (again !== url) throw new Error(`The platform came back at ${again}, not at ${url}`);
+  }
+
+  url = await start(options.port ?? 0);
+  return {
+    url,
+    store,
+    stop: () => leave('stop'),
+    kill: () => leave('kill'),
+    start: (changes = {}) => startAgain(changes.distDir ?? distDir),
+    async restore() {
+      if (child && distDir === firstDistDir) return;
+      await leave('stop');
+      await startAgain(firstDistDir);
+    },
+    async dispose() {
+      await leave('stop');
+      if (!options.store) await store.remove();
+    },
+    log: () => lines.join(''),
+  };
+}
+
+function spawnPlatform(lines: string[]): ChildProcess {
+  const child = fork(processFile, [], {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      lines.push(text);
+      if (lines.length > 200) lines.shift();
+    });
+  }
+  return child;
+}
+
+function tell(child: ChildProcess, command: PlatformCommand): void {
+  child.send(command);
+}
+
+/** The next report of the process; its early end is a failure report too. */
+async function nextReport(child: ChildProcess): Promise<PlatformReport> {
+  const over = new AbortController();
+  const { signal } = over;
+  const told = once(child, 'message', { signal }).then(([report]) => report as PlatformReport);
+  const ended = once(child, 'exit', { signal }).then(
+    ([code]): PlatformReport => ({ is: 'failed', reason: `its process ended with code ${code}` }),
+  );
+  // Whichever loses the race is cancelled and must not count as unhandled.
+  for (const either of [told, ended]) either.catch(() => undefined);
+  try {
+    return await Promise.race([told, ended]);
+  } finally {
+    over.abort();
+  }
+}
+
+async function end(child: ChildProcess, signal?: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  if (signal) child.kill(signal);
+  else tell(child, { do: 'stop' });
+  await ended;
+}

@@ -1,0 +1,16 @@
+import { launchPlatform } from './platform.ts';
+import { declareTemplate, makeStore } from './store.ts';
+
+/**
+ * Global setup of Playwright and of Vitest's contract project: migrates and seeds one store, which
+ * every worker then copies (seeding takes seconds, copying does not).
+ *
+ * @returns what to do when all tests are over
+ */
+export default async function prepareTemplate(): Promise<() => Promise<void>> {
+  const store = await makeStore();
+  const platform = await launchPlatform({ store });
+  await platform.dispose();
+  declareTemplate(store);
+  return () => store.remove();
+}

@@ -1,0 +1,71 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { launchPlatform, type TestPlatform } from './platform.ts';
+
+export { expect };
+
+interface WorkerFixtures {
+  /** This worker's own platform; a test may stop and start it, and finds it running. */
+  platform: TestPlatform;
+}
+
+interface TestFixtures {
+  /** Console errors a test provokes on purpose: `test.use({ expectedConsole: [/hostile/] })`. */
+  expectedConsole: RegExp[];
+  runningPlatform: void;
+  quietPages: void;
+}
+
+/** The browser's own line for a request that failed; failing requests are the business of tests. */
+const FAILED_REQUEST = /^Failed to load resource|net::ERR_/;
+
+/**
+ * Playwright's `test` with a platform per worker, and a check after each test that no page threw,
+ * broke the content security policy or logged an error which the test did not announce.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  platform: [
+    async ({}, use) => {
+      const platform = await launchPlatform();
+      await use(platform);
+      await platform.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ platform }, use) => {
+    await use(platform.url);
+  },
+
+  expectedConsole: [[], { option: true }],
+
+  runningPlatform: [
+    async ({ platform }, use) => {
+      await use();
+      // The next test of this worker finds a platform, whatever this one did to it.
+      await platform.restore();
+    },
+    { auto: true },
+  ],
+
+  quietPages: [
+    async ({ context, expectedConsole }, use) => {
+      const troubles: string[] = [];
+      const expected = (text: string) => expectedConsole.some((pattern) => pattern.test(text));
+      context.on('console', (message: ConsoleMessage) => {
+        const text = message.text();
+        if (message.type() !== 'error' || FAILED_REQUEST.test(text) || expected(text)) return;
+        troubles.push(`console: ${text} (${message.location().url})`);
+      });
+      context.on('weberror', (webError) => {
+        const error = webError.error();
+        const text = error.stack ?? error.message;
+        if (!expected(text)) troubles.push(`uncaught: ${text}`);
+      });
+      await use();
+      expect(troubles, 'the page must stay quiet: no uncaught error, no policy violation').toEqual(
+        [],
+      );
+    },
+    { auto: true },
+  ],
+});

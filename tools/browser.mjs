@@ -1,0 +1,84 @@
+// Which Chromium tests and benches drive, and how it is started. Plain JavaScript, because
+// tools/setup.mjs needs it before any package is installed.
+
+import { accessSync, closeSync, constants, openSync, readSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The Chromium to use: `ROBOHALL_CHROMIUM`, else the first one in PATH.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined} undefined: let Playwright use the browser it downloaded itself
+ */
+export function findChromium(env = process.env) {
+  if (env.ROBOHALL_CHROMIUM) return env.ROBOHALL_CHROMIUM;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const apps = process.platform === 'darwin' ? MAC_APPS : [];
+  return [...inPath, ...apps].find((path) => isExecutable(path) && !isSnapStub(path));
+}
+
+/** Whether this process runs as root, where Chromium refuses to start with its sandbox. */
+export function isRoot() {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * Arguments for every start of Chromium: no traffic of its own, no GPU, same on every machine.
+ *
+ * @returns {string[]}
+ */
+export function chromiumArgs() {
+  return [
+    ...(isRoot() ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+}
+
+/**
+ * The same as Playwright's `launchOptions`.
+ *
+ * @returns {{ executablePath?: string, args: string[] }}
+ */
+export function chromiumLaunch() {
+  const executablePath = findChromium();
+  return { ...(executablePath ? { executablePath } : {}), args: chromiumArgs() };
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ubuntu's `chromium-browser` package is a script that only asks for the snap.
+ *
+ * @param {string} path
+ */
+function isSnapStub(path) {
+  const start = Buffer.alloc(2048);
+  const file = openSync(path, 'r');
+  try {
+    const length = readSync(file, start, 0, start.length, 0);
+    const text = start.toString('latin1', 0, length);
+    return text.startsWith('#!') && /\bsnap (install|run)\b|\/snap\/bin/.test(text);
+  } finally {
+    closeSync(file);
+  }
+}

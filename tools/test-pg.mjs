@@ -1,0 +1,15 @@
+// `DATABASE_URL=postgres://… npm run test:pg`: what touches the database, on PostgreSQL. Every run
+// makes its own databases beside the one named, and drops them.
+
+import { browser, runSteps, STEPS } from './test/steps.mjs';
+
+if (!process.env.DATABASE_URL) {
+  process.stderr.write(
+    'DATABASE_URL is not set: name a database on a server where databases may be created, such as\n' +
+      'DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres npm run test:pg\n',
+  );
+  process.exit(2);
+}
+
+const passed = await runSteps([STEPS.build, STEPS.contract, browser('e2e')]);
+process.exitCode = passed ? 0 : 1;
