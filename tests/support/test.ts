@@ -11,8 +11,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors a test provokes on purpose: `test.use({ expectedConsole: [/hostile/] })`. */
   expectedConsole: RegExp[];
-  runningPlatform: void;
-  quietPages: void;
+  runningPlatform: undefined;
+  quietPages: undefined;
 }
 
 /** The browser's own line for a request that failed; failing requests are the business of tests. */
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   runningPlatform: [
     async ({ platform }, use) => {
-      await use();
+      await use(undefined);
       // The next test of this worker finds a platform, whatever this one did to it.
       await platform.restore();
     },
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const text = error.stack ?? error.message;
         if (!expected(text)) troubles.push(`uncaught: ${text}`);
       });
-      await use();
+      await use(undefined);
       expect(troubles, 'the page must stay quiet: no uncaught error, no policy violation').toEqual(
         [],
       );
