@@ -8,6 +8,7 @@ import {
   flag,
   id,
   int,
+  list,
   maybe,
   money,
   nothing,
@@ -89,6 +90,9 @@ const platformInfo = v.pipe(
     idempotency_key: orElse(flag, false),
     online: orElse(int, 0),
     version: orElse(text, ''),
+    promo_images: list(text),
+    business_images: list(text),
+    licence_images: list(text),
   }),
   v.transform((wire) => ({
     name: wire.name,
@@ -98,6 +102,10 @@ const platformInfo = v.pipe(
     honoursKeys: wire.idempotency_key,
     online: wire.online,
     version: wire.version,
+    /** Shown once after a login by token. */
+    promoImages: wire.promo_images,
+    businessImages: wire.business_images,
+    licenceImages: wire.licence_images,
   })),
 );
 export type PlatformInfo = v.InferOutput<typeof platformInfo>;

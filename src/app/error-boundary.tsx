@@ -1,0 +1,45 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { StatePage } from '../ui/state-page.tsx';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+}
+
+/** Keeps one broken view from taking the app down: says so and offers the way on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    reportError(error instanceof Error ? error : new Error(String(error), { cause: info }));
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <StatePage
+        page
+        mood="oops"
+        title="页面出了点问题"
+        text="你的数据和资金不受影响，重试一次通常就好。"
+        actions={
+          <>
+            <Button tone="primary" onClick={() => this.setState({ error: undefined })}>
+              重试
+            </Button>
+            <Button onClick={() => window.location.assign(PATHS.home)}>返回首页</Button>
+          </>
+        }
+      />
+    );
+  }
+}
