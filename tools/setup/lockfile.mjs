@@ -1,0 +1,78 @@
+/**
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, resolved?: string, optionalDependencies?: Record<string, string>, os?: string[], cpu?: string[], libc?: string[] }} Locked
+ * @typedef {{ packages: Record<string, Locked> }} Lock
+ */
+
+const OS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
+
+/**
+ * Optional packages (one per system, mostly) which others ask for and the lockfile does not name.
+ * `npm ci` refuses such a lockfile, on every system.
+ *
+ * @param {Lock} lock
+ * @returns {{ from: string, name: string, version: string }[]}
+ */
+export function missingOptional(lock) {
+  return Object.entries(lock.packages).flatMap(([from, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !resolves(lock, from, name))
+      .map(([name, version]) => ({ from, name, version })),
+  );
+}
+
+/**
+ * Adds the missing entries, with the systems they are for read from their names, so that npm skips
+ * them elsewhere. They carry no checksum: whoever added the dependency could not download them.
+ *
+ * @param {Lock} lock
+ * @returns {Lock} a new lockfile, entries in npm's order
+ * @throws Error for a package whose name does not tell its system, or whose version is a range
+ */
+export function completeLock(lock) {
+  /** @type {[string, Locked][]} */
+  const added = missingOptional(lock).map(({ from, name, version }) => {
+    if (!/^\d+\.\d+\.\d+$/.test(version))
+      throw new Error(`${name}@${version}: not an exact version`);
+    const dev = lock.packages[from]?.dev === true ? { dev: true } : {};
+    return [`node_modules/${name}`, { version, ...dev, optional: true, ...systemOf(name) }];
+  });
+  const entries = [...Object.entries(lock.packages), ...added];
+  entries.sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(entries) };
+}
+
+/** @param {string} name such as @rollup/rollup-linux-arm64-musl */
+function systemOf(name) {
+  const words = name.split(/[/-]/);
+  const os = OS.find((each) => words.includes(each));
+  const cpu = CPU.find((each) => words.includes(each));
+  if (!os || !cpu) throw new Error(`${name}: the name does not tell its system`);
+  const musl = words.some((word) => word.startsWith('musl'));
+  return { os: [os], cpu: [cpu], ...(os === 'linux' ? { libc: [musl ? 'musl' : 'glibc'] } : {}) };
+}
+
+/**
+ * Whether `name` is found from `from`, looking upwards as Node does.
+ *
+ * @param {Lock} lock
+ * @param {string} from
+ * @param {string} name
+ */
+function resolves(lock, from, name) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    if (Object.hasOwn(lock.packages, `${at ? `${at}/` : ''}node_modules/${name}`)) return true;
+    if (at === '') return false;
+  }
+}
