@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Entry {
+  url: string;
+  integrity?: string;
+}
+
+/**
+ * Finishes the worker's precache list: hashed assets of earlier builds, which stay in the output
+ * for pages opened before this one, are left out, and every entry gets its hash, so that a captive
+ * portal's page is never stored as a chunk.
+ */
+export function precacheManifest() {
+  let outDir = '';
+  const current = new Set<string>();
+  const plugin: Plugin = {
+    name: 'robohall:precache-manifest',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      for (const fileName of Object.keys(bundle)) current.add(fileName);
+    },
+  };
+  return {
+    plugin,
+    transform<E extends Entry>(entries: E[]): { manifest: E[]; warnings: string[] } {
+      const manifest = entries
+        .filter(({ url }) => !url.startsWith('assets/') || current.has(url))
+        .map((entry) => ({ ...entry, integrity: integrityOf(join(outDir, entry.url)) }));
+      return { manifest, warnings: [] };
+    },
+  };
+}
+
+function integrityOf(path: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+}

@@ -1,0 +1,62 @@
+import { VitePWA } from 'vite-plugin-pwa';
+import { precacheManifest } from './precache-manifest.ts';
+import type { BuildSettings } from './settings.ts';
+
+/** The worker and the web app manifest. Registration is ours (src/app/update.ts), so none is injected. */
+export function pwa(settings: BuildSettings) {
+  const precache = precacheManifest();
+  return [
+    precache.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globIgnores: ['sw.js', 'repair*', 'headers.json', 'version.json'],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [precache.transform],
+        minify: true,
+        sourcemap: false,
+        buildPlugins: {
+          vite: [
+            {
+              name: 'robohall:worker-settings',
+              config: () => ({
+                define: { __IMAGE_HOSTS__: JSON.stringify(settings.imageHosts) },
+              }),
+            },
+          ],
+        },
+      },
+      manifest: {
+        id: '/',
+        name: 'RoboHall',
+        short_name: 'RoboHall',
+        description: '游戏大厅：弱网可用，离线可看',
+        lang: 'zh-CN',
+        dir: 'ltr',
+        start_url: '/home',
+        scope: '/',
+        display: 'standalone',
+        orientation: 'portrait',
+        theme_color: '#0b1020',
+        background_color: '#0b1020',
+        categories: ['games', 'entertainment'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icons/maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      },
+    }),
+  ];
+}

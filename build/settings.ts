@@ -1,0 +1,29 @@
+/** Settings of the build beyond what src/config.ts reads in the page. */
+export interface BuildSettings {
+  /** Origin of the platform; empty means the app's own. */
+  apiOrigin: string;
+  /** Origins of game images, besides the app's own. */
+  imageHosts: string[];
+  version: string;
+}
+
+/**
+ * @param env VITE_ variables as Vite loaded them
+ * @throws {Error} naming the setting that does not fit
+ */
+export function readSettings(env: Record<string, string>, packageVersion: string): BuildSettings {
+  const imageHosts = (env.VITE_IMAGE_HOSTS ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  for (const host of imageHosts) {
+    if (!/^https?:\/\/[\w.-]+(:\d+)?$/.test(host)) {
+      throw new Error(`VITE_IMAGE_HOSTS holds no origin: ${host} (write https://images.example)`);
+    }
+  }
+  return {
+    apiOrigin: (env.VITE_API_ORIGIN ?? '').trim().replace(/\/+$/, ''),
+    imageHosts,
+    version: (env.VITE_APP_VERSION ?? '').trim() || packageVersion,
+  };
+}

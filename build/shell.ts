@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { minifySync, type Plugin } from 'vite';
+import { earlyReads } from './early-reads.ts';
+import { contentPolicy, policyId } from './policy.ts';
+import type { BuildSettings } from './settings.ts';
+
+const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
+const BOOT = 'src/app/boot-inline.js';
+const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
+
+/**
+ * The static shell of index.html: critical CSS and the boot script are written into the page, the
+ * bundle's stylesheet moves behind the shell's markup so that the shell paints without waiting for
+ * it, and the policy that allows exactly this page goes to headers.json.
+ */
+export function shell(settings: BuildSettings): Plugin[] {
+  let root = process.cwd();
+  const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+  return [
+    {
+      name: 'robohall:shell-inline',
+      configResolved(config) {
+        root = config.root;
+      },
+      transformIndexHtml: {
+        order: 'pre',
+        handler() {
+          const css = STYLES.filter((path) => existsSync(resolve(root, path))).map(read);
+          const boot = existsSync(resolve(root, BOOT)) ? read(BOOT) : '';
+          return [
+            { tag: 'style', children: css.join('\n'), injectTo: 'head' },
+            {
+              tag: 'script',
+              children: bootScript(boot, earlyReads(settings.apiOrigin)),
+              injectTo: 'head',
+            },
+          ];
+        },
+      },
+    },
+    {
+      name: 'robohall:shell-policy',
+      apply: 'build',
+      enforce: 'post',
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          const page = bundle['index.html'];
+          if (page?.type !== 'asset') return;
+          const html = stylesheetLast(String(page.source));
+          const policy = contentPolicy({ html, ...settings });
+          page.source = html.replace(
+            '</title>',
+            `</title>\n<meta name="policy-id" content="${policyId(policy)}">`,
+          );
+          this.emitFile({
+            type: 'asset',
+            fileName: 'headers.json',
+            source: `${JSON.stringify({ 'Content-Security-Policy': policy }, null, 2)}\n`,
+          });
+        },
+      },
+    },
+  ];
+}
+
+function bootScript(source: string, reads: string[]): string {
+  const { code } = minifySync('boot-inline.js', `{${source}}`, { compress: true, mangle: true });
+  return code.replaceAll('__EARLY_READS__', JSON.stringify(reads)).trim();
+}
+
+function stylesheetLast(html: string): string {
+  const links = html.match(STYLESHEET) ?? [];
+  return html
+    .replace(STYLESHEET, '')
+    .replace('</body>', `${links.map((link) => link.trim()).join('\n')}\n</body>`);
+}

@@ -1,0 +1,42 @@
+import { cacheNames } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/** Addresses that are never answered with the app's page, though a browser may navigate to them. */
+const NOT_THE_APP = [/^\/api\//, /^\/media\//, /^\/repair/, /\/[^/]*\.[^/]+$/];
+
+/**
+ * Keeps the shell and every chunk, each checked against its hash: one that does not fit fails the
+ * whole installation, and the worker before this one stays.
+ */
+export function keepShell(entries: Array<PrecacheEntry | string>): void {
+  addPlugins([askAgainPastHttpCache]);
+  precacheAndRoute(entries);
+  cleanupOutdatedCaches();
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_APP }),
+  );
+}
+
+/**
+ * A captive portal's page may sit in the HTTP cache under a chunk's address, where it would fail
+ * every installation to come. So a chunk that does not fit its hash is asked for once more, past
+ * that cache.
+ */
+const askAgainPastHttpCache: WorkboxPlugin = {
+  handlerDidError: async ({ request, event }) => {
+    if (event.type !== 'install' || request.cache !== 'default') return undefined;
+    const fresh = await fetch(new Request(request, { cache: 'reload' }));
+    if (!fresh.ok) return undefined;
+    const cache = await caches.open(cacheNames.precache);
+    await cache.put(request.url, fresh.clone());
+    return fresh;
+  },
+};

@@ -1,0 +1,58 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { lobbyCalls } from '../contract/calls/lobby.ts';
+import { isPublicRead } from './keepable.ts';
+import {
+  announceRenewal,
+  answersOnly,
+  askReadably,
+  markKept,
+  picturesOnly,
+} from './runtime-plugins.ts';
+
+const DAY_S = 24 * 60 * 60;
+const KEPT_PATHS: readonly string[] = [lobbyCalls.banners.path, lobbyCalls.bulletins.path];
+const API_ORIGIN = import.meta.env.VITE_API_ORIGIN?.trim().replace(/\/+$/, '') || self.origin;
+const IMAGE_HOSTS = (import.meta.env.VITE_IMAGE_HOSTS ?? '').split(',').map((host) => host.trim());
+
+/** Banners and notices: the kept answer at once, the new one behind it. Nothing else of the API. */
+export function keepAnswers(): void {
+  registerRoute(
+    ({ url, request }) =>
+      url.origin === API_ORIGIN && KEPT_PATHS.includes(url.pathname) && isPublicRead(request),
+    new StaleWhileRevalidate({
+      cacheName: 'robohall-answers',
+      plugins: [
+        answersOnly,
+        new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true }),
+        markKept,
+        announceRenewal,
+      ],
+    }),
+  );
+}
+
+/** Pictures of games and banners: their address changes with their content, so a kept one is good. */
+export function keepImages(): void {
+  registerRoute(
+    ({ url, request }) => isImageAddress(url) && isPublicRead(request),
+    new CacheFirst({
+      cacheName: 'robohall-images',
+      plugins: [
+        askReadably,
+        picturesOnly,
+        new ExpirationPlugin({
+          maxEntries: 400,
+          maxAgeSeconds: 30 * DAY_S,
+          purgeOnQuotaError: true,
+        }),
+      ],
+    }),
+  );
+}
+
+function isImageAddress(url: URL): boolean {
+  if (url.origin === self.origin) return url.pathname.startsWith('/media/');
+  return IMAGE_HOSTS.includes(url.origin);
+}
