@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { closeDialog, type DialogName, useDialogs } from '../session/dialogs.ts';
+import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
+
+interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every overlay by its dialog flag. Each is its own chunk, fetched when it is first opened. */
+const OVERLAYS: Partial<Record<DialogName, ComponentType<OverlayProps>>> = {
+  login: lazy(async () => ({
+    default: (await import('../features/account/login-dialog.tsx')).LoginDialog,
+  })),
+  settings: lazy(async () => ({
+    default: (await import('../features/account/settings-sheet.tsx')).SettingsSheet,
+  })),
+  support: lazy(async () => ({
+    default: (await import('../features/support/support-dialog.tsx')).SupportDialog,
+  })),
+  announcement: lazy(async () => ({
+    default: (await import('../features/support/announcement-dialog.tsx')).AnnouncementDialog,
+  })),
+  update: lazy(async () => ({
+    default: (await import('../features/install/update-dialog.tsx')).UpdateDialog,
+  })),
+};
+
+const PromoPopup = lazy(async () => ({
+  default: (await import('../features/lobby/promo-popup.tsx')).PromoPopup,
+}));
+
+/** The overlay host: what any screen opens through a dialog flag appears here. */
+export function Overlays({ arrivedByToken }: { arrivedByToken: boolean }) {
+  const [promo, setPromo] = useState(arrivedByToken);
+  return (
+    <>
+      {Object.entries(OVERLAYS).map(([name, Overlay]) => (
+        <Hosted key={name} name={name as DialogName} Overlay={Overlay} />
+      ))}
+      {arrivedByToken && (
+        <Suspense fallback={null}>
+          <PromoPopup open={promo} onClose={() => setPromo(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Hosted({ name, Overlay }: { name: DialogName; Overlay: ComponentType<OverlayProps> }) {
+  const open = useDialogs((state) => state[name]);
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  // Stays mounted once it was opened, so that closing can be animated and drafts survive.
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={<ProgressWhileMounted />}>
+      <Overlay open={open} onClose={() => closeDialog(name)} />
+    </Suspense>
+  );
+}

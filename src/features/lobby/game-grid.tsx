@@ -1,0 +1,34 @@
+import type { Game } from '../../../contract/calls/lobby.ts';
+import styles from './game-grid.module.css';
+import { GameTile } from './game-tile.tsx';
+
+interface GameGridProps {
+  /** Undefined while nothing is known yet: skeletons are shown. */
+  games: readonly Game[] | undefined;
+  /** 3 for hot and search results, 2 for the other categories (specification chapter 2). */
+  columns: 2 | 3;
+  onOpen: (game: Game) => void;
+}
+
+/** The games of one view, or skeletons of the same size. */
+export function GameGrid({ games, columns, onOpen }: GameGridProps) {
+  if (!games) {
+    return (
+      <div className={styles.grid} data-columns={columns} aria-hidden="true">
+        {Array.from({ length: columns * 4 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical boxes that never move
+          <div key={index} className={styles.skeleton} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.grid} data-columns={columns}>
+      {games.map((game, index) => (
+        <li key={game.id}>
+          <GameTile game={game} wide={columns === 2} eager={index < 6} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import { LobbyView } from '../../../contract/enums.ts';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { CategoryTabs } from './category-tabs.tsx';
+import { HomeHeader } from './home-header.tsx';
+import styles from './home-page.module.css';
+import { LobbyGames } from './lobby-games.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { openGame } from './open-game.ts';
+import { PlatformMarks } from './platform-marks.tsx';
+import { Recommended } from './recommended.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { useLobbyView } from './use-lobby-view.ts';
+
+/** The lobby, specification chapter 2 "Home screen". */
+export function HomePage() {
+  const { view, searched, show } = useLobbyView();
+  const navigate = useNavigate();
+  return (
+    <>
+      <HomeHeader />
+      <main className={styles.home}>
+        <h1 className={styles.unseen}>RoboHall 游戏大厅</h1>
+        <OfflineStrip />
+        <BannerCarousel />
+        <NoticeBar />
+        <SearchBox
+          searched={searched}
+          onFound={(text) => show(LobbyView.search, text)}
+          onCleared={() => show(LobbyView.hot)}
+        />
+        <Shortcuts />
+        <div className={styles.lobby}>
+          <CategoryTabs value={view} onSelect={show} />
+          <LobbyGames
+            view={view}
+            searched={searched}
+            onOpen={(game) => openGame(game, navigate)}
+            onLeaveSearch={() => show(LobbyView.hot)}
+          />
+        </div>
+        <Recommended onOpen={(game) => openGame(game, navigate)} />
+        <PlatformMarks />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Game } from '../../../contract/calls/lobby.ts';
+import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
+import { messageOf } from '../../../contract/errors.ts';
+import { useCategoryHalls, useHotGames } from '../../sync/catalogue.ts';
+import { useOffline } from '../../sync/connectivity.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatePage } from '../../ui/state-page.tsx';
+import { GameGrid } from './game-grid.tsx';
+import styles from './lobby-games.module.css';
+import { searchQuery } from './search-query.ts';
+import { SportsNotice } from './sports-notice.tsx';
+
+interface LobbyGamesProps {
+  view: number;
+  searched: string;
+  onOpen: (game: Game) => void;
+  onLeaveSearch: () => void;
+}
+
+/** The grid of the chosen view, with its empty and error states. */
+export function LobbyGames({ view, searched, onOpen, onLeaveSearch }: LobbyGamesProps) {
+  const tab = HOME_TABS.find((candidate) => candidate.value === view);
+  return (
+    <section
+      id="lobby-games"
+      className={styles.panel}
+      role="tabpanel"
+      aria-labelledby={tab ? `lobby-tab-${tab.key}` : undefined}
+      aria-label={tab ? undefined : '搜索结果'}
+    >
+      {view === LobbyView.search && (
+        <SearchResults searched={searched} onOpen={onOpen} onLeave={onLeaveSearch} />
+      )}
+      {view === LobbyView.hot && <HotGames onOpen={onOpen} />}
+      {view > LobbyView.hot && (
+        <>
+          {view === GameCategory.sports && <SportsNotice />}
+          <Halls key={view} category={view} onOpen={onOpen} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function HotGames({ onOpen }: Pick<LobbyGamesProps, 'onOpen'>) {
+  return <Listed list={useHotGames()} columns={3} onOpen={onOpen} />;
+}
+
+function Halls({ category, onOpen }: Pick<LobbyGamesProps, 'onOpen'> & { category: number }) {
+  return <Listed list={useCategoryHalls(category)} columns={2} onOpen={onOpen} />;
+}
+
+function SearchResults({
+  searched,
+  onOpen,
+  onLeave,
+}: Pick<LobbyGamesProps, 'searched' | 'onOpen'> & { onLeave: () => void }) {
+  const { data, error, refetch } = useQuery(searchQuery(searched));
+  if (!data && error) return <Failed error={error} onRetry={refetch} />;
+  if (data?.games.length === 0) {
+    return (
+      <StatePage
+        mood="oops"
+        title="未搜索到游戏"
+        text="换个名字，或用拼音首字母试试。"
+        actions={<Button onClick={onLeave}>看看热门</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.caption}>
+        {data && `“${searched}” 共 ${data.total} 款`}
+        {data?.source === 'device' && '（离线搜索本机已存的游戏）'}
+      </p>
+      <GameGrid games={data?.games} columns={3} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Listed({
+  list,
+  columns,
+  onOpen,
+}: {
+  list: ReturnType<typeof useHotGames>;
+  columns: 2 | 3;
+  onOpen: (game: Game) => void;
+}) {
+  const { games, error, refresh } = list;
+  if (!games && error) return <Failed error={error} onRetry={refresh} />;
+  if (games?.length === 0) {
+    return <StatePage mood="sleep" title="这里还没有游戏" text="去别的分类看看吧。" />;
+  }
+  return <GameGrid games={games} columns={columns} onOpen={onOpen} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const offline = useOffline();
+  return (
+    <StatePage
+      mood={offline ? 'offline' : 'oops'}
+      title={offline ? '网络不可用' : '没有加载出来'}
+      text={messageOf(error)}
+      actions={
+        <Button tone="primary" onClick={() => onRetry()}>
+          重试
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { openDialog } from '../../session/dialogs.ts';
+import { bulletinsQuery } from '../../sync/lobby-queries.ts';
+import { NoticeIcon } from '../../ui/icons/status.tsx';
+import styles from './notice-bar.module.css';
+import { noticeLines } from './notice-text.ts';
+
+/** Reading speed of the moving line: ms per character. */
+const MS_PER_CHARACTER = 220;
+
+/** The scrolling notice; a tap opens the whole announcement. */
+export function NoticeBar() {
+  const { data = [] } = useQuery(bulletinsQuery());
+  const line = noticeLines(data).join('　　');
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      aria-label={line ? `公告：${line}` : '公告'}
+      onClick={() => openDialog('announcement')}
+    >
+      <NoticeIcon />
+      <span className={styles.window} aria-hidden="true">
+        {line && (
+          <span
+            className={styles.line}
+            style={{ animationDuration: `${Math.max(8_000, line.length * MS_PER_CHARACTER)}ms` }}
+          >
+            {line}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Game } from '../../../contract/calls/lobby.ts';
+import { GameStatus } from '../../../contract/enums.ts';
+import { useHotGames } from '../../sync/catalogue.ts';
+import { GameTile } from './game-tile.tsx';
+import styles from './recommended.module.css';
+
+const MOST = 12;
+
+/** Recommended games on a belt that moves by itself and stops under a finger. */
+export function Recommended({ onOpen }: { onOpen: (game: Game) => void }) {
+  const { games = [] } = useHotGames();
+  // Assumed: the specification names no call for these; the hot list's tail is what the grid shows last.
+  const chosen = games
+    .filter((game) => game.status === GameStatus.available)
+    .toReversed()
+    .slice(0, MOST);
+  if (chosen.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="recommended-title">
+      <h2 id="recommended-title" className={styles.title}>
+        推荐游戏
+      </h2>
+      <div className={styles.window}>
+        <div className={styles.belt}>
+          <Row games={chosen} onOpen={onOpen} />
+          {/* The second copy makes the belt endless; it is not there for keyboards and readers. */}
+          <Row games={chosen} onOpen={onOpen} copy />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({
+  games,
+  onOpen,
+  copy = false,
+}: {
+  games: readonly Game[];
+  onOpen: (game: Game) => void;
+  copy?: boolean;
+}) {
+  return (
+    <ul className={styles.row} aria-hidden={copy || undefined} inert={copy}>
+      {games.map((game) => (
+        <li key={game.id}>
+          <GameTile game={game} wide={false} eager={false} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ConfigId } from '../../../contract/enums.ts';
+import { bulletinsQuery } from '../../sync/lobby-queries.ts';
+import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
+import { plainText } from './notice-text.ts';
+import styles from './sports-notice.module.css';
+
+// The sanitiser is heavy: only who expands the box pays for it.
+const ServerHtml = lazy(async () => ({
+  default: (await import('../../ui/server-html.tsx')).ServerHtml,
+}));
+
+/** The expandable notice above the sports halls (configuration entry 8). */
+export function SportsNotice() {
+  const { data = [] } = useQuery(bulletinsQuery());
+  const [open, setOpen] = useState(false);
+  const bodyId = useId();
+  const html = data.find((entry) => entry.id === ConfigId.sportsNotice)?.content ?? '';
+  if (html === '') return null;
+  return (
+    <section className={styles.box}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.title}>体育公告</span>
+        {!open && <span className={styles.preview}>{plainText(html)}</span>}
+        <ChevronDownIcon />
+      </button>
+      <div id={bodyId} className={styles.body} hidden={!open}>
+        {open && (
+          <Suspense fallback={null}>
+            <ServerHtml html={html} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { HOME_TABS, LobbyView } from '../../../contract/enums.ts';
+
+export interface LobbyViewState {
+  /** A home tab's value, or -1 for search results. */
+  view: number;
+  /** What was searched for; empty outside search. */
+  searched: string;
+}
+
+/** The view that the query of home names; anything unknown is the hot view. */
+export function readLobbyView(query: URLSearchParams): LobbyViewState {
+  const raw = query.get('game_type');
+  const value = raw === null || raw.trim() === '' ? LobbyView.hot : Number(raw);
+  const searched = query.get('game_name')?.trim() ?? '';
+  if (value === LobbyView.search && searched !== '') return { view: value, searched };
+  const tab = HOME_TABS.find((candidate) => candidate.value === value);
+  return { view: tab?.value ?? LobbyView.hot, searched: '' };
+}
+
+/** The lobby's view as the address has it, so that it survives back and reload. */
+export function useLobbyView() {
+  const [query, setQuery] = useSearchParams();
+
+  function show(view: number, searched?: string) {
+    const next = new URLSearchParams({ game_type: String(view) });
+    if (searched) next.set('game_name', searched);
+    // Replaces: back leaves the lobby instead of walking through every tab that was looked at.
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
+  return { ...readLobbyView(query), show };
+}
