@@ -62,6 +62,8 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
     const report = await answer;
     if (report.is === 'failed') {
       await end(process, 'SIGKILL');
+      child = undefined;
+      if (!url && !options.store) await store.remove();
       throw new Error(`The platform did not start: ${report.reason}\n${lines.join('')}`);
     }
     return report.url.replace(/\/$/, '');

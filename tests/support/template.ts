@@ -9,8 +9,13 @@ import { declareTemplate, makeStore } from './store.ts';
  */
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
   const store = await makeStore();
-  const platform = await launchPlatform({ store });
-  await platform.dispose();
+  try {
+    const platform = await launchPlatform({ store });
+    await platform.dispose();
+  } catch (error) {
+    await store.remove();
+    throw error;
+  }
   declareTemplate(store);
   return () => store.remove();
 }

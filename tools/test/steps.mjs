@@ -64,9 +64,10 @@ export async function runSteps(steps) {
   /** @type {string[]} */
   const summary = [];
   let buildFailed = false;
-  stopOnSignals(reports);
+  const interrupted = stopOnSignals(reports);
 
   for (const step of steps) {
+    if (interrupted.aborted) break;
     process.stdout.write(`\n— ${step.name}\n`);
     const counts = step.needsBuild && buildFailed ? withoutBuild(step) : await step.run(reports);
     for (const [name, { passed, failed }] of Object.entries(counts)) {
@@ -81,6 +82,7 @@ export async function runSteps(steps) {
 
   rmSync(reports, { recursive: true, force: true });
   process.stdout.write(`\n${summary.join('\n')}\n\n`);
+  if (interrupted.aborted) total.failed += 1;
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0;
 }
@@ -147,17 +149,24 @@ function readReport(path) {
   }
 }
 
-/** @param {string} reports */
+/**
+ * Ends the running step, and with it the run, when the person or the machine says so.
+ *
+ * @param {string} reports
+ */
 function stopOnSignals(reports) {
+  const interruption = new AbortController();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
+      interruption.abort();
       stopAll(signal);
       // Runners close browsers and servers on the first signal; what is left after that is killed.
       setTimeout(() => {
         stopAll('SIGKILL');
         rmSync(reports, { recursive: true, force: true });
         process.exit(1);
-      }, 3000);
+      }, 3000).unref();
     });
   }
+  return interruption.signal;
 }
