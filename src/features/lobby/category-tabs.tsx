@@ -18,7 +18,7 @@ export function CategoryTabs({ value, onSelect }: CategoryTabsProps) {
     if (step === undefined) return;
     event.preventDefault();
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const at = tabs.findIndex((tab) => tab === document.activeElement);
+    const at = tabs.findIndex((tab) => tab.matches(':focus'));
     tabs.at((at + step + tabs.length) % tabs.length)?.focus();
   }
 

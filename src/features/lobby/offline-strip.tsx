@@ -1,5 +1,5 @@
-import { useOffline } from '../../sync/connectivity.ts';
 import { useHotGames } from '../../sync/catalogue.ts';
+import { useOffline } from '../../sync/connectivity.ts';
 import { clockTime } from '../../ui/clock-time.ts';
 import { OfflineIcon } from '../../ui/icons/status.tsx';
 import styles from './offline-strip.module.css';
@@ -12,9 +12,7 @@ export function OfflineStrip() {
   return (
     <div className={styles.strip} role="status">
       <OfflineIcon />
-      <span>
-        网络不可用{syncedAt !== undefined && `，大厅内容截至 ${clockTime(syncedAt)}`}
-      </span>
+      <span>网络不可用{syncedAt !== undefined && `，大厅内容截至 ${clockTime(syncedAt)}`}</span>
       <button type="button" className={styles.retry} onClick={() => refresh()}>
         重试
       </button>

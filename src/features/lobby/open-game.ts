@@ -23,8 +23,6 @@ export function openGame(game: Game, navigate: NavigateFunction): void {
       }),
     );
   } else {
-    navigate(
-      pathTo('cateList', { plat_id: destination.platId, plat_type: destination.platType }),
-    );
+    navigate(pathTo('cateList', { plat_id: destination.platId, plat_type: destination.platType }));
   }
 }

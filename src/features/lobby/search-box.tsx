@@ -5,8 +5,8 @@ import { MESSAGES } from '../../../contract/messages.ts';
 import { searchGames } from '../../sync/search.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons/actions.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { searchKey } from './search-query.ts';
 import styles from './search-box.module.css';
+import { searchKey } from './search-query.ts';
 
 interface SearchBoxProps {
   /** What the shown results were searched for; empty when none are shown. */

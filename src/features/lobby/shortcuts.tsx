@@ -1,7 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../paths.ts';
 import { requireLogin } from '../../session/dialogs.ts';
-import { InviteArt, IncomeArt, RecordsArt, WelfareArt, WithdrawArt } from '../../ui/icons/shortcuts.tsx';
+import {
+  IncomeArt,
+  InviteArt,
+  RecordsArt,
+  WelfareArt,
+  WithdrawArt,
+} from '../../ui/icons/shortcuts.tsx';
 import { copyInviteLink } from './copy-invite-link.ts';
 import styles from './shortcuts.module.css';
 

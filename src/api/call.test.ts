@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppError } from '../../contract/errors.ts';
+
+type Answer = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
+
+let answer: Answer;
+const seen: Array<IncomingMessage & { text: string }> = [];
+const server = createServer(async (request, response) => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const whole = Object.assign(request, { text });
+  seen.push(whole);
+  answer(whole, response);
+});
+
+let api: typeof import('./call.ts');
+let latest: typeof import('./latest.ts')['latest'];
+let reach: typeof import('./reach.ts');
+const token = vi.fn<() => string | undefined>();
+const onUnauthorized = vi.fn();
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  vi.stubEnv('VITE_API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  api = await import('./call.ts');
+  ({ latest } = await import('./latest.ts'));
+  reach = await import('./reach.ts');
+  api.configureApi({ token, onUnauthorized });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen.length = 0;
+  vi.clearAllMocks();
+  token.mockReturnValue(undefined);
+});
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+}
+
+function failure(promise: Promise<unknown>): Promise<AppError> {
+  return promise.then(
+    () => Promise.reject(new Error('should have failed')),
+    (error: AppError) => error,
+  );
+}
+
+describe('what is sent', () => {
+  it('sends form, json and query payloads as the registry says', async () => {
+    answer = json({ code: 200, result: { total: 0, data: [] } });
+    await api.call('searchGames', { game_name: '捕鱼 & 大亨' });
+    expect(seen[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+    expect(new URLSearchParams(seen[0]?.text).get('game_name')).toBe('捕鱼 & 大亨');
+
+    answer = json({ code: 200, result: { img_url: '/a.svg' } });
+    await api.call('captcha', { device: 'd1' });
+    expect(seen[1]?.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(seen[1]?.text ?? '')).toEqual({ device: 'd1' });
+
+    answer = json({ code: 200, result: { data: [] } });
+    await api.call('hotGames', { is_hot: 1, size: 20, page: 1 });
+    expect(seen[2]?.url).toBe('/api/plat/game/hot?is_hot=1&size=20&page=1');
+  });
+
+  it('sends the bearer token where a login is required, and never with public reads', async () => {
+    token.mockReturnValue('t-1');
+    answer = json({ code: 200, result: { id: 1, balance: '1.5' } });
+    await api.call('userInfo');
+    expect(seen[0]?.headers.authorization).toBe('Bearer t-1');
+
+    answer = json({ code: 200, result: [] });
+    await api.call('banners');
+    expect(seen[1]?.headers.authorization).toBeUndefined();
+  });
+
+  it('sends a sign value as a header too', async () => {
+    answer = json({ code: 200, result: { data: [] } });
+    await api.call('searchGames', { game_name: 'x', sign: 'abc' } as { game_name: string });
+    expect(seen[0]?.headers.sign).toBe('abc');
+  });
+
+  it('makes the same call made twice at once only once', async () => {
+    answer = json({ code: 200, result: [] });
+    await Promise.all([api.call('banners'), api.call('banners')]);
+    expect(seen).toHaveLength(1);
+    await api.call('banners');
+    expect(seen).toHaveLength(2);
+  });
+});
+
+describe('what is read', () => {
+  it.each([200, '200'])('takes code %j for success', async (code) => {
+    answer = json({ code, result: { id: 7, balance: 12.5, set_password: '1' } });
+    const info = await api.call('userInfo');
+    expect(info).toMatchObject({ id: '7', balance: 12_500_000n, hasWithdrawalPassword: true });
+  });
+
+  it('leaves broken rows of the lobby out, not the lobby', async () => {
+    answer = json({
+      code: 200,
+      result: [{ cover_images: '/b.svg', activity_type: 3 }, { nothing: true }, null],
+    });
+    const banners = await api.call('banners');
+    expect(banners).toEqual([{ id: '/b.svg', image: '/b.svg', activityType: '3', title: '' }]);
+  });
+
+  it.each([
+    [{ code: 1, error: { message: '甲' }, message: '乙' }, '甲'],
+    [{ code: '500', message: '乙' }, '乙'],
+    [{ code: 0, result: '丙' }, '丙'],
+  ])('refuses %j with its own words', async (body, words) => {
+    answer = json(body);
+    const error = await failure(api.call('banners'));
+    expect(error).toMatchObject({ kind: 'refused', message: words, silent: false });
+  });
+
+  it.each([
+    [{ result: [] }, 'no code'],
+    [{ code: 200, result: { total: 3 } }, 'a list that is none'],
+    [{ code: 200, result: [{}, {}] }, 'no readable row'],
+    ['just text', 'no object'],
+    [null, 'null'],
+  ])('calls %j a wrong shape (%s)', async (body) => {
+    answer = json(body);
+    const error = await failure(api.call('banners'));
+    expect(error).toMatchObject({ kind: 'shape', portal: false });
+    expect(error.message).not.toBe('');
+  });
+
+  it('calls half a JSON and an empty body a wrong shape', async () => {
+    for (const body of ['{"code":200,"res', '']) {
+      answer = (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(body);
+      };
+      expect(await failure(api.call('banners'))).toMatchObject({ kind: 'shape' });
+    }
+  });
+
+  it('recognises a captive portal, and does not count it as reaching the platform', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<html>please log in</html>');
+    };
+    expect(await failure(api.call('banners'))).toMatchObject({ kind: 'shape', portal: true });
+    expect(reach.isReachable()).toBe(false);
+  });
+});
+
+describe('the error catalogue, specification chapter 8', () => {
+  it.each([
+    [400, '请求错误'],
+    [403, '拒绝访问'],
+    [404, '请求地址出错：/api/banner'],
+    [408, '请求超时'],
+    [500, '数据库忙'],
+    [501, '服务未实现'],
+    [502, '网关错误'],
+    [503, '服务不可用'],
+    [504, '网关超时'],
+    [505, 'HTTP版本不受支持'],
+    [418, 'http请求错误（418）'],
+  ])('%i says %s', async (status, words) => {
+    answer = json({ code: 1, result: '数据库忙' }, status);
+    const error = await failure(api.call('banners'));
+    expect(error).toMatchObject({ kind: 'http', status, message: words, silent: false });
+  });
+
+  it('reports a 401 with the token it was made with, and shows nothing', async () => {
+    token.mockReturnValue('old');
+    answer = json({ code: 401, message: 'x' }, 401);
+    const error = await failure(api.call('userInfo'));
+    expect(error).toMatchObject({ kind: 'unauthorized', silent: true });
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
+  it('reads Retry-After', async () => {
+    answer = json({ code: 1 }, 429, { 'retry-after': '7' });
+    expect(await failure(api.call('banners'))).toMatchObject({ status: 429, retryAfterMs: 7000 });
+  });
+});
+
+describe('the network', () => {
+  it('tells a dropped connection from a refusal, and notices when it is back', async () => {
+    answer = (request) => request.socket.destroy();
+    expect(await failure(api.call('banners'))).toMatchObject({ kind: 'network', silent: false });
+    expect(reach.isReachable()).toBe(false);
+    answer = json({ code: 200, result: [] });
+    await api.call('banners');
+    expect(reach.isReachable()).toBe(true);
+  });
+
+  it('cancels the older of two searches silently and gives the newer', async () => {
+    const held: ServerResponse[] = [];
+    answer = (_request, response) => held.push(response);
+    const search = latest('searchGames');
+    const first = failure(search.make({ game_name: '旧' }));
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    answer = json({ code: 200, result: { total: 1, data: [{ id: 1, game_name: '新' }] } });
+    const second = search.make({ game_name: '新' });
+    expect(await first).toMatchObject({ kind: 'cancelled', silent: true });
+    expect((await second).data[0]?.name).toBe('新');
+  });
+});
