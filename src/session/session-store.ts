@@ -57,6 +57,19 @@ export function setToken(token: string): void {
   useSession.setState({ token, account: undefined });
 }
 
+/**
+ * Says that a login has brought the player to the root: the promo popup is due once (specification
+ * chapter 2, "After a token-based redirect").
+ */
+export function markArrival(): void {
+  useSession.setState({ arrivedByToken: true });
+}
+
+/** The promo popup was shown, or its reason is gone. */
+export function endArrival(): void {
+  useSession.setState({ arrivedByToken: false });
+}
+
 /** Notes who the token belongs to; stored only while the stored token is this tab's. */
 export function setAccount(account: Account): void {
   const { token } = useSession.getState();
@@ -76,7 +89,8 @@ export function clearSession(): void {
   useSession.setState({ token: undefined, account: undefined });
 }
 
-function readAccount(value: unknown): Account | undefined {
+/** An account from stored JSON, or undefined when it is none. */
+export function readAccount(value: unknown): Account | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, username } = value as Partial<Record<keyof Account, unknown>>;
   if (typeof id !== 'string' || id === '' || typeof username !== 'string') return undefined;

@@ -1,0 +1,28 @@
+import { latest } from '../api/latest.ts';
+import { config } from '../config.ts';
+import { deviceId } from './device.ts';
+
+const newest = latest('captcha');
+
+/**
+ * Asks for a captcha picture; asking again cancels the question before.
+ * @returns an address for an image element: https, this platform's, or a data: picture
+ * @throws {AppError} as `call` does; Error when the picture's address is none of these
+ */
+export async function fetchCaptcha(): Promise<string> {
+  const { img_url } = await newest.make({ device: await deviceId() });
+  const url = pictureUrl(img_url);
+  if (url === undefined) throw new Error('验证码图片无法显示，请刷新');
+  return url;
+}
+
+/** The picture's address if an image element may load it, else undefined. */
+export function pictureUrl(text: string): string | undefined {
+  if (/^data:image\/(svg\+xml|png|jpeg|gif|webp)[;,]/.test(text)) return text;
+  if (/^\/(?![/\\])/.test(text)) return config.apiOrigin + text;
+  try {
+    return new URL(text).protocol === 'https:' ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import { call } from '../api/call.ts';
+import { readStored, STORAGE_KEYS } from '../storage.ts';
+import { closeDialog, type DialogName, openLogin, useDialogs } from './dialogs.ts';
+import { PERSONAL, personalKey } from './query-persistence.ts';
+import {
+  openAccountCache,
+  purgeAccountCache,
+  releaseAccountCache,
+  sessionRuntime,
+} from './runtime.ts';
+import {
+  type Account,
+  clearSession,
+  markArrival,
+  restoreSession,
+  setToken,
+  useSession,
+} from './session-store.ts';
+
+const WIPE_PATIENCE_MS = 3000;
+
+/** Dialogs that make no sense without a session. */
+const PERSONAL_DIALOGS: DialogName[] = ['invite', 'address', 'password', 'recharge', 'settings'];
+
+/**
+ * Sets the token, specification chapter 4 "Session": it is stored and pinned; whoever follows the
+ * session store then fetches user info and invite URLs and starts the 30 s refresh.
+ */
+export function adoptToken(token: string): void {
+  const { client } = sessionRuntime();
+  releaseAccountCache();
+  // Asked under the token before; the account's own stored data comes back once it is named.
+  void client.cancelQueries({ queryKey: [PERSONAL] });
+  client.removeQueries({ queryKey: personalKey(undefined, 'user-info') });
+  setToken(token);
+  markArrival();
+}
+
+/**
+ * A 401 arrived for a call made with `token`: the stored token goes, the account's data stays, and
+ * the login dialog opens. A late answer to a token no longer in use changes nothing.
+ * @returns false for such a late answer
+ */
+export function expireSession(token: string | undefined): boolean {
+  if (token !== useSession.getState().token) return false;
+  void sessionRuntime().client.cancelQueries({ queryKey: [PERSONAL] });
+  releaseAccountCache();
+  clearSession();
+  if (!useDialogs.getState().login) openLogin();
+  return true;
+}
+
+/**
+ * Ends the session by the player's wish; works with no signal. Design chapter 5: requests are given
+ * up, the persisted cache is removed for good, the account's database goes, other tabs are told, and
+ * the platform hears of it if it can. The tabs are told before the database goes: one that still
+ * has it open would block that.
+ */
+export async function logout(): Promise<void> {
+  const { client, notify, post } = sessionRuntime();
+  const { account } = useSession.getState();
+  void client.cancelQueries({ queryKey: [PERSONAL] });
+  const gone = purgeAccountCache(account?.id);
+  // Started while the token is still this tab's; whether it arrives changes nothing here.
+  call('logout').catch(() => {});
+  clearSession();
+  closePersonalDialogs();
+  post({ type: 'logout', accountId: account?.id });
+  const wiped = account ? await wipeDatabase(account.id) : true;
+  if (!gone || !wiped) notify('已退出登录，但本机数据未能全部清除', 'error');
+}
+
+/** Not waited for without end: another browser window may hold the database open. */
+async function wipeDatabase(accountId: string): Promise<boolean> {
+  const wiped = import('../../db/account.ts')
+    .then(({ wipeAccount }) => wipeAccount(accountId))
+    .then(() => true)
+    .catch((error: unknown) => isMissing(error));
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, WIPE_PATIENCE_MS, false));
+  return await Promise.race([wiped, late]);
+}
+
+/** A browser without databases has nothing to delete. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'fault' in error && error.fault === 'missing';
+}
+
+/** Another tab logged this account out: purge here too, so that nothing is written again. */
+export function followLogout(accountId: string | undefined): void {
+  const { account, token } = useSession.getState();
+  if (token === undefined) return;
+  // Where either account is unknown, the stored token tells whose logout it was.
+  const known = account !== undefined && accountId !== undefined;
+  const mine = known ? account.id === accountId : readStored(STORAGE_KEYS.token) !== token;
+  if (!mine) return;
+  const { client, notify } = sessionRuntime();
+  void client.cancelQueries({ queryKey: [PERSONAL] });
+  purgeAccountCache(account?.id);
+  clearSession();
+  closePersonalDialogs();
+  notify('已在其他页面退出登录', 'info');
+}
+
+/**
+ * Another tab logged in. A visitor's tab joins; a tab of another account stays what it is (its token
+ * is pinned) and says so.
+ */
+export function followLogin(account: Account): void {
+  const { account: own, token } = useSession.getState();
+  if (token === undefined) {
+    restoreSession();
+    const joined = useSession.getState().account;
+    if (joined) openAccountCache(joined.id);
+    if (useSession.getState().token !== undefined) closeDialog('login');
+  } else if (own && own.id !== account.id) {
+    sessionRuntime().notify(
+      `账号 ${account.username} 已在其他页面登录，本页仍为 ${own.username}`,
+      'info',
+    );
+  }
+}
+
+function closePersonalDialogs(): void {
+  for (const name of PERSONAL_DIALOGS) closeDialog(name);
+}

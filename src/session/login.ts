@@ -1,0 +1,83 @@
+import { AppError } from '../../contract/errors.ts';
+import { MESSAGES } from '../../contract/messages.ts';
+import { call } from '../api/call.ts';
+import { deviceId } from './device.ts';
+import { dropInvitedCode } from './invited-code.ts';
+import { adoptToken } from './lifecycle.ts';
+import { type Credentials, clearRemembered, saveRemembered } from './remembered.ts';
+
+/** The registration form; names as on the wire (specification chapter 3). */
+export interface RegisterForm extends Credentials {
+  confrimPas: string;
+  captcha: string;
+  code: string;
+}
+
+interface Attempt {
+  /** The player may give up on a slow network. */
+  signal?: AbortSignal;
+}
+
+/** What the form says before anything is sent (specification chapter 5), or undefined. */
+export function registerFault(form: RegisterForm): string | undefined {
+  if (form.password !== form.confrimPas) return MESSAGES.passwordMismatch;
+  const filled = [form.password, form.confrimPas, form.username.trim()].every(
+    (text) => text !== '',
+  );
+  return filled ? undefined : MESSAGES.missingField;
+}
+
+/**
+ * Logs in and starts the session.
+ * @param remember keeps the credentials on success, or forgets kept ones
+ * @throws {AppError} as `call` does; a 401 here is the platform's answer to the credentials
+ */
+export async function login(
+  { username, password }: Credentials,
+  { remember, signal }: Attempt & { remember: boolean },
+): Promise<void> {
+  const body = { username: username.trim(), password, device: await deviceId() };
+  const { token } = await spoken(call('login', body, signal ? { signal } : {}), '用户名或密码错误');
+  adoptToken(token);
+  await keepOrForget({ username: body.username, password }, remember);
+}
+
+/**
+ * Registers. The invite code this device came by has then done its work.
+ * @throws {AppError} as `call` does
+ */
+export async function register(form: RegisterForm, { signal }: Attempt = {}): Promise<void> {
+  const { password, confrimPas } = form;
+  const body = {
+    username: form.username.trim(),
+    password,
+    confrimPas,
+    captcha: form.captcha.trim(),
+    code: form.code.trim(),
+    device: await deviceId(),
+  };
+  const answer = await spoken(call('register', body, signal ? { signal } : {}));
+  // Only the truthiness of the answer counts, specification chapter 7.
+  if (!answer) throw new AppError('refused', '注册失败，请重试');
+  dropInvitedCode();
+}
+
+/** Follows the remember-password checkbox; not being able to keep them is no failure of the login. */
+export async function keepOrForget(credentials: Credentials, remember: boolean): Promise<void> {
+  try {
+    if (remember) await saveRemembered(credentials);
+    else clearRemembered();
+  } catch {
+    clearRemembered();
+  }
+}
+
+/** A 401 is silent elsewhere, as it opens this very dialog; here it must be said. */
+async function spoken<T>(answer: Promise<T>, text?: string): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error;
+    throw new AppError('refused', text ?? error.message, { status: 401, cause: error });
+  }
+}

@@ -1,0 +1,82 @@
+import { deviceKey } from '../../db/device.ts';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+
+/** Credentials kept for the player's next visit, by choice. */
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Whether this browser can keep a secret, and if not, why. */
+export type RememberSupport = 'yes' | 'insecure' | 'no-storage';
+
+/** `insecure`: a plain-http host has no crypto; `no-storage`: the device key cannot be kept. */
+export async function rememberSupport(): Promise<RememberSupport> {
+  if (globalThis.crypto?.subtle === undefined) return 'insecure';
+  return (await secretKey()) ? 'yes' : 'no-storage';
+}
+
+/**
+ * Keeps credentials under `userPass`, encrypted with a key that never leaves this browser.
+ * @returns false when they could not be kept
+ */
+export async function saveRemembered({ username, password }: Credentials): Promise<boolean> {
+  const key = await secretKey();
+  if (!key) return false;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify({ username, password }));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+  const stored = { v: 1, iv: toBase64(iv), data: toBase64(new Uint8Array(sealed)) };
+  return writeStored(STORAGE_KEYS.userPass, JSON.stringify(stored));
+}
+
+/** The kept credentials; whatever cannot be read (corrupt, another device's) is dropped silently. */
+export async function loadRemembered(): Promise<Credentials | undefined> {
+  const stored = readStored(STORAGE_KEYS.userPass);
+  if (stored === undefined) return undefined;
+  const key = await secretKey();
+  // No key just now (storage blocked) says nothing against what is stored.
+  if (!key) return undefined;
+  try {
+    const { iv, data } = readSealed(JSON.parse(stored));
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
+    return readCredentials(JSON.parse(new TextDecoder().decode(plain)));
+  } catch {
+    clearRemembered();
+    return undefined;
+  }
+}
+
+export function clearRemembered(): void {
+  removeStored(STORAGE_KEYS.userPass);
+}
+
+async function secretKey(): Promise<CryptoKey | undefined> {
+  if (globalThis.crypto?.subtle === undefined) return undefined;
+  try {
+    return await deviceKey(STORAGE_KEYS.userPass);
+  } catch {
+    return undefined;
+  }
+}
+
+function readSealed(value: unknown) {
+  const { v, iv, data } = value as Record<string, unknown>;
+  if (v !== 1 || typeof iv !== 'string' || typeof data !== 'string')
+    throw new Error('unknown form');
+  return { iv: fromBase64(iv), data: fromBase64(data) };
+}
+
+function readCredentials(value: unknown): Credentials {
+  const { username, password } = value as Record<string, unknown>;
+  if (typeof username !== 'string' || typeof password !== 'string') throw new Error('unknown form');
+  return { username, password };
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,152 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { INVITE_PARAM } from '../../contract/constants.ts';
+import { configureApi } from '../api/call.ts';
+import { config } from '../config.ts';
+import { readStored, STORAGE_KEYS } from '../storage.ts';
+import { openLogin } from './dialogs.ts';
+import { readEntryUrl, withoutParams } from './entry-url.ts';
+import { keepInvitedCode, noteInvitedCode } from './invited-code.ts';
+import { adoptToken, expireSession, followLogin, followLogout } from './lifecycle.ts';
+import { createPoller } from './poller.ts';
+import { GUEST, persistQueries } from './query-persistence.ts';
+import { connectRuntime, flushAccountCache, type Notify, openAccountCache } from './runtime.ts';
+import {
+  endArrival,
+  isLoggedIn,
+  restoreSession,
+  type SessionState,
+  useSession,
+} from './session-store.ts';
+import { openTabChannel, type TabMessage } from './tabs.ts';
+import {
+  prefetchInviteUrls,
+  revalidateUserInfo,
+  shareUserInfo,
+  takeSharedUserInfo,
+  userInfoQuery,
+} from './user-info.ts';
+
+/** The token of the entry URL until the platform has said whose it is. */
+interface EntryToken {
+  token: string;
+  /** Who was logged in here before the link was opened. */
+  before: string | undefined;
+}
+
+/**
+ * Takes up the session, before the first render: strips login token and invite code from the entry
+ * URL, restores token, account and cached answers, and connects client, poller and tabs.
+ * @param notify shows the player what the session has to say
+ * @returns whether the entry URL logged in (the promo popup is due)
+ */
+export function startSession(client: QueryClient, notify: Notify): { arrivedByToken: boolean } {
+  const entry = takeEntry();
+  const guest = persistQueries(client, GUEST);
+  const channel = openTabChannel(onTabMessage, () => useSession.getState().token);
+  const post = (message: TabMessage) => channel.post(message);
+  connectRuntime({ client, notify, post });
+  restoreSession();
+
+  let link: EntryToken | undefined;
+  const poller = createPoller({
+    refresh: () => revalidateUserInfo(client),
+    updatedAt: () => client.getQueryState(userInfoQuery().queryKey)?.dataUpdatedAt ?? 0,
+    shares: () => channel.shares,
+  });
+  shareUserInfo((info, stamp) => {
+    post({ type: 'user-info', info, stamp });
+    poller.noteFresh();
+  });
+  configureApi({
+    token: () => useSession.getState().token,
+    onUnauthorized: (token) => {
+      if (!expireSession(token)) return;
+      if (token !== undefined && token === link?.token) {
+        endArrival();
+        notify('登录链接已失效，请重新登录', 'error');
+      }
+    },
+  });
+
+  function onTabMessage(message: TabMessage): void {
+    if (message.type === 'login') followLogin(message.account);
+    else if (message.type === 'logout') followLogout(message.accountId);
+    else {
+      takeSharedUserInfo(message.info, message.stamp);
+      poller.noteFresh();
+    }
+  }
+
+  function follow(state: SessionState, before: Partial<SessionState>): void {
+    if (state.token === undefined) {
+      if (before.token !== undefined) poller.stop();
+      return;
+    }
+    if (state.token !== before.token) poller.stop();
+    if (state.token !== before.token || state.account?.id !== before.account?.id) {
+      poller.start(state.account?.id);
+    }
+    if (!state.account || state.account.id === before.account?.id) return;
+    void prefetchInviteUrls(client);
+    if (before.token === undefined) return;
+    post({ type: 'login', account: state.account });
+    if (link?.token === state.token && link.before !== state.account.id) {
+      notify(`已登录账号 ${state.account.username}`, 'info');
+    }
+    link = undefined;
+  }
+
+  if (entry.token === 'malformed') {
+    notify('登录链接无效，请重新登录', 'error');
+    if (!isLoggedIn()) openLogin();
+  } else if (entry.token !== undefined) {
+    const before = useSession.getState();
+    link = { token: entry.token, before: before.account?.id };
+    if (entry.token !== before.token) adoptToken(entry.token);
+    else useSession.setState({ arrivedByToken: true });
+  }
+  const { account } = useSession.getState();
+  if (account) openAccountCache(account.id);
+
+  useSession.subscribe(follow);
+  follow(useSession.getState(), {});
+  watchPage(() => {
+    guest.flush();
+    flushAccountCache();
+  });
+  return { arrivedByToken: useSession.getState().arrivedByToken };
+}
+
+/** Reads the entry URL and takes out at once what must not stay in it. */
+function takeEntry() {
+  const { href } = window.location;
+  const entry = readEntryUrl(href, config.tokenParam);
+  const spent = [config.tokenParam];
+  const { inviteCode } = entry;
+  // A code that could not be stored stays in the URL, so that a reload does not lose it.
+  if (inviteCode !== undefined && keepInvitedCode(inviteCode)) spent.push(INVITE_PARAM);
+  const clean = withoutParams(href, spent);
+  if (clean !== withoutParams(href, []))
+    window.history.replaceState(window.history.state, '', clean);
+  if (inviteCode !== undefined) whenIdle(() => void noteInvitedCode(inviteCode));
+  return entry;
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 2000);
+}
+
+/** Writes what is due when the page goes, and looks again when it comes back from the page cache. */
+function watchPage(flush: () => void): void {
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) flush();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted || readStored(STORAGE_KEYS.token) !== undefined) return;
+    // Messages of other tabs do not reach a page in the page cache.
+    followLogout(undefined);
+  });
+}

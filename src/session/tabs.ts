@@ -1,0 +1,67 @@
+import type { UserInfo } from '../../contract/calls/account.ts';
+import { STORAGE_KEYS } from '../storage.ts';
+import { type Account, readAccount } from './session-store.ts';
+
+const CHANNEL = 'robohall.session';
+
+/** What tabs tell each other. */
+export type TabMessage =
+  | { type: 'login'; account: Account }
+  | { type: 'logout'; accountId: string | undefined }
+  /** A poll's answer, shared so that N tabs ask once; `stamp` is when it was asked for (ms). */
+  | { type: 'user-info'; info: UserInfo; stamp: number };
+
+export interface TabChannel {
+  /** Whether answers can be shared; without it every tab asks for itself. */
+  readonly shares: boolean;
+  post: (message: TabMessage) => void;
+  close: () => void;
+}
+
+/**
+ * Opens the channel between this browser's tabs. Where BroadcastChannel is missing, login and
+ * logout are still seen, by their traces in localStorage.
+ * @param ownToken this tab's pinned token, to tell its own logout elsewhere from another account's
+ */
+export function openTabChannel(
+  onMessage: (message: TabMessage) => void,
+  ownToken: () => string | undefined,
+): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return watchStorage(onMessage, ownToken);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = (event: MessageEvent<TabMessage>) => onMessage(event.data);
+  return {
+    shares: true,
+    post: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
+}
+
+function watchStorage(
+  onMessage: (message: TabMessage) => void,
+  ownToken: () => string | undefined,
+): TabChannel {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEYS.token && newValue === null && oldValue === ownToken()) {
+      onMessage({ type: 'logout', accountId: undefined });
+    }
+    if (key === STORAGE_KEYS.account && newValue !== null) {
+      const account = parseAccount(newValue);
+      if (account) onMessage({ type: 'login', account });
+    }
+  };
+  window.addEventListener('storage', onStorage);
+  return {
+    shares: false,
+    post: () => {},
+    close: () => window.removeEventListener('storage', onStorage),
+  };
+}
+
+function parseAccount(text: string): Account | undefined {
+  try {
+    return readAccount(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

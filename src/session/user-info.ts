@@ -1,0 +1,134 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { UserInfo } from '../../contract/calls/account.ts';
+import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
+import { AppError } from '../../contract/errors.ts';
+import { call } from '../api/call.ts';
+import { newestWins } from './newest-wins.ts';
+import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
+import { openAccountCache, sessionRuntime } from './runtime.ts';
+import { setAccount, useAccount, useSession } from './session-store.ts';
+
+const DAY_MS = 86_400_000;
+const balances = newestWins();
+
+/** Told of each answer that this tab asked for, so that other tabs need not ask. */
+type Share = (info: UserInfo, stamp: number) => void;
+let share: Share = () => {};
+
+export function shareUserInfo(next: Share): void {
+  share = next;
+}
+
+/** User info of this tab's account; refreshed by the session's poller, not by its views. */
+export function userInfoQuery(accountId = useSession.getState().account?.id) {
+  return queryOptions({
+    queryKey: personalKey(accountId, 'user-info'),
+    queryFn: fetchUserInfo,
+    staleTime: USER_INFO_REFRESH_MS,
+    refetchOnWindowFocus: false,
+    meta: { persist: true },
+  });
+}
+
+/** User info for a view: `data` is the last known, `dataUpdatedAt` when it was true (ms). */
+export function useUserInfo() {
+  const account = useAccount();
+  const enabled = useSession((state) => state.token !== undefined);
+  return useQuery({ ...userInfoQuery(account?.id), enabled });
+}
+
+/**
+ * Asks for user info now; the answer is in the cache when this resolves.
+ * @throws {AppError} as `call` does; `cancelled` when the session ended meanwhile
+ */
+export async function revalidateUserInfo(client: QueryClient): Promise<UserInfo> {
+  return await client.fetchQuery({ ...userInfoQuery(), staleTime: 0 });
+}
+
+async function fetchUserInfo({ signal }: { signal: AbortSignal }): Promise<UserInfo> {
+  const { token } = useSession.getState();
+  const stamp = balances.begin();
+  const info = await call('userInfo', {}, { signal });
+  if (token === undefined || useSession.getState().token !== token) {
+    throw new AppError('cancelled', '已取消');
+  }
+  const newest = balances.accept(stamp);
+  adopt(info);
+  const shown = newest ? info : withKnownBalance(info);
+  sessionRuntime().client.setQueryData(userInfoQuery(info.id).queryKey, shown);
+  if (newest) share(info, stamp);
+  return shown;
+}
+
+/** Takes over what another tab of the same account was told. */
+export function takeSharedUserInfo(info: UserInfo, stamp: number): void {
+  if (useSession.getState().account?.id !== info.id || !balances.acceptForeign(stamp)) return;
+  sessionRuntime().client.setQueryData(userInfoQuery(info.id).queryKey, info);
+}
+
+/** Makes the session the account's that the platform named; what another left behind goes. */
+function adopt(info: UserInfo): void {
+  const known = useSession.getState().account;
+  if (known?.id === info.id && known.username === info.username) return;
+  sessionRuntime().client.removeQueries({
+    predicate: ({ queryKey: [kind, owner] }) =>
+      kind === PERSONAL && owner !== info.id && owner !== UNKNOWN_ACCOUNT,
+  });
+  // The stored cache first: it must not overwrite the answer that names the account.
+  openAccountCache(info.id);
+  setAccount({ id: info.id, username: info.username });
+}
+
+function withKnownBalance(info: UserInfo): UserInfo {
+  const known = sessionRuntime().client.getQueryData(userInfoQuery(info.id).queryKey);
+  return known ? { ...info, balance: known.balance } : info;
+}
+
+/**
+ * Asks for the balance alone (the header's refresh button).
+ * @returns micro-USDT, the newest known
+ * @throws {AppError} as `call` does
+ */
+export async function refreshBalance(client: QueryClient): Promise<bigint> {
+  const { account, token } = useSession.getState();
+  const key = userInfoQuery(account?.id).queryKey;
+  const known = client.getQueryData(key);
+  if (!account || !known) return (await revalidateUserInfo(client)).balance;
+  const stamp = balances.begin();
+  const { balance } = await call('refreshBalance');
+  if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
+  if (balances.accept(stamp)) {
+    client.setQueryData(key, (info) => info && { ...info, balance });
+    const info = client.getQueryData(key);
+    if (info) share(info, stamp);
+  }
+  return client.getQueryData(key)?.balance ?? balance;
+}
+
+function inviteQuery(kind: 'Web' | 'Bot', accountId: string | undefined) {
+  return queryOptions({
+    queryKey: personalKey(accountId, `invite-${kind}`),
+    queryFn: () => call(kind === 'Web' ? 'inviteUrlWeb' : 'inviteUrlBot'),
+    staleTime: DAY_MS,
+    meta: { persist: true },
+  });
+}
+
+/** The account's invite URLs, for the web and for the messaging bot. */
+export function inviteUrlQueries(accountId = useSession.getState().account?.id) {
+  return { web: inviteQuery('Web', accountId), bot: inviteQuery('Bot', accountId) };
+}
+
+/** Fetches the invite URLs that are not known yet; failures wait for whoever needs them. */
+export async function prefetchInviteUrls(client: QueryClient): Promise<void> {
+  const { web, bot } = inviteUrlQueries();
+  await Promise.all([client.prefetchQuery(web), client.prefetchQuery(bot)]);
+}
+
+/**
+ * The account's invite URL for the web: what is known, else what the platform says now.
+ * @throws {AppError} as `call` does
+ */
+export async function inviteWebUrl(): Promise<string> {
+  return await sessionRuntime().client.ensureQueryData(inviteUrlQueries().web);
+}
