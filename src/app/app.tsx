@@ -8,18 +8,16 @@ import { Overlays } from './overlays.tsx';
 
 interface AppProps {
   client: QueryClient;
-  /** The entry URL carried a valid-looking login token: the promo popup is due. */
-  arrivedByToken: boolean;
 }
 
 /** The whole app below its providers. */
-export function App({ client, arrivedByToken }: AppProps) {
+export function App({ client }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <Layout />
-          <Overlays arrivedByToken={arrivedByToken} />
+          <Overlays />
         </BrowserRouter>
         <Toaster durationMs={TOAST_MS} />
       </QueryClientProvider>

@@ -4,16 +4,17 @@ import { createQueryClient } from '../session/query-client.ts';
 import { startSession } from '../session/start.ts';
 import { startConnectivity } from '../sync/connectivity.ts';
 import { applyTheme } from '../ui/theme.ts';
+import { showToast } from '../ui/toast.tsx';
 import { App } from './app.tsx';
 import { startUpdates } from './update.ts';
 
 applyTheme();
 const client = createQueryClient();
 // Before the first render: strips the token from the URL, and restores what was stored.
-const { arrivedByToken } = startSession(client);
+startSession(client, showToast);
 startConnectivity(client);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App client={client} arrivedByToken={arrivedByToken} />);
+createRoot(root).render(<App client={client} />);
 startUpdates();

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { closeDialog, type DialogName, useDialogs } from '../session/dialogs.ts';
+import { endArrival, useSession } from '../session/session-store.ts';
 import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
 
 interface OverlayProps {
@@ -31,16 +32,18 @@ const PromoPopup = lazy(async () => ({
 }));
 
 /** The overlay host: what any screen opens through a dialog flag appears here. */
-export function Overlays({ arrivedByToken }: { arrivedByToken: boolean }) {
-  const [promo, setPromo] = useState(arrivedByToken);
+export function Overlays() {
+  const promo = useSession((state) => state.arrivedByToken);
+  const [promoWanted, setPromoWanted] = useState(promo);
+  if (promo && !promoWanted) setPromoWanted(true);
   return (
     <>
       {Object.entries(OVERLAYS).map(([name, Overlay]) => (
         <Hosted key={name} name={name as DialogName} Overlay={Overlay} />
       ))}
-      {arrivedByToken && (
+      {promoWanted && (
         <Suspense fallback={null}>
-          <PromoPopup open={promo} onClose={() => setPromo(false)} />
+          <PromoPopup open={promo} onClose={endArrival} />
         </Suspense>
       )}
     </>

@@ -37,9 +37,8 @@ interface EntryToken {
  * Takes up the session, before the first render: strips login token and invite code from the entry
  * URL, restores token, account and cached answers, and connects client, poller and tabs.
  * @param notify shows the player what the session has to say
- * @returns whether the entry URL logged in (the promo popup is due)
  */
-export function startSession(client: QueryClient, notify: Notify): { arrivedByToken: boolean } {
+export function startSession(client: QueryClient, notify: Notify): void {
   const entry = takeEntry();
   const guest = persistQueries(client, GUEST);
   const channel = openTabChannel(onTabMessage, () => useSession.getState().token);
@@ -114,7 +113,6 @@ export function startSession(client: QueryClient, notify: Notify): { arrivedByTo
     guest.flush();
     flushAccountCache();
   });
-  return { arrivedByToken: useSession.getState().arrivedByToken };
 }
 
 /** Reads the entry URL and takes out at once what must not stay in it. */
