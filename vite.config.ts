@@ -9,7 +9,8 @@ import { readSettings } from './build/settings.ts';
 import { shell } from './build/shell.ts';
 import pkg from './package.json' with { type: 'json' };
 
-const PLATFORM = 'http://127.0.0.1:4173';
+/** Set by `npm run dev`, which starts the platform on a free port. */
+const PLATFORM = process.env.PLATFORM_URL ?? 'http://127.0.0.1:4173';
 
 export default defineConfig(({ mode }) => {
   const settings = readSettings(loadEnv(mode, process.cwd(), 'VITE_'), pkg.version);
@@ -26,6 +27,8 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // Chunks import each other by names that stay: a changed one does not rename its importers.
+      chunkImportMap: true,
       // The sizes that count are compressed ones; precompress writes those.
       reportCompressedSize: false,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -10,6 +10,7 @@ import {
   type CallRequest,
   type CallResult,
 } from '../../contract/registry.ts';
+import { KEPT_ANSWER_HEADER } from '../../contract/worker-messages.ts';
 import { config } from '../config.ts';
 import { failureOf, unreadable } from './failure.ts';
 import { reportReach } from './reach.ts';
@@ -76,7 +77,8 @@ async function send<N extends CallName>(
   const token = hooks.token();
   try {
     const response = await request(def, data ?? {}, token, signal);
-    reportReach(true);
+    // An answer the worker had kept says nothing about the network.
+    if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true);
     return readAnswer(def, response) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);

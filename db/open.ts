@@ -1,0 +1,140 @@
+import Dexie from 'dexie';
+
+/**
+ * Why a database cannot be used:
+ * - `missing`: the browser has none (private mode, a webview without storage)
+ * - `blocked`: another tab holds an older version open, so the upgrade has to wait
+ * - `newer`: it was written by a newer release than this page
+ * - `full`: the device's storage is full
+ * - `failed`: anything else
+ */
+export type DbFault = 'missing' | 'blocked' | 'newer' | 'full' | 'failed';
+
+/** The one error the database functions throw; the app works on without what was stored. */
+export class DbUnavailable extends Error {
+  override readonly name = 'DbUnavailable';
+  readonly fault: DbFault;
+
+  constructor(fault: DbFault, cause: unknown) {
+    super(`database: ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+type TroubleListener = (fault: DbFault, databaseName: string) => void;
+const listeners = new Set<TroubleListener>();
+
+/** Told when an upgrade is blocked, or when another tab upgraded under this one. Gives the end of it. */
+export function onDbTrouble(listener: TroubleListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export interface Database<T extends Dexie> {
+  /**
+   * Runs work on the open database, opening it first. A connection lost in the background (WebKit)
+   * is opened again once.
+   * @throws {DbUnavailable}
+   */
+  run<R>(work: (db: T) => PromiseLike<R>): Promise<R>;
+  close(): void;
+}
+
+/** A database that opens with its first use. */
+export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
+  let opened: Promise<T> | undefined;
+
+  const open = () => {
+    opened ??= openNow(create()).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const close = () => {
+    const closing = opened;
+    opened = undefined;
+    closing?.then((db) => db.close()).catch(() => {});
+  };
+
+  return {
+    async run(work) {
+      try {
+        const db = await open();
+        try {
+          return await work(db);
+        } catch (error) {
+          if (!isLostConnection(error)) throw error;
+          close();
+          return await work(await open());
+        }
+      } catch (error) {
+        throw error instanceof DbUnavailable ? error : new DbUnavailable(faultOf(error), error);
+      }
+    },
+    close,
+  };
+}
+
+function openNow<T extends Dexie>(db: T): Promise<T> {
+  const declared = db.verno;
+  const tell = (fault: DbFault) => {
+    for (const listener of listeners) listener(fault, db.name);
+  };
+  // Another tab upgrades or deletes: let go at once, so that it is not kept waiting.
+  db.on('versionchange', (change) => {
+    db.close({ disableAutoOpen: true });
+    if (change.newVersion !== null) tell('newer');
+    return false;
+  });
+  return new Promise<T>((resolve, reject) => {
+    db.on('blocked', () => {
+      tell('blocked');
+      reject(new DbUnavailable('blocked', undefined));
+    });
+    db.open().then(() => {
+      // Dexie opens a newer database as it is; a page that does not know its shape must not write.
+      if (db.backendDB().version > Math.round(declared * 10)) {
+        db.close({ disableAutoOpen: true });
+        reject(new DbUnavailable('newer', undefined));
+      } else {
+        resolve(db);
+      }
+    }, reject);
+  });
+}
+
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (['DatabaseClosedError', 'InvalidStateError'].includes(error.name)) return true;
+  return /connection|closing/i.test(error.message) && error.name !== 'ConstraintError';
+}
+
+const FAULTS: Record<string, DbFault> = {
+  MissingAPIError: 'missing',
+  MissingApiError: 'missing',
+  SecurityError: 'missing',
+  VersionError: 'newer',
+  QuotaExceededError: 'full',
+};
+
+function faultOf(error: unknown): DbFault {
+  for (let at = error; at instanceof Error; at = innerOf(at)) {
+    const fault = FAULTS[at.name];
+    if (fault) return fault;
+  }
+  return 'failed';
+}
+
+function innerOf(error: Error): unknown {
+  return 'inner' in error ? error.inner : error.cause;
+}
+
+/** Deletes a database; one that does not exist counts as deleted. */
+export async function wipe(name: string): Promise<void> {
+  try {
+    await Dexie.delete(name);
+  } catch (error) {
+    throw new DbUnavailable(faultOf(error), error);
+  }
+}

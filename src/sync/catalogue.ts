@@ -1,0 +1,155 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Game } from '../../contract/calls/lobby.ts';
+import { HOT_PAGE } from '../../contract/constants.ts';
+import { GameCategory } from '../../contract/enums.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { ListKey } from '../../db/catalogue.ts';
+import { call } from '../api/call.ts';
+import { storedList, storeLists } from './catalogue-store.ts';
+
+/** A list of the lobby, from memory, from the device, or fresh from the platform. */
+export interface GameList {
+  /** Undefined until anything is known. */
+  games: Game[] | undefined;
+  /** When the platform said so, ms since the epoch. */
+  syncedAt: number | undefined;
+  /** Of the latest try; `games` may hold an older answer all the same. */
+  error: AppError | undefined;
+  loading: boolean;
+  refresh: () => void;
+}
+
+interface Pulled<T> {
+  value: T;
+  syncedAt: number;
+}
+
+const HOT_KEY = ['lobby', 'hot'] as const;
+const HALLS_KEY = ['lobby', 'halls'] as const;
+type Halls = Map<number, Game[]>;
+
+function hotQuery() {
+  return queryOptions({
+    queryKey: HOT_KEY,
+    queryFn: async (): Promise<Pulled<Game[]>> => {
+      const { data } = await call('hotGames', HOT_PAGE);
+      const syncedAt = Date.now();
+      storeLists(new Map([['hot', data]]), syncedAt);
+      return { value: data, syncedAt };
+    },
+  });
+}
+
+/** One call brings the halls of every category, so those not looked at yet are there with no signal. */
+function hallsQuery() {
+  return queryOptions({
+    queryKey: HALLS_KEY,
+    queryFn: async (): Promise<Pulled<Halls>> => {
+      const { data } = await call('gamePlats', { game_plat_type: 0 });
+      const syncedAt = Date.now();
+      const halls = byCategory(data);
+      storeLists(
+        new Map([...halls].map(([category, games]) => [hallsList(category), games])),
+        syncedAt,
+      );
+      return { value: halls, syncedAt };
+    },
+  });
+}
+
+/** The hot games, specification chapter 2 "Home screen". */
+export function useHotGames(): GameList {
+  const query = useQuery(hotQuery());
+  useStored(HOT_KEY, readStoredHot);
+  return listOf(query, query.data?.value);
+}
+
+/** The halls of one category; the call is shared by all categories. */
+export function useCategoryHalls(category: number): GameList {
+  const query = useQuery(hallsQuery());
+  useStored(HALLS_KEY, readStoredHalls);
+  return listOf(query, query.data && (query.data.value.get(category) ?? []));
+}
+
+/** Fetches the halls before a category is opened, so that it opens at once, also with no signal. */
+export function fetchHallsAhead(client: QueryClient): Promise<void> {
+  return client.prefetchQuery(hallsQuery());
+}
+
+/** Addresses of the pictures in the hot list and the halls, as far as they are known. */
+export function lobbyPictures(client: QueryClient): string[] {
+  const hot = client.getQueryData(hotQuery().queryKey)?.value ?? [];
+  const halls = client.getQueryData(hallsQuery().queryKey)?.value ?? new Map<number, Game[]>();
+  return [...hot, ...[...halls.values()].flat()].map(({ image }) => image).filter(Boolean);
+}
+
+/** Shows what the device stored until the platform has answered. */
+function useStored<T>(key: QueryKey, read: () => Promise<Pulled<T> | undefined>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (client.getQueryData(key) !== undefined) return;
+    let wanted = true;
+    read().then((stored) => {
+      if (!wanted || !stored || client.getQueryData(key) !== undefined) return;
+      client.setQueryData(key, stored, { updatedAt: stored.syncedAt });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [client, key, read]);
+}
+
+async function readStoredHot(): Promise<Pulled<Game[]> | undefined> {
+  const list = await storedList('hot');
+  return list && { value: list.games, syncedAt: list.syncedAt };
+}
+
+async function readStoredHalls(): Promise<Pulled<Halls> | undefined> {
+  const categories = Object.values(GameCategory);
+  const lists = await Promise.all(categories.map((category) => storedList(hallsList(category))));
+  const halls: Halls = new Map();
+  let syncedAt = 0;
+  for (const [index, category] of categories.entries()) {
+    const list = lists[index];
+    if (!list) continue;
+    halls.set(category, list.games);
+    syncedAt = Math.max(syncedAt, list.syncedAt);
+  }
+  return halls.size === 0 ? undefined : { value: halls, syncedAt };
+}
+
+function byCategory(games: readonly Game[]): Halls {
+  // Every category gets a list, so that one that has become empty replaces what was stored.
+  const halls: Halls = new Map(Object.values(GameCategory).map((category) => [category, []]));
+  for (const game of games) halls.get(game.category)?.push(game);
+  return halls;
+}
+
+function hallsList(category: number): ListKey {
+  return `halls:${category}`;
+}
+
+interface QueryView {
+  data: { syncedAt: number } | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+function listOf(query: QueryView, games: Game[] | undefined): GameList {
+  const { data, error, isFetching, refetch } = query;
+  return {
+    games,
+    syncedAt: data?.syncedAt,
+    error: error instanceof AppError ? error : undefined,
+    loading: isFetching,
+    refresh: () => void refetch(),
+  };
+}

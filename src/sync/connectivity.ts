@@ -1,0 +1,80 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from '../api/call.ts';
+import { isReachable, onReach, reportReach } from '../api/reach.ts';
+
+const FIRST_PROBE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Follows what calls see, with the browser's own events as hints. While the platform is out of
+ * reach it is asked again by itself, and its return refreshes what is on screen.
+ */
+export function startConnectivity(client: QueryClient): void {
+  // Boots true in TanStack; the browser may know better.
+  if (!navigator.onLine) reportReach(false);
+  onlineManager.setEventListener((setOnline) => onReach(setOnline));
+  onlineManager.setOnline(isReachable());
+
+  const prober = probe();
+  onReach((reachable) => {
+    if (reachable) {
+      prober.stop();
+      client.invalidateQueries({}, { cancelRefetch: false });
+    } else {
+      prober.start();
+    }
+  });
+  if (!isReachable()) prober.start();
+
+  window.addEventListener('offline', () => reportReach(false));
+  window.addEventListener('online', prober.now);
+  document.addEventListener('visibilitychange', prober.now);
+}
+
+/** True while the platform cannot be reached, as far as the latest call knows. */
+export function useOffline(): boolean {
+  return !useSyncExternalStore(onReach, isReachable);
+}
+
+/** Asks the platform again and again, ever more slowly; a hidden page asks nothing. */
+function probe() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = FIRST_PROBE_MS;
+  let asking = false;
+
+  async function ask() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (asking || isReachable() || document.visibilityState === 'hidden') return;
+    asking = true;
+    try {
+      // Tells api/reach by itself how it went.
+      await call('platformInfo');
+    } catch {
+      // Still away.
+    }
+    asking = false;
+    plan();
+  }
+
+  function plan() {
+    if (isReachable() || timer !== undefined) return;
+    // Devices that lost the platform together must not come back together.
+    timer = setTimeout(ask, pauseMs * (0.75 + Math.random() / 2));
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  return {
+    start: plan,
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      pauseMs = FIRST_PROBE_MS;
+    },
+    now: () => {
+      pauseMs = FIRST_PROBE_MS;
+      void ask();
+    },
+  };
+}
