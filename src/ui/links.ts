@@ -1,0 +1,54 @@
+/**
+ * A link that came from the platform (support, chat, launch, notices), if it may be followed:
+ * exactly https, absolute, without credentials, and to an allowed host.
+ * @param text as sent
+ * @param allowedHosts hosts (their subdomains included); empty allows any
+ * @returns undefined for anything else: `javascript:`, relative, http, `user@host`
+ */
+export function safeLink(text: string, allowedHosts: readonly string[] = []): URL | undefined {
+  let url: URL;
+  try {
+    // Without a base, so that nothing relative passes.
+    url = new URL(text.trim());
+  } catch {
+    return undefined;
+  }
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
+  const allowed =
+    allowedHosts.length === 0 ||
+    allowedHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return allowed ? url : undefined;
+}
+
+/** Attributes of every link that leaves the app. */
+export const OUTBOUND = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** How a chat contact of the configuration can be reached. */
+export type Contact =
+  | { kind: 'link'; text: string; url: URL }
+  /** A bare handle: to be copied; with a chat link where the app's own form of it is allowed. */
+  | { kind: 'handle'; text: string; url: URL | undefined }
+  | { kind: 'unusable' };
+
+/** Letters and figures of any script with an optional @: nothing that could be an address or markup. */
+const HANDLE = /^@?[\p{L}\p{N}_.-]{2,64}$/u;
+const CHAT_HANDLE = /^@[A-Za-z]\w{3,31}$/;
+const CHAT_ORIGIN = 'https://t.me/';
+
+/** Reads a contact as the platform sent it: a chat link, or a handle such as `@robohall_cs`. */
+export function readContact(sent: string, allowedHosts: readonly string[] = []): Contact {
+  const text = sent.trim();
+  const url = safeLink(text, allowedHosts);
+  if (url) return { kind: 'link', text: handleOf(url), url };
+  if (!HANDLE.test(text)) return { kind: 'unusable' };
+  const chat = CHAT_HANDLE.test(text)
+    ? safeLink(CHAT_ORIGIN + text.slice(1), allowedHosts)
+    : undefined;
+  return { kind: 'handle', text, url: chat };
+}
+
+/** What to call a chat link: its handle where it has one, else its host. */
+function handleOf(url: URL): string {
+  const handle = `@${url.pathname.slice(1)}`;
+  return CHAT_HANDLE.test(handle) ? handle : url.hostname;
+}

@@ -1,0 +1,77 @@
+import type { DOMPurify } from 'dompurify';
+import { OUTBOUND, safeLink } from './links.ts';
+
+/** Longer server HTML is cut: nobody reads it, and parsing it would freeze a phone. */
+export const MAX_HTML_LENGTH = 50_000;
+
+const TAGS =
+  'a b blockquote br caption code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'];
+const FIGURE = /^\d{1,4}$/;
+
+/**
+ * Loads the sanitiser.
+ * @returns a function from server HTML to nodes that are safe to attach: the listed tags and
+ * attributes alone, links https only, pictures https or of this origin, no style, class, id or form
+ */
+export async function loadSanitiser(): Promise<(html: string) => DocumentFragment> {
+  const purify = await purifier();
+  return (html) =>
+    purify.sanitize(html.slice(0, MAX_HTML_LENGTH), {
+      RETURN_DOM_FRAGMENT: true,
+      ALLOWED_TAGS: TAGS.split(' '),
+      ALLOWED_ATTR: ATTRIBUTES,
+      ALLOW_ARIA_ATTR: false,
+      ALLOW_DATA_ATTR: false,
+    });
+}
+
+let loading: Promise<DOMPurify> | undefined;
+
+/** A failed load (no signal) is tried again by the next who asks. */
+function purifier(): Promise<DOMPurify> {
+  loading ??= import('dompurify').then(({ default: shared }) => {
+    // An instance of our own, so that the hooks hold for nobody else.
+    const purify = shared(window);
+    purify.addHook('uponSanitizeAttribute', (node, attribute) => {
+      attribute.keepAttr = isWelcome(node, attribute.attrName, attribute.attrValue);
+    });
+    purify.addHook('afterSanitizeAttributes', complete);
+    return purify;
+  });
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+function isWelcome(node: Element, name: string, value: string): boolean {
+  if (name === 'href') return node.nodeName === 'A' && safeLink(value) !== undefined;
+  if (name === 'src') return node.nodeName === 'IMG' && isPicture(value);
+  if (name === 'width' || name === 'height') return node.nodeName === 'IMG' && FIGURE.test(value);
+  if (name === 'colspan' || name === 'rowspan') return FIGURE.test(value);
+  return ATTRIBUTES.includes(name);
+}
+
+/** https, or a path of this origin; `data:` and everything else is dropped. */
+function isPicture(value: string): boolean {
+  if (safeLink(value)) return true;
+  const path = value.trim();
+  return /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin;
+}
+
+function complete(node: Element): void {
+  if (node.nodeName === 'A' && node.hasAttribute('href')) {
+    node.setAttribute('target', OUTBOUND.target);
+    node.setAttribute('rel', `${OUTBOUND.rel} nofollow`);
+  }
+  if (node.nodeName !== 'IMG') return;
+  if (!node.hasAttribute('src')) {
+    node.remove();
+    return;
+  }
+  if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+  node.setAttribute('loading', 'lazy');
+  node.setAttribute('decoding', 'async');
+  node.setAttribute('referrerpolicy', 'no-referrer');
+}
