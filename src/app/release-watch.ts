@@ -1,0 +1,76 @@
+import { Workbox } from 'workbox-window';
+import { offerRelease, useRelease } from '../session/release.ts';
+
+const WORKER = '/sw.js';
+const HOURLY_MS = 60 * 60_000;
+const ON_RETURN_MS = 15 * 60_000;
+
+/**
+ * Registers the worker and offers every release that comes after it. The page is reloaded only
+ * after the player agreed here; a release taken in another tab is offered, not forced.
+ * @throws when the worker cannot be registered
+ */
+export async function watchReleases(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  const workbox = new Workbox(workerUrl());
+  // On a first visit the worker takes the page over: nothing changes for the player.
+  let first = workers.controller === null;
+  let reloading = false;
+  const reload = () => {
+    if (!reloading) window.location.reload();
+    reloading = true;
+  };
+
+  workers.addEventListener('controllerchange', () => {
+    if (first) first = false;
+    else if (useRelease.getState().accepted) reload();
+    else offerRelease(reload);
+  });
+  const registration = await registered(workbox, () => {
+    offerRelease(() => {
+      // Another tab may have let it in meanwhile: then it is in charge already.
+      if (registration?.waiting) workbox.messageSkipWaiting();
+      else reload();
+    });
+  });
+  if (registration) checkRegularly(registration);
+}
+
+function registered(workbox: Workbox, onWaiting: () => void) {
+  workbox.addEventListener('waiting', onWaiting);
+  return workbox.register({ immediate: true });
+}
+
+/** Asks for a newer worker every hour while visible, and on coming back after a while. */
+function checkRegularly(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
+  const check = (notWithinMs: number) => {
+    const passed = Date.now() - checkedAt;
+    if (document.visibilityState === 'hidden' || (passed >= 0 && passed < notWithinMs)) return;
+    checkedAt = Date.now();
+    // Without a network there is no newer release to be found.
+    registration.update().catch(() => {});
+  };
+  setInterval(() => check(HOURLY_MS), ON_RETURN_MS);
+  document.addEventListener('visibilitychange', () => check(ON_RETURN_MS));
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string };
+}
+
+/** The one address that the page may register a worker from, in the form Trusted Types ask for. */
+function workerUrl(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return WORKER;
+  const policy = trustedTypes.createPolicy('robohall-worker', {
+    createScriptURL: (url) => {
+      if (url !== WORKER) throw new TypeError(`no worker of ours: ${url}`);
+      return url;
+    },
+  });
+  return policy.createScriptURL(WORKER);
+}

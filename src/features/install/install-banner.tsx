@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './install-banner.module.css';
+import { isReminderDue, noteReminder, useInstallWay } from './install-offer.ts';
+
+/** Suggests the home screen, at most once per 24 hours and never to those who have it there. */
+export function InstallBanner() {
+  const way = useInstallWay();
+  const [due] = useState(() => isReminderDue(Date.now()));
+  const [closed, setClosed] = useState(false);
+  const shown = due && !closed && way !== undefined;
+  useEffect(() => {
+    if (shown) noteReminder(Date.now());
+  }, [shown]);
+  if (!shown) return null;
+
+  return (
+    <aside className={styles.banner} aria-label="添加到主屏幕">
+      <img className={styles.icon} src="/icons/icon-192.png" alt="" width={44} height={44} />
+      <div className={styles.words}>
+        <strong>把 RoboHall 放到主屏幕</strong>
+        {way.kind === 'prompt' ? (
+          <span>一点即开，没信号也能看大厅和记录</span>
+        ) : (
+          <span>
+            点底部 <ShareIcon /> 分享，再选“添加到主屏幕”
+          </span>
+        )}
+      </div>
+      {way.kind === 'prompt' && (
+        <Button tone="primary" size="s" onClick={() => void way.ask()}>
+          添加
+        </Button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="关闭添加到主屏幕提示"
+        onClick={() => setClosed(true)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" fill="none" />
+        </svg>
+      </button>
+    </aside>
+  );
+}
+
+/** The share symbol as Safari draws it. */
+function ShareIcon() {
+  return (
+    <svg className={styles.share} viewBox="0 0 24 24" role="img" aria-label="分享按钮">
+      <path
+        d="M12 3v12M8 6.5 12 2.8l4 3.7M7 10H5v11h14V10h-2"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        fill="none"
+      />
+    </svg>
+  );
+}

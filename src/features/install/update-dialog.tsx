@@ -1,0 +1,30 @@
+import { acceptRelease, useRelease } from '../../session/release.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './update-dialog.module.css';
+
+interface UpdateDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Offers a release that is already downloaded; it comes in only when the player says so. */
+export function UpdateDialog({ open, onClose }: UpdateDialogProps) {
+  const accepted = useRelease((state) => state.accepted);
+  return (
+    <Dialog open={open} onClose={onClose} title="发现新版本">
+      <p className={styles.text}>新版本已经下载好，更新只需重新加载一次页面。</p>
+      <ul className={styles.facts}>
+        <li>登录状态、收藏和本机记录都会保留</li>
+        <li>没有网络时同样可以更新</li>
+        <li>选择“稍后”会继续使用当前版本</li>
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>稍后</Button>
+        <Button tone="primary" busy={accepted} onClick={() => void acceptRelease()}>
+          {accepted ? '正在更新' : '立即更新'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
