@@ -12,15 +12,17 @@ interface Entry {
  * Finishes the worker's precache list: hashed assets of earlier builds, which stay in the output
  * for pages opened before this one, are left out, and every entry gets its hash, so that a captive
  * portal's page is never stored as a chunk.
+ *
+ * @param outDir the output folder, set by the plugin in a build
+ * @param current names of the files this build wrote, gathered by the plugin
  */
-export function precacheManifest() {
-  let outDir = '';
-  const current = new Set<string>();
+export function precacheManifest(outDir = '', current = new Set<string>()) {
+  let folder = outDir;
   const plugin: Plugin = {
     name: 'robohall:precache-manifest',
     apply: 'build',
     configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     writeBundle(_options, bundle) {
       for (const fileName of Object.keys(bundle)) current.add(fileName);
@@ -31,7 +33,7 @@ export function precacheManifest() {
     transform<E extends Entry>(entries: E[]): { manifest: E[]; warnings: string[] } {
       const manifest = entries
         .filter(({ url }) => !url.startsWith('assets/') || current.has(url))
-        .map((entry) => ({ ...entry, integrity: integrityOf(join(outDir, entry.url)) }));
+        .map((entry) => ({ ...entry, integrity: integrityOf(join(folder, entry.url)) }));
       return { manifest, warnings: [] };
     },
   };

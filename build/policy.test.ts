@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentPolicy, policyId } from './policy.ts';
+
+const PAGE = `<head><style>p{color:red}</style><script>go()</script>
+<script type="importmap">{"imports":{}}</script>
+<script type="module" crossorigin src="/assets/main.js"></script></head>`;
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+describe('contentPolicy', () => {
+  it('allows exactly the inline pieces of the page', () => {
+    const policy = contentPolicy({ html: PAGE, imageHosts: [], apiOrigin: '' });
+    expect(directive(policy, 'script-src')).toEqual([
+      "'self'",
+      hash('go()'),
+      hash('{"imports":{}}'),
+    ]);
+    expect(directive(policy, 'style-src')).toEqual(["'self'", hash('p{color:red}')]);
+    expect(directive(policy, 'default-src')).toEqual(["'none'"]);
+    expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+  });
+
+  it('lets the worker fetch pictures where the page may show them', () => {
+    const policy = contentPolicy({
+      html: PAGE,
+      imageHosts: ['https://img.example'],
+      apiOrigin: 'https://api.example',
+    });
+    expect(directive(policy, 'img-src')).toContain('https://img.example');
+    expect(directive(policy, 'connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://img.example',
+    ]);
+  });
+
+  it('has another id when it changes', () => {
+    const first = contentPolicy({ html: PAGE, imageHosts: [], apiOrigin: '' });
+    const second = contentPolicy({ html: PAGE, imageHosts: [], apiOrigin: 'https://api.example' });
+    expect(policyId(first)).toBe(policyId(first));
+    expect(policyId(first)).not.toBe(policyId(second));
+  });
+});

@@ -1,0 +1,115 @@
+import Dexie, { type Table } from 'dexie';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DbUnavailable, lazyDatabase, onDbTrouble, wipe } from './open.ts';
+
+class Notes extends Dexie {
+  declare notes: Table<{ id: number }, number>;
+
+  constructor(name: string, version = 1, options: { indexedDB?: IDBFactory } = {}) {
+    super(name, options);
+    this.version(version).stores({ notes: 'id' });
+  }
+}
+
+const names: string[] = [];
+function freshName(): string {
+  const name = `notes-${names.length}`;
+  names.push(name);
+  return name;
+}
+
+describe('lazyDatabase', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('opens with the first use, and again after close', async () => {
+    const create = vi.fn(() => new Notes(name));
+    const name = freshName();
+    const database = lazyDatabase(create);
+    expect(create).not.toHaveBeenCalled();
+    await database.run((db) => db.notes.put({ id: 1 }));
+    database.close();
+    expect(await database.run((db) => db.notes.count())).toBe(1);
+    expect(create).toHaveBeenCalledTimes(2);
+    database.close();
+  });
+
+  it('opens again once when the connection was lost in the background', async () => {
+    const name = freshName();
+    const database = lazyDatabase(() => new Notes(name));
+    let first = true;
+    const count = await database.run((db) => {
+      if (first) {
+        first = false;
+        const lost = new Error('Connection to Indexed Database server lost. Refresh the page');
+        lost.name = 'UnknownError';
+        return Promise.reject(lost);
+      }
+      return db.notes.count();
+    });
+    expect(count).toBe(0);
+    database.close();
+  });
+
+  it('gives up when it is lost again', async () => {
+    const name = freshName();
+    const database = lazyDatabase(() => new Notes(name));
+    const lost = new Error('the database connection is closing');
+    lost.name = 'InvalidStateError';
+    await expect(database.run(() => Promise.reject(lost))).rejects.toMatchObject({
+      name: 'DbUnavailable',
+      fault: 'failed',
+    });
+    database.close();
+  });
+
+  it('says so when the browser has no database', async () => {
+    const none = { indexedDB: undefined } as unknown as { indexedDB: IDBFactory };
+    const database = lazyDatabase(() => new Notes(freshName(), 1, none));
+    await expect(database.run((db) => db.notes.count())).rejects.toMatchObject({
+      fault: 'missing',
+    });
+  });
+
+  it('refuses a database that a newer release wrote', async () => {
+    const name = freshName();
+    const newer = lazyDatabase(() => new Notes(name, 7));
+    await newer.run((db) => db.notes.put({ id: 1 }));
+    newer.close();
+    const older = lazyDatabase(() => new Notes(name, 1));
+    const refusal = older.run((db) => db.notes.put({ id: 2 }));
+    await expect(refusal).rejects.toBeInstanceOf(DbUnavailable);
+    await expect(refusal).rejects.toMatchObject({ fault: 'newer' });
+  });
+
+  it('lets another tab upgrade, and says that this one is old', async () => {
+    const name = freshName();
+    const told = vi.fn();
+    const stop = onDbTrouble(told);
+    const old = lazyDatabase(() => new Notes(name, 1));
+    await old.run((db) => db.notes.put({ id: 1 }));
+    const upgraded = lazyDatabase(() => new Notes(name, 2));
+    expect(await upgraded.run((db) => db.notes.count())).toBe(1);
+    expect(told).toHaveBeenCalledWith('newer', name);
+    await expect(old.run((db) => db.notes.count())).rejects.toMatchObject({ fault: 'newer' });
+    upgraded.close();
+    stop();
+  });
+
+  it('names full storage', async () => {
+    const database = lazyDatabase(() => new Notes(freshName()));
+    const full = new DOMException('full', 'QuotaExceededError');
+    await expect(database.run(() => Promise.reject(full))).rejects.toMatchObject({ fault: 'full' });
+    database.close();
+  });
+
+  it('wipes a database, also one that is not there', async () => {
+    const name = freshName();
+    const database = lazyDatabase(() => new Notes(name));
+    await database.run((db) => db.notes.put({ id: 1 }));
+    await wipe(name);
+    expect(await Dexie.exists(name)).toBe(false);
+    await expect(wipe('never-there')).resolves.toBeUndefined();
+  });
+});
