@@ -2,7 +2,7 @@ import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../session/query-client.ts';
 import { startSession } from '../session/start.ts';
-import { startConnectivity } from '../sync/connectivity.ts';
+import { startSync } from '../sync/start.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast.tsx';
 import { App } from './app.tsx';
@@ -12,7 +12,7 @@ applyTheme();
 const client = createQueryClient();
 // Before the first render: strips the token from the URL, and restores what was stored.
 startSession(client, showToast);
-startConnectivity(client);
+startSync(client);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -33,20 +33,26 @@ const PromoPopup = lazy(async () => ({
 
 /** The overlay host: what any screen opens through a dialog flag appears here. */
 export function Overlays() {
-  const promo = useSession((state) => state.arrivedByToken);
-  const [promoWanted, setPromoWanted] = useState(promo);
-  if (promo && !promoWanted) setPromoWanted(true);
   return (
     <>
       {Object.entries(OVERLAYS).map(([name, Overlay]) => (
         <Hosted key={name} name={name as DialogName} Overlay={Overlay} />
       ))}
-      {promoWanted && (
-        <Suspense fallback={null}>
-          <PromoPopup open={promo} onClose={endArrival} />
-        </Suspense>
-      )}
+      <Promo />
     </>
+  );
+}
+
+/** Shown once after a login brought the player here (specification chapter 2, Home screen). */
+function Promo() {
+  const due = useSession((state) => state.arrivedByToken && state.account !== undefined);
+  const [wanted, setWanted] = useState(due);
+  if (due && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <PromoPopup open={due} onClose={endArrival} />
+    </Suspense>
   );
 }
 

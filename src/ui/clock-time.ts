@@ -1,4 +1,8 @@
-const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 const dated = new Intl.DateTimeFormat('zh-CN', {
   month: 'numeric',
   day: 'numeric',

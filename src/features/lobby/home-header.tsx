@@ -14,7 +14,7 @@ export function HomeHeader() {
   const navigate = useNavigate();
   return (
     <header className={styles.header}>
-      <Logo className={styles.logo} compact={loggedIn} />
+      <Logo compact={loggedIn} />
       <div className={styles.side}>
         {loggedIn ? (
           <>

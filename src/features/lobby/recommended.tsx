@@ -12,8 +12,8 @@ export function Recommended({ onOpen }: { onOpen: (game: Game) => void }) {
   // Assumed: the specification names no call for these; the hot list's tail is what the grid shows last.
   const chosen = games
     .filter((game) => game.status === GameStatus.available)
-    .toReversed()
-    .slice(0, MOST);
+    .slice(-MOST)
+    .reverse();
   if (chosen.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="recommended-title">

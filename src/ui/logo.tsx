@@ -1,0 +1,21 @@
+import styles from './logo.module.css';
+import { Robot } from './robot.tsx';
+
+interface LogoProps {
+  /** The robot alone, where room is short. */
+  compact?: boolean;
+}
+
+/** The wordmark with the robot. */
+export function Logo({ compact = false }: LogoProps) {
+  return (
+    <span className={styles.logo} role="img" aria-label="RoboHall">
+      <Robot mood="happy" size={36} />
+      {!compact && (
+        <span className={styles.word} aria-hidden="true">
+          Robo<b>Hall</b>
+        </span>
+      )}
+    </span>
+  );
+}
