@@ -1,0 +1,132 @@
+import { changeCall, openLobby } from '../support/lobby.ts';
+import { logIn } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+interface WireList {
+  data: Array<Record<string, unknown>>;
+}
+
+test.describe('the home screen for players', () => {
+  test('shows the balance with 4 decimals, counted up to the exact amount', async ({ page }) => {
+    await openLobby(page);
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenAmounts: seen });
+      new MutationObserver(() => {
+        const text = document.querySelector('[data-testid=balance] [aria-hidden]')?.textContent;
+        if (text) seen.add(text);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await logIn(page);
+    const read = page.getByText(/^余额 [\d,]+\.\d{4} USDT$/);
+    await expect(read).toBeAttached();
+    const exact = ((await read.textContent()) ?? '').replace(/^余额 | USDT$/g, '');
+    await expect(page.getByTestId('balance').locator('[aria-hidden]')).toHaveText(exact);
+    const steps = await page.evaluate(
+      () => (Reflect.get(window, 'seenAmounts') as Set<string>).size,
+    );
+    expect(steps).toBeGreaterThan(3);
+  });
+
+  test('refresh asks the platform and shows what it says', async ({ page }) => {
+    await openLobby(page);
+    await logIn(page);
+    await page.route(
+      '**/api/plat/refresh-balance',
+      changeCall(() => ({ balance: '7654.32109' })),
+    );
+    await page.getByRole('button', { name: '刷新余额' }).click();
+    await expect(page.getByText('余额 7,654.3210 USDT')).toBeAttached();
+    await expect(page.getByTestId('balance').locator('[aria-hidden]')).toHaveText('7,654.3210');
+  });
+
+  test('recharge, shortcuts and banners lead to their pages', async ({ page }) => {
+    await openLobby(page);
+    await logIn(page);
+    await page.getByRole('button', { name: '充值' }).click();
+    await expect(page).toHaveURL(/\/recharge$/);
+    for (const [name, path] of [
+      ['提现', '/withdrawal'],
+      ['福利中心', '/benefit'],
+      ['我的收益', '/income'],
+      ['投注记录', '/betRecords'],
+    ] as const) {
+      await page.goBack();
+      await page
+        .getByRole('navigation', { name: '快捷入口' })
+        .getByRole('button', { name })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    await page.goBack();
+    await page.getByRole('region', { name: '活动横幅' }).getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/activityDetail\?activity_type=\w+$/);
+  });
+
+  test('inviting copies the player’s own link', async ({ page, context, platform }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLobby(page);
+    await logIn(page);
+    await page.getByRole('button', { name: '邀请好友' }).click();
+    await expect(page.getByRole('status').getByText('复制成功')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.startsWith(`${platform.url}/`)).toBe(true);
+    expect(new URL(copied).searchParams.get('code')).toMatch(/^\w+$/);
+  });
+
+  test('games: what is unavailable says why, the rest is launched or listed', async ({ page }) => {
+    await page.route(
+      '**/api/plat/game/hot**',
+      changeCall<WireList>((result) => ({
+        ...result,
+        data: [
+          { id: 1, game_name: '维护中的', status: 2, plat_type_id: 5, game_code: 'a' },
+          { id: 2, game_name: '要上线的', status: 3, plat_type_id: 5, game_code: 'b' },
+          { id: 3, game_name: '敬请期待的', status: '4', plat_type_id: 5, game_code: 'c' },
+          { id: 4, game_name: '直接开的', plat_type_id: 5, game_code: 'd&1', game_type: 5 },
+          { id: 5, game_name: '明确直开的', open_type: 2, plat_type_id: 9, game_code: 'e' },
+          { id: 6, game_name: '进列表的', open_type: 1, plat_type_id: 4, game_type_id: 1 },
+        ],
+      })),
+    );
+    await openLobby(page);
+    await logIn(page);
+    const panel = page.getByRole('tabpanel');
+    const toast = page.getByRole('status');
+    for (const [name, badge, words] of [
+      ['维护中的', '正在维护', '正在维护，请选择其他游戏'],
+      ['要上线的', '即将上线', '即将上线，请选择其他游戏'],
+      ['敬请期待的', '敬请期待', '敬请期待，请选择其他游戏'],
+    ] as const) {
+      const tile = panel.getByRole('button', { name });
+      await expect(tile).toContainText(badge);
+      await tile.click();
+      await expect(toast.getByText(words)).toBeVisible();
+      await expect(page).toHaveURL(/\/home/);
+    }
+    await panel.getByRole('button', { name: '直接开的' }).click();
+    await expect(page).toHaveURL(/\/redirect\?plat_type_id=5&game_code=d%261&type=5$/);
+    await page.goBack();
+    await panel.getByRole('button', { name: '明确直开的' }).click();
+    await expect(page).toHaveURL(/\/redirect\?plat_type_id=9&game_code=e/);
+    await page.goBack();
+    await panel.getByRole('button', { name: '进列表的' }).click();
+    await expect(page).toHaveURL(/\/cateList\?plat_id=4&plat_type=1$/);
+  });
+
+  test('a view that was left comes back where it was scrolled', async ({ page }) => {
+    await openLobby(page);
+    await logIn(page);
+    await page.getByRole('heading', { name: '推荐游戏' }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(100);
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('button', { name: '活动' })
+      .click();
+    await expect(page).toHaveURL(/\/activity$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+});
