@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 
 interface Entry {
   url: string;
-  integrity?: string;
 }
 
 /**
@@ -30,11 +29,11 @@ export function precacheManifest(outDir = '', current = new Set<string>()) {
   };
   return {
     plugin,
-    transform<E extends Entry>(entries: E[]): { manifest: E[]; warnings: string[] } {
+    transform<E extends Entry>(entries: E[]) {
       const manifest = entries
         .filter(({ url }) => !url.startsWith('assets/') || current.has(url))
         .map((entry) => ({ ...entry, integrity: integrityOf(join(folder, entry.url)) }));
-      return { manifest, warnings: [] };
+      return { manifest, warnings: [] as string[] };
     },
   };
 }

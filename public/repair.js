@@ -1,0 +1,64 @@
+// Stands alone on purpose: it must work when nothing of the app does.
+(() => {
+  const place = (id) => document.getElementById(id);
+  const say = (id, text) => {
+    const element = place(id);
+    if (element) element.textContent = text;
+  };
+  let busy = false;
+
+  /** The version on the server, or undefined when it cannot be reached. */
+  async function latestVersion() {
+    try {
+      const response = await fetch('/version.json', { cache: 'no-store' });
+      const { version, builtAt } = await response.json();
+      return `${version}（${String(builtAt).slice(0, 10)}）`;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The version of the worker in charge here, if there is one. */
+  function localVersion() {
+    const worker = navigator.serviceWorker?.controller;
+    if (!worker) return Promise.resolve('没有离线程序');
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(String(data));
+      worker.postMessage({ type: 'VERSION' }, [port2]);
+      // A broken worker answers nothing.
+      setTimeout(() => resolve('没有回应'), 3000);
+    });
+  }
+
+  async function repair() {
+    // Without a network there is nothing to load again: what is stored is all there is.
+    if ((await latestVersion()) === undefined) {
+      say('status', '现在连不上网络，先不清除：清除后没有网络就打不开了。请联网后再试。');
+      return;
+    }
+    say('status', '正在清除…');
+    try {
+      const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+      await Promise.all(registrations.map((registration) => registration.unregister()));
+      const names = 'caches' in window ? await caches.keys() : [];
+      await Promise.all(names.map((name) => caches.delete(name)));
+      say('status', '已清除，正在重新加载…');
+      location.replace('/home');
+    } catch (error) {
+      say('status', `没有清除成功：${error.message}。请在浏览器设置中清除本站的缓存。`);
+    }
+  }
+
+  place('repair')?.addEventListener('click', async (event) => {
+    if (busy) return;
+    busy = true;
+    event.currentTarget.setAttribute('aria-disabled', 'true');
+    await repair();
+    busy = false;
+    place('repair')?.removeAttribute('aria-disabled');
+  });
+
+  latestVersion().then((version) => say('latest', version ?? '连不上网络'));
+  localVersion().then((version) => say('local', version));
+})();
