@@ -1,0 +1,53 @@
+import { Button } from '../../ui/button.tsx';
+import styles from './login-form.module.css';
+import type { AttemptState } from './use-attempt.ts';
+
+interface AttemptNoteProps {
+  state: AttemptState;
+  /** What is being done: 登录 or 注册. */
+  what: string;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** Below the form: a slow network with a way out, a missing one with a retry, or what was refused. */
+export function AttemptNote({ state, what, onRetry, onCancel }: AttemptNoteProps) {
+  if (state.kind === 'busy' && state.slow) {
+    return (
+      <div className={styles.notice} role="status">
+        <span>网络较慢，仍在等待…</span>
+        <Button size="s" onClick={onCancel}>
+          取消
+        </Button>
+      </div>
+    );
+  }
+  if (state.kind === 'unreachable') {
+    return (
+      <div className={styles.notice} data-tone="error" role="alert">
+        <span>{what}需要网络。填写的内容都还在，联网后再试。</span>
+        <Button size="s" onClick={onRetry}>
+          重试
+        </Button>
+      </div>
+    );
+  }
+  if (state.kind === 'cancelled') {
+    return (
+      <div className={styles.notice} role="status">
+        <span>已取消等待，填写的内容都还在。</span>
+        <Button size="s" onClick={onRetry}>
+          重试
+        </Button>
+      </div>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <p className={styles.notice} data-tone="error">
+        {state.message}
+      </p>
+    );
+  }
+  return null;
+}

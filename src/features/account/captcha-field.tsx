@@ -1,0 +1,38 @@
+import { TextField } from '../../ui/field.tsx';
+import styles from './login-form.module.css';
+import type { useCaptcha } from './use-captcha.ts';
+
+interface CaptchaFieldProps {
+  captcha: ReturnType<typeof useCaptcha>;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Captcha input with its picture; a tap on the picture fetches another. */
+export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps) {
+  const { image, loading, failed, refresh, fail } = captcha;
+  return (
+    <TextField
+      label="验证码"
+      name="captcha"
+      placeholder="请输入图中的字符"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      trailing={
+        <button
+          type="button"
+          className={styles.captcha}
+          aria-label={image ? '验证码图片，点按刷新' : '获取验证码'}
+          aria-busy={loading}
+          onClick={() => void refresh()}
+        >
+          {image && <img src={image} alt="" width={112} height={40} onError={fail} />}
+          {!image && <span>{failed ? '点按重试' : '加载中…'}</span>}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '../../paths.ts';
+import { closeDialog, LoginType, openDialog, useDialogs } from '../../session/dialogs.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginHero } from './login-hero.tsx';
+
+interface LoginDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Login and registration, specification chapter 2, overlay 7. */
+export function LoginDialog({ open, onClose }: LoginDialogProps) {
+  const type = useDialogs((state) => state.loginType);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const title = type === LoginType.register ? '注册' : '欢迎登录';
+
+  function goHome(): void {
+    onClose();
+    // The token itself is already stored and never enters the address; see decision 0021.
+    navigate('/', { replace: pathname === PATHS.home });
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title} titleHidden>
+      <LoginHero title={title} registering={type === LoginType.register} />
+      <LoginForm
+        type={type}
+        open={open}
+        onLoggedIn={goHome}
+        onForgotten={() => {
+          closeDialog('login');
+          openDialog('support');
+        }}
+      />
+    </Dialog>
+  );
+}

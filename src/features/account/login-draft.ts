@@ -1,0 +1,56 @@
+import { create } from 'zustand';
+import { invitedCode } from '../../session/invited-code.ts';
+import type { RegisterForm } from '../../session/login.ts';
+import { type Credentials, loadRemembered } from '../../session/remembered.ts';
+
+/** What is typed into the login dialog; lives in memory, so that closing it loses nothing. */
+export interface LoginDraft extends RegisterForm {
+  remember: boolean;
+}
+
+export type LoginFieldName = Exclude<keyof LoginDraft, 'remember'>;
+
+const EMPTY: LoginDraft = {
+  username: '',
+  password: '',
+  confrimPas: '',
+  captcha: '',
+  code: '',
+  remember: false,
+};
+
+export const useLoginDraft = create<LoginDraft>(() => EMPTY);
+
+export function setDraft(part: Partial<LoginDraft>): void {
+  useLoginDraft.setState(part);
+}
+
+/** Opening in register mode clears the fields; the invite code this device came by is filled in. */
+export function startRegisterDraft(): void {
+  useLoginDraft.setState({ ...EMPTY, code: invitedCode() ?? '' });
+}
+
+/**
+ * Opening in login mode preloads remembered credentials, if any. What the player has begun to type
+ * meanwhile wins.
+ * @param load for tests
+ */
+export async function startLoginDraft(
+  load: () => Promise<Credentials | undefined> = loadRemembered,
+): Promise<void> {
+  const before = useLoginDraft.getState();
+  const remembered = await load();
+  const now = useLoginDraft.getState();
+  const touched = now.username !== before.username || now.password !== before.password;
+  if (remembered && !touched) setDraft({ ...remembered, remember: true });
+}
+
+/** Switching the mode clears the confirmation and the captcha. */
+export function switchDraft(): void {
+  setDraft({ confrimPas: '', captcha: '', code: invitedCode() ?? useLoginDraft.getState().code });
+}
+
+/** After a login nothing of it stays in memory. */
+export function clearDraft(): void {
+  useLoginDraft.setState(EMPTY);
+}

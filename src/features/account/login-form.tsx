@@ -1,0 +1,179 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { LENGTH_HINTS } from '../../../contract/constants.ts';
+import { AppError } from '../../../contract/errors.ts';
+import { MESSAGES } from '../../../contract/messages.ts';
+import { LoginType, setLoginType } from '../../session/dialogs.ts';
+import { invitedCode } from '../../session/invited-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { AttemptNote } from './attempt-note.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import {
+  clearDraft,
+  type LoginFieldName,
+  setDraft,
+  startLoginDraft,
+  startRegisterDraft,
+  switchDraft,
+  useLoginDraft,
+} from './login-draft.ts';
+import styles from './login-form.module.css';
+import { PasswordField } from './password-field.tsx';
+import { RememberBox } from './remember-box.tsx';
+import { FormFault, submitLogin } from './submit-login.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+interface LoginFormProps {
+  type: LoginType;
+  /** The dialog is shown. */
+  open: boolean;
+  onLoggedIn: () => void;
+  onForgotten: () => void;
+}
+
+/** The login dialog's form in both modes, specification chapters 2, 4 and 5. */
+export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProps) {
+  const draft = useLoginDraft();
+  const form = useRef<HTMLFormElement>(null);
+  const captcha = useCaptcha(() => setDraft({ captcha: '' }));
+  const { state, attempt, cancel, reset } = useAttempt();
+  const registering = type === LoginType.register;
+  const what = registering ? '注册' : '登录';
+
+  const onOpen = useEffectEvent(() => {
+    reset();
+    if (registering) startRegisterDraft();
+    else void startLoginDraft();
+    void captcha.refresh();
+  });
+  // Whoever closes the dialog no longer wants to be logged in.
+  const onClosed = useEffectEvent(cancel);
+  useEffect(() => {
+    if (open) onOpen();
+    else onClosed();
+  }, [open]);
+
+  const field = (name: LoginFieldName) => ({
+    name,
+    value: draft[name],
+    error:
+      state.kind === 'failed' && state.error instanceof FormFault && state.error.field === name
+        ? state.message
+        : undefined,
+    onChange: (event: { target: HTMLInputElement }) => setDraft({ [name]: event.target.value }),
+  });
+
+  async function submit(): Promise<void> {
+    const end = await attempt((signal) =>
+      submitLogin(type, draft, {
+        signal,
+        onRegistered: () => {
+          showToast(MESSAGES.registered, 'success');
+          switchTo(LoginType.login);
+        },
+      }),
+    );
+    if (end?.kind === 'idle') {
+      clearDraft();
+      onLoggedIn();
+    } else if (end) showFailure(end.kind === 'failed' ? end.error : undefined);
+  }
+
+  function showFailure(error: unknown): void {
+    if (error instanceof FormFault) {
+      showToast(error.message, 'error');
+      const input = form.current?.elements.namedItem(error.field);
+      if (input instanceof HTMLInputElement) input.focus();
+      return;
+    }
+    if (error instanceof AppError && !error.silent) showToast(error.message, 'error');
+    void captcha.refresh();
+  }
+
+  function switchTo(next: LoginType): void {
+    switchDraft();
+    setLoginType(next);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void submit();
+  }
+
+  const { username, password } = LENGTH_HINTS;
+  const fixedCode = registering && invitedCode() !== undefined;
+  const formFault = state.kind === 'failed' && state.error instanceof FormFault;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <TextField
+        {...field('username')}
+        label="用户名"
+        placeholder={registering ? `请输入用户名（${username}位）` : '请输入用户名'}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field('password')}
+        label="密码"
+        placeholder={registering ? `请输入密码（${password}位）` : '请输入密码'}
+        autoComplete={registering ? 'new-password' : 'current-password'}
+        enterKeyHint={registering ? 'next' : 'go'}
+      />
+      {registering && (
+        <>
+          <PasswordField
+            {...field('confrimPas')}
+            label="确认密码"
+            placeholder={`请再次输入密码（${password}位）`}
+            autoComplete="new-password"
+            enterKeyHint="next"
+          />
+          <CaptchaField
+            captcha={captcha}
+            value={draft.captcha}
+            onChange={(text) => setDraft({ captcha: text })}
+          />
+          <TextField
+            {...field('code')}
+            label="邀请码（选填）"
+            placeholder="没有可不填"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={fixedCode}
+            enterKeyHint="go"
+          />
+        </>
+      )}
+      <div className={styles.row}>
+        <RememberBox checked={draft.remember} onChange={(remember) => setDraft({ remember })} />
+        <Button tone="plain" className={styles.link} onClick={onForgotten}>
+          忘记密码?
+        </Button>
+      </div>
+      {!formFault && (
+        <AttemptNote state={state} what={what} onRetry={() => void submit()} onCancel={cancel} />
+      )}
+      <Button tone="primary" type="submit" wide busy={state.kind === 'busy'}>
+        {registering ? '注册' : '登录'}
+      </Button>
+      <Button
+        tone="plain"
+        wide
+        className={styles.link}
+        onClick={() => {
+          if (state.kind === 'busy') return;
+          reset();
+          switchTo(registering ? LoginType.login : LoginType.register);
+        }}
+      >
+        {registering ? '已有账号？立即登录' : '还没有账号？立即注册'}
+      </Button>
+    </form>
+  );
+}

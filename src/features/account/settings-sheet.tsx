@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { config } from '../../config.ts';
+import { openLogin } from '../../session/dialogs.ts';
+import { logout } from '../../session/lifecycle.ts';
+import { useAccount, useLoggedIn } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Robot } from '../../ui/robot.tsx';
+import styles from './settings-sheet.module.css';
+import { ThemePicker } from './theme-picker.tsx';
+
+interface SettingsSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who is logged in, the theme, logging out, and which version this is. */
+export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
+  const account = useAccount();
+  const loggedIn = useLoggedIn();
+  return (
+    <Sheet open={open} onClose={onClose} title="设置">
+      <div className={styles.who}>
+        <Robot mood="happy" size={56} />
+        <div>
+          <p className={styles.name}>{loggedIn ? (account?.username ?? '已登录') : '游客'}</p>
+          <p className={styles.sub}>
+            {loggedIn ? '本机保存的记录只属于这个账号' : '登录后可以玩游戏和充值'}
+          </p>
+        </div>
+      </div>
+      <ThemePicker />
+      {loggedIn ? (
+        <LogoutButton onDone={onClose} />
+      ) : (
+        <Button
+          tone="primary"
+          wide
+          onClick={() => {
+            onClose();
+            openLogin();
+          }}
+        >
+          登录
+        </Button>
+      )}
+      <p className={styles.version}>RoboHall {config.version}</p>
+    </Sheet>
+  );
+}
+
+/** Logging out removes what this device keeps of the account, so it asks first. */
+function LogoutButton({ onDone }: { onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (!asking) {
+    return (
+      <Button tone="danger" wide onClick={() => setAsking(true)}>
+        退出登录
+      </Button>
+    );
+  }
+  async function leave(): Promise<void> {
+    setBusy(true);
+    await logout();
+    setBusy(false);
+    setAsking(false);
+    onDone();
+  }
+  return (
+    // The button that had the focus is gone: the question takes it.
+    <div className={styles.confirm} ref={(box) => box?.focus()} tabIndex={-1}>
+      <p>退出后，本机保存的余额、记录会清除；平台上的不受影响。</p>
+      <div className={styles.choices}>
+        <Button onClick={() => setAsking(false)}>再想想</Button>
+        <Button tone="danger" busy={busy} onClick={() => void leave()}>
+          确认退出
+        </Button>
+      </div>
+    </div>
+  );
+}

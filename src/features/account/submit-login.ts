@@ -1,0 +1,47 @@
+import { MESSAGES } from '../../../contract/messages.ts';
+import { LoginType } from '../../session/dialogs.ts';
+import { keepOrForget, login, register, registerFault } from '../../session/login.ts';
+import type { LoginDraft, LoginFieldName } from './login-draft.ts';
+
+/** The form is not sent as it is; `field` is where the player should look. */
+export class FormFault extends Error {
+  override readonly name = 'FormFault';
+  readonly field: LoginFieldName;
+
+  constructor(message: string, field: LoginFieldName) {
+    super(message);
+    this.field = field;
+  }
+}
+
+interface SubmitOptions {
+  signal: AbortSignal;
+  /** Registration has succeeded; the automatic login follows. */
+  onRegistered: () => void;
+}
+
+/**
+ * Sends the login dialog's form, specification chapter 4 "Login dialog".
+ * @throws {FormFault} for what the form says itself, {AppError} for what the platform says
+ */
+export async function submitLogin(
+  type: LoginType,
+  draft: LoginDraft,
+  { signal, onRegistered }: SubmitOptions,
+): Promise<void> {
+  const { remember } = draft;
+  if (type === LoginType.register) {
+    const fault = registerFault(draft);
+    if (fault) throw new FormFault(fault, faultyField(draft, fault));
+    await register(draft, { signal });
+    onRegistered();
+    await keepOrForget({ username: draft.username.trim(), password: draft.password }, remember);
+  }
+  await login(draft, { remember, signal });
+}
+
+function faultyField(draft: LoginDraft, fault: string): LoginFieldName {
+  if (fault === MESSAGES.passwordMismatch) return 'confrimPas';
+  if (draft.username.trim() === '') return 'username';
+  return draft.password === '' ? 'password' : 'confrimPas';
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { SLOW_CALL_MS } from '../../../contract/constants.ts';
+import { AppError, messageOf } from '../../../contract/errors.ts';
+
+/** How the latest attempt stands. */
+export type AttemptState =
+  | { kind: 'idle' }
+  | { kind: 'busy'; slow: boolean }
+  /** The network is missing: trying again makes sense. */
+  | { kind: 'unreachable' }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; error: unknown; message: string };
+
+const IDLE: AttemptState = { kind: 'idle' };
+
+/**
+ * One attempt at a time at something that needs the platform: says when it is slow (8 s), can be
+ * cancelled, and tells a missing network from a refusal.
+ */
+export function useAttempt() {
+  const [state, setState] = useState<AttemptState>(IDLE);
+  const running = useRef<AbortController>(undefined);
+
+  /** @returns how it ended; undefined when another attempt is still under way */
+  async function attempt(
+    work: (signal: AbortSignal) => Promise<void>,
+  ): Promise<AttemptState | undefined> {
+    // The state is a render late: a double tap must not pass.
+    if (running.current) return undefined;
+    const mine = new AbortController();
+    running.current = mine;
+    setState({ kind: 'busy', slow: false });
+    const slow = setTimeout(() => setState({ kind: 'busy', slow: true }), SLOW_CALL_MS);
+    let end = IDLE;
+    try {
+      await work(mine.signal);
+    } catch (error) {
+      end = endOf(error);
+    }
+    clearTimeout(slow);
+    running.current = undefined;
+    setState(end);
+    return end;
+  }
+
+  return {
+    state,
+    attempt,
+    cancel: () => running.current?.abort(),
+    reset: () => {
+      if (!running.current) setState(IDLE);
+    },
+  };
+}
+
+function endOf(error: unknown): AttemptState {
+  if (error instanceof AppError && error.kind === 'cancelled') return { kind: 'cancelled' };
+  if (error instanceof AppError && error.kind === 'network') return { kind: 'unreachable' };
+  return { kind: 'failed', error, message: messageOf(error) };
+}

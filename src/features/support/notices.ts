@@ -1,0 +1,25 @@
+import type { ConfigEntry } from '../../../contract/calls/lobby.ts';
+import { ConfigId } from '../../../contract/enums.ts';
+
+/** One notice of the announcement dialog. */
+export interface Notice {
+  id: number;
+  title: string;
+  html: string;
+}
+
+/**
+ * The notices of both sources: the two readings of the specification disagree on which id carries
+ * the text (1 or 2), so both are shown, and once if they say the same.
+ */
+export function readNotices(entries: readonly ConfigEntry[]): Notice[] {
+  const contentOf = (id: number) => entries.find((entry) => entry.id === id)?.content.trim() ?? '';
+  const platform = contentOf(ConfigId.notice);
+  const lobby = contentOf(ConfigId.homeNotice);
+  const notices: Notice[] = [];
+  if (platform !== '') notices.push({ id: ConfigId.notice, title: '平台公告', html: platform });
+  if (lobby !== '' && lobby !== platform) {
+    notices.push({ id: ConfigId.homeNotice, title: '大厅公告', html: lobby });
+  }
+  return notices;
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../../config.ts';
+import { useOffline } from '../../sync/connectivity.ts';
+import { configQuery } from '../../sync/lobby-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OUTBOUND } from '../../ui/links.ts';
+import { Robot } from '../../ui/robot.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ChatOption } from './chat-option.tsx';
+import { supportWays } from './contacts.ts';
+import { ChatIcon, HeadsetIcon } from './icons.tsx';
+import styles from './support-dialog.module.css';
+
+const UNAVAILABLE = '客服链接暂不可用';
+
+interface SupportDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Customer service: the online desk, and a chat in the messaging app (chapter 2, overlay 1). */
+export function SupportDialog({ open, onClose }: SupportDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="联系客服">
+      <SupportOptions />
+    </Dialog>
+  );
+}
+
+function SupportOptions() {
+  const { data, isFetching, refetch } = useQuery(configQuery());
+  const offline = useOffline();
+  if (!data) return <Waiting busy={isFetching} onRetry={() => void refetch()} />;
+  const { online, chats } = supportWays(data, config.linkHosts);
+  return (
+    <>
+      <Greeting
+        text={
+          offline
+            ? '现在没有网络，联网后就能聊。账号可以先复制。'
+            : '哪里不顺手？选一个方式找人帮忙。'
+        }
+      />
+      <ul className={styles.options}>
+        <li>
+          <OnlineOption url={online} otherWay={chats.length > 0} />
+        </li>
+        <li>
+          <div className={styles.option} data-static="">
+            <ChatIcon />
+            <span className={styles.words}>
+              <strong>聊天软件客服</strong>
+              <span>{chats.length > 0 ? '打开聊天，或复制账号去搜索' : UNAVAILABLE}</span>
+            </span>
+          </div>
+          {chats.map((contact) => (
+            <ChatOption key={contact.text} contact={contact} />
+          ))}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function OnlineOption({ url, otherWay }: { url: URL | undefined; otherWay: boolean }) {
+  const words = (
+    <>
+      <HeadsetIcon />
+      <span className={styles.words}>
+        <strong>在线客服</strong>
+        <span>{url ? `打开 ${url.hostname}` : UNAVAILABLE}</span>
+      </span>
+    </>
+  );
+  if (url) {
+    return (
+      <a className={styles.option} href={url.href} {...OUTBOUND}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.option}
+      data-unusable=""
+      onClick={() =>
+        showToast(
+          otherWay ? `${UNAVAILABLE}，请用聊天软件联系` : `${UNAVAILABLE}，请稍后再试`,
+          'error',
+        )
+      }
+    >
+      {words}
+    </button>
+  );
+}
+
+function Waiting({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  if (busy) {
+    return (
+      <div role="status" aria-label="正在取客服方式">
+        <Greeting text="正在找值班的人…" />
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Greeting text="客服方式没有取到，需要网络。" />
+      <Button tone="primary" wide onClick={onRetry}>
+        重试
+      </Button>
+    </>
+  );
+}
+
+function Greeting({ text }: { text: string }) {
+  return (
+    <div className={styles.greeting}>
+      <Robot mood="happy" size={64} />
+      <p>{text}</p>
+    </div>
+  );
+}
