@@ -1,0 +1,193 @@
+import { light, shade } from './color.ts';
+import { emblem } from './emblems.ts';
+import { coin, ingot } from './motifs/cards.ts';
+import { firework, gem, lantern } from './motifs/reels.ts';
+import { chest, goldfish } from './motifs/sea.ts';
+import { HALL, INK, PAPER } from './palettes.ts';
+import { robot } from './robot.ts';
+import { awning, stallCounter } from './stall.ts';
+import { at, circle, dotted, el, line, path, radial, rect, svgFile } from './svg.ts';
+
+/** The popup after a login by link, and the plaques at the foot of the lobby. */
+
+const FONT = "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif";
+
+function words(
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  content: string,
+  edge = 0,
+): string {
+  const outline = edge ? { stroke: INK, 'stroke-width': edge, 'paint-order': 'stroke' } : {};
+  return el(
+    'text',
+    { x, y, 'font-size': size, fill, 'text-anchor': 'middle', ...outline },
+    content,
+  );
+}
+
+const lettering = (...kids: string[]): string =>
+  el('g', { 'font-family': FONT, 'font-weight': 700 }, ...kids);
+
+function sunburst(cx: number, cy: number, color: string): string {
+  let d = '';
+  for (let i = 0; i < 18; i += 1) {
+    const a = (i * Math.PI) / 9;
+    const b = a + Math.PI / 18;
+    d += `M${cx} ${cy}L${Math.round(cx + 900 * Math.cos(a))} ${Math.round(cy + 900 * Math.sin(a))}L${Math.round(cx + 900 * Math.cos(b))} ${Math.round(cy + 900 * Math.sin(b))}Z`;
+  }
+  return path(d, color, { opacity: '.14' });
+}
+
+function welcome(): string {
+  return svgFile(
+    {
+      width: 600,
+      height: 760,
+      defs: radial('f', 300, 360, 560, ['#6f7dff', '#2a3a9e', '#0b1020']),
+    },
+    rect(0, 0, 600, 760, 'url(#f)'),
+    sunburst(300, 420, '#fff6dc'),
+    at(96, 250, 1.2, 0, firework(HALL.c, '#fff')),
+    at(508, 226, 1.4, 0, firework(HALL.b, '#fff')),
+    at(74, 420, 1.3, -4, lantern('#ff5a4f', HALL.a)),
+    at(526, 420, 1.3, 4, lantern('#ff5a4f', HALL.a)),
+    circle(300, 430, 196, HALL.a, { opacity: '.22' }),
+    at(
+      300,
+      430,
+      2.1,
+      0,
+      robot({
+        mood: 'happy',
+        leftArm: 150,
+        rightArm: -150,
+        holds: at(0, -14, 0.9, 0, coin('#ffd76a')),
+        carries: at(0, -16, 0.8, 0, gem('brilliant', '#4fb8ff')),
+      }),
+    ),
+    stallCounter(20, 626, 560, 140, HALL.b, HALL.a),
+    at(110, 622, 1.5, -6, ingot('#ffc94a')),
+    at(492, 622, 1.5, 6, ingot('#ffc94a')),
+    at(190, 632, 1.2, 0, coin('#f5b942')),
+    at(410, 632, 1.2, 0, coin('#f5b942')),
+    awning(-20, 30, 640, 74, HALL.b, PAPER),
+    dotted('M-4 116Q150 150 300 116T604 116', HALL.a, 13, 30),
+    lettering(
+      words(300, 214, 68, HALL.a, '欢迎来到夜市', 12),
+      words(300, 716, 34, '#fff', '灯已点亮，好玩的都在大厅', 7),
+    ),
+  );
+}
+
+function weekly(): string {
+  return svgFile(
+    {
+      width: 600,
+      height: 760,
+      defs: radial('f', 300, 330, 560, ['#36cfe0', '#0a739a', '#04283a']),
+    },
+    rect(0, 0, 600, 760, 'url(#f)'),
+    path('M60 0H130L90 760H-60ZM250 0H310L330 760H200ZM440 0H520L660 760H500Z', '#fff', {
+      opacity: '.1',
+    }),
+    path('M0 760V600Q140 560 300 606T600 590V760Z', '#d9b36a'),
+    path('M0 760V650Q160 610 320 654T600 640V760Z', '#b98f4c'),
+    circle(300, 420, 210, HALL.a, { opacity: '.16' }),
+    at(150, 330, 1.5, -14, goldfish('#ff8a3c', HALL.a)),
+    at(470, 300, 1.1, 10, el('g', { transform: 'scale(-1 1)' }, goldfish('#ff6f9a', '#ffd76a'))),
+    at(430, 560, 2, 4, chest('#a4582a', HALL.a)),
+    at(210, 512, 1.6, 0, robot({ mood: 'happy', rightArm: -70, leftArm: 140, coat: HALL.c })),
+    at(70, 664, 1.4, 0, coin('#f5b942')),
+    at(316, 676, 1.3, 0, coin('#f5b942')),
+    at(530, 674, 1.4, 8, ingot('#ffc94a')),
+    [
+      [90, 180, 14],
+      [120, 140, 8],
+      [520, 150, 12],
+      [540, 460, 9],
+      [60, 480, 10],
+      [330, 250, 9],
+    ]
+      .map(([x = 0, y = 0, r = 0]) =>
+        circle(x, y, r, 'none', { stroke: '#dffbff', 'stroke-width': 3 }),
+      )
+      .join(''),
+    lettering(
+      words(300, 120, 76, HALL.a, '捕鱼七日乐', 12),
+      words(300, 176, 32, '#fff', '每天出海一次，渔获看得见', 7),
+      words(300, 726, 30, INK, '打开「活动」领取航海图'),
+    ),
+  );
+}
+
+/** Popup image 1 or 2, 600 x 760. */
+export const promo = (which: 1 | 2): string => (which === 1 ? welcome() : weekly());
+
+const MARKS = [
+  ['公平', '随机演示'],
+  ['加密', '链路演示'],
+  ['负责', '理性娱乐'],
+  ['客服', '全天在线'],
+] as const;
+
+/** Row of four plaques about how the demo hall works, 720 x 200. */
+export function businessMark(): string {
+  const plaques = MARKS.map(([title, under], i) => {
+    const c = [HALL.a, HALL.c, HALL.b, '#7be0ff'][i] ?? HALL.a;
+    return at(
+      99 + i * 174,
+      100,
+      1,
+      0,
+      rect(-78, -78, 156, 156, '#141b31', { rx: 22, stroke: shade(c, 0.35), 'stroke-width': 3 }),
+      circle(0, -18, 36, shade(c, 0.6), { stroke: c, 'stroke-width': 4 }),
+      line(
+        [
+          'M-14-18L-4-8L16-30',
+          'M-12-20V-28a12 12 0 0 1 24 0V-20M-16-20H16V0H-16Z',
+          'M0-2C-26-18-14-38 0-26C14-38 26-18 0-2Z',
+          'M-18-12V-18a18 18 0 0 1 36 0V-12M-18-18V-6M18-18V-6M18-4Q16 4 4 4',
+        ][i] ?? '',
+        c,
+        5,
+      ),
+      words(0, 46, 24, '#eef1fb', title),
+      words(0, 68, 16, '#9fabcc', under),
+    );
+  });
+  return svgFile({ width: 720, height: 200 }, lettering(...plaques));
+}
+
+/** Demo licence with seals, 720 x 200. Says that it is a demonstration: it certifies nothing. */
+export function licenceMark(): string {
+  return svgFile(
+    { width: 720, height: 200 },
+    rect(8, 8, 704, 184, '#f7ecd2', { rx: 20, stroke: '#c79a3c', 'stroke-width': 4 }),
+    rect(20, 20, 680, 160, 'none', {
+      rx: 12,
+      stroke: '#c79a3c',
+      'stroke-width': 2,
+      'stroke-dasharray': '3 7',
+    }),
+    at(112, 100, 1.1, 0, emblem(1)),
+    lettering(
+      words(366, 74, 36, '#1b2240', '演示牌照'),
+      words(366, 112, 20, '#5a4a28', 'RoboHall 参考平台 · 编号 DEMO-0001'),
+      words(366, 146, 18, '#7a6a44', '仅供演示与测试，不构成任何经营许可'),
+      at(
+        604,
+        100,
+        1,
+        -12,
+        circle(0, 0, 58, 'none', { stroke: '#c4303a', 'stroke-width': 6 }),
+        circle(0, 0, 47, 'none', { stroke: '#c4303a', 'stroke-width': 2 }),
+        words(0, -2, 28, '#c4303a', '演示'),
+        words(0, 28, 22, '#c4303a', '专用章'),
+      ),
+    ),
+    line('M188 164H230M500 164H542', light('#c79a3c', 0.2), 4),
+  );
+}
