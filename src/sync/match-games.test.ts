@@ -37,8 +37,16 @@ describe('matchGames', () => {
     expect(search('捕鱼大亨')).toEqual(['捕鱼大亨', '捕鱼大亨2', '深海捕鱼大亨']);
   });
 
-  it('finds by initials, full pinyin, and characters among them, in any case', () => {
-    for (const text of ['bydh', 'BYDH', 'buyudaheng', 'buyudahen', ' bydh ']) {
+  it('finds by initials, full pinyin and a mix, in any case', () => {
+    for (const text of [
+      'bydh',
+      'BYDH',
+      'buyudaheng',
+      'buyudahen',
+      'buyudh',
+      'bu yu da heng',
+      ' bydh ',
+    ]) {
       expect(search(text), text).toEqual(['捕鱼大亨', '捕鱼大亨2', '深海捕鱼大亨']);
     }
     expect(search('bjl')).toEqual(['百家乐']);
