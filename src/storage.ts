@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   device: 'robohall.device',
   /** ms since the epoch when the add-to-home banner was last shown. */
   installShownAt: 'robohall.install_shown_at',
+  /** ms since the epoch of the last reload for a chunk that a deploy had removed. */
+  chunkReloadAt: 'robohall.chunk_reload_at',
   /** Prefix of the persisted query cache; the account id or "guest" follows. */
   queryCache: 'robohall.query.',
 } as const;

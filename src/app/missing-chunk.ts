@@ -1,8 +1,8 @@
 import { quietMoment } from '../session/quiet-moment.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-const RELOADED_AT = 'robohall.reloaded_for_chunk';
 /** A second reload within this time would be a loop: then the error page is shown instead. */
-const AGAIN_AFTER_MS = 5 * 60_000;
+const AGAIN_AFTER_MS = 60_000;
 
 /**
  * A deploy may have removed a chunk that this page still asks for. One reload brings the release
@@ -17,14 +17,9 @@ export function reloadForMissingChunks(): void {
 }
 
 function mayReload(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    // A stamp from the future was written under a wrong clock.
-    if (last <= now && now - last < AGAIN_AFTER_MS) return false;
-    sessionStorage.setItem(RELOADED_AT, String(now));
-    return true;
-  } catch {
-    // Without a place for the mark a loop could not be told from a first time.
-    return false;
-  }
+  const last = Number(readStored(STORAGE_KEYS.chunkReloadAt) ?? 0);
+  // A stamp from the future was written under a wrong clock.
+  if (last <= now && now - last < AGAIN_AFTER_MS) return false;
+  // Without a place for the mark a loop could not be told from a first time.
+  return writeStored(STORAGE_KEYS.chunkReloadAt, String(now));
 }
