@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { InstallBanner } from '../features/install/install-banner.tsx';
 import { PATHS } from '../paths.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { KeepAlive } from './keep-alive.tsx';
@@ -24,6 +25,11 @@ export function Layout() {
     <div className={styles.layout} data-tab-bar={tabBar || undefined}>
       <ProgressBar pulse={location.pathname} />
       <KeepAlive location={location} />
+      {route?.name === 'home' && (
+        <div className={styles.install}>
+          <InstallBanner />
+        </div>
+      )}
       {tabBar && <TabBar />}
     </div>
   );
