@@ -54,6 +54,8 @@ export function shell(settings: BuildSettings): Plugin[] {
             '</title>',
             `</title>\n<meta name="policy-id" content="${policyId(policy)}">`,
           );
+          // Written into the page by Vite; nothing asks for the file.
+          delete bundle['importmap.json'];
           this.emitFile({
             type: 'asset',
             fileName: 'headers.json',

@@ -1,16 +1,19 @@
 import type { Game } from '../../contract/calls/lobby.ts';
 import type { CatalogueList, ListKey } from '../../db/catalogue.ts';
+import { isWorkerInCharge, workerReady } from './worker-ready.ts';
 
 /**
  * The catalogue on the device, for a page that works without it too: nothing here throws. The
- * database code is loaded with its first use, so that the first paint does not wait for it.
+ * database code is not part of the first visit: nothing is stored yet, and storing can wait until
+ * the worker has what a visit with no signal begins with.
  */
-const load = () => import('../../db/catalogue.ts');
+const database = () => import('../../db/catalogue.ts');
 
 /** A stored list, or undefined when there is none or no database. */
 export async function storedList(key: ListKey): Promise<CatalogueList | undefined> {
+  if (!isWorkerInCharge()) return undefined;
   try {
-    return await (await load()).readList(key);
+    return await (await database()).readList(key);
   } catch {
     return undefined;
   }
@@ -22,7 +25,8 @@ export async function storeLists(
   syncedAt: number,
 ): Promise<void> {
   try {
-    await (await load()).writeLists(lists, syncedAt);
+    await workerReady();
+    await (await database()).writeLists(lists, syncedAt);
   } catch {
     // Browsing goes on from memory; the next visit with no signal will have less to show.
   }
@@ -31,7 +35,8 @@ export async function storeLists(
 /** Remembers games behind the scenes. */
 export async function storeGames(games: readonly Game[]): Promise<void> {
   try {
-    await (await load()).addGames(games);
+    await workerReady();
+    await (await database()).addGames(games);
   } catch {
     // As above.
   }

@@ -1,4 +1,5 @@
 import { idle, mayFetchAhead } from './quiet-line.ts';
+import { isWorkerInCharge } from './worker-ready.ts';
 
 /**
  * Fetches pictures one after the other, so that the worker keeps them for a visit with no signal.
@@ -20,10 +21,10 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
 
 /** True once a worker answers this page's requests; on a first visit that takes a moment. */
 async function workerInCharge(): Promise<boolean> {
-  const workers = navigator.serviceWorker;
-  if (!workers || !('caches' in window)) return false;
-  if (workers.controller) return true;
+  if (!navigator.serviceWorker || !('caches' in window)) return false;
+  if (isWorkerInCharge()) return true;
   return await new Promise((resolve) => {
-    workers.addEventListener('controllerchange', () => resolve(true), { once: true });
+    const change = () => resolve(true);
+    navigator.serviceWorker.addEventListener('controllerchange', change, { once: true });
   });
 }

@@ -8,6 +8,7 @@ import { reportReach } from '../api/reach.ts';
 import { searchGames } from './search.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('./worker-ready.ts', () => ({ workerReady: () => Promise.resolve() }));
 const platform = vi.mocked(call as (...args: unknown[]) => Promise<unknown>);
 
 function game(id: string, name: string): Game {

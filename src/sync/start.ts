@@ -4,6 +4,7 @@ import { fetchHallsAhead } from './catalogue.ts';
 import { startConnectivity } from './connectivity.ts';
 import { idle } from './quiet-line.ts';
 import { followWorkerNews } from './worker-news.ts';
+import { workerReady } from './worker-ready.ts';
 
 /** Starts what keeps the lobby fresh and ready for a visit with no signal. Called once by the app. */
 export function startSync(client: QueryClient): void {
@@ -17,6 +18,7 @@ export function startSync(client: QueryClient): void {
 async function prepareForNoSignal(client: QueryClient): Promise<void> {
   await idle(1_000);
   await fetchHallsAhead(client);
+  await workerReady();
   const { keepLobby } = await import('./keep-lobby.ts');
   await keepLobby(client);
 }
