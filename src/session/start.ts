@@ -9,7 +9,13 @@ import { keepInvitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken, expireSession, followLogin, followLogout } from './lifecycle.ts';
 import { createPoller } from './poller.ts';
 import { GUEST, persistQueries } from './query-persistence.ts';
-import { connectRuntime, flushAccountCache, type Notify, openAccountCache } from './runtime.ts';
+import {
+  connectRuntime,
+  flushAccountCache,
+  type Notify,
+  openAccountCache,
+  releaseAccountCache,
+} from './runtime.ts';
 import {
   endArrival,
   isLoggedIn,
@@ -37,8 +43,9 @@ interface EntryToken {
  * Takes up the session, before the first render: strips login token and invite code from the entry
  * URL, restores token, account and cached answers, and connects client, poller and tabs.
  * @param notify shows the player what the session has to say
+ * @returns the function that lets go of the page again
  */
-export function startSession(client: QueryClient, notify: Notify): void {
+export function startSession(client: QueryClient, notify: Notify): () => void {
   const entry = takeEntry();
   const guest = persistQueries(client, GUEST);
   const channel = openTabChannel(onTabMessage, () => useSession.getState().token);
@@ -107,12 +114,20 @@ export function startSession(client: QueryClient, notify: Notify): void {
   const { account } = useSession.getState();
   if (account) openAccountCache(account.id);
 
-  useSession.subscribe(follow);
+  const unfollow = useSession.subscribe(follow);
   follow(useSession.getState(), {});
-  watchPage(() => {
+  const unwatch = watchPage(() => {
     guest.flush();
     flushAccountCache();
   });
+  return () => {
+    unfollow();
+    unwatch();
+    poller.stop();
+    channel.close();
+    guest.stop();
+    releaseAccountCache();
+  };
 }
 
 /** Reads the entry URL and takes out at once what must not stay in it. */
@@ -137,14 +152,20 @@ function whenIdle(work: () => void): void {
 }
 
 /** Writes what is due when the page goes, and looks again when it comes back from the page cache. */
-function watchPage(flush: () => void): void {
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', () => {
+function watchPage(flush: () => void): () => void {
+  const onVisibility = () => {
     if (document.hidden) flush();
-  });
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted || readStored(STORAGE_KEYS.token) !== undefined) return;
+  };
+  const onShow = (event: PageTransitionEvent) => {
     // Messages of other tabs do not reach a page in the page cache.
-    followLogout(undefined);
-  });
+    if (event.persisted && readStored(STORAGE_KEYS.token) === undefined) followLogout(undefined);
+  };
+  window.addEventListener('pagehide', flush);
+  window.addEventListener('pageshow', onShow);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('pageshow', onShow);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
 }

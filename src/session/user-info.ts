@@ -55,7 +55,7 @@ async function fetchUserInfo({ signal }: { signal: AbortSignal }): Promise<UserI
   const newest = balances.accept(stamp);
   adopt(info);
   const shown = newest ? info : withKnownBalance(info);
-  sessionRuntime().client.setQueryData(userInfoQuery(info.id).queryKey, shown);
+  write(shown);
   if (newest) share(info, stamp);
   return shown;
 }
@@ -63,7 +63,15 @@ async function fetchUserInfo({ signal }: { signal: AbortSignal }): Promise<UserI
 /** Takes over what another tab of the same account was told. */
 export function takeSharedUserInfo(info: UserInfo, stamp: number): void {
   if (useSession.getState().account?.id !== info.id || !balances.acceptForeign(stamp)) return;
-  sessionRuntime().client.setQueryData(userInfoQuery(info.id).queryKey, info);
+  write(info);
+}
+
+function write(info: UserInfo): void {
+  const { client } = sessionRuntime();
+  const query = userInfoQuery(info.id);
+  // Built with its options first: data alone would make a query that is not persisted.
+  client.getQueryCache().build(client, client.defaultQueryOptions(query));
+  client.setQueryData(query.queryKey, info);
 }
 
 /** Makes the session the account's that the platform named; what another left behind goes. */

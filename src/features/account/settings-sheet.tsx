@@ -49,6 +49,8 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   );
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Logging out removes what this device keeps of the account, so it asks first. */
 function LogoutButton({ onDone }: { onDone: () => void }) {
   const [asking, setAsking] = useState(false);
@@ -69,7 +71,7 @@ function LogoutButton({ onDone }: { onDone: () => void }) {
   }
   return (
     // The button that had the focus is gone: the question takes it.
-    <div className={styles.confirm} ref={(box) => box?.focus()} tabIndex={-1}>
+    <div className={styles.confirm} ref={takeFocus} tabIndex={-1}>
       <p>退出后，本机保存的余额、记录会清除；平台上的不受影响。</p>
       <div className={styles.choices}>
         <Button onClick={() => setAsking(false)}>再想想</Button>

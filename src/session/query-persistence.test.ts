@@ -1,0 +1,160 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../storage.ts';
+import { fakeWindow } from './fake-browser.ts';
+import { dropStoredQueries, GUEST, persistQueries, personalKey } from './query-persistence.ts';
+
+const KEY = STORAGE_KEYS.queryCache + GUEST;
+let page: ReturnType<typeof fakeWindow>;
+
+beforeEach(() => {
+  page = fakeWindow();
+  vi.stubGlobal('window', page);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A client with one query that is kept. */
+function clientWith(key: readonly unknown[], data: unknown, persist = true): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } },
+  });
+  client.getQueryCache().build(client, { queryKey: key, meta: { persist } });
+  client.setQueryData(key, data);
+  return client;
+}
+
+function keep(client: QueryClient, scope: string, key: readonly unknown[], data: unknown) {
+  const persistence = persistQueries(client, scope);
+  client.setQueryData(key, data);
+  persistence.flush();
+  return persistence;
+}
+
+describe('persisted queries', () => {
+  it('come back at once, money as bigint, with the time they were true', () => {
+    const client = clientWith(['config'], 0);
+    keep(client, GUEST, ['config'], { balance: 20_013_700n, list: [{ id: 1 }] });
+    const at = client.getQueryState(['config'])?.dataUpdatedAt;
+
+    const next = new QueryClient();
+    persistQueries(next, GUEST);
+    expect(next.getQueryData(['config'])).toEqual({ balance: 20_013_700n, list: [{ id: 1 }] });
+    expect(next.getQueryState(['config'])?.dataUpdatedAt).toBe(at);
+    expect(next.getQueryState(['config'])?.status).toBe('success');
+  });
+
+  it('are written within the second, without being asked', () => {
+    const client = clientWith(['config'], 0);
+    persistQueries(client, GUEST);
+    client.setQueryData(['config'], 1);
+    expect(page.localStorage.getItem(KEY)).toBeNull();
+    vi.advanceTimersByTime(1000);
+    expect(page.localStorage.getItem(KEY)).toContain('"config"');
+  });
+
+  it('are kept by allow-list, each in its own scope', () => {
+    const client = clientWith(['secret'], 'not marked', false);
+    client
+      .getQueryCache()
+      .build(client, { queryKey: personalKey('7', 'user-info'), meta: { persist: true } });
+    client.setQueryData(personalKey('7', 'user-info'), 'seven');
+    client
+      .getQueryCache()
+      .build(client, { queryKey: personalKey('8', 'user-info'), meta: { persist: true } });
+    client.setQueryData(personalKey('8', 'user-info'), 'eight');
+    keep(client, GUEST, ['secret'], 'still not marked');
+    keep(client, '7', personalKey('7', 'user-info'), 'seven!');
+    expect(page.localStorage.getItem(KEY)).toBeNull();
+    const stored = page.localStorage.getItem(`${STORAGE_KEYS.queryCache}7`);
+    expect(stored).toContain('seven!');
+    expect(stored).not.toContain('eight');
+  });
+
+  it('keep their last data when a later fetch fails', async () => {
+    const client = clientWith(['config'], 'good');
+    const persistence = persistQueries(client, GUEST);
+    await client
+      .fetchQuery({
+        queryKey: ['config'],
+        queryFn: () => Promise.reject(new Error('no network')),
+        retry: false,
+        staleTime: 0,
+        meta: { persist: true },
+      })
+      .catch(() => {});
+    persistence.flush();
+    expect(page.localStorage.getItem(KEY)).toContain('good');
+  });
+
+  it('never overwrite what is newer in memory', () => {
+    keep(clientWith(['config'], 0), GUEST, ['config'], 'old');
+    vi.advanceTimersByTime(5000);
+    const client = clientWith(['config'], 'new');
+    persistQueries(client, GUEST);
+    expect(client.getQueryData(['config'])).toBe('new');
+  });
+
+  it.each([
+    ['broken JSON', '{"version":1,'],
+    ['another version', JSON.stringify({ version: 999, scope: GUEST, at: 1, queries: [] })],
+    ['another account', JSON.stringify({ version: 1, scope: '7', at: Date.now(), queries: [] })],
+    [
+      'a stamp from the future',
+      JSON.stringify({ version: 1, scope: GUEST, at: 9e14, queries: [] }),
+    ],
+    ['something else', '"hello"'],
+    ['nothing', 'null'],
+  ])('%s is dropped', (_what, text) => {
+    page.localStorage.setItem(KEY, text);
+    const client = new QueryClient();
+    persistQueries(client, GUEST);
+    expect(client.getQueryCache().getAll()).toEqual([]);
+    expect(page.localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('leaves out single entries that are stamped in the future or have no key', () => {
+    const at = Date.now();
+    const queries = [
+      { key: ['a'], data: 1, at },
+      { key: ['b'], data: 1, at: at + 30 * 86_400_000 },
+      { key: 'c', data: 1, at },
+      { key: ['d'], at },
+      null,
+    ];
+    page.localStorage.setItem(KEY, JSON.stringify({ version: 1, scope: GUEST, at, queries }));
+    const client = new QueryClient();
+    persistQueries(client, GUEST);
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([['a']]);
+  });
+
+  it('survives an entry that pretends to be money', () => {
+    const at = Date.now();
+    const queries = [{ key: ['a'], data: { x: { $bigint: '12x' }, y: { $bigint: '12' } }, at }];
+    page.localStorage.setItem(KEY, JSON.stringify({ version: 1, scope: GUEST, at, queries }));
+    const client = new QueryClient();
+    persistQueries(client, GUEST);
+    expect(client.getQueryData(['a'])).toEqual({ x: { $bigint: '12x' }, y: 12n });
+  });
+
+  it('write nothing after they were discarded and dropped', () => {
+    const client = clientWith(['config'], 0);
+    const persistence = persistQueries(client, GUEST);
+    client.setQueryData(['config'], 'late');
+    persistence.discard();
+    expect(dropStoredQueries(GUEST)).toBe(true);
+    persistence.flush();
+    client.setQueryData(['config'], 'later');
+    vi.advanceTimersByTime(5000);
+    expect(page.localStorage.getItem(KEY)).toBeNull();
+  });
+});

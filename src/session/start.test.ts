@@ -1,0 +1,322 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../contract/errors.ts';
+import type { ApiHooks } from '../api/call.ts';
+import { STORAGE_KEYS } from '../storage.ts';
+import { closeDialog, useDialogs } from './dialogs.ts';
+import { FakeDocument, FakeLocks, FakeStorage, fakeWindow } from './fake-browser.ts';
+import { logout } from './lifecycle.ts';
+import { createQueryClient } from './query-client.ts';
+import { useSession } from './session-store.ts';
+import { startSession } from './start.ts';
+import { refreshBalance, revalidateUserInfo, userInfoQuery } from './user-info.ts';
+
+const platform = vi.hoisted(() => ({
+  hooks: undefined as ApiHooks | undefined,
+  answer: (_name: string): unknown => undefined,
+  calls: [] as { name: string; token: string | undefined }[],
+}));
+
+vi.mock('../api/call.ts', () => ({
+  configureApi: (hooks: ApiHooks) => {
+    platform.hooks = hooks;
+  },
+  call: async (name: string) => {
+    platform.calls.push({ name, token: platform.hooks?.token() });
+    return await platform.answer(name);
+  },
+}));
+
+const info = (over: object = {}) => ({
+  id: '7',
+  username: 'demo_player',
+  balance: 1_000_000n,
+  hasWithdrawalPassword: false,
+  vip: '',
+  inviteCode: '',
+  isBroker: false,
+  createdAt: undefined,
+  ...over,
+});
+
+const TOKEN = 'token-of-seven';
+let page: ReturnType<typeof fakeWindow>;
+let client: QueryClient;
+let end = () => {};
+const notify = vi.fn();
+
+/** Opens the page at an address, as a fresh tab. */
+function open(href = 'https://hall.example/', stored: Record<string, string> = {}): void {
+  page = fakeWindow(href);
+  for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value);
+  vi.stubGlobal('window', page);
+  end();
+  client = createQueryClient();
+  end = startSession(client, notify);
+}
+
+const stored = (key: string) => page.localStorage.getItem(key);
+const settle = () => vi.waitFor(() => expect(useSession.getState().account).toBeDefined());
+const called = (name: string) => platform.calls.filter((made) => made.name === name).length;
+
+beforeEach(() => {
+  vi.stubGlobal('document', new FakeDocument());
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  vi.stubGlobal('BroadcastChannel', undefined);
+  platform.calls = [];
+  platform.answer = (name) => (name === 'userInfo' ? info() : 'https://hall.example/i');
+  notify.mockClear();
+  closeDialog('login');
+});
+
+afterEach(() => {
+  end();
+  end = () => {};
+  useSession.setState({ token: undefined, account: undefined, arrivedByToken: false });
+  vi.unstubAllGlobals();
+});
+
+describe('a login token in the URL', () => {
+  it('is taken out of the address, stored, and logs in', async () => {
+    open(`https://hall.example/?token=${TOKEN}&game_type=3`);
+    expect(page.location.href).toBe('https://hall.example/?game_type=3');
+    expect(useSession.getState()).toMatchObject({ token: TOKEN, arrivedByToken: true });
+    expect(stored(STORAGE_KEYS.token)).toBe(TOKEN);
+    await settle();
+    expect(JSON.parse(stored(STORAGE_KEYS.account) ?? '')).toEqual({
+      id: '7',
+      username: 'demo_player',
+    });
+    await vi.waitFor(() =>
+      expect([called('inviteUrlWeb'), called('inviteUrlBot')]).toEqual([1, 1]),
+    );
+  });
+
+  it('says whose account it is when it replaces another', async () => {
+    open(`https://hall.example/?token=${TOKEN}`, {
+      [STORAGE_KEYS.token]: 'token-of-eight',
+      [STORAGE_KEYS.account]: JSON.stringify({ id: '8', username: 'eight' }),
+    });
+    await settle();
+    expect(notify).toHaveBeenCalledWith('已登录账号 demo_player', 'info');
+  });
+
+  it('that the platform does not know is cleared, with a message and the login dialog', async () => {
+    platform.answer = () => {
+      platform.hooks?.onUnauthorized(platform.hooks.token());
+      throw new AppError('unauthorized', '', { status: 401 });
+    };
+    open(`https://hall.example/?token=${TOKEN}`);
+    await vi.waitFor(() => expect(useSession.getState().token).toBeUndefined());
+    expect(useSession.getState().arrivedByToken).toBe(false);
+    expect(stored(STORAGE_KEYS.token)).toBeNull();
+    expect(useDialogs.getState().login).toBe(true);
+    expect(notify).toHaveBeenCalledWith('登录链接已失效，请重新登录', 'error');
+  });
+
+  it('that is malformed is stripped and sent nowhere', () => {
+    open('https://hall.example/?token=%3Cscript%3E');
+    expect(page.location.href).toBe('https://hall.example/');
+    expect(platform.calls).toEqual([]);
+    expect(useDialogs.getState().login).toBe(true);
+    expect(notify).toHaveBeenCalledWith('登录链接无效，请重新登录', 'error');
+  });
+
+  it('that is malformed leaves a session at hand alone', async () => {
+    open('https://hall.example/?token=x', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    expect(useSession.getState().token).toBe(TOKEN);
+    expect(useDialogs.getState().login).toBe(false);
+  });
+});
+
+describe('an invite code in the URL', () => {
+  it('is stored and stripped', () => {
+    open('https://hall.example/?code=INV8888');
+    expect(stored(STORAGE_KEYS.invitedCode)).toBe('INV8888');
+    expect(page.location.href).toBe('https://hall.example/');
+  });
+
+  it('stays in the address while it cannot be stored', () => {
+    const setItem = vi.spyOn(FakeStorage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open('https://hall.example/?code=INV8888');
+    expect(page.location.href).toContain('code=INV8888');
+    setItem.mockRestore();
+  });
+
+  it('that cannot be one is ignored', () => {
+    open('https://hall.example/?code=%3Cb%3E');
+    expect(stored(STORAGE_KEYS.invitedCode)).toBeNull();
+  });
+});
+
+describe('a restored session', () => {
+  it('knows token, account and last balance before anything was asked', async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    page.dispatchEvent(new Event('pagehide'));
+    const kept = Object.fromEntries(
+      [STORAGE_KEYS.token, STORAGE_KEYS.account, `${STORAGE_KEYS.queryCache}7`].map((key) => [
+        key,
+        stored(key) ?? '',
+      ]),
+    );
+    platform.answer = () => {
+      throw new AppError('setup', 'no answer');
+    };
+    open('https://hall.example/', kept);
+    expect(useSession.getState().account).toEqual({ id: '7', username: 'demo_player' });
+    expect(client.getQueryData(userInfoQuery().queryKey)?.balance).toBe(1_000_000n);
+    expect(useSession.getState().arrivedByToken).toBe(false);
+  });
+
+  it.each(['{', '[]', '{"id":5}', 'null', '{"id":"","username":"x"}'])(
+    'drops a stored account that is %s',
+    (text) => {
+      open('https://hall.example/', {
+        [STORAGE_KEYS.token]: TOKEN,
+        [STORAGE_KEYS.account]: text,
+      });
+      expect(useSession.getState()).toMatchObject({ token: TOKEN, account: undefined });
+      expect(stored(STORAGE_KEYS.account)).toBeNull();
+    },
+  );
+});
+
+describe('a 401', () => {
+  beforeEach(async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+  });
+
+  it('clears the token, opens login, keeps the account’s data and says nothing', () => {
+    platform.hooks?.onUnauthorized(TOKEN);
+    expect(useSession.getState().token).toBeUndefined();
+    expect(stored(STORAGE_KEYS.token)).toBeNull();
+    expect(stored(`${STORAGE_KEYS.queryCache}7`)).toContain('demo_player');
+    expect(useDialogs.getState()).toMatchObject({ login: true, loginType: 1 });
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('of an older token is ignored', () => {
+    platform.hooks?.onUnauthorized('an-older-token');
+    expect(useSession.getState().token).toBe(TOKEN);
+    expect(useDialogs.getState().login).toBe(false);
+  });
+
+  it('does not take another tab’s newer token out of storage', () => {
+    page.localStorage.setItem(STORAGE_KEYS.token, 'newer-elsewhere');
+    platform.hooks?.onUnauthorized(TOKEN);
+    expect(useSession.getState().token).toBeUndefined();
+    expect(stored(STORAGE_KEYS.token)).toBe('newer-elsewhere');
+  });
+});
+
+describe('logging out', () => {
+  beforeEach(async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    page.dispatchEvent(new Event('pagehide'));
+  });
+
+  it('leaves nothing of the account, even when the platform cannot be reached', async () => {
+    platform.answer = () => {
+      throw new AppError('network', 'no network');
+    };
+    await logout();
+    expect(useSession.getState()).toMatchObject({ token: undefined, account: undefined });
+    expect(client.getQueryCache().findAll({ queryKey: ['account'] })).toEqual([]);
+    const left = Array.from({ length: page.localStorage.length }, (_, i) =>
+      page.localStorage.key(i),
+    );
+    expect(left.filter((key) => key !== `${STORAGE_KEYS.queryCache}guest`)).toEqual([]);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('tells the platform with the token that ends', async () => {
+    await logout();
+    expect(platform.calls.find(({ name }) => name === 'logout')?.token).toBe(TOKEN);
+  });
+
+  it('lets no answer that was under way bring the account back', async () => {
+    let arrive: (value: unknown) => void = () => {};
+    platform.answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const late = revalidateUserInfo(client).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(called('userInfo')).toBe(2));
+    const arriveLate = arrive;
+    await logout();
+    arriveLate(info());
+    await late;
+    expect(useSession.getState().account).toBeUndefined();
+    expect(client.getQueryCache().findAll({ queryKey: ['account'] })).toEqual([]);
+  });
+});
+
+describe('balances out of order', () => {
+  it('a slow older answer does not overwrite a newer one', async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    let arrive: (value: unknown) => void = () => {};
+    platform.answer = (name) =>
+      name === 'userInfo'
+        ? new Promise((resolve) => {
+            arrive = resolve;
+          })
+        : { balance: 9_000_000n };
+    const slow = revalidateUserInfo(client);
+    await vi.waitFor(() => expect(called('userInfo')).toBe(2));
+    expect(await refreshBalance(client)).toBe(9_000_000n);
+    arrive(info({ balance: 2_000_000n, vip: '3' }));
+    await slow;
+    expect(client.getQueryData(userInfoQuery().queryKey)).toMatchObject({
+      balance: 9_000_000n,
+      vip: '3',
+    });
+  });
+});
+
+describe('other tabs, without BroadcastChannel', () => {
+  const storageEvent = (key: string, oldValue: string | null, newValue: string | null) =>
+    Object.assign(new Event('storage'), { key, oldValue, newValue });
+
+  it('a logout elsewhere ends this tab’s session too', async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    page.localStorage.removeItem(STORAGE_KEYS.token);
+    page.dispatchEvent(storageEvent(STORAGE_KEYS.token, TOKEN, null));
+    expect(useSession.getState().token).toBeUndefined();
+    expect(stored(`${STORAGE_KEYS.queryCache}7`)).toBeNull();
+    expect(notify).toHaveBeenCalledWith('已在其他页面退出登录', 'info');
+  });
+
+  it('another account’s login elsewhere changes nothing here, and is said', async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    page.localStorage.setItem(STORAGE_KEYS.token, 'token-of-eight');
+    const eight = JSON.stringify({ id: '8', username: 'eight' });
+    page.localStorage.setItem(STORAGE_KEYS.account, eight);
+    page.dispatchEvent(storageEvent(STORAGE_KEYS.account, null, eight));
+    expect(useSession.getState().token).toBe(TOKEN);
+    expect(notify).toHaveBeenCalledWith(expect.stringContaining('本页仍为 demo_player'), 'info');
+    await revalidateUserInfo(client);
+    expect(platform.calls.at(-1)?.token).toBe(TOKEN);
+    expect(stored(STORAGE_KEYS.account)).toBe(eight);
+  });
+
+  it('a visitor’s tab joins a login elsewhere', async () => {
+    open();
+    useDialogs.setState({ login: true });
+    page.localStorage.setItem(STORAGE_KEYS.token, TOKEN);
+    const seven = JSON.stringify({ id: '7', username: 'demo_player' });
+    page.localStorage.setItem(STORAGE_KEYS.account, seven);
+    page.dispatchEvent(storageEvent(STORAGE_KEYS.account, null, seven));
+    expect(useSession.getState().token).toBe(TOKEN);
+    expect(useDialogs.getState().login).toBe(false);
+    await vi.waitFor(() => expect(called('userInfo')).toBe(1));
+  });
+});
