@@ -39,7 +39,8 @@ export async function login(
   const body = { username: username.trim(), password, device: await deviceId() };
   const { token } = await spoken(call('login', body, signal ? { signal } : {}), '用户名或密码错误');
   adoptToken(token);
-  await keepOrForget({ username: body.username, password }, remember);
+  // Not waited for: a database that hangs must not hold up who is logged in already.
+  void keepOrForget({ username: body.username, password }, remember);
 }
 
 /**

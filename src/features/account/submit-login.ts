@@ -35,7 +35,7 @@ export async function submitLogin(
     if (fault) throw new FormFault(fault, faultyField(draft, fault));
     await register(draft, { signal });
     onRegistered();
-    await keepOrForget({ username: draft.username.trim(), password: draft.password }, remember);
+    void keepOrForget({ username: draft.username.trim(), password: draft.password }, remember);
   }
   await login(draft, { remember, signal });
 }
