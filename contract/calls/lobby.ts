@@ -53,8 +53,10 @@ const game = v.pipe(
 export type Game = v.InferOutput<typeof game>;
 
 const games = browsable(game);
+const gamePage = v.object({ total: maybe(int), data: games });
 const gameList = v.pipe(
-  v.union([v.object({ total: maybe(int), data: games }), games]),
+  // Not a union: a bare list would pass for a page whose fields are all absent.
+  v.lazy((wire) => (Array.isArray(wire) ? games : gamePage)),
   v.transform((wire) =>
     Array.isArray(wire)
       ? { total: wire.length, data: wire }

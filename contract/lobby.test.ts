@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CALLS } from './registry.ts';
+
+const GAME = { id: 7, game_name: '捕鱼大亨', game_type: '3' };
+
+describe('lists of games', () => {
+  it.each([
+    ['a page', { total: '41', data: [GAME] }, 41],
+    ['a bare list', [GAME], 1],
+    ['a page without a total', { data: [GAME] }, 1],
+  ])('are read from %s', (_what, wire, total) => {
+    const read = v.parse(CALLS.gamePlats.response, wire);
+    expect(read.total).toBe(total);
+    expect(read.data).toMatchObject([{ id: '7', name: '捕鱼大亨', category: 3 }]);
+  });
+
+  it('are empty when the platform sends none, and an error when no row is readable', () => {
+    expect(v.parse(CALLS.gamePlats.response, []).data).toEqual([]);
+    expect(v.parse(CALLS.gamePlats.response, { total: 0, data: null }).data).toEqual([]);
+    expect(v.is(CALLS.gamePlats.response, [{ name: 'no id' }])).toBe(false);
+  });
+});
