@@ -13,7 +13,7 @@ import {
 import { KEPT_ANSWER_HEADER } from '../../contract/worker-messages.ts';
 import { config } from '../config.ts';
 import { failureOf, unreadable } from './failure.ts';
-import { reportReach } from './reach.ts';
+import { reachStamp, reportReach } from './reach.ts';
 
 /** What the client needs to know of the session, without importing it. */
 export interface ApiHooks {
@@ -75,6 +75,7 @@ async function send<N extends CallName>(
 ): Promise<CallResult<N>> {
   const def: CallDef = CALLS[name];
   const token = hooks.token();
+  const stamp = reachStamp();
   try {
     const response = await request(def, data ?? {}, token, signal);
     // An answer the worker had kept says nothing about the network.
@@ -82,7 +83,7 @@ async function send<N extends CallName>(
     return readAnswer(def, response) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);
-    if (failure.kind === 'network' || failure.portal) reportReach(false);
+    if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
     else if (failure.kind !== 'cancelled') reportReach(true);
     if (failure.kind === 'unauthorized') hooks.onUnauthorized(token);
     throw failure;

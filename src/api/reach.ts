@@ -6,14 +6,26 @@ type Listener = (reachable: boolean) => void;
 
 const listeners = new Set<Listener>();
 let reachable = true;
+let answers = 0;
 
 /** What the latest call saw; true before any call. */
 export function isReachable(): boolean {
   return reachable;
 }
 
-/** Told by the client after each call. */
-export function reportReach(value: boolean): void {
+/** To be taken when a request is sent, and given to {@link reportReach} when it fails. */
+export function reachStamp(): number {
+  return answers;
+}
+
+/**
+ * Told by the client after each call.
+ * @param stamp of a failed call: when another call was answered after it was sent, the failure is
+ *   older news than that answer and changes nothing
+ */
+export function reportReach(value: boolean, stamp = answers): void {
+  if (value) answers += 1;
+  else if (stamp !== answers) return;
   if (reachable === value) return;
   reachable = value;
   for (const listener of listeners) listener(value);

@@ -2,13 +2,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lobbyPictures } from './catalogue.ts';
 import { pullCatalogue } from './catalogue-pull.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { bannersQuery } from './lobby-queries.ts';
+import { bannersQuery, lobbyKey } from './lobby-queries.ts';
 import { mayFetchAhead } from './quiet-line.ts';
 
-/** After the lobby is on screen: the pictures of views not opened yet, then the whole catalogue. */
-export async function keepLobby(client: QueryClient): Promise<void> {
+interface KeepOptions {
+  /** A worker answers this page. */
+  worker: boolean;
+  /** The lobby was loaded before there was a worker, which so has none of its answers. */
+  firstVisit: boolean;
+}
+
+/** After the lobby is on screen: what a visit with no signal will need, the nearest first. */
+export async function keepLobby(client: QueryClient, { worker, firstVisit }: KeepOptions) {
+  if (worker && firstVisit) {
+    await client.refetchQueries({ queryKey: lobbyKey('banners') });
+    await client.refetchQueries({ queryKey: lobbyKey('bulletins') });
+  }
   if (!mayFetchAhead()) return;
   const banners = client.getQueryData(bannersQuery().queryKey) ?? [];
+  if (worker) {
+    await keepPictures([...banners.map(({ image }) => image), ...lobbyPictures(client)]);
+  }
   await pullCatalogue();
-  await keepPictures([...banners.map(({ image }) => image), ...lobbyPictures(client)]);
 }

@@ -1,12 +1,10 @@
 import { idle, mayFetchAhead } from './quiet-line.ts';
-import { isWorkerInCharge } from './worker-ready.ts';
 
 /**
  * Fetches pictures one after the other, so that the worker keeps them for a visit with no signal.
  * Stops when the line turns bad; pictures that are kept already cost nothing.
  */
-export async function keepPictures(urls: readonly string[]): Promise<void> {
-  if (!(await workerInCharge())) return;
+export async function keepPictures(urls: Iterable<string>): Promise<void> {
   for (const url of new Set(urls)) {
     await idle();
     if (!mayFetchAhead() || document.visibilityState === 'hidden') return;
@@ -17,14 +15,4 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
       return;
     }
   }
-}
-
-/** True once a worker answers this page's requests; on a first visit that takes a moment. */
-async function workerInCharge(): Promise<boolean> {
-  if (!navigator.serviceWorker || !('caches' in window)) return false;
-  if (isWorkerInCharge()) return true;
-  return await new Promise((resolve) => {
-    const change = () => resolve(true);
-    navigator.serviceWorker.addEventListener('controllerchange', change, { once: true });
-  });
 }

@@ -4,23 +4,24 @@ import { fetchHallsAhead } from './catalogue.ts';
 import { startConnectivity } from './connectivity.ts';
 import { idle } from './quiet-line.ts';
 import { followWorkerNews } from './worker-news.ts';
-import { workerReady } from './worker-ready.ts';
+import { isWorkerInCharge, workerReady } from './worker-ready.ts';
 
 /** Starts what keeps the lobby fresh and ready for a visit with no signal. Called once by the app. */
 export function startSync(client: QueryClient): void {
   startConnectivity(client);
   followWorkerNews(client);
-  const prepare = once(() => prepareForNoSignal(client));
+  const firstVisit = !isWorkerInCharge();
+  const prepare = once(() => prepareForNoSignal(client, firstVisit));
   void prepare();
   onReach((reachable) => reachable && void prepare());
 }
 
-async function prepareForNoSignal(client: QueryClient): Promise<void> {
+async function prepareForNoSignal(client: QueryClient, firstVisit: boolean): Promise<void> {
   await idle(1_000);
   await fetchHallsAhead(client);
-  await workerReady();
+  const worker = await workerReady();
   const { keepLobby } = await import('./keep-lobby.ts');
-  await keepLobby(client);
+  await keepLobby(client, { worker, firstVisit });
 }
 
 /** Starts the work again only when the run before has ended. */

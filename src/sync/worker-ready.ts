@@ -7,11 +7,17 @@ export function isWorkerInCharge(): boolean {
 }
 
 /**
- * Resolves when a worker has stored the app. Preparations for a visit with no signal wait for it:
- * before that they could not help anyone, and would take the line from the first visit.
+ * Resolves when a worker has stored the app and answers this page. Preparations for a visit with
+ * no signal wait for it: before that they could not help anyone, and would take the line from the
+ * first visit.
+ * @returns whether there is a worker
  */
-export function workerReady(): Promise<unknown> {
-  const waited = new Promise((resolve) => setTimeout(resolve, NO_WORKER_MS));
-  const workers = navigator.serviceWorker;
-  return workers ? Promise.race([workers.ready, waited]) : waited;
+export async function workerReady(): Promise<boolean> {
+  if (isWorkerInCharge()) return true;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, NO_WORKER_MS);
+    const change = () => resolve();
+    navigator.serviceWorker?.addEventListener('controllerchange', change, { once: true });
+  });
+  return isWorkerInCharge();
 }
