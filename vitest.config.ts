@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,db,sw,src,server,tools,build}/**/*.test.{ts,tsx}'],
+          include: ['{contract,db,sw,src,server,tools,build,tests/bench}/**/*.test.{ts,tsx}'],
           setupFiles: ['./tests/support/unit-setup.ts'],
         },
       },

@@ -1,0 +1,89 @@
+// Runs in the page before its own scripts: fills window.homeProbe (see probe.ts).
+
+function probe() {
+  /** @type {Window['homeProbe']} */
+  const result = {
+    fcp: Number.NaN,
+    lcp: Number.NaN,
+    tbt: 0,
+    cls: 0,
+    lobby: undefined,
+    lastActivity: 0,
+  };
+  window.homeProbe = result;
+
+  /** @type {PerformanceEntry[]} */
+  const longTasks = [];
+  /**
+   * @param {string} type
+   * @param {(entry: PerformanceEntry) => void} see
+   */
+  const observe = (type, see) =>
+    new PerformanceObserver((list) => {
+      result.lastActivity = performance.now();
+      for (const entry of list.getEntries()) see(entry);
+    }).observe({ type, buffered: true });
+
+  const countBlocking = () => {
+    const after = longTasks.filter((task) => task.startTime + task.duration > result.fcp);
+    result.tbt = after.reduce((sum, task) => {
+      const start = Math.max(task.startTime, result.fcp);
+      return sum + Math.max(0, task.startTime + task.duration - start - 50);
+    }, 0);
+  };
+  observe('paint', (entry) => {
+    if (entry.name !== 'first-contentful-paint') return;
+    result.fcp = entry.startTime;
+    countBlocking();
+  });
+  observe('largest-contentful-paint', (entry) => {
+    result.lcp = entry.startTime;
+  });
+  observe('longtask', (entry) => {
+    longTasks.push(entry);
+    countBlocking();
+  });
+  observe('resource', () => undefined);
+
+  let session = { start: 0, end: 0, sum: 0 };
+  observe('layout-shift', (entry) => {
+    const shift = /** @type {PerformanceEntry & { value: number, hadRecentInput: boolean }} */ (
+      entry
+    );
+    const { value, hadRecentInput } = shift;
+    if (hadRecentInput) return;
+    const at = entry.startTime;
+    const continues = at - session.end < 1000 && at - session.start < 5000;
+    session = continues
+      ? { ...session, end: at, sum: session.sum + value }
+      : { start: at, end: at, sum: value };
+    result.cls = Math.max(result.cls, session.sum);
+  });
+
+  // Told from their shape, so that the measure does not lean on the markup: a banner fills most of
+  // the width and is wide, a game cover is a smaller picture of some size.
+  const isPainted = () => {
+    let banners = 0;
+    let covers = 0;
+    for (const image of document.images) {
+      const { top, bottom, left, right, width, height } = image.getBoundingClientRect();
+      const inView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      if (!inView || !image.complete || image.naturalWidth === 0) continue;
+      if (width > innerWidth * 0.7 && width > height * 1.4) banners += 1;
+      else if (width >= 56 && height >= 56) covers += 1;
+    }
+    return banners >= 1 && covers >= 6;
+  };
+  const look = () => {
+    if (result.lobby !== undefined || !isPainted()) return;
+    result.lobby = performance.now();
+    clearInterval(timer);
+    document.removeEventListener('load', lookNextFrame, true);
+  };
+  const lookNextFrame = () => requestAnimationFrame(look);
+  document.addEventListener('load', lookNextFrame, true);
+  // Pictures may be loaded before the layout brings them into view.
+  const timer = setInterval(lookNextFrame, 100);
+}
+
+if (window === window.top) probe();

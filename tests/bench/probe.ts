@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+/** What one page load measured; times in ms from its navigation. */
+export interface PageTimings {
+  fcp: number;
+  lcp: number;
+  /** Total blocking time: what long tasks took over 50 ms, between FCP and quiet. */
+  tbt: number;
+  /** Worst session window of layout shifts, as the web vitals define it. */
+  cls: number;
+  /** When a banner and six game covers in view were loaded; undefined when that never came. */
+  lobby: number | undefined;
+}
+
+declare global {
+  interface Window {
+    homeProbe: PageTimings & { lastActivity: number };
+  }
+}
+
+/** Plain JavaScript: what runs in the page must not carry a transpiler's helpers. */
+const PAGE_PROBE = fileURLToPath(new URL('./page-probe.js', import.meta.url));
+
+const QUIET_MS = 1500;
+const GIVE_UP_MS = 40_000;
+
+/** Installs the probe; call before the page navigates. */
+export async function installProbe(page: Page): Promise<void> {
+  await page.addInitScript({ path: PAGE_PROBE });
+}
+
+/**
+ * Waits until the lobby is painted and nothing has happened for a while (no long task, no
+ * resource, no new largest paint), or gives up after 40 s; then reads the probe.
+ */
+export async function readProbe(page: Page): Promise<PageTimings> {
+  await page.waitForFunction(
+    ([quiet, giveUp]) => {
+      const now = performance.now();
+      const { lobby, lastActivity } = window.homeProbe;
+      return now > giveUp || (lobby !== undefined && now - lastActivity > quiet);
+    },
+    [QUIET_MS, GIVE_UP_MS] as const,
+    { polling: 250, timeout: GIVE_UP_MS + 20_000 },
+  );
+  const { lastActivity: _, ...timings } = await page.evaluate(() => window.homeProbe);
+  return timings;
+}

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import { expect, type Page } from '@playwright/test';
+import { openLobby } from './lobby.ts';
+
+/** The strip that says there is no signal. */
+export const OFFLINE_STRIP = /^网络不可用/;
+
+/** A first visit that stays until everything for a visit with no signal is on the device. */
+export async function visitUntilKept(page: Page): Promise<void> {
+  await openLobby(page);
+  await expect
+    .poll(() => page.evaluate(keptSoFar), { message: 'kept on the device', timeout: 30_000 })
+    .toEqual({ worker: true, answers: 2, catalogue: true });
+}
+
+/** Runs in the page: what is there for a visit with no signal. */
+async function keptSoFar() {
+  const answers = await caches.open('robohall-answers').then((cache) => cache.keys());
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  const catalogue =
+    names.includes('robohall') &&
+    (await new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open('robohall');
+      opening.onerror = () => resolve(false);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const list = db.transaction('lists').objectStore('lists').get('catalogue');
+        list.onsuccess = () => {
+          db.close();
+          resolve(list.result !== undefined);
+        };
+      };
+    }));
+  return {
+    worker: navigator.serviceWorker.controller?.state === 'activated',
+    answers: answers.length,
+    catalogue,
+  };
+}
+
+/** Expects every picture in sight within `within` to be drawn. */
+export async function expectPictures(page: Page, within: string): Promise<void> {
+  const broken = () =>
+    page.locator(`${within} img`).evaluateAll((images) => {
+      const inSight = images.filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      });
+      const missing = inSight.filter((image) => (image as HTMLImageElement).naturalWidth === 0);
+      return { pictures: inSight.length > 0, missing: missing.map((image) => image.outerHTML) };
+    });
+  await expect.poll(broken).toEqual({ pictures: true, missing: [] });
+}
+
+export interface CachedAnswer {
+  cache: string;
+  path: string;
+  type: string;
+  text: string;
+}
+
+/** Everything in the page's Cache Storage. */
+export function cachedAnswers(page: Page): Promise<CachedAnswer[]> {
+  return page.evaluate(async () => {
+    const found: CachedAnswer[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        found.push({
+          cache: name,
+          path: new URL(request.url).pathname,
+          type: response?.headers.get('content-type') ?? '',
+          text: (await response?.text()) ?? '',
+        });
+      }
+    }
+    return found;
+  });
+}
+
+/** Takes the place of the platform and answers everything with a login page, as a hotel's network does. */
+export async function capturePortal(url: string): Promise<() => Promise<void>> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end('<!doctype html><title>portal</title><h1>hotel login</h1>');
+  });
+  const { port, hostname } = new URL(url);
+  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
