@@ -1,7 +1,7 @@
-import { light, mix, shade } from './color.ts';
+import { mix, shade } from './color.ts';
 import type { Palette } from './palettes.ts';
 import type { Rng } from './rng.ts';
-import { at, circle, dotted, el, line, n, path, radial, rect } from './svg.ts';
+import { at, circle, dotted, el, group, line, n, path, radial, rect } from './svg.ts';
 
 /** What every scene is given: its dice, colours and room. */
 export interface Scene {
@@ -11,6 +11,18 @@ export interface Scene {
   h: number;
   /** 3:2 tile instead of a square one: there is room at both sides. */
   wide: boolean;
+  /** The hero the title asks for, where a scene has several; unknown names are ignored. */
+  cast?: string | undefined;
+}
+
+/** A composition: the same scene and dice give the same picture. */
+export type SceneDraw = (scene: Scene) => string;
+
+/** The hero that was asked for, or one of them by dice. */
+export function casting<T>(s: Scene, heroes: Readonly<Record<string, T>>): T {
+  const asked = s.cast === undefined ? undefined : heroes[s.cast];
+  const thrown = s.rng.pick(Object.values(heroes));
+  return asked ?? thrown;
 }
 
 /** The field: light behind the hero, night at the edges. Needs `fieldDefs`. */
@@ -143,23 +155,22 @@ export function skyline(s: Scene, base: number, color: string, lit: string): str
   );
 }
 
-/** Stage curtain at both sides, folds in one stroke pattern. */
+/** Stage curtain at both sides; the right one mirrors the left. */
 export function curtains(s: Scene, color: string): string {
   const side = s.wide ? 70 : 44;
-  const one = (x0: number, dir: number): string => {
-    const x = (v: number): string => n(x0 + dir * v);
-    return (
-      path(
-        `M${x(0)} 0H${x(side + 26)}C${x(side + 8)} ${n(s.h * 0.4)} ${x(side * 0.5)} ${n(s.h * 0.5)} ${x(side * 0.42)} ${n(s.h * 0.62)}L${x(side * 0.7)} ${s.h}H${x(0)}Z`,
-        color,
-      ) +
-      line(
-        `M${x(side * 0.9)} 0Q${x(side * 0.7)} ${n(s.h * 0.4)} ${x(side * 0.2)} ${n(s.h * 0.58)}M${x(side * 0.5)} 0Q${x(side * 0.4)} ${n(s.h * 0.36)} 0 ${n(s.h * 0.5)}M${x(side * 0.36)} ${n(s.h * 0.66)}L${x(side * 0.4)} ${s.h}`,
-        shade(color, 0.35),
-        4,
-      ) +
-      line(`M${x(side * 0.46)} ${n(s.h * 0.62)}H${x(-4)}`, light(s.p.a, 0.1), 6)
-    );
-  };
-  return one(0, 1) + one(s.w, -1);
+  const { h } = s;
+  const left = group(
+    {},
+    path(
+      `M0 0H${side + 26}C${side + 8} ${n(h * 0.4)} ${n(side * 0.5)} ${n(h * 0.5)} ${n(side * 0.42)} ${n(h * 0.62)}L${n(side * 0.7)} ${h}H0Z`,
+      color,
+    ),
+    line(
+      `M${n(side * 0.9)} 0Q${n(side * 0.7)} ${n(h * 0.4)} ${n(side * 0.2)} ${n(h * 0.58)}M${n(side * 0.5)} 0Q${n(side * 0.4)} ${n(h * 0.36)} 0 ${n(h * 0.5)}M${n(side * 0.36)} ${n(h * 0.66)}L${n(side * 0.4)} ${h}`,
+      shade(color, 0.35),
+      4,
+    ),
+    line(`M${n(side * 0.46)} ${n(h * 0.62)}H-4`, s.p.gold, 6),
+  );
+  return left + group({ transform: `translate(${s.w} 0)scale(-1 1)` }, left);
 }

@@ -2,7 +2,7 @@ import { light, shade } from './color.ts';
 import { HALL, INK, PAPER, type Palette } from './palettes.ts';
 import type { Rng } from './rng.ts';
 import { awning, stallCounter } from './stall.ts';
-import { at, circle, dotted, el, line, n, path, radial, rect } from './svg.ts';
+import { circle, dotted, el, line, linear, n, path, radial, rect } from './svg.ts';
 
 /** The street every banner takes place in, 720 x 320, and its lettering. */
 
@@ -19,7 +19,18 @@ export interface Street {
 }
 
 export const streetDefs = (street: Street): string =>
-  radial('f', 500, 150, 470, [street.glow, street.sky, shade(street.sky, 0.55)]);
+  radial('f', 500, 150, 470, [street.glow, street.sky, shade(street.sky, 0.55)]) +
+  linear('t', ['#fff0b8', HALL.a, '#e8952a']) +
+  // a veil behind the words that ends in nothing, so that no edge cuts the street
+  el(
+    'linearGradient',
+    { id: 'v' },
+    el('stop', { 'stop-color': INK, 'stop-opacity': '.72' }),
+    el('stop', { offset: '1', 'stop-color': INK, 'stop-opacity': '0' }),
+  );
+
+/** The veil itself; the bulbs hang in front of it. */
+export const veil = (): string => rect(0, 0, 430, BANNER_HEIGHT, 'url(#v)');
 
 const roofs = (rng: Rng, base: number, color: string, lit: string): string => {
   let d = `M0 320V${base}`;
@@ -76,24 +87,21 @@ const text = (
 
 /** Headline, one line under it and a seal with two characters; all real text. */
 export function lettering(title: string, under: string, seal: string, p: Palette = HALL): string {
-  const size = title.length > 6 ? 52 : 64;
+  const size = title.length > 4 ? 58 : 66;
   return (
-    path('M0 0H330L250 320H0Z', INK, { opacity: '.42' }) +
     el(
       'g',
       { 'font-family': FONT.replaceAll('"', "'"), 'font-weight': 700 },
       rect(40, 74, 26 + seal.length * 24, 38, p.b, { rx: 9 }) + text(53, 101, 24, '#fff', seal),
-      text(38, 182, size, p.a, title, { stroke: INK, 'stroke-width': 9, 'paint-order': 'stroke' }),
+      text(38, 182, size, 'url(#t)', title, {
+        stroke: INK,
+        'stroke-width': 9,
+        'paint-order': 'stroke',
+      }),
       text(41, 226, 25, '#fff', under, { stroke: INK, 'stroke-width': 5, 'paint-order': 'stroke' }),
     ) +
-    at(
-      0,
-      0,
-      1,
-      0,
-      line('M42 252H150', p.a, 5),
-      line('M164 252H176', p.b, 5),
-      line('M190 252H196', p.c, 5),
-    )
+    line('M42 252H150', p.a, 5) +
+    line('M164 252H176', p.b, 5) +
+    line('M190 252H196', p.c, 5)
   );
 }

@@ -17,8 +17,18 @@ export function mix(from: string, to: string, t: number): string {
   return `#${part(0)}${part(1)}${part(2)}`;
 }
 
-/** Shadow side: towards ink blue rather than black, so that shade stays in the night palette. */
-export const shade = (hex: string, t = 0.3): string => mix(hex, '#0a0c26', t);
+/**
+ * Shadow side: the colour multiplied by violet night, so that gold turns to bronze and not to olive.
+ * `t` = 1 is full night.
+ */
+export function shade(hex: string, t = 0.3): string {
+  const [r, g, b] = channels(hex);
+  const dark = [r * 0.4 + 6, g * 0.26 + 6, b * 0.42 + 20]
+    .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+    .join('');
+  const shadow = mix(hex, `#${dark}`, Math.min(1, t * 1.5));
+  return t > 0.5 ? mix(shadow, '#0a0c26', (t - 0.5) * 1.1) : shadow;
+}
 
 /** Lit side: towards warm lantern light. */
 export const light = (hex: string, t = 0.35): string => mix(hex, '#fff6dc', t);

@@ -1,5 +1,5 @@
-import { fieldDefs, type Scene } from './backdrop.ts';
-import { lookOf } from './palettes.ts';
+import { fieldDefs, type Scene, type SceneDraw } from './backdrop.ts';
+import { lookOf, submerged } from './palettes.ts';
 import { createRng } from './rng.ts';
 import { CARD_SCENES } from './scenes/cards.ts';
 import { ESPORTS_SCENES } from './scenes/esports.ts';
@@ -9,11 +9,10 @@ import { LOTTERY_SCENES } from './scenes/lottery.ts';
 import { SLOT_SCENES } from './scenes/slots.ts';
 import { SPORT_SCENES } from './scenes/sports.ts';
 import { svgFile } from './svg.ts';
-
-type SceneDraw = (scene: Scene) => string;
+import { wishOf } from './titles.ts';
 
 /** Compositions by category id (specification chapter 3: 1 cards .. 7 live video). */
-const SCENES: Record<number, readonly SceneDraw[]> = {
+export const SCENES: Readonly<Record<number, Readonly<Record<string, SceneDraw>>>> = {
   1: CARD_SCENES,
   2: LOTTERY_SCENES,
   3: FISHING_SCENES,
@@ -32,26 +31,26 @@ export interface CoverRequest {
   category: number;
   /** Vendor id 1..15: chooses the colours. */
   vendor: number;
+  /** The game's name: a title about dragons then gets its dragon (titles.ts). */
+  title?: string;
   /** square = 240 x 240 (default); wide = 360 x 240 for two-column tiles. */
   aspect?: Aspect;
-  /** Which composition of the category; chosen by the seed when absent. */
-  scene?: number;
+  /** Overrides the title's wish with one composition by name (see SCENES). */
+  scene?: string;
 }
 
 /** Cover of one game as SVG text: no words, no filters, no external references. */
-export function gameCover({
-  seed,
-  category,
-  vendor,
-  aspect = 'square',
-  scene,
-}: CoverRequest): string {
+export function gameCover(request: CoverRequest): string {
+  const { seed, category, vendor, title = '', aspect = 'square' } = request;
   const rng = createRng(`${category}/${vendor}/${seed}`);
   const scenes = SCENES[category] ?? SLOT_SCENES;
-  const picked = rng.int(0, scenes.length - 1);
-  const draw = scenes[(scene ?? picked) % scenes.length] ?? scenes[0];
-  if (!draw) throw new RangeError(`no scenes for category ${category}`);
+  const wish = wishOf(category, title);
+  const thrown = rng.pick(Object.values(scenes));
+  const draw = scenes[request.scene ?? wish?.scene ?? ''] ?? thrown;
   const wide = aspect === 'wide';
-  const stage: Scene = { rng, p: lookOf(vendor, rng), w: wide ? 360 : 240, h: 240, wide };
-  return svgFile({ width: stage.w, height: stage.h, defs: fieldDefs(stage) }, draw(stage));
+  const w = wide ? 360 : 240;
+  const look = lookOf(vendor, rng);
+  const p = scenes === FISHING_SCENES ? submerged(look, rng) : look;
+  const stage: Scene = { rng, p, w, h: 240, wide, cast: wish?.cast };
+  return svgFile({ width: w, height: 240, defs: fieldDefs(stage) }, draw(stage));
 }

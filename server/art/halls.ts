@@ -1,14 +1,14 @@
 import { bulbs, field, fieldDefs, halo, rays, type Scene, skyline, sparkles } from './backdrop.ts';
 import { light, shade } from './color.ts';
-import type { Aspect } from './covers.ts';
 import { emblem } from './emblems.ts';
 import { gamepad, joystick } from './motifs/arcade.ts';
-import { card, cardBack, chip, fan, stack, tile } from './motifs/cards.ts';
+import { card, cardBack, chip, fan, stack } from './motifs/cards.ts';
 import { ball, ticket } from './motifs/lottery.ts';
 import { bell, cherry, GEM_CUTS, gem, grapes, melon, seven, star } from './motifs/reels.ts';
 import { crab, fry, goldfish, jelly, octopus, puffer, swimLeft, weed } from './motifs/sea.ts';
 import { basketball, football, tennisBall, volleyball } from './motifs/sport.ts';
 import { dealer, HAIR, roulette } from './motifs/table.ts';
+import { tile } from './motifs/tiles.ts';
 import { INK, vendorPalette } from './palettes.ts';
 import { createRng } from './rng.ts';
 import { awning, stallCounter } from './stall.ts';
@@ -30,7 +30,7 @@ const GOODS: Record<number, Goods> = {
         0.86,
       ),
     ),
-    at(0, -6, 1.02, 8, tile(rng.pick(['zhong', 'fa', 'flower']), 3, '#12a070')),
+    at(0, -6, 1.02, 8, tile(rng.pick(['zhong', 'east', 'flower']), 3, '#12a070')),
   ],
   2: ({ p, rng }) => [
     at(-14, 0, 1.15, -10, ball(rng.int(0, 9), p.b)) + at(20, 12, 0.8, 12, ball(rng.int(0, 9), p.c)),
@@ -103,10 +103,11 @@ export interface HallRequest {
   category: number;
   /** Tells halls of one vendor apart; the vendor and category are part of it anyway. */
   seed?: string;
-  aspect?: Aspect;
+  /** wide = 360 x 240 (default), square = 240 x 240. */
+  aspect?: 'square' | 'wide';
 }
 
-/** Tile of a vendor's hall: a night-market stall under the vendor's awning and crest. */
+/** Tile of a vendor's hall in a category: a night-market stall under the vendor's awning and crest. */
 export function platCover({ vendor, category, seed = '', aspect = 'wide' }: HallRequest): string {
   const rng = createRng(`hall/${vendor}/${category}/${seed}`);
   const wide = aspect === 'wide';

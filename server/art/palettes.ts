@@ -13,6 +13,8 @@ export interface Palette {
   a: string;
   b: string;
   c: string;
+  /** Coins, ingots and cups are gold in every hall. */
+  gold: string;
   paper: string;
   /** Outlines. */
   ink: string;
@@ -33,7 +35,7 @@ const ROWS: readonly Row[] = [
   ['#140a3c', '#4a22c4', '#9b6bff', '#3ff0d0', '#ff4f9a', '#ffd84d'],
   ['#2b0a20', '#a3165d', '#ff5f9b', '#ffd166', '#5ce1e6', '#ffc2d9'],
   ['#06222e', '#0b6f78', '#2fdcc4', '#ff9f43', '#ff5f7e', '#fff0b8'],
-  ['#2c1804', '#ad6f0a', '#ffd04a', '#ff5d45', '#1bbf98', '#fff3c4'],
+  ['#3a1d06', '#c07a10', '#ffd657', '#ff5d45', '#1bbf98', '#fff3c4'],
   ['#20103f', '#6c32ad', '#c98bff', '#ffb83d', '#57e08a', '#ff7a9a'],
   ['#1b060c', '#7a1626', '#e34656', '#f0c964', '#2fb894', '#f7e3c0'],
   ['#091a3a', '#2546a0', '#86a5ff', '#ff8a5c', '#ffd35c', '#6ff0c8'],
@@ -50,9 +52,13 @@ export const HALL: Palette = {
   a: '#f5b942',
   b: '#ff7a6b',
   c: '#3ecf9b',
+  gold: '#f5b942',
   paper: PAPER,
   ink: INK,
 };
+
+/** Accents that are gold already: full red, much green, less blue. */
+const GOLDEN = /^#f[0-9a-f](?:[c-d][0-9a-f]|e2)(?:[3-7][0-9a-f])$/;
 
 /** A vendor's palette as it is. Unknown vendors wrap around instead of failing. */
 export function vendorPalette(vendor: number): Palette {
@@ -60,7 +66,7 @@ export function vendorPalette(vendor: number): Palette {
   const row = ROWS[(((Math.trunc(vendor) - 1) % size) + size) % size] ?? ROWS[0];
   if (!row) throw new RangeError('no palettes');
   const [deep, mid, glow, a, b, c] = row;
-  return { deep, mid, glow, a, b, c, paper: PAPER, ink: INK };
+  return { deep, mid, glow, a, b, c, gold: GOLDEN.test(a) ? a : '#ffc93d', paper: PAPER, ink: INK };
 }
 
 /** Four lights on one vendor's colours, so that a hall of one vendor is no monochrome wall. */
@@ -87,4 +93,22 @@ export function lookOf(vendor: number, rng: Rng): Palette {
     default:
       return p;
   }
+}
+
+const SEAS: readonly (readonly [deep: string, mid: string, glow: string])[] = [
+  ['#04254a', '#0b6fb0', '#3fc4f0'],
+  ['#033238', '#0a8088', '#3fe0c8'],
+  ['#150f4a', '#3b45c0', '#7f9bff'],
+  ['#062a52', '#1257b8', '#57a8ff'],
+];
+
+/** The same colours under water: seas are cold whatever the vendor's field is. */
+export function submerged(p: Palette, rng: Rng): Palette {
+  const [deep, mid, glow] = rng.pick(SEAS);
+  return {
+    ...p,
+    deep: mix(p.deep, deep, 0.8),
+    mid: mix(p.mid, mid, 0.82),
+    glow: mix(p.glow, glow, 0.8),
+  };
 }

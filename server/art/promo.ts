@@ -101,7 +101,7 @@ function weekly(): string {
     at(430, 560, 2, 4, chest('#a4582a', HALL.a)),
     at(210, 512, 1.6, 0, robot({ mood: 'happy', rightArm: -70, leftArm: 140, coat: HALL.c })),
     at(70, 664, 1.4, 0, coin('#f5b942')),
-    at(316, 676, 1.3, 0, coin('#f5b942')),
+    at(330, 650, 1.1, 0, coin('#f5b942')),
     at(530, 674, 1.4, 8, ingot('#ffc94a')),
     [
       [90, 180, 14],
@@ -174,9 +174,9 @@ export function licenceMark(): string {
     }),
     at(112, 100, 1.1, 0, emblem(1)),
     lettering(
-      words(366, 74, 36, '#1b2240', '演示牌照'),
-      words(366, 112, 20, '#5a4a28', 'RoboHall 参考平台 · 编号 DEMO-0001'),
-      words(366, 146, 18, '#7a6a44', '仅供演示与测试，不构成任何经营许可'),
+      words(352, 74, 36, '#1b2240', '演示牌照'),
+      words(352, 112, 18, '#5a4a28', 'RoboHall 参考平台 · 编号 DEMO-0001'),
+      words(352, 146, 16, '#7a6a44', '仅供演示与测试，不构成任何经营许可'),
       at(
         604,
         100,

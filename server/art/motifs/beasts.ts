@@ -20,7 +20,7 @@ export const luckyCat = (fur: string, gold: string, red: string): string =>
   outlined(
     INK,
     3.5,
-    path('M40 10C62 2 66-30 58-52C50-66 34-60 36-46C40-30 34-14 24-4Z', fur),
+    path('M30 42C66 36 92 6 90-32C88-54 62-54 62-34C62-14 50 4 28 14Z', fur),
     path('M-50 84C-60 40-40 10 0 10S60 40 50 84Z', fur),
     path('M-52-62L-46-94L-20-78H20L46-94L52-62C62-24 38 16 0 16S-62-24-52-62Z', fur),
   ) +
@@ -35,7 +35,7 @@ export const luckyCat = (fur: string, gold: string, red: string): string =>
   line('M-50-20L-34-16M-48-6L-34-8M50-20L34-16M48-6L34-8', INK, 2.5) +
   ellipse(-34, -14, 8, 5, '#ff9aa8', { opacity: '.7' }) +
   ellipse(34, -14, 8, 5, '#ff9aa8', { opacity: '.7' }) +
-  line('M48-52v8M56-50v8', shade(fur, 0.3), 2.5);
+  line('M72-46v8M80-46v8', shade(fur, 0.3), 2.5);
 
 export const tiger = (c: string): string =>
   outlined(

@@ -59,19 +59,27 @@ export const ticket = (color: string, gold: string): string =>
   line('M32-14H40M32 0H40M32 14H40', INK, 4, { opacity: '.5' }) +
   line('M-42-21H-2', light(color, 0.6), 3);
 
+/** Two decimals: over a whole turn a tenth of a pixel would add up. */
+const two = (value: number): string => String(Math.round(value * 100) / 100);
+
 /** Prize wheel, radius 70. */
 export function wheel(colors: readonly string[], rim: string, parts = 12): string {
-  let out = circle(0, 0, 76, rim, { stroke: INK, 'stroke-width': 3.5 });
-  for (let i = 0; i < parts; i += 1) {
-    const a = (i * 2 * Math.PI) / parts;
-    const b = ((i + 1) * 2 * Math.PI) / parts;
-    out += path(
-      `M0 0L${n(64 * Math.cos(a))} ${n(64 * Math.sin(a))}A64 64 0 0 1 ${n(64 * Math.cos(b))} ${n(64 * Math.sin(b))}Z`,
-      colors[i % colors.length] ?? PAPER,
-    );
-  }
+  // a slice is one dash of a stroke as wide as the wheel: one circle a colour instead of one path a slice
+  const slice = (64 * Math.PI) / parts;
+  const paints = colors.slice(0, parts % colors.length === 0 ? colors.length : colors.length - 1);
   return (
-    out +
+    circle(0, 0, 76, rim, { stroke: INK, 'stroke-width': 3.5 }) +
+    paints
+      .map((color, i) =>
+        circle(0, 0, 32, 'none', {
+          stroke: color,
+          'stroke-width': 64,
+          'stroke-linecap': 'butt',
+          'stroke-dasharray': `${two(slice + 0.2)} ${two(slice * (paints.length - 1) - 0.2)}`,
+          transform: `rotate(${n((i * 360) / parts)})`,
+        }),
+      )
+      .join('') +
     circle(0, 0, 64, 'none', { stroke: INK, 'stroke-width': 2.5 }) +
     circle(0, 0, 70, 'none', {
       stroke: '#fff8de',

@@ -1,5 +1,5 @@
 import { light, shade } from '../color.ts';
-import { INK, PAPER } from '../palettes.ts';
+import { INK } from '../palettes.ts';
 import { at, circle, dotted, ellipse, flip, line, n, outlined, path, rect } from '../svg.ts';
 
 /** Sea creatures, all swimming right, around the origin, about 150 px long. */
@@ -193,7 +193,8 @@ export const chest = (wood: string, gold: string): string =>
   outlined(
     INK,
     3.5,
-    path('M-52-18C-52-58 52-58 52-18L58-26C56-74-56-74-58-26Z', shade(wood, 0.25)),
+    path('M-54-12V-26C-54-66 54-66 54-26V-12Z', '#3a1a14'),
+    path('M-50-26C-50-58 50-58 50-26L60-24C60-80-60-80-60-24Z', shade(wood, 0.25)),
     path('M-44-10C-30-34-10-40 0-34C12-42 32-32 44-10Z', gold),
     path('M-54-12H54L48 40H-48Z', wood),
   ) +
@@ -202,19 +203,19 @@ export const chest = (wood: string, gold: string): string =>
   rect(-10, -16, 20, 24, gold, { rx: 4, stroke: INK, 'stroke-width': 3 }) +
   circle(0, -6, 3.5, INK);
 
-/** Cannon on a turret, barrel pointing up; its muzzle is at (0, -70). */
+/** Cannon on a turret, barrel pointing up; its muzzle is at (0, -62). */
 export const cannon = (metal: string, gold: string): string =>
   outlined(
     INK,
     3.5,
-    path('M-14-66L-20 4H20L14-66Z', metal),
-    rect(-20, -76, 40, 14, gold, { rx: 5 }),
-    rect(-22, -34, 44, 10, gold, { rx: 4 }),
+    path('M-14-52L-20 4H20L14-52Z', metal),
+    rect(-20, -62, 40, 14, gold, { rx: 5 }),
+    rect(-22, -28, 44, 10, gold, { rx: 4 }),
     path('M-46 30C-46-16 46-16 46 30Z', shade(metal, 0.2)),
     rect(-60, 26, 120, 18, gold, { rx: 8 }),
   ) +
   circle(0, 14, 10, '#7be9ff', { stroke: INK, 'stroke-width': 3 }) +
-  line('M-8-56L-11-8', light(metal, 0.7), 4);
+  line('M-8-44L-11-8', light(metal, 0.7), 4);
 
 /** Round net thrown over the water, radius 80. */
 export const net = (color: string): string => {

@@ -1,6 +1,6 @@
 import { light, shade } from '../color.ts';
 import { INK, PAPER } from '../palettes.ts';
-import { at, circle, dotted, ellipse, group, line, n, outlined, path, rect } from '../svg.ts';
+import { circle, dotted, ellipse, group, line, n, outlined, path, rect } from '../svg.ts';
 
 /** The live hall: dealers, tables, wheels. */
 

@@ -1,4 +1,13 @@
-import { field, halftone, halo, rays, type Scene, skyline, sparkles } from '../backdrop.ts';
+import {
+  field,
+  halftone,
+  halo,
+  rays,
+  type Scene,
+  type SceneDraw,
+  skyline,
+  sparkles,
+} from '../backdrop.ts';
 import { light, mix, shade } from '../color.ts';
 import {
   cabinet,
@@ -18,7 +27,7 @@ import {
 import { coin } from '../motifs/cards.ts';
 import { star } from '../motifs/reels.ts';
 import { INK } from '../palettes.ts';
-import { at, circle, line, n, path, rect } from '../svg.ts';
+import { at, circle, group, line, n, path, rect } from '../svg.ts';
 
 /** Grid running to the horizon: the arcade's floor. */
 function grid(s: Scene, top: number, color: string): string {
@@ -47,7 +56,7 @@ function pad(s: Scene): string {
     at(w * 0.16, 54, 1, -12, sprite(rng, p.c, 6)) +
     at(w * 0.84, 54, 1, 12, sprite(rng, p.b === body ? p.a : p.b, 6)) +
     (s.wide
-      ? at(52, 170, 0.5, -16, joystick(p.b, p.c)) + at(w - 52, 168, 0.55, 0, trophy(p.a, p.b))
+      ? at(52, 170, 0.5, -16, joystick(p.b, p.c)) + at(w - 52, 168, 0.55, 0, trophy(p.gold, p.b))
       : '') +
     at(w / 2, 122, 1.2, rng.range(-14, 14), gamepad(body, four)) +
     sparkles(s, 5, '#fff')
@@ -57,12 +66,14 @@ function pad(s: Scene): string {
 function machineRoom(s: Scene): string {
   const { rng, p, w } = s;
   const screen = sprite(rng, p.c, 5.6);
+  const neighbour = cabinet(p.b, p.c, sprite(rng, p.a, 5));
+  const side = s.wide ? 118 : 88;
   return (
     field(s) +
     rays(s, w / 2, 90, 16, p.glow, 0.24) +
     grid(s, 196, p.b) +
-    at(w / 2 - (s.wide ? 118 : 88), 142, 0.78, 0, cabinet(p.b, p.c, sprite(rng, p.a, 5))) +
-    at(w / 2 + (s.wide ? 118 : 88), 142, 0.78, 0, cabinet(p.c, p.b, sprite(rng, p.a, 5))) +
+    at(w / 2 - side, 142, 0.78, 0, group({}, neighbour)) +
+    at(w / 2 + side, 142, 0.78, 0, group({}, neighbour)) +
     at(w / 2, 122, 1.14, 0, cabinet(mix(p.a, p.b, 0.15), p.glow, screen)) +
     sparkles(s, 5, '#fff')
   );
@@ -70,13 +81,11 @@ function machineRoom(s: Scene): string {
 
 function aim(s: Scene): string {
   const { rng, p, w } = s;
-  const target = rng.int(0, 2);
-  const prey =
-    target === 0
-      ? at(0, 0, 1, 0, sprite(rng, p.b, 13))
-      : target === 1
-        ? at(0, 0, 0.92, 0, shield(p.b, p.c))
-        : at(0, 0, 1.5, 0, star(p.b));
+  const prey = rng.pick([
+    sprite(rng, p.b, 13),
+    at(0, 0, 0.92, 0, shield(p.b, p.c)),
+    at(0, 0, 1.5, 0, star(p.b)),
+  ]);
   return (
     field(s) +
     halftone(s, p.glow, 0.2) +
@@ -113,7 +122,7 @@ function duel(s: Scene): string {
       rng.chance(0.5) ? at(0, 0, 0.62, 0, star('#fff3c4')) : sprite(rng, '#fff3c4', 6),
     ) +
     (s.wide
-      ? at(56, 180, 0.62, 0, trophy(p.a, p.b)) + at(w - 56, 180, 0.62, 0, trophy(p.a, p.b))
+      ? at(56, 180, 0.62, 0, trophy(p.gold, p.b)) + at(w - 56, 180, 0.62, 0, trophy(p.gold, p.b))
       : '') +
     sparkles(s, 6, '#fff')
   );
@@ -158,9 +167,9 @@ function champion(s: Scene): string {
       { stroke: INK, 'stroke-width': 3.5 },
     ) +
     at(w / 2, 108, 0.98 * 1.2, 0, headset(p.b, p.c)) +
-    at(w / 2, 122, 0.98, rng.range(-4, 4), trophy(p.a, shade(p.b, 0.2))) +
-    at(w / 2 - 76, 190, 0.7, 0, coin(p.a)) +
-    at(w / 2 + 76, 196, 0.7, 0, coin(p.a)) +
+    at(w / 2, 122, 0.98, rng.range(-4, 4), trophy(p.gold, shade(p.b, 0.2))) +
+    at(w / 2 - 76, 190, 0.7, 0, coin(p.gold)) +
+    at(w / 2 + 76, 196, 0.7, 0, coin(p.gold)) +
     (s.wide
       ? at(46, 196, 0.8, -8, keycap(p.c, KEY_MARKS[0])) +
         at(w - 46, 196, 0.8, 8, keycap(p.a, KEY_MARKS[4]))
@@ -183,8 +192,8 @@ function launch(s: Scene): string {
     circle(w * 0.14, 60, 13, p.b, { stroke: INK, 'stroke-width': 3 }) +
     at(w / 2 + 4, 116, 1.06, tilt, rocket('#eef1fb', p.b)) +
     (s.wide ? at(60, 150, 1, 0, sprite(rng, p.c, 7)) : '') +
-    at(w * 0.2, 196, 0.8, 0, coin(p.a)) +
-    at(w * 0.82, 204, 0.95, 10, coin(p.a)) +
+    at(w * 0.2, 196, 0.8, 0, coin(p.gold)) +
+    at(w * 0.82, 204, 0.95, 10, coin(p.gold)) +
     sparkles(s, 7, '#fff')
   );
 }
@@ -210,13 +219,13 @@ function keys(s: Scene): string {
   );
 }
 
-export const ESPORTS_SCENES = [
+export const ESPORTS_SCENES: Readonly<Record<string, SceneDraw>> = {
   pad,
-  machineRoom,
+  arcade: machineRoom,
   aim,
   duel,
   portable,
   champion,
   launch,
   keys,
-] as const;
+};

@@ -1,7 +1,17 @@
-import { curtains, field, glint, halo, lattice, rays, type Scene, sparkles } from '../backdrop.ts';
+import {
+  curtains,
+  field,
+  glint,
+  halo,
+  lattice,
+  rays,
+  type Scene,
+  type SceneDraw,
+  sparkles,
+} from '../backdrop.ts';
 import { light, mix, shade } from '../color.ts';
 import { dragon, tiger } from '../motifs/beasts.ts';
-import { card, cardBack, chip, die, RANKS, SUITS, stack, suitShape } from '../motifs/cards.ts';
+import { card, cardBack, chip, RANKS, SUITS, stack, suitShape } from '../motifs/cards.ts';
 import { wheel } from '../motifs/lottery.ts';
 import {
   camera,
@@ -13,6 +23,7 @@ import {
   splitField,
   table,
 } from '../motifs/table.ts';
+import { die } from '../motifs/tiles.ts';
 import { INK } from '../palettes.ts';
 import { at, circle, ellipse, line, n } from '../svg.ts';
 
@@ -48,9 +59,9 @@ function baccarat(s: Scene): string {
     at(w / 2 - 58, 198, 0.72, -10, card(rng.pick(SUITS), rng.pick(RANKS))) +
     at(w / 2 - 18, 196, 0.72, 4, card(rng.pick(SUITS), rng.pick(RANKS))) +
     at(w / 2 + 24, 196, 0.72, -3, cardBack(p.b, p.a)) +
-    at(w / 2 + 64, 199, 0.72, 10, card(rng.pick(SUITS), 'A')) +
+    at(w / 2 + 64, 199, 0.72, 10, s.wide ? cardBack(p.b, p.a) : card(rng.pick(SUITS), 'A')) +
     (s.wide
-      ? at(58, 226, 0.86, 0, stack(4, [p.a, p.b])) + at(w - 58, 226, 0.86, 0, stack(5, [p.c, p.a]))
+      ? at(58, 226, 0.86, 0, stack(4, [p.a, p.b])) + at(w - 58, 226, 0.86, 0, stack(4, [p.a, p.b]))
       : '') +
     sparkles(s, 3, '#fff')
   );
@@ -66,7 +77,7 @@ function wheelTable(s: Scene): string {
     table(w, h, 128, felt(s), rail(s), p.a) +
     at(w / 2, 180, 1.02, 0, roulette('#8a4a20', '#f0c24a', rng.range(0, 60), '#e2383f')) +
     (s.wide
-      ? at(50, 222, 0.9, 0, stack(5, [p.b, p.a])) + at(w - 50, 222, 0.9, 0, stack(6, [p.a, p.c]))
+      ? at(50, 222, 0.9, 0, stack(5, [p.b, p.a])) + at(w - 50, 222, 0.9, 0, stack(5, [p.b, p.a]))
       : '') +
     sparkles(s, 3, '#fff8de')
   );
@@ -125,8 +136,9 @@ function sicbo(s: Scene): string {
   const { rng, p, w, h } = s;
   const roll = (): string =>
     die(rng.int(1, 6), rng.int(1, 6), rng.int(1, 6), rng.chance(0.5) ? '#fff7e6' : '#ff8a7a');
+  const pair = roll();
   const inside =
-    at(-26, 10, 0.66, -8, roll()) + at(28, 12, 0.66, 8, roll()) + at(0, -18, 0.7, 4, roll());
+    at(-26, 10, 0.66, -8, pair) + at(28, 12, 0.66, 8, pair) + at(0, -18, 0.7, 4, roll());
   return (
     field(s) +
     wallLight(s) +
@@ -136,7 +148,7 @@ function sicbo(s: Scene): string {
     at(w / 2, 122, 1.34, 0, dome(shade(p.b, 0.15), p.a, inside)) +
     at(w / 2 - 74, 214, 0.9, 0, chip(p.c)) +
     at(w / 2 + 74, 214, 0.9, 0, chip(p.b)) +
-    (s.wide ? at(58, 210, 1, 0, stack(4, [p.a])) + at(w - 58, 210, 1, 0, stack(5, [p.b])) : '') +
+    (s.wide ? at(58, 210, 1, 0, stack(4, [p.a])) + at(w - 58, 210, 1, 0, stack(4, [p.a])) : '') +
     sparkles(s, 3, '#fff')
   );
 }
@@ -158,7 +170,7 @@ function studio(s: Scene): string {
     at(w / 2 + 20, 214, 0.62, 8, card(rng.pick(SUITS), 'K')) +
     at(w / 2 + (s.wide ? 138 : 84), 40, 0.74, 0, camera('#dfe6ff', '#ff4a4a')) +
     (s.wide
-      ? at(54, 214, 0.9, 0, stack(5, [p.a, p.c])) + at(w - 54, 216, 0.9, 0, stack(4, [p.b]))
+      ? at(54, 214, 0.9, 0, stack(5, [p.a, p.c])) + at(w - 54, 216, 0.9, 0, stack(5, [p.a, p.c]))
       : '') +
     sparkles(s, 3, '#fff')
   );
@@ -192,7 +204,7 @@ function moneyWheel(s: Scene): string {
   );
 }
 
-export const LIVE_SCENES = [
+export const LIVE_SCENES: Readonly<Record<string, SceneDraw>> = {
   baccarat,
   wheelTable,
   wheelClose,
@@ -200,4 +212,4 @@ export const LIVE_SCENES = [
   sicbo,
   studio,
   moneyWheel,
-] as const;
+};

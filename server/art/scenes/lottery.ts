@@ -1,8 +1,18 @@
-import { bulbs, field, halftone, halo, rays, type Scene, skyline, sparkles } from '../backdrop.ts';
+import {
+  bulbs,
+  field,
+  halftone,
+  rays,
+  type Scene,
+  type SceneDraw,
+  skyline,
+  sparkles,
+} from '../backdrop.ts';
 import { light, mix, shade } from '../color.ts';
-import { coin, die } from '../motifs/cards.ts';
+import { coin } from '../motifs/cards.ts';
 import { airship, ball, cloud, drum, racer, ticket, wheel } from '../motifs/lottery.ts';
 import { firework, lantern } from '../motifs/reels.ts';
+import { die } from '../motifs/tiles.ts';
 import { INK } from '../palettes.ts';
 import { at, dotted, ellipse, line, n, path, rect } from '../svg.ts';
 
@@ -81,8 +91,10 @@ function cascade(s: Scene): string {
 function tickets(s: Scene): string {
   const { rng, p, w } = s;
   const tones = rng.shuffle([p.b, p.c, mix(p.glow, '#ffffff', 0.3), p.a]);
-  const one = (i: number): string =>
-    ticket(tones[i % 4] ?? p.b, i % 2 ? '#fff' : p.a === tones[i % 4] ? p.b : p.a);
+  const one = (i: number): string => {
+    const tone = tones[i % 4] ?? p.b;
+    return ticket(tone, tone === p.a ? p.b : ([p.a, '#fff'][i % 2] ?? p.a));
+  };
   return (
     field(s) +
     rays(s, w / 2, 210, 18, p.a, 0.22) +
@@ -92,12 +104,12 @@ function tickets(s: Scene): string {
     at(w / 2 - 40, 118, 1.6, -24, one(1)) +
     at(w / 2 + 26, 136, 1.75, 12, one(0)) +
     at(w / 2 - 74, 202, 1, -10, anyBall(s)) +
-    at(w / 2 + 76, 214, 0.9, 0, coin(p.a)) +
+    at(w / 2 + 76, 214, 0.9, 0, coin(p.gold)) +
     at(w / 2 + 8, 214, 1.05, 12, anyBall(s)) +
     (s.wide
       ? at(40, 110, 1.2, -20, anyBall(s)) +
         at(w - 42, 96, 1.3, 14, anyBall(s)) +
-        at(48, 210, 0.9, 0, coin(p.a))
+        at(48, 210, 0.9, 0, coin(p.gold))
       : '') +
     sparkles(s, 5, '#fff')
   );
@@ -206,10 +218,18 @@ function fortune(s: Scene): string {
     (s.wide
       ? at(52, 70, 1.1, 0, lantern(p.b, p.a)) + at(w - 52, 70, 1.1, 0, lantern(p.b, p.a))
       : '') +
-    at(w / 2 - 88, 214, 0.9, 0, coin(p.a)) +
+    at(w / 2 - 88, 214, 0.9, 0, coin(p.gold)) +
     at(w / 2 + 88, 212, 1, 10, anyBall(s)) +
     sparkles(s, 4, '#fff')
   );
 }
 
-export const LOTTERY_SCENES = [drumScene, cascade, tickets, dice, race, ship, fortune] as const;
+export const LOTTERY_SCENES: Readonly<Record<string, SceneDraw>> = {
+  drum: drumScene,
+  cascade,
+  tickets,
+  dice,
+  race,
+  ship,
+  wheel: fortune,
+};

@@ -1,15 +1,17 @@
 import {
   bulbs,
+  casting,
   field,
   halftone,
   halo,
   rays,
   type Scene,
+  type SceneDraw,
   scales,
   skyline,
   sparkles,
 } from '../backdrop.ts';
-import { light, mix, shade } from '../color.ts';
+import { mix, shade } from '../color.ts';
 import { dragon, fox, lion, luckyCat, monkey, panda, phoenix, tiger } from '../motifs/beasts.ts';
 import { cash, coin, ingot } from '../motifs/cards.ts';
 import {
@@ -30,11 +32,10 @@ import {
   star,
   temple,
 } from '../motifs/reels.ts';
+import { chest, goldfish } from '../motifs/sea.ts';
 import { at, circle, ellipse, path } from '../svg.ts';
 
-type Draw = (s: Scene) => string;
-
-const SYMBOLS: readonly Draw[] = [
+const SYMBOLS: readonly SceneDraw[] = [
   () => cherry('#ff3f57'),
   ({ p }) => seven('#ff4a4a', p.a),
   () => lemon('#ffd93b'),
@@ -53,18 +54,13 @@ const symbol = (s: Scene): string => s.rng.pick(SYMBOLS)(s);
 /** Heap of coins and ingots at the lower edge. */
 function hoard(s: Scene): string {
   const { rng, p, w, h } = s;
-  const gold = mix('#ffc531', p.a, 0.3);
+  const gold = p.gold;
+  const kinds = [cash(gold), ingot(gold), coin(gold), ingot(gold)];
   let out = ellipse(w / 2, h + 8, w * 0.5, 40, shade(gold, 0.35));
-  const step = s.wide ? 46 : 40;
+  const step = s.wide ? 52 : 40;
   for (let x = 14, i = 0; x < w; x += step, i += 1) {
     const y = h - 12 - Math.sin((x / w) * Math.PI) * 12;
-    out += at(
-      x,
-      y,
-      rng.range(0.7, 0.9),
-      rng.range(-20, 20),
-      i % 3 === 1 ? ingot(gold) : i % 2 ? coin(gold) : cash(gold),
-    );
+    out += at(x, y, rng.range(0.7, 0.9), rng.range(-20, 20), kinds[i % kinds.length] ?? '');
   }
   return out;
 }
@@ -81,9 +77,9 @@ function reels(s: Scene): string {
     rays(s, w / 2, 110, 18, p.a, 0.24) +
     (s.wide ? at(44, 74, 0.9, -14, symbol(s)) + at(w - 44, 74, 0.9, 14, symbol(s)) : '') +
     at(
-      w / 2 - 4,
+      w / 2 - 8,
       116,
-      1.02,
+      0.96,
       0,
       machine(rng.pick([p.b, shade(p.b, 0.15), mix(p.b, p.mid, 0.3)]), p.a, trio),
     ) +
@@ -92,12 +88,12 @@ function reels(s: Scene): string {
   );
 }
 
-const BEASTS: readonly Draw[] = [
-  ({ p, rng }) =>
+const BEASTS: Readonly<Record<string, SceneDraw>> = {
+  cat: ({ p, rng }) =>
     at(0, 4, 1.06, 0, luckyCat(rng.pick(['#fff7e6', '#ffe9b0', '#ffd0d8']), p.a, '#ff4a4a')),
-  ({ rng }) => at(0, 2, 1.22, 0, tiger(rng.pick(['#ff9a2e', '#fff1dc', '#ffb638']))),
-  ({ p, rng }) => at(0, 0, 1.12, 0, lion('#ffc968', rng.pick([p.b, '#c4571f', '#e2383f']))),
-  ({ p, rng }) =>
+  tiger: ({ rng }) => at(0, 2, 1.22, 0, tiger(rng.pick(['#ff9a2e', '#fff1dc', '#ffb638']))),
+  lion: ({ p, rng }) => at(0, 0, 1.12, 0, lion('#ffc968', rng.pick([p.b, '#c4571f', '#e2383f']))),
+  dragon: ({ p, rng }) =>
     at(
       0,
       6,
@@ -109,28 +105,30 @@ const BEASTS: readonly Draw[] = [
         '#ffd34d',
       ),
     ),
-  ({ p }) => at(0, 4, 1.24, 0, panda('#232a4d', p.b)),
-  ({ p, rng }) =>
+  panda: ({ p }) => at(0, 4, 1.24, 0, panda('#232a4d', p.b)),
+  monkey: ({ p, rng }) =>
     at(0, 4, 1.2, 0, monkey(rng.pick(['#a8632e', '#d98a3c', '#7a5a48']), '#ffdcb0', p.a)),
-  ({ p, rng }) => at(0, 4, 1.12, 0, phoenix(rng.pick(['#ff5a3c', '#e23f7a', '#ff8a2e']), p.a)),
-  ({ rng }) => at(0, 6, 1.26, 0, fox(rng.pick(['#ff8038', '#eef1fb', '#e8553d']), '#5a2440')),
-];
+  phoenix: ({ p, rng }) =>
+    at(0, 4, 1.12, 0, phoenix(rng.pick(['#ff5a3c', '#e23f7a', '#ff8a2e']), p.a)),
+  koi: ({ p }) => at(10, 8, 1.14, -6, goldfish(p.b, p.gold)),
+  fox: ({ rng }) => at(0, 6, 1.26, 0, fox(rng.pick(['#ff8038', '#eef1fb', '#e8553d']), '#5a2440')),
+};
 
 function beast(s: Scene): string {
   const { rng, p, w } = s;
-  const deck = rng.int(0, 2);
+  const deck = rng.pick([
+    rays(s, w / 2, 112, 20, p.a, 0.24),
+    scales(s, -10, p.a, 36),
+    halftone(s, p.glow, 0.2),
+  ]);
   return (
     field(s) +
-    (deck === 0
-      ? rays(s, w / 2, 112, 20, p.a, 0.24)
-      : deck === 1
-        ? scales(s, -10, p.a, 36)
-        : halftone(s, p.glow, 0.2)) +
+    deck +
     halo(w / 2, 112, 116, p.glow) +
     (s.wide
       ? at(56, 84, 1.1, 0, lantern(p.b, p.a)) + at(w - 56, 84, 1.1, 0, lantern(p.b, p.a))
       : '') +
-    at(w / 2, 112, 1, 0, rng.pick(BEASTS)(s)) +
+    at(w / 2, 112, 1, 0, casting(s, BEASTS)(s)) +
     hoard(s) +
     sparkles(s, 4, '#fff')
   );
@@ -216,7 +214,8 @@ function fruits(s: Scene): string {
 
 function palace(s: Scene): string {
   const { rng, p, w } = s;
-  const egypt = rng.chance(0.4);
+  const thrown = rng.chance(0.4);
+  const egypt = s.cast === undefined ? thrown : s.cast === 'pyramid';
   return (
     field(s) +
     circle(w / 2, 96, 92, mix(p.a, '#fff3c4', 0.35)) +
@@ -260,16 +259,38 @@ function sweets(s: Scene): string {
   );
 }
 
-export const SLOT_SCENES = [
+function vault(s: Scene): string {
+  const { rng, p, w } = s;
+  const stones = rng.shuffle(['#4fb8ff', '#ff5f9b', '#49e39c', '#c98bff']);
+  const stone = (i: number): string => gem(GEM_CUTS[i % 4] ?? 'hex', stones[i % 4] ?? p.c);
+  return (
+    field(s) +
+    rays(s, w / 2, 96, 20, p.gold, 0.26) +
+    halo(w / 2, 96, 104, p.gold) +
+    at(w / 2 - 74, 66, 0.8, -18, stone(0)) +
+    at(w / 2, 44, 0.95, 6, stone(1)) +
+    at(w / 2 + 74, 66, 0.8, 18, stone(2)) +
+    (s.wide ? at(44, 140, 0.9, 0, stone(3)) + at(w - 44, 140, 0.9, 0, stone(3)) : '') +
+    at(
+      w / 2,
+      150,
+      1.42,
+      rng.range(-4, 4),
+      chest(rng.pick(['#a4582a', '#8a3f5a', '#3f5fa0']), p.gold),
+    ) +
+    hoard(s) +
+    sparkles(s, 5, '#fff8de')
+  );
+}
+
+export const SLOT_SCENES: Readonly<Record<string, SceneDraw>> = {
   reels,
   beast,
   gems,
-  beast,
   alley,
   lucky,
   fruits,
   palace,
-  beast,
   sweets,
-  reels,
-] as const;
+  vault,
+};

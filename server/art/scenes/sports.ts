@@ -1,4 +1,4 @@
-import { field, halftone, halo, rays, type Scene, sparkles } from '../backdrop.ts';
+import { field, rays, type Scene, type SceneDraw, sparkles } from '../backdrop.ts';
 import { light, mix, shade } from '../color.ts';
 import { trophy } from '../motifs/arcade.ts';
 import { digit } from '../motifs/lottery.ts';
@@ -9,29 +9,16 @@ import {
   football,
   glove,
   hoop,
-  oval,
   pitch,
   poolBall,
   racket,
-  shuttle,
   stands,
   tennisBall,
   volleyball,
 } from '../motifs/sport.ts';
 import { INK, PAPER } from '../palettes.ts';
 import { at, circle, ellipse, line, n, path, rect } from '../svg.ts';
-
-/** Streaks behind a flying ball. */
-const speed = (x: number, y: number, turn: number, color: string): string =>
-  at(
-    x,
-    y,
-    1,
-    turn,
-    path('M-40-34L-150-22L-46-12ZM-50 0L-170 4L-50 12ZM-44 22L-140 30L-36 36Z', color, {
-      opacity: '.55',
-    }),
-  );
+import { badminton, flight, green, rink, speed } from './open-air.ts';
 
 function footballScene(s: Scene): string {
   const { rng, p, w, h } = s;
@@ -144,8 +131,8 @@ function ring(s: Scene): string {
       : '') +
     at(
       w / 2,
-      116,
-      1,
+      92,
+      1.2,
       0,
       path(
         'M0-46L12-16L44-28L24 0L46 22L14 16L0 50L-12 16L-46 24L-24 0L-44-28L-12-16Z',
@@ -153,8 +140,8 @@ function ring(s: Scene): string {
         { stroke: INK, 'stroke-width': 3 },
       ),
     ) +
-    at(w / 2 - 56, 128, 1.25, 52, glove('#ff4a4a', p.a)) +
-    at(w / 2 + 56, 128, 1.25, -52, `<g transform="scale(-1 1)">${glove('#4a8cff', p.c)}</g>`) +
+    at(w / 2 - 54, 124, 1.02, 46, glove('#ff4a4a', p.a)) +
+    at(w / 2 + 54, 124, 1.02, -46, `<g transform="scale(-1 1)">${glove('#4a8cff', p.c)}</g>`) +
     sparkles(s, 5, '#fff')
   );
 }
@@ -188,37 +175,6 @@ function pool(s: Scene): string {
   );
 }
 
-function badminton(s: Scene): string {
-  const { rng, p, w } = s;
-  const table = rng.chance(0.5);
-  const hero = table
-    ? at(
-        0,
-        0,
-        0.52,
-        0,
-        circle(0, 0, 50, PAPER, { stroke: INK, 'stroke-width': 6 }),
-        path('M-34 34A48 48 0 0 0 46-16A44 44 0 0 1-34 34Z', '#c6cce6'),
-      )
-    : shuttle(p.b);
-  const bat = (face: string): string =>
-    `${line('M0 44V92', INK, 21)}${line('M0 46V90', '#d99b52', 14)}${ellipse(0, -6, 50, 54, face, { stroke: INK, 'stroke-width': 4 })}${path('M-44 20Q0 52 44 20L30 44H-30Z', '#d99b52', { stroke: INK, 'stroke-width': 3 })}${line('M-30-24Q-20-44 2-46', '#fff', 5, { opacity: '.6' })}`;
-  return (
-    field(s) +
-    rays(s, w / 2, 100, 18, p.glow, 0.24) +
-    halftone(s, p.glow, 0.14) +
-    halo(w / 2, 110, 112, p.glow) +
-    at(w / 2 - 44, 140, 1.06, -34, table ? bat('#e2383f') : racket(p.b, p.a)) +
-    at(w / 2 + 44, 140, 1.06, 34, table ? bat('#24306b') : racket(p.c, p.b)) +
-    speed(w / 2, 60, rng.range(-70, -40), p.a) +
-    at(w / 2, 60, 0.96, rng.range(20, 50), hero) +
-    (s.wide
-      ? at(46, 70, 0.7, 0, volleyball(p.a, p.b)) + at(w - 46, 74, 0.7, 0, tennisBall('#d8f03c'))
-      : '') +
-    sparkles(s, 5, '#fff')
-  );
-}
-
 function cup(s: Scene): string {
   const { rng, p, w, h } = s;
   const balls = rng.shuffle([
@@ -243,43 +199,15 @@ function cup(s: Scene): string {
   );
 }
 
-function flight(s: Scene): string {
-  const { rng, p, w, h } = s;
-  const kind = rng.int(0, 2);
-  const hero =
-    kind === 0 ? volleyball(p.a, p.b) : kind === 1 ? oval('#a85a2e') : baseball('#e2383f');
-  return (
-    field(s) +
-    halftone(s, p.glow, 0.18) +
-    path(
-      `M0 ${h}V196Q${n(w / 2)} 158 ${w} 196V${h}Z`,
-      kind === 0 ? '#f0c777' : mix('#2f9e4f', p.mid, 0.25),
-    ) +
-    (kind === 0
-      ? line(`M0 118H${w}M0 168H${w}`, PAPER, 5) +
-        line(`M0 130H${w}M0 142H${w}M0 154H${w}`, PAPER, 1.5)
-      : '') +
-    (kind === 1
-      ? line(
-          `M${n(w / 2 - 52)} 16V150M${n(w / 2 + 52)} 16V150M${n(w / 2 - 52)} 110H${n(w / 2 + 52)}M${n(w / 2)} 110V186`,
-          '#ffd34d',
-          9,
-        )
-      : '') +
-    speed(w / 2 + 4, 122, rng.range(-50, -20), p.a) +
-    at(w / 2 + 4, 122, 1.38, rng.range(-30, 20), hero) +
-    (s.wide ? floodlight(44, 30) + floodlight(w - 44, 30) : '') +
-    sparkles(s, 6, '#fff')
-  );
-}
-
-export const SPORT_SCENES = [
-  footballScene,
+export const SPORT_SCENES: Readonly<Record<string, SceneDraw>> = {
+  football: footballScene,
   court,
   tennis,
   ring,
   pool,
-  badminton,
+  rackets: badminton,
   cup,
   flight,
-] as const;
+  green,
+  rink,
+};

@@ -16,7 +16,7 @@ export const LOTTERY_GAMES: GamesByVendor = {
   15: [
     ['优玩双色球'],
     ['月光七乐彩'],
-    ['赛马快彩'],
+    ['风火快彩'],
     ['夜市摸奖', { openType: 1 }],
     ['彩虹轮盘彩'],
     ['连环数字', { status: 4 }],
