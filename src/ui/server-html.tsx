@@ -19,16 +19,17 @@ export function ServerHtml({ html, className = '' }: ServerHtmlProps) {
     const target = box.current;
     if (!target) return;
     let current = true;
-    target.setAttribute('aria-busy', 'true');
+    target.dataset.words = '';
     target.textContent = wordsOf(html);
     loadSanitiser()
       .then((sanitise) => {
-        if (current) target.replaceChildren(sanitise(html));
+        if (!current) return;
+        target.replaceChildren(sanitise(html));
+        delete target.dataset.words;
       })
       .catch(() => {
         // The words are shown already.
-      })
-      .finally(() => target.removeAttribute('aria-busy'));
+      });
     return () => {
       current = false;
     };

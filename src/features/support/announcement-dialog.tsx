@@ -18,9 +18,11 @@ export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="公告">
       <Announcements />
-      <Button tone="primary" wide className={styles.done} onClick={onClose}>
-        知道了
-      </Button>
+      <div className={styles.foot}>
+        <Button tone="primary" wide onClick={onClose}>
+          知道了
+        </Button>
+      </div>
     </Dialog>
   );
 }
