@@ -148,6 +148,24 @@ describe('packages', () => {
   });
 });
 
+describe('what only tests use', () => {
+  it.each(['./fake-browser.ts', './testing/browser.ts'])('is not for the product: %s', (name) => {
+    expect(lint({ 'src/session/a.ts': importing(name) })).toEqual([
+      expect.stringContaining('move what the product needs out of it'),
+    ]);
+    expect(lint({ 'src/session/a.test.ts': importing(name) })).toEqual([]);
+  });
+
+  it('may use what tests may', () => {
+    expect(
+      lint({
+        'src/session/fake-browser.ts': importing('vitest'),
+        'server/testing/database.ts': 'export const a = () => localStorage;',
+      }),
+    ).toEqual([]);
+  });
+});
+
 describe('names in the code', () => {
   it.each([
     ['localStorage.getItem("dark")', 'src/storage.ts'],
@@ -166,6 +184,7 @@ describe('names in the code', () => {
     expect(
       lint({
         'src/storage.ts': 'export const read = () => localStorage.getItem("a");',
+        'src/app/boot-inline.js': 'localStorage.getItem("dark");',
         'src/app/a.test.ts':
           'export const a = () => localStorage.length + document.body.innerHTML;',
         'tests/e2e/a.spec.ts': 'export const a = () => localStorage.length;',

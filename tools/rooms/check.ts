@@ -25,6 +25,8 @@ const CODE = /\.(ts|tsx|mts|js|mjs|jsx)$/;
 const COUNTED = /\.(ts|tsx|mts|js|mjs|jsx|css)$/;
 const MAX_LINES = 300;
 const STORAGE_OWNER = 'src/storage.ts';
+/** Inlined into index.html, where nothing can be imported. */
+const BOOT_SCRIPT = 'src/app/boot-inline.js';
 const BARREL = 'contract/index.ts';
 
 /** Names which would put markup from a string into the page. */
@@ -62,8 +64,13 @@ export function formatProblem(problem: Problem): string {
   return `${problem.path}:${problem.line}  ${problem.message}`;
 }
 
+/** Tests and what only tests use: `*.test.ts`, `fake-*.ts`, and everything in a `testing` folder. */
 function isTestFile(path: string): boolean {
-  return path.startsWith('tests/') || /\.test\.[a-z]+$/.test(path);
+  return path.startsWith('tests/') || /\.test\.[a-z]+$/.test(path) || isTestSupport(path);
+}
+
+function isTestSupport(path: string): boolean {
+  return /\/(testing\/|fake-)/.test(path);
 }
 
 function checkName(path: string): Problem[] {
@@ -105,6 +112,9 @@ function checkCode({ path, facts }: ParsedFile): Problem[] {
     const target = resolveRelative(path, specifier);
     if (target === undefined) add(line, judgePackage(path, specifier, isTest));
     else if (room !== undefined) add(line, judgeTarget(room, specifier, target));
+    if (target !== undefined && !isTest && isTestSupport(target)) {
+      add(line, `${specifier} is for tests: move what the product needs out of it`);
+    }
   }
   if (path.startsWith('src/') && !isTest) {
     for (const line of facts.opaqueImports) {
@@ -113,7 +123,7 @@ function checkCode({ path, facts }: ParsedFile): Problem[] {
   }
   if (isTest || room === 'tools') return found;
   for (const { name, line } of facts.names) {
-    if ((name === 'localStorage' || name === 'sessionStorage') && path !== STORAGE_OWNER) {
+    if ((name === 'localStorage' || name === 'sessionStorage') && !ownsStorage(path)) {
       add(
         line,
         `${name} throws and lies on some phones: add a key and use the safe access in ${STORAGE_OWNER}`,
@@ -123,6 +133,10 @@ function checkCode({ path, facts }: ParsedFile): Problem[] {
     if (sink !== undefined) add(line, `no ${name}: ${sink}`);
   }
   return found;
+}
+
+function ownsStorage(path: string): boolean {
+  return path === STORAGE_OWNER || path === BOOT_SCRIPT;
 }
 
 function judgeTarget(room: string, specifier: string, target: string): string | undefined {

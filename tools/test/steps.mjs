@@ -23,7 +23,7 @@ export const STEPS = {
     [BIOME, 'check', '--error-on-warnings', '.'],
     [TSX, 'tools/lint-rooms.ts'],
   ]),
-  typecheck: check('typecheck', [[TSC, '-b']]),
+  typecheck: check('typecheck', [[TSC, '-b', '--force']]),
   unit: vitest('unit'),
   build: check('build', [[join(root, 'tools/build.mjs')]]),
   contract: vitest('contract'),
