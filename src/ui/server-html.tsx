@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { fitHeadings } from './heading-levels.ts';
 import { loadSanitiser, MAX_HTML_LENGTH } from './sanitise.ts';
 import styles from './server-html.module.css';
 
 interface ServerHtmlProps {
   /** As the platform sent it; may be hostile. */
   html: string;
+  /** Level of its highest heading: one below the heading it stands under. */
+  headingLevel: 2 | 3;
   className?: string;
 }
 
@@ -13,7 +16,7 @@ interface ServerHtmlProps {
  * bodies): sanitised nodes are attached, never a string. Until the sanitiser is there, and where it
  * cannot load, the words alone are shown.
  */
-export function ServerHtml({ html, className = '' }: ServerHtmlProps) {
+export function ServerHtml({ html, headingLevel, className = '' }: ServerHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const target = box.current;
@@ -24,7 +27,9 @@ export function ServerHtml({ html, className = '' }: ServerHtmlProps) {
     loadSanitiser()
       .then((sanitise) => {
         if (!current) return;
-        target.replaceChildren(sanitise(html));
+        const content = sanitise(html);
+        fitHeadings(content, headingLevel);
+        target.replaceChildren(content);
         delete target.dataset.words;
       })
       .catch(() => {
@@ -33,7 +38,7 @@ export function ServerHtml({ html, className = '' }: ServerHtmlProps) {
     return () => {
       current = false;
     };
-  }, [html]);
+  }, [html, headingLevel]);
   return <div ref={box} className={`${styles.content} ${className}`} />;
 }
 

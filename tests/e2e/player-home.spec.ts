@@ -43,7 +43,7 @@ test.describe('the home screen for players', () => {
   test('recharge, shortcuts and banners lead to their pages', async ({ page }) => {
     await openLobby(page);
     await logIn(page);
-    await page.getByRole('button', { name: '充值' }).click();
+    await page.getByRole('button', { name: '充值', exact: true }).click();
     await expect(page).toHaveURL(/\/recharge$/);
     for (const [name, path] of [
       ['提现', '/withdrawal'],
@@ -67,7 +67,7 @@ test.describe('the home screen for players', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLobby(page);
     await logIn(page);
-    await page.getByRole('button', { name: '邀请好友' }).click();
+    await page.getByRole('button', { name: '邀请好友', exact: true }).click();
     await expect(page.getByRole('status').getByText('复制成功')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.startsWith(`${platform.url}/`)).toBe(true);

@@ -52,6 +52,6 @@ test('route changes run the progress bar', async ({ page }) => {
 
 test('the centre robot opens customer service', async ({ page }) => {
   await openLobby(page);
-  await page.getByRole('button', { name: '客服' }).click();
+  await page.getByRole('button', { name: '客服', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '联系客服' })).toBeVisible();
 });

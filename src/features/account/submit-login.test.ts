@@ -27,6 +27,8 @@ vi.mock('../../session/lifecycle.ts', () => ({
   adoptToken: (token: string) => seen.log.push(`token ${token}`),
 }));
 vi.mock('../../session/invited-code.ts', () => ({
+  invitedCode: () => 'INV8888',
+  noteInvitedCode: () => Promise.resolve(seen.log.push('code checked')),
   dropInvitedCode: () => seen.log.push('code spent'),
 }));
 
@@ -93,7 +95,7 @@ describe('register', () => {
   it('keeps the invite code and does not log in when it is refused', async () => {
     seen.fail = { name: 'register', error: new AppError('refused', '用户名已存在') };
     await expect(submit(LoginType.register)).rejects.toThrow('用户名已存在');
-    expect(seen.log).toEqual(['register']);
+    expect(seen.log).toEqual(['register', 'code checked']);
   });
 });
 

@@ -16,7 +16,7 @@ export function NoticeBar() {
     <button
       type="button"
       className={styles.bar}
-      aria-label={line ? `公告：${line}` : '公告'}
+      aria-label="公告"
       onClick={() => openDialog('announcement')}
     >
       <NoticeIcon />

@@ -34,7 +34,7 @@ export function SportsNotice() {
       <div id={bodyId} className={styles.body} hidden={!open}>
         {open && (
           <Suspense fallback={null}>
-            <ServerHtml html={html} />
+            <ServerHtml html={html} headingLevel={2} />
           </Suspense>
         )}
       </div>

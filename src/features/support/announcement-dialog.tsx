@@ -53,7 +53,7 @@ function Announcements() {
   return notices.map(({ id, title, html }) => (
     <section key={id} className={styles.notice} aria-label={title}>
       {notices.length > 1 && <h3 className={styles.heading}>{title}</h3>}
-      <ServerHtml html={html} />
+      <ServerHtml headingLevel={3} html={html} />
     </section>
   ));
 }

@@ -9,6 +9,15 @@ export function NoticeIcon() {
   );
 }
 
+export function BellIcon() {
+  return (
+    <Icon>
+      <path d="M5 17h14c-1.3-1.6-1.8-3.3-1.8-6.2a5.2 5.2 0 0 0-10.4 0C6.8 13.7 6.3 15.4 5 17Z" />
+      <path d="M12 5.6V4M10 20h4" />
+    </Icon>
+  );
+}
+
 export function OfflineIcon() {
   return (
     <Icon>
