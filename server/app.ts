@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { Deps } from './deps.ts';
+import { mountCalls } from './routes/mount.ts';
+import { crossOrigin } from './web/cors.ts';
+import { COMMON_HEADERS } from './web/headers.ts';
+import { serveMedia } from './web/media.ts';
+import { serveApp } from './web/static.ts';
+
+/** The whole platform as one fetch function: API, pictures and the built app. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) c.res.headers.set(name, value);
+  });
+  app.use('/api/*', crossOrigin(deps.settings.allowedOrigins));
+  mountCalls(app, deps);
+  app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
+  app.get('*', (c) => serveApp(deps.distDir, c.req.raw));
+  app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+  app.onError((error, c) => {
+    deps.log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return c.text('Internal error', 500, { 'Cache-Control': 'no-store' });
+  });
+  return app;
+}

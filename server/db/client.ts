@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as onPglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { claimFolder } from './folder-claim.ts';
+import { migrateEmbedded, migratePostgres } from './migrate.ts';
+
+/** The database, or a transaction on it: the same queries run on PGlite and on PostgreSQL. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenDatabase {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; without it the embedded engine is used. */
+  databaseUrl?: string | undefined;
+  /** Folder of the embedded engine's files (in its subfolder pg). */
+  dataDir: string;
+}
+
+/**
+ * Opens the database and brings its schema up to date, design chapter 7.
+ * @throws when it cannot be reached, or when another process holds the embedded engine's folder.
+ */
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openFolder(options.dataDir);
+}
+
+async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const release = await claimFolder(dataDir);
+  try {
+    const opened = await adoptEmbedded(new PGlite(join(dataDir, 'pg')));
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Takes over an embedded engine, such as one in memory, and brings its schema up to date. */
+export async function adoptEmbedded(client: PGlite): Promise<OpenDatabase> {
+  await client.waitReady;
+  const db = onPglite(client);
+  await migrateEmbedded(db);
+  return { db, engine: 'pglite', close: () => client.close() };
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  await migratePostgres(databaseUrl);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // An idle connection that drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { db: onPostgres(pool), engine: 'postgres', close: () => pool.end() };
+}

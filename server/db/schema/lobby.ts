@@ -1,0 +1,86 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, rowId } from '../columns.ts';
+import { users } from './users.ts';
+
+export const games = pgTable(
+  'games',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    /** Game provider, 1 to 15. */
+    platTypeId: integer('plat_type_id').notNull(),
+    /** Game category, 1 to 7. */
+    category: integer('category').notNull(),
+    status: integer('status').notNull(),
+    openType: integer('open_type'),
+    isHot: boolean('is_hot').notNull(),
+    /** Place in every list, lowest first. */
+    rank: integer('rank').notNull(),
+  },
+  (table) => [
+    index('games_place').on(table.category, table.platTypeId, table.rank),
+    index('games_hot').on(table.isHot, table.rank),
+  ],
+);
+
+/** A provider's hall within one category. */
+export const plats = pgTable(
+  'plats',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull().unique(),
+    platTypeId: integer('plat_type_id').notNull(),
+    category: integer('category').notNull(),
+    name: text('name').notNull(),
+    status: integer('status').notNull(),
+    openType: integer('open_type'),
+    rank: integer('rank').notNull(),
+  },
+  (table) => [index('plats_place').on(table.category, table.rank)],
+);
+
+export const vendors = pgTable('vendors', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+});
+
+/** When a player last began a game. */
+export const gameStarts = pgTable(
+  'game_starts',
+  {
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    times: integer('times').notNull(),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.gameId] }),
+    index('game_starts_recent').on(table.userId, table.startedAt),
+  ],
+);
+
+/** Configuration entries, specification chapter 3: notices, contacts, links. */
+export const bulletins = pgTable('bulletins', {
+  id: integer('id').primaryKey(),
+  content: text('content').notNull(),
+});
+
+export const banners = pgTable('banners', {
+  id: integer('id').primaryKey(),
+  /** Promotion type, 1 to 13, as text: what a tap opens. */
+  activityType: text('activity_type').notNull(),
+  title: text('title').notNull(),
+  rank: integer('rank').notNull(),
+});
+
+/** Small facts about the data itself, such as which seed it holds. */
+export const platformFacts = pgTable('platform_facts', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

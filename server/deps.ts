@@ -1,0 +1,18 @@
+import type { Db } from './db/client.ts';
+import type { PasswordCost } from './domain/passwords.ts';
+import type { Settings } from './settings.ts';
+
+/** What the platform is made of; tests put their own clock and captcha texts in. */
+export interface Deps {
+  db: Db;
+  settings: Settings;
+  /** Folder of the built app. */
+  distDir: string;
+  /** ms since the epoch */
+  now: () => number;
+  /** Text of the next captcha. */
+  captchaText: () => string;
+  passwordCost: PasswordCost;
+  /** Takes a line for the operator; never a secret. */
+  log: (line: string) => void;
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { captchas } from '../db/schema/users.ts';
+import { CAPTCHA_GLYPHS } from './captcha-glyphs.ts';
+import { drawCaptcha } from './captcha-picture.ts';
+
+/** A captcha is good for this long. */
+export const CAPTCHA_MS = 5 * 60_000;
+const LENGTH = 4;
+const ALPHABET = [...CAPTCHA_GLYPHS.keys()];
+
+/** Text for a new captcha; only characters that nobody takes for another. */
+export function randomCaptchaText(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/**
+ * Draws a captcha for a device and keeps its answer hashed. It replaces the device's last one.
+ * @returns the picture as a data: address
+ */
+export async function issueCaptcha(
+  db: Db,
+  device: string,
+  text: string,
+  nowMs: number,
+): Promise<string> {
+  const salt = randomBytes(16).toString('hex');
+  const row = {
+    salt,
+    answerHash: hashAnswer(salt, text),
+    expiresAt: new Date(nowMs + CAPTCHA_MS),
+  };
+  await db.delete(captchas).where(lt(captchas.expiresAt, new Date(nowMs)));
+  await db
+    .insert(captchas)
+    .values({ device, ...row })
+    .onConflictDoUpdate({ target: captchas.device, set: row });
+  return `data:image/svg+xml;base64,${Buffer.from(drawCaptcha(text)).toString('base64')}`;
+}
+
+/** True when the answer is right and in time. Right or wrong, the device's captcha is used up. */
+export async function consumeCaptcha(
+  db: Db,
+  device: string,
+  answer: string,
+  nowMs: number,
+): Promise<boolean> {
+  const [row] = await db.delete(captchas).where(eq(captchas.device, device)).returning();
+  if (!row || row.expiresAt.getTime() <= nowMs) return false;
+  const given = Buffer.from(hashAnswer(row.salt, answer), 'hex');
+  return timingSafeEqual(given, Buffer.from(row.answerHash, 'hex'));
+}
+
+function hashAnswer(salt: string, answer: string): string {
+  const plain = answer.normalize('NFKC').trim().toUpperCase();
+  return createHash('sha256').update(`${salt}:${plain}`).digest('hex');
+}

@@ -1,0 +1,157 @@
+import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { CallAnswer } from '../../contract/index.ts';
+import type { Db } from '../db/client.ts';
+import { gameStarts, games, plats, vendors } from '../db/schema/lobby.ts';
+import type { Pictures } from '../media/addresses.ts';
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+const LARGEST_PAGE = 200;
+
+/** Page and size as asked for, brought within bounds. Pages count from 1. */
+export function pageLimits(page: number, size: number): Page {
+  const limit = Math.min(Math.max(size, 1), LARGEST_PAGE);
+  const first = Math.min(Math.max(page, 1), 10_000);
+  return { limit, offset: (first - 1) * limit };
+}
+
+type GameRow = typeof games.$inferSelect;
+type GameList = CallAnswer<'games'>;
+
+/** Games of a provider, a category, both or neither, in shown order. */
+export function listGames(
+  db: Db,
+  pictures: Pictures,
+  filter: Page & { platTypeId?: number | undefined; category?: number | undefined },
+): Promise<GameList> {
+  const { platTypeId, category, ...page } = filter;
+  return select(
+    db,
+    pictures,
+    and(
+      platTypeId === undefined ? undefined : eq(games.platTypeId, platTypeId),
+      category === undefined ? undefined : eq(games.category, category),
+    ),
+    page,
+  );
+}
+
+/** The hot shelf, in its own order. */
+export function hotGames(
+  db: Db,
+  pictures: Pictures,
+  isHot: boolean,
+  page: Page,
+): Promise<GameList> {
+  return select(db, pictures, eq(games.isHot, isHot), page);
+}
+
+/** Games whose name holds the text, whatever its case and width. Empty text finds nothing. */
+export function searchGames(db: Db, pictures: Pictures, text: string): Promise<GameList> {
+  const wanted = text.normalize('NFKC').trim().slice(0, 64);
+  if (wanted === '') return Promise.resolve({ total: 0, data: [] });
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  return select(db, pictures, ilike(games.name, pattern), { limit: LARGEST_PAGE, offset: 0 });
+}
+
+async function select(
+  db: Db,
+  pictures: Pictures,
+  where: SQL | undefined,
+  page: Page,
+): Promise<GameList> {
+  const [counted] = await db.select({ total: count() }).from(games).where(where);
+  const rows = await db
+    .select({ game: games, platName: vendors.name })
+    .from(games)
+    .innerJoin(vendors, eq(vendors.id, games.platTypeId))
+    .where(where)
+    .orderBy(asc(games.rank))
+    .limit(page.limit)
+    .offset(page.offset);
+  return {
+    total: counted?.total ?? 0,
+    data: rows.map(({ game, platName }) => gameWire(game, platName, pictures)),
+  };
+}
+
+function gameWire(game: GameRow, platName: string, pictures: Pictures) {
+  const image = pictures.game(game.code);
+  return {
+    id: game.id,
+    game_name: game.name,
+    game_image: image,
+    image,
+    status: game.status,
+    plat_type_id: game.platTypeId,
+    game_type_id: game.category,
+    game_type: game.category,
+    game_code: game.code,
+    game_id: game.code,
+    ...(game.openType === null ? {} : { open_type: game.openType }),
+    plat_name: platName,
+  };
+}
+
+/** Halls of a category, or of all of them for 0, in shown order. */
+export async function listPlats(
+  db: Db,
+  pictures: Pictures,
+  category: number,
+): Promise<CallAnswer<'gamePlats'>> {
+  const rows = await db
+    .select({ plat: plats, platName: vendors.name })
+    .from(plats)
+    .innerJoin(vendors, eq(vendors.id, plats.platTypeId))
+    .where(category === 0 ? undefined : eq(plats.category, category))
+    .orderBy(asc(plats.category), asc(plats.rank));
+  const data = rows.map(({ plat, platName }) => {
+    const image = pictures.plat(plat.platTypeId, plat.category);
+    return {
+      // Halls and games are listed side by side: their ids must not meet.
+      id: `hall-${plat.id}`,
+      game_name: plat.name,
+      game_image: image,
+      image,
+      status: plat.status,
+      plat_type_id: plat.platTypeId,
+      game_type_id: plat.category,
+      game_code: plat.code,
+      // The providers' own lobby, where a launch asks for a game id.
+      game_id: '0',
+      ...(plat.openType === null ? {} : { open_type: plat.openType }),
+      plat_name: platName,
+    };
+  });
+  return { total: data.length, data };
+}
+
+export interface Playable {
+  code: string;
+  status: number;
+  platTypeId: number;
+  /** Absent for a hall. */
+  gameId?: number;
+}
+
+/** The game or hall of a code. */
+export async function findPlayable(db: Db, code: string): Promise<Playable | undefined> {
+  const [game] = await db.select().from(games).where(eq(games.code, code));
+  if (game) return { ...game, gameId: game.id };
+  const [plat] = await db.select().from(plats).where(eq(plats.code, code));
+  return plat && { code: plat.code, status: plat.status, platTypeId: plat.platTypeId };
+}
+
+/** Notes that a player began a game. */
+export async function noteStart(db: Db, userId: number, gameId: number, at: Date): Promise<void> {
+  await db
+    .insert(gameStarts)
+    .values({ userId, gameId, times: 1, startedAt: at })
+    .onConflictDoUpdate({
+      target: [gameStarts.userId, gameStarts.gameId],
+      set: { times: sql`${gameStarts.times} + 1`, startedAt: at },
+    });
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { inviteVisits, users } from '../db/schema/users.ts';
+
+const CODE_LENGTH = 6;
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A fresh invite code; whether it is taken shows when it is stored. */
+export function randomInviteCode(): string {
+  return Array.from(
+    { length: CODE_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  ).join('');
+}
+
+/** Whose code this is; case and surrounding blanks do not matter. */
+export async function inviterOf(
+  db: Db,
+  code: string,
+): Promise<{ id: number; username: string } | undefined> {
+  const wanted = code.trim().toUpperCase();
+  const [row] = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.inviteCode, wanted));
+  return row;
+}
+
+/** Remembers that a device came by somebody's code. */
+export async function noteVisit(
+  db: Db,
+  visit: { device: string; code: string; inviterId: number; at: Date },
+): Promise<void> {
+  const { at, ...row } = visit;
+  await db
+    .insert(inviteVisits)
+    .values({ ...row, code: visit.code.trim().toUpperCase(), notedAt: at })
+    .onConflictDoUpdate({
+      target: [inviteVisits.device, inviteVisits.code],
+      set: { notedAt: at },
+    });
+}
+
+/** How many players registered with this player's code. */
+export async function invitedBy(db: Db, userId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users).where(eq(users.parentId, userId));
+  return row?.total ?? 0;
+}
+
+/** A name as others may see it: demo_player → de***er. */
+export function maskName(username: string): string {
+  return `${username.slice(0, 2)}***${username.slice(-2)}`;
+}
+
+/** Where a code leads on the web: the platform's own address with the code. */
+export function webInviteUrl(origin: string, code: string): string {
+  const url = new URL('/', origin);
+  url.searchParams.set('code', code);
+  return url.href;
+}
+
+/** Where a code leads in the messaging app: the bot's address, which starts with the code. */
+export function botInviteUrl(botUrl: string, code: string): string {
+  const url = new URL(botUrl);
+  url.searchParams.set('start', code);
+  return url.href;
+}

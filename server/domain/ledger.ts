@@ -1,0 +1,149 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sumMoney } from '../../contract/money.ts';
+import type { Db } from '../db/client.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
+
+/** The platform's own accounts; `capital` is where seeded money comes from. */
+export type HouseAccount = 'capital' | 'deposits' | 'withdrawals' | 'games' | 'promotions';
+export type LedgerKind = 'opening' | 'deposit' | 'withdrawal' | 'bet' | 'win' | 'bonus';
+
+const WALLET = 'wallet';
+
+export interface LedgerLine {
+  accountId: number;
+  /** micro-USDT; positive is money coming to the account. */
+  amount: bigint;
+}
+
+export interface Posting {
+  /** Names the operation; booking the same one again does nothing. */
+  operationKey: string;
+  kind: LedgerKind;
+  memo: string;
+  lines: readonly LedgerLine[];
+  at: Date;
+}
+
+export type LedgerFault = 'unbalanced' | 'empty' | 'overdrawn' | 'key-reused';
+
+/** Thrown by {@link post}; nothing was booked. */
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError';
+  readonly fault: LedgerFault;
+
+  constructor(fault: LedgerFault, operationKey: string) {
+    super(`${fault}: ${operationKey}`);
+    this.fault = fault;
+  }
+}
+
+/** Opens a player's wallet, once. */
+export function openWallet(db: Db, ownerId: number, at: Date): Promise<number> {
+  return openAccount(db, ownerId, WALLET, at);
+}
+
+/** One of the platform's accounts, opened when first asked for. */
+export function houseAccount(db: Db, kind: HouseAccount, at: Date): Promise<number> {
+  return openAccount(db, null, kind, at);
+}
+
+async function openAccount(db: Db, ownerId: number | null, kind: string, at: Date) {
+  await db
+    .insert(ledgerAccounts)
+    .values({ ownerId, kind, createdAt: at })
+    .onConflictDoNothing({ target: [ledgerAccounts.ownerId, ledgerAccounts.kind] });
+  const owner =
+    ownerId === null ? isNull(ledgerAccounts.ownerId) : eq(ledgerAccounts.ownerId, ownerId);
+  const [row] = await db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(owner, eq(ledgerAccounts.kind, kind)));
+  if (!row) throw new Error(`no ledger account ${kind}`);
+  return row.id;
+}
+
+/** A player's balance in micro-USDT: the sum of his wallet's entries. */
+export async function balanceOf(db: Db, ownerId: number): Promise<bigint> {
+  const [row] = await db
+    .select({ total: totalOfEntries })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerAccounts.ownerId, ownerId), eq(ledgerAccounts.kind, WALLET)));
+  return BigInt(row?.total ?? '0');
+}
+
+const totalOfEntries = sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text`;
+
+/**
+ * Books a transaction, all of it or nothing: the lines add up to zero, and no player's account
+ * ends below zero. Accounts are locked in the order of their ids, so that postings never deadlock.
+ * @returns the transaction's id and whether it was already booked
+ * @throws {LedgerError}
+ */
+export async function post(
+  db: Db,
+  posting: Posting,
+): Promise<{ transactionId: number; repeated: boolean }> {
+  const { operationKey, lines } = posting;
+  if (lines.length < 2) throw new LedgerError('empty', operationKey);
+  if (sumMoney(lines.map((line) => line.amount)) !== 0n) {
+    throw new LedgerError('unbalanced', operationKey);
+  }
+  return await db.transaction(async (tx) => {
+    const accountIds = [...new Set(lines.map((line) => line.accountId))].sort((a, b) => a - b);
+    const accounts = await tx
+      .select({ id: ledgerAccounts.id, ownerId: ledgerAccounts.ownerId })
+      .from(ledgerAccounts)
+      .where(inArray(ledgerAccounts.id, accountIds))
+      .orderBy(ledgerAccounts.id)
+      .for('update');
+    const [booked] = await tx
+      .insert(ledgerTransactions)
+      .values({ operationKey, kind: posting.kind, memo: posting.memo, createdAt: posting.at })
+      .onConflictDoNothing({ target: ledgerTransactions.operationKey })
+      .returning({ id: ledgerTransactions.id });
+    if (!booked) return { transactionId: await repeated(tx, posting), repeated: true };
+    await tx
+      .insert(ledgerEntries)
+      .values(lines.map((line) => ({ ...line, transactionId: booked.id })));
+    const players = accounts.filter((account) => account.ownerId !== null).map(({ id }) => id);
+    if (await anyBelowZero(tx, players)) throw new LedgerError('overdrawn', operationKey);
+    return { transactionId: booked.id, repeated: false };
+  });
+}
+
+/** The id of what is booked under the key, provided that it is the same operation. */
+async function repeated(tx: Db, { operationKey, lines }: Posting): Promise<number> {
+  const rows = await tx
+    .select({
+      transactionId: ledgerEntries.transactionId,
+      accountId: ledgerEntries.accountId,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(eq(ledgerTransactions.operationKey, operationKey));
+  const [first] = rows;
+  if (!first || fingerprint(rows) !== fingerprint(lines)) {
+    throw new LedgerError('key-reused', operationKey);
+  }
+  return first.transactionId;
+}
+
+function fingerprint(lines: readonly LedgerLine[]): string {
+  return lines
+    .map(({ accountId, amount }) => `${accountId}:${amount}`)
+    .sort()
+    .join();
+}
+
+async function anyBelowZero(tx: Db, accountIds: number[]): Promise<boolean> {
+  if (accountIds.length === 0) return false;
+  const rows = await tx
+    .select({ id: ledgerEntries.accountId })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.accountId, accountIds))
+    .groupBy(ledgerEntries.accountId)
+    .having(sql`sum(${ledgerEntries.amount}) < 0`);
+  return rows.length > 0;
+}

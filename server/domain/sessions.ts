@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { sessions, users } from '../db/schema/users.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A session ends after this long without use. */
+export const SESSION_MS = 30 * DAY_MS;
+/** Being seen is written down at most this often. */
+const SEEN_EVERY_MS = MINUTE_MS;
+
+/** Who is asking. */
+export interface SessionUser {
+  id: number;
+  username: string;
+  inviteCode: string;
+  isBroker: boolean;
+  vip: number;
+  hasWithdrawalPassword: boolean;
+  createdAt: Date;
+  /** Names the session in the database; not the token. */
+  tokenHash: string;
+}
+
+/** Opens a session and gives its token, which is kept nowhere. Sessions that ran out go away. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  device: string,
+  nowMs: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date(nowMs);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    device,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(nowMs + SESSION_MS),
+  });
+  return token;
+}
+
+/** Whose token this is, or undefined when it is unknown, revoked or expired. Use prolongs it. */
+export async function userOfToken(
+  db: Db,
+  token: string,
+  nowMs: number,
+): Promise<SessionUser | undefined> {
+  const tokenHash = hashToken(token);
+  const [row] = await db
+    .select({ user: users, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date(nowMs))));
+  if (!row) return undefined;
+  if (row.seenAt.getTime() <= nowMs - SEEN_EVERY_MS) {
+    await db
+      .update(sessions)
+      .set({ seenAt: new Date(nowMs), expiresAt: new Date(nowMs + SESSION_MS) })
+      .where(eq(sessions.tokenHash, tokenHash));
+  }
+  const { user } = row;
+  return {
+    id: user.id,
+    username: user.username,
+    inviteCode: user.inviteCode,
+    isBroker: user.isBroker,
+    vip: user.vip,
+    hasWithdrawalPassword: user.withdrawalPasswordHash !== null,
+    createdAt: user.createdAt,
+    tokenHash,
+  };
+}
+
+/** Ends the session; the token opens nothing from here on. */
+export async function closeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

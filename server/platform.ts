@@ -1,0 +1,118 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/client.ts';
+import { randomCaptchaText } from './domain/captcha.ts';
+import { PASSWORD_COST } from './domain/passwords.ts';
+import { seedPlatform } from './seed/seed.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+
+export interface PlatformOptions extends Partial<Settings> {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Folder of the embedded database. */
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Folder of the built app; `dist` when absent. */
+  distDir?: string | undefined;
+  /** When the port is taken, tries the following ones. */
+  nextFreePort?: boolean;
+  /** Captcha texts; drawn at random when absent. */
+  captchaText?: () => string;
+  /** ms since the epoch; the clock when absent. */
+  now?: () => number;
+  log?: (line: string) => void;
+}
+
+export interface Platform {
+  /** Origin, such as http://127.0.0.1:4173 */
+  url: string;
+  port: number;
+  /** Takes no more calls, lets those under way finish, closes the database. */
+  close(): Promise<void>;
+}
+
+const PORTS_TO_TRY = 20;
+/** Longer than a proxy's or a browser's own limit, so that it is not we who drop a connection. */
+const KEEP_ALIVE_MS = 75_000;
+/** A whole request must be here by then, however slowly it drips in. */
+const REQUEST_MS = 30_000;
+/** Calls under way get this long when the platform stops. */
+const GRACE_MS = 5_000;
+
+/**
+ * Opens the database, seeds it where it is new, and listens.
+ * @throws when the database cannot be opened or the port is taken
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { port, host, dataDir, databaseUrl, distDir = 'dist', nextFreePort = false } = options;
+  const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
+  const { publicOrigin, botUrl, allowedOrigins, trustProxy } = { ...DEFAULT_SETTINGS, ...options };
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    await seedPlatform(database.db);
+    const app = createApp({
+      db: database.db,
+      settings: { publicOrigin, botUrl, allowedOrigins, trustProxy },
+      distDir: resolve(distDir),
+      now,
+      captchaText,
+      passwordCost: PASSWORD_COST,
+      log,
+    });
+    const server = await listen(app.fetch, port, host, nextFreePort ? PORTS_TO_TRY : 1);
+    const bound = (server.address() as AddressInfo).port;
+    return {
+      url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+      port: bound,
+      close: async () => {
+        await stopListening(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function listen(
+  fetch: (request: Request, env: object) => Response | Promise<Response>,
+  port: number,
+  host: string,
+  tries: number,
+): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
+  }) as Server;
+  try {
+    await new Promise<void>((done, failed) => {
+      server.once('error', failed);
+      server.listen(port, host, () => {
+        server.off('error', failed);
+        done();
+      });
+    });
+    return server;
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (taken && tries > 1) return await listen(fetch, port + 1, host, tries - 1);
+    throw error;
+  }
+}
+
+function stopListening(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(grace);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}

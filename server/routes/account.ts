@@ -1,0 +1,60 @@
+import { moneyToWire } from '../../contract/money.ts';
+import type { Deps } from '../deps.ts';
+import { issueCaptcha } from '../domain/captcha.ts';
+import { balanceOf } from '../domain/ledger.ts';
+import { verifyPasswordOf } from '../domain/passwords.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { closeSession, openSession } from '../domain/sessions.ts';
+import { beginAttempt } from '../domain/throttle.ts';
+import { findUser, registerUser } from '../domain/users.ts';
+import type { Handlers } from './handlers.ts';
+
+const MAX_DEVICE = 128;
+
+/** Captcha, registration, login and what a player sees of himself. */
+export function accountHandlers(deps: Deps): Handlers {
+  const { db, now } = deps;
+  return {
+    visitor: {
+      captcha: async ({ payload }) => {
+        const device = payload.device.trim();
+        if (device === '' || device.length > MAX_DEVICE) throw new Refusal('设备标识有误');
+        return { img_url: await issueCaptcha(db, device, deps.captchaText(), now()) };
+      },
+      register: async ({ payload }) => {
+        const form = { ...payload, device: payload.device.trim() };
+        await registerUser(db, form, { nowMs: now(), passwordCost: deps.passwordCost });
+        return true;
+      },
+      login: async ({ payload, address }) => {
+        const { username, password, device } = payload;
+        const attempt = await beginAttempt(db, username.slice(0, 64), address, now());
+        const user = await findUser(db, username);
+        if (!(await verifyPasswordOf(user, password, deps.passwordCost)) || !user) {
+          throw new Refusal('用户名或密码错误');
+        }
+        await attempt.succeeded();
+        return { token: await openSession(db, user.id, device.slice(0, MAX_DEVICE), now()) };
+      },
+    },
+    player: {
+      logout: async ({ user }) => {
+        await closeSession(db, user.tokenHash);
+        return true;
+      },
+      userInfo: async ({ user }) => ({
+        id: user.id,
+        username: user.username,
+        balance: moneyToWire(await balanceOf(db, user.id)),
+        set_password: user.hasWithdrawalPassword,
+        vip: `VIP${user.vip}`,
+        invite_code: user.inviteCode,
+        is_broker: user.isBroker,
+        created_at: user.createdAt.getTime(),
+      }),
+      refreshBalance: async ({ user }) => ({
+        balance: moneyToWire(await balanceOf(db, user.id)),
+      }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { CallAnswer, CallName, CallPayload } from '../../contract/index.ts';
+import type { SessionUser } from '../domain/sessions.ts';
+
+/** A call of somebody who may not be logged in. */
+export interface VisitorCall<N extends CallName> {
+  /** Read by the registry's request schema. */
+  payload: CallPayload<N>;
+  /** The caller's network address. */
+  address: string;
+  /** Where the caller reaches the platform, such as https://play.example. */
+  origin: string;
+}
+
+/** A call of a player who is logged in. */
+export interface PlayerCall<N extends CallName> extends VisitorCall<N> {
+  user: SessionUser;
+}
+
+type Answer<N extends CallName> = CallAnswer<N> | Promise<CallAnswer<N>>;
+
+/** Handlers of calls whose registry entry says auth `none`. They throw Refusal to say no. */
+export type VisitorHandlers = { readonly [N in CallName]?: (call: VisitorCall<N>) => Answer<N> };
+
+/** Handlers of calls whose registry entry says auth `required`. They throw Refusal to say no. */
+export type PlayerHandlers = { readonly [N in CallName]?: (call: PlayerCall<N>) => Answer<N> };
+
+export interface Handlers {
+  visitor: VisitorHandlers;
+  player: PlayerHandlers;
+}

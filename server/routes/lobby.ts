@@ -1,0 +1,67 @@
+import { availabilityMessage, GameStatus, MIN_RECHARGE } from '../../contract/index.ts';
+import type { Deps } from '../deps.ts';
+import {
+  findPlayable,
+  hotGames,
+  listGames,
+  listPlats,
+  noteStart,
+  pageLimits,
+  searchGames,
+} from '../domain/catalogue.ts';
+import { bannerList, bulletinList } from '../domain/content.ts';
+import { countLobby } from '../domain/counts.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { picturesAt } from '../media/addresses.ts';
+import type { Handlers } from './handlers.ts';
+
+const NAME = 'RoboHall';
+const VERSION = '1';
+
+/** The lobby: games, halls, banners, notices and figures. */
+export function lobbyHandlers({ db, now, settings }: Deps): Handlers {
+  // An app on another host would look for relative addresses on its own.
+  const elsewhere = settings.allowedOrigins.length > 0;
+  const pictures = (origin: string) => picturesAt(elsewhere ? origin : '');
+  return {
+    visitor: {
+      platformInfo: async () => ({
+        name: NAME,
+        min_recharge: MIN_RECHARGE,
+        idempotency_key: true,
+        online: (await countLobby(db, now())).online,
+        version: VERSION,
+      }),
+      homeCount: () => countLobby(db, now()),
+      games: ({ payload, origin }) =>
+        listGames(db, pictures(origin), {
+          platTypeId: payload.plat_type_id,
+          category: payload.game_type,
+          ...pageLimits(payload.page, payload.size),
+        }),
+      hotGames: ({ payload, origin }) =>
+        hotGames(
+          db,
+          pictures(origin),
+          payload.is_hot !== 0,
+          pageLimits(payload.page, payload.size),
+        ),
+      searchGames: ({ payload, origin }) => searchGames(db, pictures(origin), payload.game_name),
+      gamePlats: ({ payload, origin }) => listPlats(db, pictures(origin), payload.game_plat_type),
+      bulletins: () => bulletinList(db),
+      config: () => bulletinList(db),
+      banners: ({ origin }) => bannerList(db, pictures(origin)),
+    },
+    player: {
+      beginGame: async ({ payload, user }) => {
+        const found = await findPlayable(db, payload.game_code.trim());
+        if (!found) throw new Refusal('游戏不存在');
+        const status = Object.values(GameStatus).find((known) => known === found.status);
+        const unavailable = availabilityMessage(status ?? GameStatus.available);
+        if (unavailable) throw new Refusal(unavailable);
+        if (found.gameId !== undefined) await noteStart(db, user.id, found.gameId, new Date(now()));
+        return { game_code: found.code, plat_type_id: found.platTypeId };
+      },
+    },
+  };
+}

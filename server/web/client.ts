@@ -1,0 +1,28 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Settings } from '../settings.ts';
+
+/** Who is calling, and by which address of the platform. */
+export function clientOf(c: Context, settings: Settings): { address: string; origin: string } {
+  const forwarded = (name: string) =>
+    settings.trustProxy ? lastOf(c.req.header(`x-forwarded-${name}`)) : undefined;
+  return {
+    address: forwarded('for') ?? socketAddress(c.env) ?? 'unknown',
+    origin: settings.publicOrigin ?? originOf(c, forwarded('proto'), forwarded('host')),
+  };
+}
+
+function originOf(c: Context, proto: string | undefined, host: string | undefined): string {
+  const url = new URL(c.req.url);
+  const claimed = `${proto ?? url.protocol.replace(':', '')}://${host ?? url.host}`;
+  return URL.canParse(claimed) ? new URL(claimed).origin : url.origin;
+}
+
+/** The proxy nearest to us writes last; what stands before it anybody may have made up. */
+function lastOf(header: string | undefined): string | undefined {
+  return header?.split(',').at(-1)?.trim() || undefined;
+}
+
+function socketAddress(env: Partial<HttpBindings> | undefined): string | undefined {
+  return env?.incoming?.socket.remoteAddress;
+}

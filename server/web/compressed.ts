@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ContentEncoding } from './encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
+
+/** Builds compressed here, by content; bounded, oldest first out. */
+const kept = new Map<string, Promise<Buffer>>();
+const KEPT_MOST = 128;
+
+/**
+ * A file compressed: the build's own .br or .gz beside it, unless that is older than the file (a
+ * release half swapped in must not answer with yesterday's content); else compressed here, once.
+ */
+export async function compressed(
+  file: string,
+  body: Buffer,
+  encoding: ContentEncoding,
+): Promise<Buffer> {
+  const sibling = file + SUFFIX[encoding];
+  try {
+    const [ours, theirs] = await Promise.all([stat(file), stat(sibling)]);
+    if (theirs.mtimeMs >= ours.mtimeMs) return await readFile(sibling);
+  } catch {
+    // No sibling: an ordinary case, for instance a build for development.
+  }
+  return await squeezeOnce(body, encoding);
+}
+
+function squeezeOnce(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  const key = `${encoding}:${createHash('sha1').update(body).digest('base64url')}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = squeeze(body, encoding);
+  kept.set(key, made);
+  const oldest = kept.keys().next().value;
+  if (kept.size > KEPT_MOST && oldest !== undefined) kept.delete(oldest);
+  made.catch(() => kept.delete(key));
+  return made;
+}
+
+/** Compresses as well as it gets. */
+export function squeeze(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(body, { level: constants.Z_BEST_COMPRESSION });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

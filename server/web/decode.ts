@@ -1,0 +1,82 @@
+import { Refusal } from '../domain/refusal.ts';
+
+/** Far more than any call of the contract needs. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Reads what a request carries: the query of a GET, the body of a POST whether JSON, form or
+ * multipart. Of a field sent twice the last counts.
+ * @throws {Refusal} when the body is too large, in an unknown encoding, or not what it claims to be
+ */
+export async function decodePayload(request: Request): Promise<Record<string, unknown>> {
+  if (request.method !== 'POST') {
+    return Object.fromEntries(new URL(request.url).searchParams);
+  }
+  const body = await readBody(request);
+  if (body.length === 0) return {};
+  const type = request.headers.get('content-type') ?? '';
+  const kind = type.split(';')[0]?.trim().toLowerCase();
+  if (kind === 'application/json' || kind?.endsWith('+json')) return readJson(textOf(body));
+  if (kind === 'application/x-www-form-urlencoded') {
+    return Object.fromEntries(new URLSearchParams(textOf(body)));
+  }
+  if (kind === 'multipart/form-data') return await readMultipart(body, type);
+  throw new Refusal('不支持的内容类型', { status: 415 });
+}
+
+async function readBody(request: Request): Promise<Buffer> {
+  const coding = request.headers.get('content-encoding');
+  if (coding && coding !== 'identity') throw new Refusal('不支持的内容编码', { status: 415 });
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const read = await reader?.read();
+    if (!read || read.done) return Buffer.concat(parts);
+    size += read.value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    parts.push(read.value);
+  }
+}
+
+function textOf(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal('请求内容不是 UTF-8');
+  }
+}
+
+function readJson(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal('请求内容不是有效的 JSON');
+  }
+  if (value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw new Refusal('请求内容应为 JSON 对象');
+  }
+  return { ...value };
+}
+
+async function readMultipart(body: Buffer, type: string): Promise<Record<string, unknown>> {
+  try {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'Content-Type': type },
+    }).formData();
+    // Files have no place in any call.
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  } catch {
+    throw new Refusal('请求内容不是有效的表单');
+  }
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('请求内容过大', { status: 413 });
+}

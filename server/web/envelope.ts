@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ERROR_CODE, SUCCESS_CODE } from '../../contract/constants.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { Refusal } from '../domain/refusal.ts';
+import { pickEncoding } from './encoding.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const COMPRESS_FROM_BYTES = 1_000;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** `public`: the same for everybody, to be revalidated; `private`: one person's, kept nowhere. */
+export type Audience = 'public' | 'private';
+
+/** A successful answer. */
+export function success(result: unknown): Envelope {
+  return { code: SUCCESS_CODE, result, message: '' };
+}
+
+/** The platform's no: code 1, or the HTTP status where it is one. */
+export function refused(refusal: Refusal): Envelope {
+  const { message, status } = refusal;
+  const code = status === 200 || status === 429 ? ERROR_CODE : status;
+  return { code, result: null, message, error: { message } };
+}
+
+/** An envelope that is no refusal: the text travels as result, as the catalogue expects for 500. */
+export function broken(): Envelope {
+  return { code: 500, result: '服务器开小差了，请稍后再试', message: '' };
+}
+
+/** Wraps an envelope into a response; what is public is compressed and may be revalidated. */
+export async function answer(
+  request: Request,
+  envelope: Envelope,
+  options: { audience: Audience; status?: number; headers?: Record<string, string> },
+): Promise<Response> {
+  const { audience, status = 200 } = options;
+  const headers = new Headers({
+    ...options.headers,
+    'Content-Type': JSON_TYPE,
+    'Cache-Control': audience === 'public' ? 'no-cache' : 'no-store',
+  });
+  const body = Buffer.from(JSON.stringify(envelope));
+  if (audience === 'private') return send(body, status, headers);
+  headers.set('Vary', 'Accept-Encoding');
+  if (status === 200 && request.method !== 'POST') {
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+    headers.set('ETag', etag);
+    if (request.headers.get('if-none-match') === etag) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  return send(await compress(request, body, headers), status, headers);
+}
+
+async function compress(request: Request, body: Buffer, headers: Headers): Promise<Buffer> {
+  if (body.length < COMPRESS_FROM_BYTES) return body;
+  const encoding = pickEncoding(request.headers.get('accept-encoding'));
+  if (encoding) headers.set('Content-Encoding', encoding);
+  if (encoding === 'br') {
+    return await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  }
+  return encoding === 'gzip' ? await gzipped(body) : body;
+}
+
+function send(body: Buffer, status: number, headers: Headers): Response {
+  headers.set('Content-Length', String(body.length));
+  return new Response(new Uint8Array(body), { status, headers });
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { compressed } from './compressed.ts';
+import { contentType, isCompressible } from './content-types.ts';
+import { pickEncoding } from './encoding.ts';
+import { documentHeaders, HEADERS_FILE } from './headers.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const HASHED = '/assets/';
+/** Under these nothing stands in for what is missing. */
+const NO_FALLBACK = /^\/(assets|media|api)(\/|$)/;
+
+const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>RoboHall</title>
+<h1>应用尚未构建</h1><p>请运行 <code>npm run build</code>，然后刷新。</p>
+<p>The app is not built yet: run <code>npm run build</code> and reload.</p>`;
+
+/**
+ * Serves the built app, design chapters 5 and 6. Nothing is held between requests but what is
+ * verified against the disk, so a release can be swapped in under a running platform.
+ */
+export async function serveApp(distDir: string, request: Request): Promise<Response> {
+  const path = safePath(new URL(request.url).pathname);
+  if (path === undefined) return plain(400, 'Bad path');
+  const root = await realpath(distDir).catch(() => undefined);
+  if (root === undefined) return notBuilt();
+  const file = path === '/' ? '/index.html' : path;
+  const found = file === `/${HEADERS_FILE}` ? undefined : await locate(root, file);
+  if (found) return await sendFile(root, file, found, request);
+  if (NO_FALLBACK.test(path) || extname(path) !== '') return plain(404, 'Not found');
+  const index = await locate(root, '/index.html');
+  return index ? await sendFile(root, '/index.html', index, request) : notBuilt();
+}
+
+/** The path decoded, or undefined when it could leave the folder or name a hidden file. */
+export function safePath(pathname: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  if (!path.startsWith('/') || path.includes('\0') || path.includes('\\')) return undefined;
+  const hidden = (part: string) => part.startsWith('.') && part !== '.well-known';
+  return path.split('/').some(hidden) ? undefined : path;
+}
+
+/** The real file of a path, provided that it lies within the folder, links followed. */
+async function locate(root: string, path: string): Promise<string | undefined> {
+  try {
+    const file = await realpath(join(root, path));
+    if (!file.startsWith(root + sep)) return undefined;
+    return (await stat(file)).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendFile(root: string, path: string, file: string, request: Request) {
+  const headers = new Headers({
+    'Content-Type': contentType(path),
+    'Cache-Control': path.startsWith(HASHED) ? IMMUTABLE : 'no-cache',
+  });
+  if (path.endsWith('.html') || path === '/sw.js') {
+    for (const [name, value] of Object.entries(await documentHeaders(root))) {
+      headers.set(name, value);
+    }
+  }
+  let body: Buffer = await readFile(file);
+  if (isCompressible(path)) {
+    headers.set('Vary', 'Accept-Encoding');
+    const encoding = pickEncoding(request.headers.get('accept-encoding'));
+    if (encoding) {
+      body = await compressed(file, body, encoding);
+      headers.set('Content-Encoding', encoding);
+    }
+  }
+  if (!path.startsWith(HASHED)) {
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    headers.set('ETag', etag);
+    if (matches(request.headers.get('if-none-match'), etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  headers.set('Content-Length', String(body.length));
+  return new Response(new Uint8Array(body), { headers });
+}
+
+function matches(header: string | null, etag: string): boolean {
+  const known = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
+}
+
+function notBuilt(): Response {
+  return new Response(NOT_BUILT, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
