@@ -29,7 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(platform);
       await platform.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: async ({ platform }, use) => {
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // The next test of this worker finds a platform, whatever this one did to it.
       await platform.restore();
     },
-    { auto: true },
+    { auto: true, timeout: 60_000 },
   ],
 
   quietPages: [
