@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/browser.mjs';
 import { launchPlatform, type TestPlatform } from '../support/platform.ts';
@@ -132,6 +133,17 @@ function report(runs: readonly Run[]): string {
   ].join('\n');
 }
 
+/** Throttling multiplies what the machine can do at the moment, so others' work falsifies it. */
+function warnIfBusy(): void {
+  const [load = 0] = loadavg();
+  if (load > cpus().length / 2) {
+    process.stderr.write(
+      `Note: this machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores): times will be too long.\n`,
+    );
+  }
+}
+
+warnIfBusy();
 const platform = await launchPlatform();
 const browser = await chromium.launch(chromiumLaunch());
 try {
