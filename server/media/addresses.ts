@@ -16,6 +16,9 @@ export interface Pictures {
   game(code: string): string;
   plat(platTypeId: number, category: number): string;
   banner(id: number): string;
+  /** One of the two images of the popup after a login. */
+  promo(id: 1 | 2): string;
+  mark(kind: 'business' | 'licence'): string;
 }
 
 /** @param base origin to put in front; empty for addresses relative to the platform */
@@ -26,6 +29,8 @@ export function picturesAt(base: string): Pictures {
     game: (code) => address('game', code),
     plat: (platTypeId, category) => address('plat', `${platTypeId}-${category}`),
     banner: (id) => address('banner', String(id)),
+    promo: (id) => address('promo', String(id)),
+    mark: (kind) => address('mark', kind),
   };
 }
 

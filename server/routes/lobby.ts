@@ -25,12 +25,15 @@ export function lobbyHandlers({ db, now, settings }: Deps): Handlers {
   const pictures = (origin: string) => picturesAt(elsewhere ? origin : '');
   return {
     visitor: {
-      platformInfo: async () => ({
+      platformInfo: async ({ origin }) => ({
         name: NAME,
         min_recharge: MIN_RECHARGE,
         idempotency_key: true,
         online: (await countLobby(db, now())).online,
         version: VERSION,
+        promo_images: [pictures(origin).promo(1), pictures(origin).promo(2)],
+        business_images: [pictures(origin).mark('business')],
+        licence_images: [pictures(origin).mark('licence')],
       }),
       homeCount: () => countLobby(db, now()),
       games: ({ payload, origin }) =>

@@ -69,9 +69,9 @@ test.describe('banners', () => {
     await page.clock.runFor(13_000);
     const times = await turns();
     expect(times.length).toBeGreaterThanOrEqual(3);
-    // Between two turns lie the delay and the frame it takes to begin moving.
+    // Turns are seen a frame (17 ms) early or late.
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3_000);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2_983);
 
     await banners.getByRole('button', { name: '暂停横幅' }).click();
     await page.clock.runFor(2_000);
