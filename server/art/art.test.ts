@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../seed/catalogue/games.ts';
 import { PLATS } from '../seed/catalogue/plats.ts';
+import { appIcon } from './app-icon.ts';
 import { BANNER_KINDS, banner } from './banners.ts';
 import { gameCover, SCENES } from './covers.ts';
 import { platCover } from './halls.ts';
@@ -24,7 +25,8 @@ const HALLS = PLATS.flatMap(({ vendorId: vendor, category }) =>
   ASPECTS.map((aspect) => platCover({ vendor, category, aspect })),
 );
 const BANNERS = BANNER_KINDS.map(({ kind }) => banner({ kind }));
-const OTHERS = [promo(1), promo(2), businessMark(), licenceMark()];
+const ICONS = (['rounded', 'full', 'maskable', 'badge', 'favicon'] as const).map(appIcon);
+const OTHERS = [promo(1), promo(2), businessMark(), licenceMark(), ...ICONS];
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,6 +1,6 @@
 import { light, shade } from './color.ts';
 import { INK, vendorPalette } from './palettes.ts';
-import { circle, line, path } from './svg.ts';
+import { circle, line, n, path } from './svg.ts';
 
 /** Invented crests, one per vendor id 1..15: a plate and a sign. No real brand is meant. */
 
@@ -60,4 +60,15 @@ export function emblem(vendor: number): string {
     line('M-30-38Q-20-44-8-45', '#fffbe8', 3.5) +
     circle(0, -58, 5, p.b, { stroke: INK, 'stroke-width': 2.5 })
   );
+}
+
+/** Sunburst of eighteen rays around a point, as far as `reach` px. */
+export function burst(cx: number, cy: number, reach: number): string {
+  let d = '';
+  for (let i = 0; i < 18; i += 1) {
+    const a = (i * Math.PI) / 9;
+    const b = a + Math.PI / 18;
+    d += `M${cx} ${cy}L${n(cx + reach * Math.cos(a))} ${n(cy + reach * Math.sin(a))}L${n(cx + reach * Math.cos(b))} ${n(cy + reach * Math.sin(b))}Z`;
+  }
+  return path(d, '#fff6dc', { opacity: '.14' });
 }

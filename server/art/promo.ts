@@ -1,5 +1,5 @@
 import { light, shade } from './color.ts';
-import { emblem } from './emblems.ts';
+import { burst, emblem } from './emblems.ts';
 import { coin, ingot } from './motifs/cards.ts';
 import { firework, gem, lantern } from './motifs/reels.ts';
 import { chest, goldfish } from './motifs/sea.ts';
@@ -31,16 +31,6 @@ function words(
 const lettering = (...kids: string[]): string =>
   el('g', { 'font-family': FONT, 'font-weight': 700 }, ...kids);
 
-function sunburst(cx: number, cy: number, color: string): string {
-  let d = '';
-  for (let i = 0; i < 18; i += 1) {
-    const a = (i * Math.PI) / 9;
-    const b = a + Math.PI / 18;
-    d += `M${cx} ${cy}L${Math.round(cx + 900 * Math.cos(a))} ${Math.round(cy + 900 * Math.sin(a))}L${Math.round(cx + 900 * Math.cos(b))} ${Math.round(cy + 900 * Math.sin(b))}Z`;
-  }
-  return path(d, color, { opacity: '.14' });
-}
-
 function welcome(): string {
   return svgFile(
     {
@@ -49,7 +39,7 @@ function welcome(): string {
       defs: radial('f', 300, 360, 560, ['#6f7dff', '#2a3a9e', '#0b1020']),
     },
     rect(0, 0, 600, 760, 'url(#f)'),
-    sunburst(300, 420, '#fff6dc'),
+    burst(300, 420, 900),
     at(96, 250, 1.2, 0, firework(HALL.c, '#fff')),
     at(508, 226, 1.4, 0, firework(HALL.b, '#fff')),
     at(74, 420, 1.3, -4, lantern('#ff5a4f', HALL.a)),

@@ -14,9 +14,9 @@ const hallNames = new Set(PLATS.map((plat) => `${plat.vendorId}-${plat.category}
 const DRAWINGS: Readonly<Record<string, (name: string) => Draw | undefined>> = {
   game: (name) => {
     const game = gamesByCode.get(name);
-    return (
-      game && (() => gameCover({ seed: name, category: game.category, vendor: game.vendorId }))
-    );
+    if (!game) return undefined;
+    const { category, vendorId: vendor, name: title } = game;
+    return () => gameCover({ seed: name, category, vendor, title });
   },
   plat: (name) => {
     if (!hallNames.has(name)) return undefined;

@@ -49,8 +49,8 @@ export function Robot({ mood, size, title }: RobotProps) {
       aria-hidden={title ? undefined : true}
       focusable="false"
     >
+      <path d="M32 13V9" stroke="#9fabcc" strokeWidth={4} />
       <g stroke="#14183a" strokeWidth={2}>
-        <path d="M32 14V9" stroke="#7f8bb4" strokeWidth={2.5} />
         <path d="M16 63c.5-6 4-8.5 10-8.5h12c6 0 9.5 2.5 10 8.5Z" fill="#ff7a6b" />
         <path d="M27 54.5 32 60l5-5.5" fill="#e9eefc" />
         <rect x="2.5" y="26" width="10" height="16" rx="4.5" fill="#f5b942" />
