@@ -52,6 +52,18 @@ function fault(svg: string): string {
   return /NaN|undefined|Infinity|null|\[object/.test(svg) ? 'a value that is none' : '';
 }
 
+describe('the check of form', () => {
+  it.each([
+    '<svg><g></svg>',
+    '<svg><path d="M0 0" d="M1 1"/></svg>',
+    '<svg><path d="MNaN 0"/></svg>',
+    '<svg><use href="#nowhere"/></svg>',
+    '<svg><text>a & b</text></svg>',
+  ])('refuses %s', (svg) => {
+    expect(fault(svg)).not.toBe('');
+  });
+});
+
 describe('every drawing', () => {
   const all = [...COVERS, ...HALLS, ...BANNERS, ...OTHERS];
 
