@@ -120,7 +120,7 @@ describe('what is read', () => {
     expect(error).toMatchObject({ kind: 'refused', message: words, silent: false });
   });
 
-  it.each([
+  it.each<[unknown, string]>([
     [{ result: [] }, 'no code'],
     [{ code: 200, result: { total: 3 } }, 'a list that is none'],
     [{ code: 200, result: [{}, {}] }, 'no readable row'],
