@@ -15,8 +15,10 @@ interface KeepOptions {
 /** After the lobby is on screen: what a visit with no signal will need, the nearest first. */
 export async function keepLobby(client: QueryClient, { worker, firstVisit }: KeepOptions) {
   if (worker && firstVisit) {
-    await client.refetchQueries({ queryKey: lobbyKey('banners') });
-    await client.refetchQueries({ queryKey: lobbyKey('bulletins') });
+    await Promise.all([
+      client.refetchQueries({ queryKey: lobbyKey('banners') }),
+      client.refetchQueries({ queryKey: lobbyKey('bulletins') }),
+    ]);
   }
   if (!mayFetchAhead()) return;
   const banners = client.getQueryData(bannersQuery().queryKey) ?? [];

@@ -12,7 +12,7 @@ export function mayFetchAhead(): boolean {
 }
 
 /** Resolves when the browser has nothing better to do. */
-export function idle(timeoutMs = 10_000): Promise<void> {
+export function idle(timeoutMs = 1_000): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) {

@@ -10,27 +10,39 @@ import { isWorkerInCharge, workerReady } from './worker-ready.ts';
 export function startSync(client: QueryClient): void {
   startConnectivity(client);
   followWorkerNews(client);
-  const firstVisit = !isWorkerInCharge();
-  const prepare = once(() => prepareForNoSignal(client, firstVisit));
-  void prepare();
-  onReach((reachable) => reachable && void prepare());
+  // What was loaded before there was a worker, the worker does not have.
+  let firstVisit = !isWorkerInCharge();
+  const prepare = oneAtATime(async () => {
+    await idle();
+    await fetchHallsAhead(client);
+    const worker = await workerReady();
+    const { keepLobby } = await import('./keep-lobby.ts');
+    await keepLobby(client, { worker, firstVisit });
+    if (worker) firstVisit = false;
+  });
+  prepare();
+  onReach((reachable) => reachable && prepare());
+  // On a slow line the worker of a first visit may come long after the page.
+  navigator.serviceWorker?.addEventListener('controllerchange', prepare);
 }
 
-async function prepareForNoSignal(client: QueryClient, firstVisit: boolean): Promise<void> {
-  await idle(1_000);
-  await fetchHallsAhead(client);
-  const worker = await workerReady();
-  const { keepLobby } = await import('./keep-lobby.ts');
-  await keepLobby(client, { worker, firstVisit });
-}
-
-/** Starts the work again only when the run before has ended. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    return running;
+/** Runs the work; asked again meanwhile, runs it once more afterwards. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await work().catch(() => {
+        // A chunk or the line went away: the next change of either runs it again.
+      });
+    } while (again);
+    running = false;
   };
+  return () => void run();
 }

@@ -1,0 +1,51 @@
+import { CALLS } from '../../contract/registry.ts';
+import {
+  cachedAnswers,
+  capturePortal,
+  expectPictures,
+  OFFLINE_STRIP,
+  visitUntilKept,
+} from '../support/offline.ts';
+import { DEMO, logIn } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a captive portal is never kept, and the lobby stays', async ({ page, platform }) => {
+  await visitUntilKept(page);
+  await platform.stop();
+  const leave = await capturePortal(platform.url);
+  try {
+    await page.reload();
+    await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+    await expectPictures(page, '[role=tabpanel]');
+    await page.getByRole('tab', { name: '真人' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    const kept = await cachedAnswers(page);
+    expect(kept.filter(({ text }) => text.includes('hotel login'))).toEqual([]);
+    expect(kept.filter(({ type }) => type.includes('html')).map(({ path }) => path)).toEqual([
+      '/index.html',
+    ]);
+  } finally {
+    await leave();
+  }
+  await platform.start();
+  await expect(page.getByText(OFFLINE_STRIP)).toBeHidden({ timeout: 45_000 });
+});
+
+test('fault 58: nothing personal is in the caches after use', async ({ page }) => {
+  await visitUntilKept(page);
+  await logIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('robot_token'));
+  await page.getByRole('button', { name: '刷新余额' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '刷新余额' })).toBeVisible();
+
+  const kept = await cachedAnswers(page);
+  const calls = kept.filter(({ path }) => path.startsWith('/api/')).map(({ path }) => path);
+  expect([...new Set(calls)].sort()).toEqual([CALLS.banners.path, CALLS.bulletins.path].sort());
+  expect(token).toBeTruthy();
+  const secrets = [token ?? '', DEMO.username, DEMO.password];
+  const leaks = kept
+    .filter(({ path }) => !path.startsWith('/assets/'))
+    .filter(({ text }) => secrets.some((secret) => text.includes(secret)));
+  expect(leaks.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { HOME_TABS } from '../../contract/enums.ts';
+import { expectPictures, OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
+import { expect, test } from '../support/test.ts';
+
+test('with no signal every view opens, looked at before or not', async ({ page, platform }) => {
+  await visitUntilKept(page);
+  const notice = page.getByRole('button', { name: '公告' });
+  const words = await notice.textContent();
+  const games = await page.getByRole('tabpanel').getByRole('listitem').allTextContents();
+  await platform.stop();
+
+  await page.reload();
+  await expect(page.getByText(OFFLINE_STRIP)).toContainText(/截至 \d\d:\d\d/);
+  await expect(page.getByRole('banner').getByRole('img', { name: 'RoboHall' })).toBeVisible();
+  expect(words).toBeTruthy();
+  await expect(notice).toHaveText(words ?? '');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText(games);
+  await expectPictures(page, 'section[aria-label="活动横幅"]');
+  await expectPictures(page, '[role=tabpanel]');
+
+  for (const { value, label } of HOME_TABS) {
+    await page.goto(`/home?game_type=${value}`);
+    await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await expectPictures(page, '[role=tabpanel]');
+  }
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+});
+
+test('with no signal the search looks through everything seen', async ({ page, platform }) => {
+  await visitUntilKept(page);
+  await platform.stop();
+  await page.reload();
+  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+  const box = page.getByRole('searchbox', { name: '搜索游戏' });
+  const results = page.getByRole('tabpanel', { name: '搜索结果' });
+  for (const text of ['捕鱼', 'bydh', 'BYDH', 'buyu', 'buyudaheng']) {
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(results.getByText(`“${text}” 共`)).toContainText('离线搜索');
+    await expect(results.getByRole('listitem').filter({ hasText: '捕鱼大亨' })).not.toHaveCount(0);
+  }
+  await box.fill('没有这个游戏名');
+  await box.press('Enter');
+  await expect(page.getByText('未搜索到游戏')).toBeVisible();
+});
+
+test('with no signal what needs the network says so and keeps the input', async ({
+  page,
+  platform,
+}) => {
+  await visitUntilKept(page);
+  await platform.stop();
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+  const dialog = page.getByRole('dialog', { name: '欢迎登录' });
+  await dialog.getByRole('textbox', { name: '用户名' }).fill('demo_player');
+  await dialog.getByLabel('密码', { exact: true }).fill('demo-2026');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('网络连接失败，请检查网络后重试').first()).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '用户名' })).toHaveValue('demo_player');
+});
+
+test('the signal comes back: the lobby refreshes without a reload', async ({ page, platform }) => {
+  await visitUntilKept(page);
+  await platform.stop();
+  await page.reload();
+  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'samePage', true));
+  const fresh = page.waitForResponse((response) => response.url().includes('/api/plat/game/hot'));
+  await platform.start();
+  expect((await fresh).status()).toBe(200);
+  await expect(page.getByText(OFFLINE_STRIP)).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
+});
+
+test('each read of the first visit is made once, and early', async ({ page }) => {
+  const made: string[] = [];
+  const warnings: string[] = [];
+  page.on('request', (request) => made.push(new URL(request.url()).pathname));
+  page.on('console', (message) => {
+    if (/preload/.test(message.text())) warnings.push(message.text());
+  });
+  await visitUntilKept(page);
+  const count = (path: string) => made.filter((candidate) => candidate === path).length;
+  expect(count('/api/plat/game/hot')).toBe(1);
+  expect(count('/api/plat/game-plat-list')).toBe(1);
+  expect(warnings).toEqual([]);
+});

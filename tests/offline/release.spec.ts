@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
+import { nextRelease, type Release } from '../support/release.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a new release', () => {
+  let release: Release;
+  test.beforeEach(async () => {
+    release = await nextRelease('2');
+  });
+  test.afterEach(() => release.dispose());
+
+  test('is offered, waits for the player, and comes in on consent alone', async ({
+    page,
+    platform,
+  }) => {
+    await visitUntilKept(page);
+    await mark(page);
+    await serve(platform, release);
+    await lookForRelease(page);
+    const dialog = page.getByRole('dialog', { name: '发现新版本' });
+    await expect(dialog).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+
+    await dialog.getByRole('button', { name: '稍后' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    // Still the release before, which offers the new one again.
+    await expect(releaseMark(page)).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await mark(page);
+
+    await dialog.getByRole('button', { name: '立即更新' }).click();
+    await expect(releaseMark(page)).toHaveAttribute('content', '2');
+    expect(await isMarked(page)).toBe(false);
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('taken in one tab does not reload the other', async ({ context, page, platform }) => {
+    await visitUntilKept(page);
+    const other = await context.newPage();
+    await other.goto('/home');
+    await mark(other);
+    await serve(platform, release);
+    await lookForRelease(page);
+    await page
+      .getByRole('dialog', { name: '发现新版本' })
+      .getByRole('button', { name: '立即更新' })
+      .click();
+    await expect(releaseMark(page)).toHaveAttribute('content', '2');
+    const offer = other.getByRole('dialog', { name: '发现新版本' });
+    await expect(offer).toBeVisible();
+    expect(await isMarked(other)).toBe(true);
+    await offer.getByRole('button', { name: '立即更新' }).click();
+    await expect(releaseMark(other)).toHaveAttribute('content', '2');
+  });
+
+  test('fault 53: with HTML in a chunk’s place is refused, and heals', async ({
+    page,
+    platform,
+  }) => {
+    await visitUntilKept(page);
+    const script = await poison(release);
+    await serve(platform, release);
+    expect(await lookForRelease(page)).toBe('refused');
+    await expectOldRelease(page);
+
+    await release.write(script.path, script.content);
+    expect(await lookForRelease(page)).toBe('waiting');
+    await expect(page.getByRole('dialog', { name: '发现新版本' })).toBeVisible();
+  });
+
+  test('fault 54: with a file missing is refused', async ({ page, platform }) => {
+    await visitUntilKept(page);
+    const script = await poison(release);
+    await release.remove(script.path);
+    await serve(platform, release);
+    expect(await lookForRelease(page)).toBe('refused');
+    await expectOldRelease(page);
+  });
+
+  test('fault 55: without its worker changes nothing', async ({ page, platform }) => {
+    await visitUntilKept(page);
+    await release.remove('sw.js');
+    await serve(platform, release);
+    expect(await lookForRelease(page)).toBe('refused');
+    await expectOldRelease(page);
+    await platform.stop();
+    await page.reload();
+    await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+async function serve(
+  platform: { stop(): Promise<void>; start(changes: { distDir: string }): Promise<void> },
+  { dir }: Release,
+) {
+  await platform.stop();
+  await platform.start({ distDir: dir });
+}
+
+/** Adds a chunk to the release that the worker of before does not have, with HTML in its place. */
+async function poison(release: Release) {
+  const path = 'repair-kit.js';
+  const content = 'export const kit = 1;\n';
+  const worker = await release.read('sw.js');
+  const { createHash } = await import('node:crypto');
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const entry = `{"revision":null,"url":"${path}","integrity":"${integrity}"},`;
+  const listed = worker.replace(/\[(\{[^[\]]*?"?url"?:)/, `[${entry}$1`);
+  expect(listed).not.toBe(worker);
+  await release.write('sw.js', listed);
+  await release.write(path, '<!doctype html><title>portal</title>');
+  return { path, content };
+}
+
+/** Asks for a newer worker, as the app does every hour and on coming back. */
+function lookForRelease(page: Page): Promise<'waiting' | 'refused' | 'none'> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    try {
+      await registration.update();
+    } catch {
+      return 'refused';
+    }
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker) return 'none';
+    return await new Promise((resolve) => {
+      const look = () => {
+        if (worker.state === 'installed') resolve('waiting');
+        if (worker.state === 'redundant') resolve('refused');
+      };
+      worker.addEventListener('statechange', look);
+      look();
+    });
+  });
+}
+
+async function expectOldRelease(page: Page): Promise<void> {
+  await page.reload();
+  await expect(releaseMark(page)).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '发现新版本' })).toBeHidden();
+}
+
+/** What only the next release's page has. */
+function releaseMark(page: Page) {
+  return page.locator('meta[name=release]');
+}
+
+function mark(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.set(window, 'samePage', true));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.get(window, 'samePage') === true);
+}
