@@ -96,7 +96,17 @@ const HEROES: Readonly<Record<string, SceneDraw>> = {
   crab: ({ p, rng }) => at(0, 4, 1.28, 0, crab(rng.pick([p.b, '#ff6244']))),
   swordfish: ({ p }) => at(-8, 4, 0.84, -10, swordfish(mix(p.glow, '#3e63c8', 0.6), p.a)),
   dragon: ({ rng }) =>
-    at(0, 4, 1.06, 0, dragon(rng.pick(['#2fbf71', '#38b6d9', '#f0b429']), '#ff8a3c', '#ffd34d')),
+    at(
+      0,
+      4,
+      1.06,
+      0,
+      dragon(
+        rng.pick(['#2fbf71', '#e2557a', '#f0b429', '#8d5ae0', '#ff6a4a']),
+        '#ff8a3c',
+        '#ffd34d',
+      ),
+    ),
 };
 
 const hero: SceneDraw = (s) => casting(s, HEROES)(s);
@@ -192,8 +202,8 @@ function king(s: Scene): string {
   return (
     water(s, false) +
     foam(s, 9) +
-    circle(w / 2, 124, 106, p.glow, { opacity: '.35' }) +
-    circle(w / 2, 124, 84, p.gold, { opacity: '.3' }) +
+    circle(w / 2, 124, 106, light(p.glow, 0.2), { opacity: '.4' }) +
+    circle(w / 2, 124, 82, light(p.glow, 0.5), { opacity: '.5' }) +
     casting(s, KINGS)(s) +
     at(w * 0.18, 64, 0.66, 0, fry(p.b, p.c)) +
     at(w * 0.84, 190, 0.69, 0, swimLeft(fry(p.c, p.b))) +
