@@ -177,9 +177,7 @@ function treasure(s: Scene): string {
     at(w / 2 - 66, h - 24, 0.8, 0, coin(p.gold)) +
     at(w / 2 + 72, h - 20, 0.9, 0, coin(p.gold)) +
     at(w / 2 + 40, h - 12, 0.7, 0, coin(light(p.gold, 0.3))) +
-    (s.wide
-      ? at(60, 130, 0.83, 0, fry(p.b, p.a)) + at(w - 60, 120, 0.75, 0, swimLeft(fry(p.c, p.b)))
-      : '') +
+    (s.wide ? at(60, 130, 0.83, 0, fry(p.b, p.a)) : '') +
     sparkles(s, 3, '#fff8de')
   );
 }
