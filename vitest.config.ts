@@ -12,6 +12,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,db,sw,src,server,tools,build,tests/bench}/**/*.test.{ts,tsx}'],
           setupFiles: ['./tests/support/unit-setup.ts'],
+          // An embedded database takes a moment to open on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { mountCalls } from './routes/mount.ts';
 import { crossOrigin } from './web/cors.ts';
+import { describeFault } from './web/describe.ts';
 import { COMMON_HEADERS } from './web/headers.ts';
 import { serveMedia } from './web/media.ts';
 import { serveApp } from './web/static.ts';
@@ -19,7 +20,7 @@ export function createApp(deps: Deps): Hono {
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.onError((error, c) => {
-    deps.log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    deps.log(`${c.req.method} ${c.req.path}: ${describeFault(error)}`);
     return c.text('Internal error', 500, { 'Cache-Control': 'no-store' });
   });
   return app;

@@ -13,6 +13,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { type SessionUser, userOfToken } from '../domain/sessions.ts';
 import { clientOf } from '../web/client.ts';
 import { decodePayload } from '../web/decode.ts';
+import { describeFault } from '../web/describe.ts';
 import { answer, broken, refused, success } from '../web/envelope.ts';
 import type { Handlers } from './handlers.ts';
 import { allHandlers, CALL_NAMES } from './table.ts';
@@ -69,7 +70,7 @@ async function respond(
     return await answer(request, success(result), { audience, headers });
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      deps.log(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+      deps.log(`${name}: ${describeFault(error)}`);
       return await answer(request, broken(), { audience: 'private', status: 500, headers });
     }
     if (error.retryAfterS !== undefined) headers['Retry-After'] = String(error.retryAfterS);

@@ -57,12 +57,12 @@ async function emptyCluster(): Promise<Blob> {
     await readFile(join(dirname(engine), '../package.json'), 'utf8'),
   )?.[1];
   const folder = fileURLToPath(new URL('../../node_modules/.cache/pglite', import.meta.url));
-  const file = join(folder, `empty-${version}.tar`);
+  const file = join(folder, `empty-${version}.tar.gz`);
   const kept = await readFile(file).catch(() => undefined);
-  if (kept) return new Blob([kept]);
+  if (kept) return new Blob([kept], { type: 'application/x-gzip' });
   const fresh = new PGlite();
   await fresh.waitReady;
-  const dump = await fresh.dumpDataDir('none');
+  const dump = await fresh.dumpDataDir('gzip');
   await fresh.close();
   await mkdir(folder, { recursive: true });
   const partial = `${file}.${process.pid}`;

@@ -36,10 +36,11 @@ export const HEADERS_FILE = 'headers.json';
 
 /** Headers for documents and the worker, read anew each time so that a release may be swapped in. */
 export async function documentHeaders(distDir: string): Promise<Record<string, string>> {
+  const strict = { 'Content-Security-Policy': FALLBACK_POLICY };
   try {
     const text = await readFile(join(distDir, HEADERS_FILE), 'utf8');
-    return v.parse(headersFile, JSON.parse(text));
+    return { ...strict, ...v.parse(headersFile, JSON.parse(text)) };
   } catch {
-    return { 'Content-Security-Policy': FALLBACK_POLICY };
+    return strict;
   }
 }

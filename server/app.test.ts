@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import { openTestApp, type TestApp } from './testing/app.ts';
+
+const APP_ORIGIN = 'https://app.example';
+let platform: TestApp;
+beforeAll(async () => {
+  platform = await openTestApp({
+    settings: { ...DEFAULT_SETTINGS, allowedOrigins: [APP_ORIGIN], trustProxy: true },
+  });
+});
+afterAll(() => platform?.close());
+
+const request = (path: string, init: RequestInit = {}) => platform.app.request(path, init);
+
+describe('every answer', () => {
+  it.each(['/', '/api/banner', '/api/nothing', '/media/mark/licence.svg', '/assets/gone.js'])(
+    '%s carries the common headers',
+    async (path) => {
+      const { headers } = await request(path);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    },
+  );
+
+  it('is an envelope under /api, also for unknown paths and methods', async () => {
+    const unknown = await request('/api/nothing?x=1');
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 404, message: '请求地址出错：/api/nothing' }),
+    ]);
+    const method = await request('/api/banner', { method: 'DELETE' });
+    expect([method.status, method.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(await method.json()).toMatchObject({ code: 405 });
+  });
+
+  it('to a HEAD has headers and no body', async () => {
+    const response = await request('/api/banner', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});
+
+describe('public reads', () => {
+  it('may be revalidated, and are compressed where that is welcome', async () => {
+    const path = '/api/plat/game?size=60';
+    const first = await request(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await request(path, { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
+
+describe('a fault', () => {
+  it('is answered with a text and no detail, and logged without values', async () => {
+    await platform.db.execute(sql`alter table captchas rename to captchas_away`);
+    const response = await platform.post('/api/captcha', { device: 'secret-device' });
+    await platform.db.execute(sql`alter table captchas_away rename to captchas`);
+    expect(response.status).toBe(500);
+    const body = await response.text();
+    expect(JSON.parse(body)).toMatchObject({ code: 500, result: '服务器开小差了，请稍后再试' });
+    expect(body).not.toMatch(/captchas|at |secret/);
+    const log = platform.logged.join('\n');
+    expect(log).toContain('captcha: query failed');
+    expect(log).not.toContain('secret-device');
+  });
+});
+
+describe('pages of other origins', () => {
+  const preflight = (origin: string) =>
+    request('/api/plat/recharge', {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    });
+
+  it('may call when listed', async () => {
+    const allowed = await preflight(APP_ORIGIN);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(APP_ORIGIN);
+    expect(allowed.headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, sign, Idempotency-Key',
+    );
+    const read = await request('/api/banner', { headers: { Origin: APP_ORIGIN } });
+    expect(read.headers.get('access-control-allow-origin')).toBe(APP_ORIGIN);
+    expect(read.headers.get('access-control-expose-headers')).toBe('Date, Retry-After');
+    expect(read.headers.get('vary')).toContain('Origin');
+    expect(read.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it('may not otherwise', async () => {
+    const refused = await preflight('https://other.example');
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    const read = await request('/api/banner', { headers: { Origin: 'https://other.example' } });
+    expect(read.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('get whole addresses of pictures', async () => {
+    const banners = await (
+      await request('/api/banner', {
+        headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'api.example' },
+      })
+    ).json();
+    expect(banners.result[0].cover_images).toMatch(/^https:\/\/api\.example\/media\/banner\//);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  it('have defaults that run as they are', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4173,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      publicOrigin: undefined,
+      allowedOrigins: [],
+      trustProxy: false,
+    });
+  });
+
+  it('are taken from the environment', () => {
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://db/robohall',
+      PUBLIC_ORIGIN: 'https://play.example/',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+      TRUST_PROXY: 'true',
+      BOT_URL: 'https://t.me/another_bot',
+    });
+    expect(settings).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://db/robohall',
+      publicOrigin: 'https://play.example',
+      allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+      trustProxy: true,
+      botUrl: 'https://t.me/another_bot',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_ORIGIN: 'play.example' }, 'PUBLIC_ORIGIN'],
+    [{ PUBLIC_ORIGIN: 'https://play.example/app' }, 'PUBLIC_ORIGIN'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
+    [{ BOT_URL: 'javascript:alert(1)' }, 'BOT_URL'],
+  ])('refuse %j, naming %s', (env, name) => {
+    expect(() => readSettings(env)).toThrow(name);
+  });
+});
