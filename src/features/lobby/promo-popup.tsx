@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
 import { platformInfoQuery } from '../../sync/lobby-queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './promo-popup.module.css';
@@ -13,9 +14,27 @@ interface PromoPopupProps {
 export function PromoPopup({ open, onClose }: PromoPopupProps) {
   const { data } = useQuery(platformInfoQuery());
   const images = (data?.promoImages ?? []).slice(0, 2);
-  const [viewport] = useEmblaCarousel({ loop: false });
   return (
     <Dialog open={open && images.length > 0} onClose={onClose} title="活动推荐" titleHidden>
+      <Slides images={images} />
+    </Dialog>
+  );
+}
+
+function Slides({ images }: { images: readonly string[] }) {
+  const [viewport, embla] = useEmblaCarousel({ loop: false });
+  const [selected, setSelected] = useState(0);
+  useEffect(() => {
+    if (!embla) return;
+    const update = () => setSelected(embla.selectedScrollSnap());
+    embla.on('select', update);
+    return () => {
+      embla.off('select', update);
+    };
+  }, [embla]);
+
+  return (
+    <>
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.track}>
           {images.map((image, index) => (
@@ -30,7 +49,18 @@ export function PromoPopup({ open, onClose }: PromoPopupProps) {
           ))}
         </div>
       </div>
-      <p className={styles.hint}>左右滑动查看更多</p>
-    </Dialog>
+      <div className={styles.dots}>
+        {images.map((image, index) => (
+          <button
+            key={image}
+            type="button"
+            className={styles.dot}
+            aria-label={`第 ${index + 1} 张`}
+            aria-current={index === selected || undefined}
+            onClick={() => embla?.scrollTo(index)}
+          />
+        ))}
+      </div>
+    </>
   );
 }
