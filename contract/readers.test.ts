@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  browsable,
+  day,
+  exactMoney,
+  flag,
+  id,
+  int,
+  list,
+  maybe,
+  money,
+  orElse,
+  pageOf,
+  pageRequest,
+  text,
+  time,
+} from './readers.ts';
+
+const read = (schema: v.GenericSchema, value: unknown) => {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : 'refused';
+};
+
+describe('readers', () => {
+  it.each([
+    [text, 'a', 'a'],
+    [text, 1.5, '1.5'],
+    [text, Number.NaN, 'refused'],
+    [text, {}, 'refused'],
+    [text, true, 'refused'],
+    [id, 7, '7'],
+    [id, '', 'refused'],
+    [id, 'x'.repeat(129), 'refused'],
+    [int, '42', 42],
+    [int, 42, 42],
+    [int, ' ', 'refused'],
+    [int, '', 'refused'],
+    [int, 1.5, 'refused'],
+    [int, 'abc', 'refused'],
+    [int, '99999999999999999999', 'refused'],
+    [int, Number.POSITIVE_INFINITY, 'refused'],
+    [flag, 1, true],
+    [flag, '0', false],
+    [flag, 'false', false],
+    [flag, '', false],
+    [flag, 'true', true],
+    [flag, null, 'refused'],
+    [money, '1.23', 1_230_000n],
+    [money, 1.23, 1_230_000n],
+    [money, 1e-7, 0n],
+    [money, 1e21, 'refused'],
+    [money, '1.23456789', 1_234_567n],
+    [money, 'abc', 'refused'],
+    [money, null, 'refused'],
+    [exactMoney, '1.2345678', 'refused'],
+    [exactMoney, '1.234567', 1_234_567n],
+    [exactMoney, '', 'refused'],
+    [day, '2026-11-20', '2026-11-20'],
+    [day, '20-11-2026', 'refused'],
+  ])('%#: reads %s', (schema, value, expected) => {
+    expect(read(schema, value)).toBe(expected);
+  });
+
+  it.each([
+    [1_763_600_000_000, 1_763_600_000_000],
+    [1_763_600_000, 1_763_600_000_000],
+    ['1763600000', 1_763_600_000_000],
+    ['2026-11-20T00:00:00.000Z', Date.UTC(2026, 10, 20)],
+    ['2026-11-20 08:00:00', Date.UTC(2026, 10, 20)],
+    ['2026-11-20T08:00:00', Date.UTC(2026, 10, 20)],
+    ['yesterday', 'refused'],
+    [-1, 'refused'],
+    ['', 'refused'],
+  ])('reads the moment %s', (value, expected) => {
+    expect(read(time, value)).toBe(expected);
+  });
+
+  it('take null for absent', () => {
+    const schema = v.object({ a: maybe(int), b: orElse(text, 'b'), c: orElse(money, '0.5') });
+    expect(read(schema, {})).toEqual({ a: undefined, b: 'b', c: 500_000n });
+    expect(read(schema, { a: null, b: null, c: null })).toEqual({
+      a: undefined,
+      b: 'b',
+      c: 500_000n,
+    });
+    expect(read(maybe(int), 'abc')).toBe('refused');
+  });
+
+  it('refuse a list of which one row is broken, but not when it is for browsing', () => {
+    const row = v.object({ id: int });
+    const rows = [{ id: 1 }, { id: 'x' }, null, { id: '3', more: true }];
+    expect(read(list(row), rows)).toBe('refused');
+    expect(read(browsable(row), rows)).toEqual([{ id: 1 }, { id: 3 }]);
+    expect(read(browsable(row), [{ id: 'x' }])).toBe('refused');
+    for (const schema of [list(row), browsable(row)]) {
+      expect(read(schema, null)).toEqual([]);
+      expect(read(schema, '<html>')).toBe('refused');
+      expect(read(schema, {})).toBe('refused');
+    }
+  });
+
+  it('read pages', () => {
+    expect(read(v.object(pageRequest), {})).toEqual({ page: 1, size: 20 });
+    expect(read(v.object(pageRequest), { page: '0' })).toBe('refused');
+    expect(read(v.object(pageRequest), { size: 201 })).toBe('refused');
+    expect(read(pageOf(v.object({ id })), { total: '2', data: [{ id: 1 }] })).toEqual({
+      total: 2,
+      data: [{ id: '1' }],
+    });
+    expect(read(pageOf(v.object({ id })), {})).toEqual({ total: 0, data: [] });
+  });
+});
