@@ -17,7 +17,11 @@ export type DialogName =
 export const LoginType = { login: 1, register: 2 } as const;
 export type LoginType = (typeof LoginType)[keyof typeof LoginType];
 
-export type DialogState = Record<DialogName, boolean> & { loginType: LoginType };
+export interface DialogState extends Record<DialogName, boolean> {
+  loginType: LoginType;
+  /** Why the login dialog opened by itself; a toast would be gone before it is read. */
+  loginNote: string | undefined;
+}
 
 export const useDialogs = create<DialogState>(() => ({
   invite: false,
@@ -30,6 +34,7 @@ export const useDialogs = create<DialogState>(() => ({
   announcement: false,
   settings: false,
   loginType: LoginType.login,
+  loginNote: undefined,
 }));
 
 /** Shows a dialog; the login dialog is better opened by {@link openLogin}. */
@@ -41,9 +46,12 @@ export function closeDialog(name: DialogName): void {
   useDialogs.setState({ [name]: false });
 }
 
-/** Opens the login dialog in the given mode, specification chapter 4 (default: login). */
-export function openLogin(type: LoginType = LoginType.login): void {
-  useDialogs.setState({ login: true, loginType: type });
+/**
+ * Opens the login dialog in the given mode, specification chapter 4 (default: login).
+ * @param note why, where the player did not ask for it
+ */
+export function openLogin(type: LoginType = LoginType.login, note?: string): void {
+  useDialogs.setState({ login: true, loginType: type, loginNote: note });
 }
 
 /** Switches the mode of the open login dialog. */

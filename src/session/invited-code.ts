@@ -17,11 +17,15 @@ export function dropInvitedCode(): void {
   removeStored(STORAGE_KEYS.invitedCode);
 }
 
-/** Tells the platform that this device came by the code; nothing depends on the answer. */
+/**
+ * Tells the platform that this device came by the code. One that it says is nobody's is forgotten:
+ * the form shows a kept code disabled, and the player could never register with it.
+ */
 export async function noteInvitedCode(code: string): Promise<void> {
   try {
-    await call('inviteCode', { code, device: await deviceId() });
+    const { valid } = await call('inviteCode', { code, device: await deviceId() });
+    if (!valid && invitedCode() === code) dropInvitedCode();
   } catch {
-    // The code itself travels with the registration.
+    // Nothing depends on it: the code itself travels with the registration.
   }
 }

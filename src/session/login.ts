@@ -2,7 +2,7 @@ import { AppError } from '../../contract/errors.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import { call } from '../api/call.ts';
 import { deviceId } from './device.ts';
-import { dropInvitedCode } from './invited-code.ts';
+import { dropInvitedCode, invitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken } from './lifecycle.ts';
 import { type Credentials, clearRemembered, saveRemembered } from './remembered.ts';
 
@@ -57,7 +57,13 @@ export async function register(form: RegisterForm, { signal }: Attempt = {}): Pr
     code: form.code.trim(),
     device: await deviceId(),
   };
-  const answer = await spoken(call('register', body, signal ? { signal } : {}));
+  const answer = await spoken(call('register', body, signal ? { signal } : {})).catch(
+    async (error: unknown) => {
+      const code = error instanceof AppError && error.kind === 'refused' && invitedCode();
+      if (code) await noteInvitedCode(code);
+      throw error;
+    },
+  );
   // Only the truthiness of the answer counts, specification chapter 7.
   if (!answer) throw new AppError('refused', '注册失败，请重试');
   dropInvitedCode();

@@ -3,7 +3,7 @@ import { INVITE_PARAM } from '../../contract/constants.ts';
 import { configureApi } from '../api/call.ts';
 import { config } from '../config.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
-import { openLogin } from './dialogs.ts';
+import { LoginType, openLogin } from './dialogs.ts';
 import { readEntryUrl, withoutParams } from './entry-url.ts';
 import { keepInvitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken, expireSession, followLogin, followLogout } from './lifecycle.ts';
@@ -67,10 +67,9 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
     token: () => useSession.getState().token,
     onUnauthorized: (token) => {
       if (!expireSession(token)) return;
-      if (token !== undefined && token === link?.token) {
-        endArrival();
-        notify('登录链接已失效，请重新登录', 'error');
-      }
+      if (token === undefined || token !== link?.token) return;
+      endArrival();
+      openLogin(LoginType.login, '登录链接已失效，请重新登录');
     },
   });
 
@@ -103,8 +102,8 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
   }
 
   if (entry.token === 'malformed') {
-    notify('登录链接无效，请重新登录', 'error');
-    if (!isLoggedIn()) openLogin();
+    if (isLoggedIn()) notify('登录链接无效', 'error');
+    else openLogin(LoginType.login, '登录链接无效，请重新登录');
   } else if (entry.token !== undefined) {
     const before = useSession.getState();
     link = { token: entry.token, before: before.account?.id };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { changeCall, fulfilCall, openLobby } from '../support/lobby.ts';
-import { DEMO, logIn } from '../support/player.ts';
+import { closePromo, DEMO, logIn } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 const USER_INFO = '**/api/plat/user-info';
@@ -22,6 +22,10 @@ const visitor = (page: Page) =>
   ).toBeAttached();
 const player = (page: Page) =>
   expect(page.getByRole('button', { name: '刷新余额' })).toBeAttached();
+
+/** Waits for a toast; to be called before what causes it, as it stays for 2 s only. */
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text)).toBeAttached({ timeout: 20_000 });
 
 /** Counts the calls of a name over all pages of the browser. */
 function count(context: BrowserContext, path: string): () => number {
@@ -62,6 +66,7 @@ test.describe('a token in the URL', () => {
     });
     await openLobby(page, `/?token=${token}&game_type=3`);
     await player(page);
+    await closePromo(page);
     await expect(page).toHaveURL(/\/home\?game_type=3$/);
     const places = await page.evaluate(async () => {
       const found = Reflect.get(window, 'navigation')
@@ -81,7 +86,7 @@ test.describe('a token in the URL', () => {
   test('that the platform does not know is cleared, said, and login opens', async ({ page }) => {
     await page.goto('/?token=this-one-is-unknown');
     await expect(page.getByRole('dialog', { name: '欢迎登录' })).toBeVisible();
-    await expect(page.getByRole('status').getByText('登录链接已失效')).toBeAttached();
+    await expect(page.getByRole('dialog').getByText('登录链接已失效')).toBeVisible();
     expect(await stored(page, 'robot_token')).toBeNull();
     await expect(page).toHaveURL(/\/home$/);
   });
@@ -89,7 +94,7 @@ test.describe('a token in the URL', () => {
   test('that cannot be one is stripped and sent nowhere', async ({ page }) => {
     await page.goto('/?token=%3Cimg%20src%3Dx%3E');
     await expect(page.getByRole('dialog', { name: '欢迎登录' })).toBeVisible();
-    await expect(page.getByRole('status').getByText('登录链接无效')).toBeAttached();
+    await expect(page.getByRole('dialog').getByText('登录链接无效')).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
     expect(await stored(page, 'robot_token')).toBeNull();
   });
@@ -239,9 +244,11 @@ test.describe('logging out', () => {
     await openLobby(other);
     await logIn(page);
     await player(other);
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    const said = toast(other, '已在其他页面退出登录');
     await logOut(page);
+    await said;
     await visitor(other);
-    await expect(other.getByRole('status').getByText('已在其他页面退出登录')).toBeAttached();
     expect(await storedKeys(other)).not.toContainEqual(expect.stringMatching(/query\.\d/));
   });
 });
@@ -255,9 +262,9 @@ test('a tab of one account never acts as another that logs in elsewhere', async 
   const own = await stored(page, 'robot_token');
   const agent = await tokenOf(page, { username: 'demo_agent', password: 'demo-2026' });
   const other = await context.newPage();
-  await openLobby(other, `/?token=${agent}`);
-  await expect(other.getByRole('status').getByText('已登录账号 demo_agent')).toBeAttached();
-  await expect(page.getByRole('status').getByText('本页仍为 demo_player')).toBeAttached();
+  const said = [toast(other, '已登录账号 demo_agent'), toast(page, '本页仍为 demo_player')];
+  await other.goto(`/?token=${agent}`);
+  await Promise.all(said);
   expect(await stored(page, 'robot_token')).toBe(agent);
   const sent = page.waitForRequest('**/api/plat/refresh-balance');
   await page.getByRole('button', { name: '刷新余额' }).click();

@@ -11,5 +11,13 @@ export async function logIn(page: Page, player: { username: string; password: st
   await dialog.getByLabel('密码', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(dialog).toBeHidden();
+  await closePromo(page);
   await expect(page.getByRole('button', { name: '刷新余额' })).toBeVisible();
+}
+
+/** Closes the popup with the two promo images, which every arrival by a new token shows. */
+export async function closePromo(page: Page) {
+  const promo = page.getByRole('dialog', { name: '活动推荐' });
+  await promo.getByRole('button', { name: '关闭' }).click();
+  await expect(promo).toBeHidden();
 }

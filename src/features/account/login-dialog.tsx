@@ -13,6 +13,7 @@ interface LoginDialogProps {
 /** Login and registration, specification chapter 2, overlay 7. */
 export function LoginDialog({ open, onClose }: LoginDialogProps) {
   const type = useDialogs((state) => state.loginType);
+  const note = useDialogs((state) => state.loginNote);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const title = type === LoginType.register ? '注册' : '欢迎登录';
@@ -25,7 +26,7 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
 
   return (
     <Dialog open={open} onClose={onClose} title={title} titleHidden>
-      <LoginHero title={title} registering={type === LoginType.register} />
+      <LoginHero title={title} registering={type === LoginType.register} note={note} />
       <LoginForm
         type={type}
         open={open}

@@ -4,22 +4,27 @@ import styles from './login-hero.module.css';
 interface LoginHeroProps {
   title: string;
   registering: boolean;
+  /** Why the dialog opened by itself. */
+  note: string | undefined;
 }
 
 /** The stall's awning with the robot behind the counter, greeting whoever comes. */
-export function LoginHero({ title, registering }: LoginHeroProps) {
+export function LoginHero({ title, registering, note }: LoginHeroProps) {
+  const greeting = registering
+    ? '第一次来逛？开个账号，我带路。'
+    : greetingAt(new Date().getHours());
   return (
     <div className={styles.hero}>
       <div className={styles.awning} aria-hidden="true" />
       <div className={styles.counter}>
-        <Robot mood="happy" size={76} />
+        <Robot mood={note ? 'oops' : 'happy'} size={76} />
         <div className={styles.words}>
           {/* The dialog's own title says it to screen readers. */}
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>
-          <p className={styles.greeting}>
-            {registering ? '第一次来逛？开个账号，我带路。' : greetingAt(new Date().getHours())}
+          <p className={styles.greeting} data-note={note ? '' : undefined}>
+            {note ?? greeting}
           </p>
         </div>
       </div>
