@@ -18,6 +18,9 @@ export function pageLimits(page: number, size: number): Page {
   return { limit, offset: (first - 1) * limit };
 }
 
+/** What a number column can be compared with; beyond it nothing is found, rather than a fault. */
+const comparable = (wanted: number) => Math.min(Math.max(wanted, -1), 2 ** 31 - 1);
+
 type GameRow = typeof games.$inferSelect;
 type GameList = CallAnswer<'games'>;
 
@@ -32,8 +35,8 @@ export function listGames(
     db,
     pictures,
     and(
-      platTypeId === undefined ? undefined : eq(games.platTypeId, platTypeId),
-      category === undefined ? undefined : eq(games.category, category),
+      platTypeId === undefined ? undefined : eq(games.platTypeId, comparable(platTypeId)),
+      category === undefined ? undefined : eq(games.category, comparable(category)),
     ),
     page,
   );
@@ -106,7 +109,7 @@ export async function listPlats(
     .select({ plat: plats, platName: vendors.name })
     .from(plats)
     .innerJoin(vendors, eq(vendors.id, plats.platTypeId))
-    .where(category === 0 ? undefined : eq(plats.category, category))
+    .where(category === 0 ? undefined : eq(plats.category, comparable(category)))
     .orderBy(asc(plats.category), asc(plats.rank));
   const data = rows.map(({ plat, platName }) => {
     const image = pictures.plat(plat.platTypeId, plat.category);

@@ -55,6 +55,8 @@ describe('payloads', () => {
     ['[1]', 'application/json', 200, '请求内容应为 JSON 对象'],
     ['"text"', 'application/json', 200, '请求内容应为 JSON 对象'],
     ['a=1', 'multipart/form-data; boundary=x', 200, '请求内容不是有效的表单'],
+    ['a=%00', 'application/x-www-form-urlencoded', 200, '参数有误：a'],
+    ['{"a":"\\u0000"}', 'application/json', 200, '参数有误：a'],
     ['<a/>', 'application/xml', 415, '不支持的内容类型'],
   ])('%s as %s are refused', async (body, type, status, message) => {
     expect(await refusalOf(post(body, type))).toEqual([status, message]);

@@ -9,6 +9,14 @@ export const MAX_BODY_BYTES = 64 * 1024;
  * @throws {Refusal} when the body is too large, in an unknown encoding, or not what it claims to be
  */
 export async function decodePayload(request: Request): Promise<Record<string, unknown>> {
+  const payload = await readPayload(request);
+  // The database has no such character; nor has anything a player types.
+  const bad = Object.entries(payload).find(([, value]) => String(value).includes('\0'));
+  if (bad) throw new Refusal(`参数有误：${bad[0]}`);
+  return payload;
+}
+
+async function readPayload(request: Request): Promise<Record<string, unknown>> {
   if (request.method !== 'POST') {
     return Object.fromEntries(new URL(request.url).searchParams);
   }
