@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Game } from '../../contract/calls/lobby.ts';
 import { HOT_PAGE } from '../../contract/constants.ts';
 import { GameCategory } from '../../contract/enums.ts';
@@ -67,15 +67,15 @@ function hallsQuery() {
 /** The hot games, specification chapter 2 "Home screen". */
 export function useHotGames(): GameList {
   const query = useQuery(hotQuery());
-  useStored(HOT_KEY, readStoredHot);
-  return listOf(query, query.data?.value);
+  const looked = useStored(HOT_KEY, readStoredHot);
+  return listOf(query, query.data?.value, looked);
 }
 
 /** The halls of one category; the call is shared by all categories. */
 export function useCategoryHalls(category: number): GameList {
   const query = useQuery(hallsQuery());
-  useStored(HALLS_KEY, readStoredHalls);
-  return listOf(query, query.data && (query.data.value.get(category) ?? []));
+  const looked = useStored(HALLS_KEY, readStoredHalls);
+  return listOf(query, query.data && (query.data.value.get(category) ?? []), looked);
 }
 
 /** Fetches the halls before a category is opened, so that it opens at once, also with no signal. */
@@ -90,20 +90,28 @@ export function lobbyPictures(client: QueryClient): string[] {
   return [...hot, ...[...halls.values()].flat()].map(({ image }) => image).filter(Boolean);
 }
 
-/** Shows what the device stored until the platform has answered. */
-function useStored<T>(key: QueryKey, read: () => Promise<Pulled<T> | undefined>): void {
+/**
+ * Shows what the device stored until the platform has answered.
+ * @returns whether the device has been looked at
+ */
+function useStored<T>(key: QueryKey, read: () => Promise<Pulled<T> | undefined>): boolean {
   const client = useQueryClient();
+  const [looked, setLooked] = useState(() => client.getQueryData(key) !== undefined);
   useEffect(() => {
-    if (client.getQueryData(key) !== undefined) return;
+    if (looked) return;
     let wanted = true;
     read().then((stored) => {
-      if (!wanted || !stored || client.getQueryData(key) !== undefined) return;
-      client.setQueryData(key, stored, { updatedAt: stored.syncedAt });
+      if (!wanted) return;
+      if (stored && client.getQueryData(key) === undefined) {
+        client.setQueryData(key, stored, { updatedAt: stored.syncedAt });
+      }
+      setLooked(true);
     });
     return () => {
       wanted = false;
     };
-  }, [client, key, read]);
+  }, [client, key, read, looked]);
+  return looked;
 }
 
 async function readStoredHot(): Promise<Pulled<Game[]> | undefined> {
@@ -143,13 +151,14 @@ interface QueryView {
   refetch: () => unknown;
 }
 
-function listOf(query: QueryView, games: Game[] | undefined): GameList {
+/** @param looked false while the device may still have something: then a failure is not the last word */
+function listOf(query: QueryView, games: Game[] | undefined, looked: boolean): GameList {
   const { data, error, isFetching, refetch } = query;
   return {
     games,
     syncedAt: data?.syncedAt,
-    error: error instanceof AppError ? error : undefined,
-    loading: isFetching,
+    error: looked && error instanceof AppError ? error : undefined,
+    loading: isFetching || !looked,
     refresh: () => void refetch(),
   };
 }

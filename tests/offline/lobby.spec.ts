@@ -58,7 +58,9 @@ test('with no signal what needs the network says so and keeps the input', async 
   await dialog.getByRole('textbox', { name: '用户名' }).fill('demo_player');
   await dialog.getByLabel('密码', { exact: true }).fill('demo-2026');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('网络连接失败，请检查网络后重试').first()).toBeVisible();
+  const note = dialog.getByRole('alert');
+  await expect(note).toContainText('登录需要网络');
+  await expect(note.getByRole('button', { name: '重试' })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: '用户名' })).toHaveValue('demo_player');
 });
 

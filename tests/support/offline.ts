@@ -43,8 +43,8 @@ export async function expectPictures(page: Page, within: string): Promise<void> 
   const broken = () =>
     page.locator(`${within} img`).evaluateAll((images) => {
       const inSight = images.filter((image) => {
-        const { top, bottom } = image.getBoundingClientRect();
-        return bottom > 0 && top < window.innerHeight;
+        const { top, right, bottom, left } = image.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
       });
       const missing = inSight.filter((image) => (image as HTMLImageElement).naturalWidth === 0);
       return { pictures: inSight.length > 0, missing: missing.map((image) => image.outerHTML) };
