@@ -21,7 +21,9 @@ export default defineConfig({
   use: {
     launchOptions: chromiumLaunch(),
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    // Pixels and motion cost a small machine most of its time; tests of motion ask for it.
+    deviceScaleFactor: 1,
+    contextOptions: { reducedMotion: 'reduce' },
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',

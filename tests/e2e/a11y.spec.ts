@@ -5,8 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    // Half-way through a fade every text has too little contrast.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme });
 
     test('home for visitors, in every category', async ({ page }) => {
       await openLobby(page);

@@ -51,6 +51,7 @@ test.describe('the home screen for visitors', () => {
 
 test.describe('banners', () => {
   test('turn every 3000 ms, stop for the pause button and go on with it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await openLobby(page);
     const banners = page.getByRole('region', { name: '活动横幅' });
@@ -85,7 +86,6 @@ test.describe('banners', () => {
   });
 
   test('stay where they are for players who prefer less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await openLobby(page);
     await page.clock.runFor(20_000);

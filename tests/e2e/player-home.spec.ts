@@ -8,6 +8,7 @@ interface WireList {
 
 test.describe('the home screen for players', () => {
   test('shows the balance with 4 decimals, counted up to the exact amount', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openLobby(page);
     await page.evaluate(() => {
       const seen = new Set<string>();
