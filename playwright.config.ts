@@ -32,7 +32,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
+    // Without the worker, so that every request can be answered by the test; what the worker does is
+    // tested in the other two.
+    { name: 'e2e', testDir: 'tests/e2e', use: { serviceWorkers: 'block' } },
     { name: 'offline', testDir: 'tests/offline' },
     { name: 'faults', testDir: 'tests/faults' },
   ],
