@@ -145,9 +145,7 @@ test.describe('the login dialog', () => {
     const stored = await page.evaluate(() => localStorage.getItem('robot_token'));
     expect(stored).toMatch(/.{16,}/);
     const entries = await page.evaluate(() =>
-      Reflect.get(window, 'navigation')
-        .entries()
-        .map((entry: { url: string }) => entry.url),
+      window.navigation.entries().map(({ url }) => url ?? ''),
     );
     expect(entries.join()).not.toContain(stored);
   });

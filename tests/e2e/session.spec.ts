@@ -69,9 +69,7 @@ test.describe('a token in the URL', () => {
     await closePromo(page);
     await expect(page).toHaveURL(/\/home\?game_type=3$/);
     const places = await page.evaluate(async () => {
-      const found = Reflect.get(window, 'navigation')
-        .entries()
-        .map((entry: { url: string }) => entry.url);
+      const found = window.navigation.entries().map(({ url }) => url ?? '');
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys()) found.push(request.url);
