@@ -32,7 +32,13 @@ function greeting(url: string, data: string): string {
   ].join('\n');
 }
 
+/** A host with several addresses fails with one error for each and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
 main().catch((error: unknown) => {
-  console.error(`无法启动 Could not start: ${error instanceof Error ? error.message : error}`);
+  console.error(`无法启动 Could not start: ${reasonOf(error)}`);
   process.exitCode = 1;
 });

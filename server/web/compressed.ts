@@ -13,18 +13,20 @@ const kept = new Map<string, Promise<Buffer>>();
 const KEPT_MOST = 128;
 
 /**
- * A file compressed: the build's own .br or .gz beside it, unless that is older than the file (a
- * release half swapped in must not answer with yesterday's content); else compressed here, once.
+ * A file compressed: the build's own .br or .gz beside it; else compressed here, once. A sibling
+ * older than its file is yesterday's (a release half swapped in), unless the name is a hash of the
+ * content: such a file never changes, though a later build writes it again.
  */
 export async function compressed(
   file: string,
   body: Buffer,
   encoding: ContentEncoding,
+  hashed: boolean,
 ): Promise<Buffer> {
   const sibling = file + SUFFIX[encoding];
   try {
     const [ours, theirs] = await Promise.all([stat(file), stat(sibling)]);
-    if (theirs.mtimeMs >= ours.mtimeMs) return await readFile(sibling);
+    if (hashed || theirs.mtimeMs >= ours.mtimeMs) return await readFile(sibling);
   } catch {
     // No sibling: an ordinary case, for instance a build for development.
   }

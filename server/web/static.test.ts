@@ -129,14 +129,23 @@ describe('compression', () => {
   });
 
   it('compresses by itself when the build’s is missing or older than the file', async () => {
-    const plain = 'export const one = 1;';
+    const unpack = async (response: Response) => Buffer.from(await response.arrayBuffer());
     const gzipped = await get('/assets/app-abc.js', { 'Accept-Encoding': 'gzip' });
-    expect(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString()).toBe(plain);
-    await put('assets/app-abc.js.br', brotliCompressSync('yesterday'));
+    expect(gunzipSync(await unpack(gzipped)).toString()).toBe('export const one = 1;');
+    await put('sw.js.br', brotliCompressSync('yesterday'));
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(join(dist, 'sw.js.br'), longAgo, longAgo);
+    const response = await get('/sw.js', { 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(await unpack(response)).toString()).toBe('self.x = 1;');
+  });
+
+  it('trusts an older sibling of a hashed asset, which a later build wrote again', async () => {
+    await put('assets/app-abc.js.br', brotliCompressSync('from the build'));
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(join(dist, 'assets/app-abc.js.br'), longAgo, longAgo);
     const response = await get('/assets/app-abc.js', { 'Accept-Encoding': 'br' });
-    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain);
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(brotliDecompressSync(body).toString()).toBe('from the build');
   });
 
   it('leaves alone what is asked for plainly or is compressed by nature', async () => {

@@ -71,7 +71,7 @@ async function sendFile(root: string, path: string, file: string, request: Reque
     headers.set('Vary', 'Accept-Encoding');
     const encoding = pickEncoding(request.headers.get('accept-encoding'));
     if (encoding) {
-      body = await compressed(file, body, encoding);
+      body = await compressed(file, body, encoding, path.startsWith(HASHED));
       headers.set('Content-Encoding', encoding);
     }
   }
