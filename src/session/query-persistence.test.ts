@@ -70,9 +70,9 @@ describe('persisted queries', () => {
     keep(client, GUEST, ['secret'], 'still not marked');
     keep(client, '7', personalKey('7', 'user-info'), 'seven!');
     expect(page.localStorage.getItem(KEY)).toBeNull();
-    const stored = page.localStorage.getItem(`${STORAGE_KEYS.queryCache}7`);
-    expect(stored).toContain('seven!');
-    expect(stored).not.toContain('eight');
+    const seven = page.localStorage.getItem(`${STORAGE_KEYS.queryCache}7`);
+    expect(seven).toContain('seven!');
+    expect(seven).not.toContain('eight');
   });
 
   it('keep their last data when a later fetch fails', async () => {
@@ -99,18 +99,28 @@ describe('persisted queries', () => {
     expect(client.getQueryData(['config'])).toBe('new');
   });
 
+  const stored = (queries: unknown[], changes = {}) =>
+    JSON.stringify({
+      buster: `1:${GUEST}`,
+      timestamp: Date.now(),
+      clientState: { mutations: [], queries },
+      ...changes,
+    });
+  const entry = (queryKey: unknown, data: unknown, dataUpdatedAt = Date.now()) => ({
+    queryKey,
+    state: { data, dataUpdatedAt },
+  });
+
   it.each([
-    ['broken JSON', '{"version":1,'],
-    ['another version', JSON.stringify({ version: 999, scope: GUEST, at: 1, queries: [] })],
-    ['another account', JSON.stringify({ version: 1, scope: '7', at: Date.now(), queries: [] })],
-    [
-      'a stamp from the future',
-      JSON.stringify({ version: 1, scope: GUEST, at: 9e14, queries: [] }),
-    ],
-    ['something else', '"hello"'],
-    ['nothing', 'null'],
+    ['broken JSON', () => '{"buster":'],
+    ['another version', () => stored([entry(['a'], 1)], { buster: `999:${GUEST}` })],
+    ['another account', () => stored([entry(['a'], 1)], { buster: '1:7' })],
+    ['a stamp from the future', () => stored([entry(['a'], 1)], { timestamp: 9e14 })],
+    ['no state', () => stored([], { clientState: null })],
+    ['something else', () => '"hello"'],
+    ['nothing', () => 'null'],
   ])('%s is dropped', (_what, text) => {
-    page.localStorage.setItem(KEY, text);
+    page.localStorage.setItem(KEY, text());
     const client = new QueryClient();
     persistQueries(client, GUEST);
     expect(client.getQueryCache().getAll()).toEqual([]);
@@ -118,15 +128,15 @@ describe('persisted queries', () => {
   });
 
   it('leaves out single entries that are stamped in the future or have no key', () => {
-    const at = Date.now();
     const queries = [
-      { key: ['a'], data: 1, at },
-      { key: ['b'], data: 1, at: at + 30 * 86_400_000 },
-      { key: 'c', data: 1, at },
-      { key: ['d'], at },
+      entry(['a'], 1),
+      entry(['b'], 1, Date.now() + 30 * 86_400_000),
+      entry('c', 1),
+      entry(['d'], undefined),
+      { queryKey: ['e'] },
       null,
     ];
-    page.localStorage.setItem(KEY, JSON.stringify({ version: 1, scope: GUEST, at, queries }));
+    page.localStorage.setItem(KEY, stored(queries));
     const client = new QueryClient();
     persistQueries(client, GUEST);
     expect(
@@ -138,9 +148,8 @@ describe('persisted queries', () => {
   });
 
   it('survives an entry that pretends to be money', () => {
-    const at = Date.now();
-    const queries = [{ key: ['a'], data: { x: { $bigint: '12x' }, y: { $bigint: '12' } }, at }];
-    page.localStorage.setItem(KEY, JSON.stringify({ version: 1, scope: GUEST, at, queries }));
+    const data = { x: { $bigint: '12x' }, y: { $bigint: '12' } };
+    page.localStorage.setItem(KEY, stored([entry(['a'], data)]));
     const client = new QueryClient();
     persistQueries(client, GUEST);
     expect(client.getQueryData(['a'])).toEqual({ x: { $bigint: '12x' }, y: 12n });

@@ -1,4 +1,6 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { dehydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
 /** Raised whenever the stored shape of any persisted query changes; older caches are dropped. */
@@ -33,50 +35,58 @@ export interface QueryPersistence {
 }
 
 interface StoredQuery {
-  key: QueryKey;
-  data: unknown;
-  /** ms since the epoch */
-  at: number;
+  queryKey: QueryKey;
+  /** `dataUpdatedAt` in ms since the epoch */
+  state: { data: unknown; dataUpdatedAt: number };
 }
 
 /**
  * Restores a scope's queries into the client, at once, and keeps storing those that carry
- * `meta.persist`. A query that failed keeps its last data stored.
+ * `meta.persist`. A query that failed keeps its last data stored. The library's own restore is not
+ * used: it is asynchronous, and the first frame with no signal must have its data.
  * @param scope an account id, or {@link GUEST}
  */
 export function persistQueries(client: QueryClient, scope: string): QueryPersistence {
-  const storageKey = STORAGE_KEYS.queryCache + scope;
-  restore(client, scope, storageKey);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const key = STORAGE_KEYS.queryCache + scope;
+  let due = false;
   let ended = false;
-
-  const write = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const queries = client
-      .getQueryCache()
-      .getAll()
-      .filter((query) => isKept(query, scope))
-      .map((query): StoredQuery => {
-        const { data, dataUpdatedAt } = query.state;
-        return { key: query.queryKey, data, at: dataUpdatedAt };
-      });
-    const cache = { version: SCHEMA_VERSION, scope, at: Date.now(), queries };
-    writeStored(storageKey, JSON.stringify(cache, writeBigint));
+  const store = (text: string) => {
+    // The persister's throttle cannot be called off: what it writes late must not come back.
+    if (ended) return;
+    due = false;
+    writeStored(key, text);
   };
+  const persister = createSyncStoragePersister({
+    key,
+    throttleTime: WRITE_AFTER_MS,
+    serialize,
+    storage: {
+      getItem: (name) => readStored(name) ?? null,
+      setItem: (_name, text) => store(text),
+      removeItem: removeStored,
+    },
+  });
+  const snapshot = (): PersistedClient => ({
+    buster: busterOf(scope),
+    timestamp: Date.now(),
+    clientState: dehydrate(client, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: (query) => isKept(query, scope),
+    }),
+  });
+  restore(client, scope, key);
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' && type !== 'added' && type !== 'removed') return;
     if (!isKept(query, scope)) return;
-    timer ??= setTimeout(write, WRITE_AFTER_MS);
+    due = true;
+    void persister.persistClient(snapshot());
   });
   const flush = () => {
-    if (timer !== undefined && !ended) write();
+    if (due && !ended) store(serialize(snapshot()));
   };
   const end = () => {
     ended = true;
     unsubscribe();
-    clearTimeout(timer);
-    timer = undefined;
   };
 
   return {
@@ -114,13 +124,14 @@ function restore(client: QueryClient, scope: string, storageKey: string): void {
     return;
   }
   const cache = client.getQueryCache();
-  for (const { key, data, at } of queries) {
-    const known = client.getQueryState(key);
-    if (known?.data !== undefined && known.dataUpdatedAt >= at) continue;
-    if (known) client.setQueryData(key, data, { updatedAt: at });
+  for (const { queryKey, state } of queries) {
+    const { data, dataUpdatedAt } = state;
+    const known = client.getQueryState(queryKey);
+    if (known?.data !== undefined && known.dataUpdatedAt >= dataUpdatedAt) continue;
+    if (known) client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
     else {
-      const options = client.defaultQueryOptions({ queryKey: key, meta: { persist: true } });
-      cache.build(client, options).setState({ data, dataUpdatedAt: at, status: 'success' });
+      const options = client.defaultQueryOptions({ queryKey, meta: { persist: true } });
+      cache.build(client, options).setState({ data, dataUpdatedAt, status: 'success' });
     }
   }
 }
@@ -130,18 +141,27 @@ function readCache(text: string, scope: string): StoredQuery[] | undefined {
   const now = Date.now();
   try {
     const cache: unknown = JSON.parse(text, readBigint);
-    if (!isRecord(cache) || cache.version !== SCHEMA_VERSION || cache.scope !== scope) return;
-    if (!isStamp(cache.at, now) || !Array.isArray(cache.queries)) return;
-    return cache.queries.filter(
-      (entry): entry is StoredQuery =>
-        isRecord(entry) &&
-        Array.isArray(entry.key) &&
-        entry.data !== undefined &&
-        isStamp(entry.at, now),
-    );
+    if (!isRecord(cache) || cache.buster !== busterOf(scope)) return;
+    if (!isStamp(cache.timestamp, now) || !isRecord(cache.clientState)) return;
+    const { queries } = cache.clientState;
+    if (!Array.isArray(queries)) return;
+    return queries.filter((entry): entry is StoredQuery => isTrusted(entry, now));
   } catch {
     return;
   }
+}
+
+function isTrusted(entry: unknown, now: number): boolean {
+  if (!isRecord(entry) || !Array.isArray(entry.queryKey) || !isRecord(entry.state)) return false;
+  return entry.state.data !== undefined && isStamp(entry.state.dataUpdatedAt, now);
+}
+
+function busterOf(scope: string): string {
+  return `${SCHEMA_VERSION}:${scope}`;
+}
+
+function serialize(client: PersistedClient): string {
+  return JSON.stringify(client, writeBigint);
 }
 
 function isStamp(value: unknown, now: number): boolean {
