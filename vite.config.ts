@@ -8,12 +8,18 @@ import { release } from './build/release.ts';
 import { readSettings } from './build/settings.ts';
 import { shell } from './build/shell.ts';
 import pkg from './package.json' with { type: 'json' };
+import { hashSources } from './tools/build/source-hash.mjs';
 
 /** Set by `npm run dev`, which starts the platform on a free port. */
 const PLATFORM = process.env.PLATFORM_URL ?? 'http://127.0.0.1:4173';
 
+/** What a release is made of. */
+const SHIPPED = ['src', 'contract', 'db', 'sw', 'public', 'index.html', 'package-lock.json'];
+
 export default defineConfig(({ mode }) => {
-  const settings = readSettings(loadEnv(mode, process.cwd(), 'VITE_'), pkg.version);
+  // Two builds of the same sources are the same release, whenever they were made.
+  const version = `${pkg.version}+${hashSources(process.cwd(), SHIPPED).slice(0, 7)}`;
+  const settings = readSettings(loadEnv(mode, process.cwd(), 'VITE_'), version);
   return {
     plugins: [
       react(),

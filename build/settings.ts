@@ -9,9 +9,10 @@ export interface BuildSettings {
 
 /**
  * @param env VITE_ variables as Vite loaded them
+ * @param version of this build, unless VITE_APP_VERSION names another
  * @throws {Error} naming the setting that does not fit
  */
-export function readSettings(env: Record<string, string>, packageVersion: string): BuildSettings {
+export function readSettings(env: Record<string, string>, version: string): BuildSettings {
   const imageHosts = (env.VITE_IMAGE_HOSTS ?? '')
     .split(',')
     .map((host) => host.trim())
@@ -24,6 +25,6 @@ export function readSettings(env: Record<string, string>, packageVersion: string
   return {
     apiOrigin: (env.VITE_API_ORIGIN ?? '').trim().replace(/\/+$/, ''),
     imageHosts,
-    version: (env.VITE_APP_VERSION ?? '').trim() || packageVersion,
+    version: (env.VITE_APP_VERSION ?? '').trim() || version,
   };
 }

@@ -12,7 +12,7 @@
     try {
       const response = await fetch('/version.json', { cache: 'no-store' });
       const { version, builtAt } = await response.json();
-      return `${version}（${String(builtAt).slice(0, 10)}）`;
+      return `${version}\n${String(builtAt).slice(0, 10)} 发布`;
     } catch {
       return undefined;
     }

@@ -18,7 +18,9 @@ export function holdReload(reason: string): () => void {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  navigator.locks?.request(LOCK, { mode: 'shared' }, () => held).catch(() => {});
+  locks()
+    ?.request(LOCK, { mode: 'shared' }, () => held)
+    .catch(() => {});
   return () => {
     if (!reasons.delete(id)) return;
     letGo();
@@ -36,5 +38,12 @@ export function busyReasons(): string[] {
 /** Resolves when nothing holds this tab and, where the browser can tell, no other tab either. */
 export async function quietMoment(): Promise<void> {
   if (reasons.size > 0) await new Promise<void>((resolve) => waiting.add(resolve));
-  await navigator.locks?.request(LOCK, () => {}).catch(() => {});
+  await locks()
+    ?.request(LOCK, () => {})
+    .catch(() => {});
+}
+
+/** Web Locks, where there are any. */
+function locks(): LockManager | undefined {
+  return globalThis.navigator?.locks;
 }

@@ -18,9 +18,9 @@ export function InstallBanner() {
     <aside className={styles.banner} aria-label="添加到主屏幕">
       <img className={styles.icon} src="/icons/icon-192.png" alt="" width={44} height={44} />
       <div className={styles.words}>
-        <strong>把 RoboHall 放到主屏幕</strong>
+        <strong>添加到主屏幕</strong>
         {way.kind === 'prompt' ? (
-          <span>一点即开，没信号也能看大厅和记录</span>
+          <span>一点即开，没信号也能看</span>
         ) : (
           <span>
             点底部 <ShareIcon /> 分享，再选“添加到主屏幕”

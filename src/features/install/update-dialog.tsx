@@ -13,7 +13,7 @@ export function UpdateDialog({ open, onClose }: UpdateDialogProps) {
   const accepted = useRelease((state) => state.accepted);
   return (
     <Dialog open={open} onClose={onClose} title="发现新版本">
-      <p className={styles.text}>新版本已经下载好，更新只需重新加载一次页面。</p>
+      <p className={styles.text}>新版本已下载好，重新加载一次即可。</p>
       <ul className={styles.facts}>
         <li>登录状态、收藏和本机记录都会保留</li>
         <li>没有网络时同样可以更新</li>
