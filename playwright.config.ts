@@ -29,7 +29,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    // A film of every test costs more than the tests themselves on two cores; DOM snapshots tell enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     // Without the worker, so that every request can be answered by the test; what the worker does is
