@@ -13,11 +13,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const name of ['电子', '真人', '棋牌', '捕鱼', '体育']) {
         await page.getByRole('tab', { name }).click();
         await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessible(page, '#lobby-games');
       }
       await page.getByRole('button', { name: /体育公告/ }).click();
       await expect(page.getByRole('tabpanel').getByRole('paragraph').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, '#lobby-games');
     });
 
     test('home for players, search results and the not-found page', async ({ page }) => {

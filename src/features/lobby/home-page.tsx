@@ -42,8 +42,8 @@ export function HomePage() {
           />
         </div>
         <Recommended onOpen={(game) => openGame(game, navigate)} />
-        <PlatformMarks />
       </main>
+      <PlatformMarks />
     </>
   );
 }
