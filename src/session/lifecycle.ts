@@ -1,8 +1,9 @@
 import { call } from '../api/call.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { closeDialog, type DialogName, openLogin, useDialogs } from './dialogs.ts';
-import { PERSONAL, personalKey } from './query-persistence.ts';
+import { personalKey } from './query-persistence.ts';
 import {
+  abortSession,
   openAccountCache,
   purgeAccountCache,
   releaseAccountCache,
@@ -30,7 +31,7 @@ export function adoptToken(token: string): void {
   const { client } = sessionRuntime();
   releaseAccountCache();
   // Asked under the token before; the account's own stored data comes back once it is named.
-  void client.cancelQueries({ queryKey: [PERSONAL] });
+  abortSession();
   client.removeQueries({ queryKey: personalKey(undefined, 'user-info') });
   setToken(token);
   markArrival();
@@ -43,7 +44,7 @@ export function adoptToken(token: string): void {
  */
 export function expireSession(token: string | undefined): boolean {
   if (token !== useSession.getState().token) return false;
-  void sessionRuntime().client.cancelQueries({ queryKey: [PERSONAL] });
+  abortSession();
   releaseAccountCache();
   clearSession();
   if (!useDialogs.getState().login) openLogin();
@@ -57,9 +58,9 @@ export function expireSession(token: string | undefined): boolean {
  * has it open would block that.
  */
 export async function logout(): Promise<void> {
-  const { client, notify, post } = sessionRuntime();
+  const { notify, post } = sessionRuntime();
   const { account } = useSession.getState();
-  void client.cancelQueries({ queryKey: [PERSONAL] });
+  abortSession();
   const gone = purgeAccountCache(account?.id);
   // Started while the token is still this tab's; whether it arrives changes nothing here.
   call('logout').catch(() => {});
@@ -93,8 +94,8 @@ export function followLogout(accountId: string | undefined): void {
   const known = account !== undefined && accountId !== undefined;
   const mine = known ? account.id === accountId : readStored(STORAGE_KEYS.token) !== token;
   if (!mine) return;
-  const { client, notify } = sessionRuntime();
-  void client.cancelQueries({ queryKey: [PERSONAL] });
+  const { notify } = sessionRuntime();
+  abortSession();
   purgeAccountCache(account?.id);
   clearSession();
   closePersonalDialogs();

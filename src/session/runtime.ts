@@ -19,6 +19,22 @@ interface Runtime {
 
 let runtime: Runtime | undefined;
 let personal: QueryPersistence | undefined;
+let requests = new AbortController();
+
+/**
+ * Ends with the session: for personal reads that nobody may answer once it is over. Not the query's
+ * own signal, which also ends when a view that shows the answer is left.
+ */
+export function sessionSignal(): AbortSignal {
+  return requests.signal;
+}
+
+/** Gives up the requests of the session that ends. */
+export function abortSession(): void {
+  requests.abort();
+  requests = new AbortController();
+  void sessionRuntime().client.cancelQueries({ queryKey: [PERSONAL] });
+}
 
 /** Connects the session's verbs to the page's client; called once by startSession. */
 export function connectRuntime(next: Runtime): void {

@@ -5,7 +5,7 @@ import { AppError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
 import { newestWins } from './newest-wins.ts';
 import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
-import { openAccountCache, sessionRuntime } from './runtime.ts';
+import { openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
 import { setAccount, useAccount, useSession } from './session-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,10 +45,10 @@ export async function revalidateUserInfo(client: QueryClient): Promise<UserInfo>
   return await client.fetchQuery({ ...userInfoQuery(), staleTime: 0 });
 }
 
-async function fetchUserInfo({ signal }: { signal: AbortSignal }): Promise<UserInfo> {
+async function fetchUserInfo(): Promise<UserInfo> {
   const { token } = useSession.getState();
   const stamp = balances.begin();
-  const info = await call('userInfo', {}, { signal });
+  const info = await call('userInfo', {}, { signal: sessionSignal() });
   if (token === undefined || useSession.getState().token !== token) {
     throw new AppError('cancelled', '已取消');
   }
