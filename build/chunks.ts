@@ -6,6 +6,7 @@ const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]
   ['react', ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie']],
   ['dexie', ['dexie', 'dexie-react-hooks']],
   ['data', ['@tanstack', 'axios', 'valibot', 'zustand']],
+  ['carousel', ['embla-carousel[^\\\\/]*']],
 ];
 
 /** Groups for rolldown's `codeSplitting`; modules in no group are split as the imports ask. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 import { earlyReads } from './early-reads.ts';
@@ -26,13 +26,11 @@ export function shell(settings: BuildSettings): Plugin[] {
       transformIndexHtml: {
         order: 'pre',
         handler() {
-          const css = STYLES.filter((path) => existsSync(resolve(root, path))).map(read);
-          const boot = existsSync(resolve(root, BOOT)) ? read(BOOT) : '';
           return [
-            { tag: 'style', children: css.join('\n'), injectTo: 'head' },
+            { tag: 'style', children: STYLES.map(read).join('\n'), injectTo: 'head' },
             {
               tag: 'script',
-              children: bootScript(boot, earlyReads(settings.apiOrigin)),
+              children: bootScript(read(BOOT), earlyReads(settings.apiOrigin)),
               injectTo: 'head',
             },
           ];

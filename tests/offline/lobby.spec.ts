@@ -1,5 +1,6 @@
 import { HOME_TABS } from '../../contract/enums.ts';
 import { expectPictures, OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
+import { logIn } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 test('with no signal every view opens, looked at before or not', async ({ page, platform }) => {
@@ -62,6 +63,22 @@ test('with no signal what needs the network says so and keeps the input', async 
   await expect(note).toContainText('登录需要网络');
   await expect(note.getByRole('button', { name: '重试' })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: '用户名' })).toHaveValue('demo_player');
+});
+
+test('with no signal a player still sees the last balance, and from when it is', async ({
+  page,
+  platform,
+}) => {
+  await visitUntilKept(page);
+  await logIn(page);
+  const balance = page.getByTestId('balance').getByText(/^余额 [\d,]+\.\d{4} USDT$/);
+  const last = await balance.textContent();
+  await platform.stop();
+  await page.reload();
+  await expect(balance).toHaveText(last ?? '');
+  await expect(page.getByRole('banner').getByText(/截至 \d\d:\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: '刷新余额' }).click();
+  await expect(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
 });
 
 test('the signal comes back: the lobby refreshes without a reload', async ({ page, platform }) => {

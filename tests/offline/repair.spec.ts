@@ -11,7 +11,7 @@ test('the repair page clears code and pictures and spares data', async ({ page }
   // Not the app's page: the worker leaves this address alone.
   await expect(page.locator('#root')).toHaveCount(0);
   await expect(page.locator('#local')).toHaveText(/^\d+\.\d+\.\d+/);
-  await expect(page.locator('#latest')).toHaveText(/^\d+\.\d+\.\d+\S* \d{4}-\d\d-\d\d 发布$/);
+  await expect(page.locator('#latest')).toHaveText(/^\d+\.\d+\.\d+\S*\s\d{4}-\d\d-\d\d 发布$/);
 
   const cleared = page.waitForURL('**/home');
   await page.getByRole('button', BUTTON).click();
