@@ -54,9 +54,9 @@ export function openLogin(type: LoginType = LoginType.login, note?: string): voi
   useDialogs.setState({ login: true, loginType: type, loginNote: note });
 }
 
-/** Switches the mode of the open login dialog. */
+/** Switches the mode of the open login dialog; why it opened has been read by then. */
 export function setLoginType(type: LoginType): void {
-  useDialogs.setState({ loginType: type });
+  useDialogs.setState({ loginType: type, loginNote: undefined });
 }
 
 /**

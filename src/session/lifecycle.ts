@@ -44,9 +44,10 @@ export function adoptToken(token: string): void {
  */
 export function expireSession(token: string | undefined): boolean {
   if (token !== useSession.getState().token) return false;
+  // The token first: whatever the rest sets off must not ask under it again.
+  clearSession();
   abortSession();
   releaseAccountCache();
-  clearSession();
   if (!useDialogs.getState().login) openLogin();
   return true;
 }

@@ -47,9 +47,10 @@ export async function revalidateUserInfo(client: QueryClient): Promise<UserInfo>
 
 async function fetchUserInfo(): Promise<UserInfo> {
   const { token } = useSession.getState();
+  if (token === undefined) throw new AppError('cancelled', '已取消');
   const stamp = balances.begin();
   const info = await call('userInfo', {}, { signal: sessionSignal() });
-  if (token === undefined || useSession.getState().token !== token) {
+  if (useSession.getState().token !== token) {
     throw new AppError('cancelled', '已取消');
   }
   const newest = balances.accept(stamp);

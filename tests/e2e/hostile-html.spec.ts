@@ -123,7 +123,7 @@ function attachAll(page: Page, html: string[]) {
 
 test.describe('the sanitiser alone', () => {
   // The page's policy is off: nothing else stands between the payloads and the page.
-  test.use({ bypassCSP: true, serviceWorkers: 'block', expectedConsole: [/./] });
+  test.use({ bypassCSP: true, expectedConsole: [/./] });
 
   test('lets no script run and no dangerous node through', async ({ page }) => {
     await page.route('https://own.example/', (route) =>
@@ -156,7 +156,6 @@ test.describe('a hostile notice in the app', () => {
   // anything else, a script that was tried above all, may not be reported.
   test.use({
     expectedConsole: [/inline event handler|Applying inline style|document's base URI/],
-    serviceWorkers: 'block',
   });
 
   test('is shown harmless, under the page’s own policy', async ({ page }) => {

@@ -56,6 +56,9 @@ async function logOut(page: Page) {
 }
 
 test.describe('a token in the URL', () => {
+  // With its caches, which must not hold the token either.
+  test.use({ serviceWorkers: 'allow' });
+
   test('logs in and is nowhere to be found afterwards', async ({ page, context }) => {
     const token = await tokenOf(page);
     const carriers: string[] = [];

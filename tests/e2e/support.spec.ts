@@ -26,9 +26,6 @@ async function openAnnouncement(page: Page) {
   return dialog;
 }
 
-// Lines of the worker would stand between the test's answers and the page.
-test.use({ serviceWorkers: 'block' });
-
 test.describe('customer service', () => {
   test('offers the online desk and the chat, each as a link that gives nothing away', async ({
     page,
