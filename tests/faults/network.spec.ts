@@ -30,9 +30,12 @@ test('fault 5: a name that does not resolve is said so, with a retry', async ({ 
   await page.goto('/home');
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText('网络不可用')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/**');
+  const again = page.waitForRequest('**/api/plat/game/hot**');
   await panel.getByRole('button', { name: '重试' }).click();
-  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await again;
+  await expect(panel.getByText('网络不可用')).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(panel.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 });
 });
 
 for (const [fault, what, status, headers] of [
