@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { keepAssets } from './build/keep-assets.ts';
+import { leanAxios } from './build/lean-axios.ts';
 import { precompress } from './build/precompress.ts';
 import { pwa } from './build/pwa.ts';
 import { release } from './build/release.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      leanAxios(),
       shell(settings),
       release(settings),
       keepAssets(),

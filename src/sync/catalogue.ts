@@ -100,18 +100,35 @@ function useStored<T>(key: QueryKey, read: () => Promise<Pulled<T> | undefined>)
   useEffect(() => {
     if (looked) return;
     let wanted = true;
-    read().then((stored) => {
-      if (!wanted) return;
-      if (stored && client.getQueryData(key) === undefined) {
-        client.setQueryData(key, stored, { updatedAt: stored.syncedAt });
-      }
-      setLooked(true);
-    });
+    fillFromDevice(client, key, read).then(() => wanted && setLooked(true));
     return () => {
       wanted = false;
     };
   }, [client, key, read, looked]);
   return looked;
+}
+
+const fillings = new Map<QueryKey, Promise<void>>();
+
+/** Puts what the device stored into the query client, unless the platform was faster; once per page. */
+function fillFromDevice<T>(
+  client: QueryClient,
+  key: QueryKey,
+  read: () => Promise<Pulled<T> | undefined>,
+): Promise<void> {
+  const running = fillings.get(key);
+  if (running) return running;
+  const filling = read().then((stored) => {
+    if (!stored || client.getQueryData(key) !== undefined) return;
+    client.setQueryData(key, stored, { updatedAt: stored.syncedAt });
+  });
+  fillings.set(key, filling);
+  return filling;
+}
+
+/** Begins reading the lobby from the device while the page is still being built. */
+export function readLobbyAhead(client: QueryClient): void {
+  void fillFromDevice(client, HOT_KEY, readStoredHot);
 }
 
 async function readStoredHot(): Promise<Pulled<Game[]> | undefined> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onReach } from '../api/reach.ts';
-import { fetchHallsAhead } from './catalogue.ts';
+import { fetchHallsAhead, readLobbyAhead } from './catalogue.ts';
 import { startConnectivity } from './connectivity.ts';
 import { idle } from './quiet-line.ts';
 import { followWorkerNews } from './worker-news.ts';
@@ -8,6 +8,7 @@ import { isWorkerInCharge, workerReady } from './worker-ready.ts';
 
 /** Starts what keeps the lobby fresh and ready for a visit with no signal. Called once by the app. */
 export function startSync(client: QueryClient): void {
+  readLobbyAhead(client);
   startConnectivity(client);
   followWorkerNews(client);
   // What was loaded before there was a worker, the worker does not have.
