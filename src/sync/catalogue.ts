@@ -126,9 +126,10 @@ function fillFromDevice<T>(
   return filling;
 }
 
-/** Begins reading the lobby from the device while the page is still being built. */
-export function readLobbyAhead(client: QueryClient): void {
+/** Begins to read the hot games, from the device and from the platform, before anything shows them. */
+export function readHotAhead(client: QueryClient): void {
   void fillFromDevice(client, HOT_KEY, readStoredHot);
+  void client.prefetchQuery(hotQuery());
 }
 
 async function readStoredHot(): Promise<Pulled<Game[]> | undefined> {

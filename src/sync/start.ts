@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onReach } from '../api/reach.ts';
-import { fetchHallsAhead, readLobbyAhead } from './catalogue.ts';
+import { PATHS } from '../paths.ts';
+import { fetchHallsAhead, readHotAhead } from './catalogue.ts';
 import { startConnectivity } from './connectivity.ts';
+import { bannersQuery, bulletinsQuery } from './lobby-queries.ts';
 import { idle } from './quiet-line.ts';
 import { followWorkerNews } from './worker-news.ts';
 import { isWorkerInCharge, workerReady } from './worker-ready.ts';
 
 /** Starts what keeps the lobby fresh and ready for a visit with no signal. Called once by the app. */
 export function startSync(client: QueryClient): void {
-  readLobbyAhead(client);
   startConnectivity(client);
+  if (isLobbyEntry()) readLobbyAhead(client);
   followWorkerNews(client);
   // What was loaded before there was a worker, the worker does not have.
   let firstVisit = !isWorkerInCharge();
@@ -25,6 +27,17 @@ export function startSync(client: QueryClient): void {
   onReach((reachable) => reachable && prepare());
   // On a slow line the worker of a first visit may come long after the page.
   navigator.serviceWorker?.addEventListener('controllerchange', prepare);
+}
+
+function isLobbyEntry(): boolean {
+  return ['/', PATHS.home].includes(window.location.pathname);
+}
+
+/** Asks for what the lobby shows first while the page is still being built: rendering takes a while. */
+function readLobbyAhead(client: QueryClient): void {
+  readHotAhead(client);
+  void client.prefetchQuery(bannersQuery());
+  void client.prefetchQuery(bulletinsQuery());
 }
 
 /** Runs the work; asked again meanwhile, runs it once more afterwards. */
