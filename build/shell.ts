@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { minifySync, type Plugin } from 'vite';
+import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
+import { STORAGE_KEYS } from '../src/storage.ts';
 import { earlyReads } from './early-reads.ts';
 import { contentPolicy, policyId } from './policy.ts';
 import type { BuildSettings } from './settings.ts';
 
 const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
+/** Before anything is painted, and behind the shell's markup. */
 const BOOT = 'src/app/boot-inline.js';
+const GLANCE = 'src/app/glance-inline.js';
 const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 
 /**
@@ -26,13 +29,16 @@ export function shell(settings: BuildSettings): Plugin[] {
       transformIndexHtml: {
         order: 'pre',
         handler() {
+          const reads = earlyReads(settings.apiOrigin);
+          const script = (path: string, injectTo: 'head' | 'body'): HtmlTagDescriptor => ({
+            tag: 'script',
+            children: inlineScript(path, read(path), reads),
+            injectTo,
+          });
           return [
             { tag: 'style', children: STYLES.map(read).join('\n'), injectTo: 'head' },
-            {
-              tag: 'script',
-              children: bootScript(read(BOOT), earlyReads(settings.apiOrigin)),
-              injectTo: 'head',
-            },
+            script(BOOT, 'head'),
+            script(GLANCE, 'body'),
           ];
         },
       },
@@ -65,9 +71,13 @@ export function shell(settings: BuildSettings): Plugin[] {
   ];
 }
 
-function bootScript(source: string, reads: string[]): string {
-  const { code } = minifySync('boot-inline.js', `{${source}}`, { compress: true, mangle: true });
-  return code.replaceAll('__EARLY_READS__', JSON.stringify(reads)).trim();
+function inlineScript(path: string, source: string, reads: string[]): string {
+  const { code } = minifySync(path, `{${source}}`, { compress: true, mangle: true });
+  return code
+    .replaceAll('__EARLY_READS__', JSON.stringify(reads))
+    .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
+    .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance)
+    .trim();
 }
 
 function stylesheetLast(html: string): string {

@@ -19,6 +19,8 @@ export const STORAGE_KEYS = {
   installShownAt: 'robohall.install_shown_at',
   /** ms since the epoch of the last reload for a chunk that a deploy had removed. */
   chunkReloadAt: 'robohall.chunk_reload_at',
+  /** What the static shell shows at once on the next visit; read by src/app/glance-inline.js. */
+  glance: 'robohall.glance',
   /** Prefix of the persisted query cache; the account id or "guest" follows. */
   queryCache: 'robohall.query.',
 } as const;

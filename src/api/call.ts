@@ -12,6 +12,7 @@ import {
 } from '../../contract/registry.ts';
 import { KEPT_ANSWER_HEADER } from '../../contract/worker-messages.ts';
 import { config } from '../config.ts';
+import { earlyOrNetwork } from './early.ts';
 import { failureOf, unreadable } from './failure.ts';
 import { reachStamp, reportReach } from './reach.ts';
 
@@ -38,6 +39,7 @@ const http = axios.create({
   responseType: 'json',
   timeout: REQUEST_TIMEOUT_MS,
   withCredentials: false,
+  adapter: earlyOrNetwork((request) => http.getUri(request)),
   // Without this axios hands half a JSON text on as a string.
   transitional: { silentJSONParsing: false },
 });

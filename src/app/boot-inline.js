@@ -1,8 +1,8 @@
-// Written into index.html and allowed there by its hash, so it must stay small and finished.
+// Written into index.html's head and allowed there by its hash, so it must stay small and finished.
 // Runs before anything is painted: the theme, and the home data in parallel with the code.
 const root = document.documentElement;
 try {
-  const dark = localStorage.getItem('dark');
+  const dark = localStorage.getItem('__DARK_KEY__');
   if (dark === '1' || dark === 'true') root.dataset.theme = 'dark';
   if (dark === '0' || dark === 'false') root.dataset.theme = 'light';
 } catch {
@@ -10,16 +10,12 @@ try {
 }
 
 if (location.pathname === '/' || location.pathname === '/home') {
-  // A controlled page gets these from the worker anyway.
-  if (!navigator.serviceWorker?.controller) {
-    for (const href of __EARLY_READS__) {
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'fetch';
-      link.crossOrigin = 'anonymous';
-      link.href = href;
-      document.head.append(link);
-    }
+  window.earlyAnswers = {};
+  for (const address of __EARLY_READS__) {
+    const answer = fetch(address);
+    // Whoever takes the answer hears of its failure; until then it is nobody's.
+    answer.catch(() => undefined);
+    window.earlyAnswers[address] = answer;
   }
 } else {
   root.dataset.shell = 'bare';

@@ -1,4 +1,5 @@
 import '../ui/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../session/query-client.ts';
 import { startSession } from '../session/start.ts';
@@ -12,9 +13,12 @@ applyTheme();
 const client = createQueryClient();
 // Before the first render: strips the token from the URL, and restores what was stored.
 startSession(client, showToast);
-startSync(client);
+const firstData = startSync(client);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App client={client} />);
+const page = createRoot(root);
+// The static shell stays until there is something to put in its place; the transition lets the
+// browser breathe while that is built.
+void firstData.then(() => startTransition(() => page.render(<App client={client} />)));
 startUpdates();

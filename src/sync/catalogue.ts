@@ -13,6 +13,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { ListKey } from '../../db/catalogue.ts';
 import { call } from '../api/call.ts';
 import { storedList, storeLists } from './catalogue-store.ts';
+import { glanceAtGames } from './glance.ts';
 
 /** A list of the lobby, from memory, from the device, or fresh from the platform. */
 export interface GameList {
@@ -41,6 +42,7 @@ function hotQuery() {
     queryFn: async (): Promise<Pulled<Game[]>> => {
       const { data } = await call('hotGames', HOT_PAGE);
       const syncedAt = Date.now();
+      glanceAtGames(data);
       storeLists(new Map([['hot', data]]), syncedAt);
       return { value: data, syncedAt };
     },
@@ -126,10 +128,15 @@ function fillFromDevice<T>(
   return filling;
 }
 
-/** Begins to read the hot games, from the device and from the platform, before anything shows them. */
-export function readHotAhead(client: QueryClient): void {
-  void fillFromDevice(client, HOT_KEY, readStoredHot);
-  void client.prefetchQuery(hotQuery());
+/**
+ * Begins to read the hot games, from the device and from the platform, before anything shows them.
+ * Resolves when either has given some, or neither can.
+ */
+export async function readHotAhead(client: QueryClient): Promise<void> {
+  const device = fillFromDevice(client, HOT_KEY, readStoredHot);
+  const platform = client.prefetchQuery(hotQuery());
+  await Promise.race([device, platform]);
+  if (client.getQueryData(HOT_KEY) === undefined) await Promise.all([device, platform]);
 }
 
 async function readStoredHot(): Promise<Pulled<Game[]> | undefined> {

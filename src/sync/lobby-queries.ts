@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { glanceAtBanners } from './glance.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -14,7 +15,11 @@ export function lobbyKey(name: 'banners' | 'bulletins' | 'config' | 'platformInf
 export function bannersQuery() {
   return queryOptions({
     queryKey: lobbyKey('banners'),
-    queryFn: () => call('banners'),
+    queryFn: async () => {
+      const banners = await call('banners');
+      glanceAtBanners(banners);
+      return banners;
+    },
     staleTime: 5 * MINUTE_MS,
   });
 }

@@ -8,10 +8,16 @@ import { idle } from './quiet-line.ts';
 import { followWorkerNews } from './worker-news.ts';
 import { isWorkerInCharge, workerReady } from './worker-ready.ts';
 
-/** Starts what keeps the lobby fresh and ready for a visit with no signal. Called once by the app. */
-export function startSync(client: QueryClient): void {
+/** The static shell shows the last visit's pictures; longer than this (ms) the app does not wait. */
+const FIRST_DATA_PATIENCE_MS = 400;
+
+/**
+ * Starts what keeps the lobby fresh and ready for a visit with no signal. Called once by the app.
+ * @returns resolves when the lobby has something to show, or it is time to render without
+ */
+export function startSync(client: QueryClient): Promise<void> {
   startConnectivity(client);
-  if (isLobbyEntry()) readLobbyAhead(client);
+  const first = isLobbyEntry() ? readLobbyAhead(client) : Promise.resolve();
   followWorkerNews(client);
   // What was loaded before there was a worker, the worker does not have.
   let firstVisit = !isWorkerInCharge();
@@ -27,6 +33,11 @@ export function startSync(client: QueryClient): void {
   onReach((reachable) => reachable && prepare());
   // On a slow line the worker of a first visit may come long after the page.
   navigator.serviceWorker?.addEventListener('controllerchange', prepare);
+  return Promise.race([first, after(FIRST_DATA_PATIENCE_MS)]);
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function isLobbyEntry(): boolean {
@@ -34,10 +45,9 @@ function isLobbyEntry(): boolean {
 }
 
 /** Asks for what the lobby shows first while the page is still being built: rendering takes a while. */
-function readLobbyAhead(client: QueryClient): void {
-  readHotAhead(client);
-  void client.prefetchQuery(bannersQuery());
+async function readLobbyAhead(client: QueryClient): Promise<void> {
   void client.prefetchQuery(bulletinsQuery());
+  await Promise.all([readHotAhead(client), client.prefetchQuery(bannersQuery())]);
 }
 
 /** Runs the work; asked again meanwhile, runs it once more afterwards. */

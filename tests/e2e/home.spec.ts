@@ -219,15 +219,16 @@ test('the page scale follows the width and is capped at 480 above 750', async ({
   await openLobby(page);
   const scale = () =>
     page.evaluate(() => Number(getComputedStyle(document.documentElement).fontSize.slice(0, -2)));
-  const at = async (width: number) => {
+  for (const [width, layout] of [
+    [390, 390],
+    [360, 360],
+    [750, 750],
+    [900, 480],
+    [1600, 480],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    return await scale();
-  };
-  expect(await at(390)).toBeCloseTo(16, 2);
-  expect(await at(360)).toBeCloseTo((360 / 390) * 16, 2);
-  expect(await at(750)).toBeCloseTo((750 / 390) * 16, 2);
-  expect(await at(900)).toBeCloseTo((480 / 390) * 16, 2);
-  expect(await at(1600)).toBeCloseTo((480 / 390) * 16, 2);
+    await expect.poll(scale, `${width} px wide`).toBeCloseTo((layout / 390) * 16, 2);
+  }
   const width = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
   expect(width).toBeCloseTo(480, 0);
 });

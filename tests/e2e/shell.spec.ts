@@ -9,8 +9,7 @@ test('the theme follows the system until the player chooses, and the choice is k
   await openLobby(page);
   const dark = await background();
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await background();
-  expect(light).not.toBe(dark);
+  await expect.poll(background).not.toBe(dark);
 
   await page.getByRole('button', { name: '设置' }).click();
   await page.getByRole('radio', { name: '深色' }).click();

@@ -26,7 +26,7 @@ const COUNTED = /\.(ts|tsx|mts|js|mjs|jsx|css)$/;
 const MAX_LINES = 300;
 const STORAGE_OWNER = 'src/storage.ts';
 /** Inlined into index.html, where nothing can be imported. */
-const BOOT_SCRIPT = 'src/app/boot-inline.js';
+const INLINE_SCRIPT = /^src\/app\/[a-z]+-inline\.js$/;
 const BARREL = 'contract/index.ts';
 
 /** Names which would put markup from a string into the page. */
@@ -136,7 +136,7 @@ function checkCode({ path, facts }: ParsedFile): Problem[] {
 }
 
 function ownsStorage(path: string): boolean {
-  return path === STORAGE_OWNER || path === BOOT_SCRIPT;
+  return path === STORAGE_OWNER || INLINE_SCRIPT.test(path);
 }
 
 function judgeTarget(room: string, specifier: string, target: string): string | undefined {

@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/ui',
     'src/features/*',
   ],
-  build: ['contract', 'tools'],
+  build: ['contract', 'tools', SRC_SHARED],
   tools: ['contract', 'db', 'sw', 'server', 'build', ROOT],
   [ROOT]: ['contract', 'build', 'tools'],
 };
@@ -78,7 +78,9 @@ const INSTEAD: Record<string, Record<string, string>> = {
   [SRC_SHARED]: {
     '*': 'the shared files under src lie below every room: take it as an argument, or move the code to the room it belongs to',
   },
-  build: { '*': 'build plugins may use contract and tools: move what both need there' },
+  build: {
+    '*': 'build plugins may use contract, tools and the shared files under src: move what both need there',
+  },
   tools: {
     '*': 'tools may import anything but src and tests: move what both need to contract, db or server',
   },

@@ -33,7 +33,8 @@ export function GameTile({ game, wide, eager, onOpen }: GameTileProps) {
             width={wide ? 360 : 240}
             height={240}
             loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
+            // A cover the shell has shown already must not blink when it is taken over.
+            decoding={eager ? 'sync' : 'async'}
             onError={() => setBroken(true)}
           />
         ) : (

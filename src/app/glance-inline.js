@@ -1,0 +1,48 @@
+// Written into index.html behind the static shell and allowed there by its hash. Puts real pictures
+// into the shell before any code arrives: those of the last visit at once, the platform's own as
+// soon as it has answered. The app takes the shell's place with the same pictures.
+const shell = document.querySelector('.shell');
+const early = window.earlyAnswers;
+
+const show = (place, source) => {
+  if (typeof source !== 'string' || !/^(\/(?!\/)|https?:)/.test(source)) return;
+  let image = place.querySelector('img');
+  if (!image) {
+    image = new Image();
+    image.alt = '';
+    place.prepend(image);
+  }
+  if (image.getAttribute('src') !== source) image.src = source;
+};
+
+const showBanner = (source) => show(shell.querySelector('.shell-banner'), source);
+
+const showGames = (games) => {
+  // Another category or search results show other games.
+  if (/game_type=(?!0\b)/.test(location.search)) return;
+  shell.querySelectorAll('.shell-grid i').forEach((place, index) => {
+    const [name, source] = games[index] || [];
+    show(place, source);
+    place.lastChild.textContent = name || '';
+  });
+};
+
+if (early) {
+  try {
+    const { banner, games } = JSON.parse(localStorage.getItem('__GLANCE_KEY__'));
+    showBanner(banner);
+    showGames(games);
+  } catch {
+    // A first visit, or nothing that can be read.
+  }
+  const read = (address, use) =>
+    early[address]
+      .then((answer) => answer.clone().json())
+      .then(({ result }) => use(result))
+      .catch(() => undefined);
+  const [hot, banners] = __EARLY_READS__;
+  read(hot, ({ data }) =>
+    showGames(data.map((game) => [game.game_name, game.game_image || game.image])),
+  );
+  read(banners, ([first]) => showBanner(first.cover_images));
+}
