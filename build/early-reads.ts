@@ -3,8 +3,8 @@ import { CALLS, type CallName } from '../contract/registry.ts';
 
 /** The public reads the home screen begins with, and what it asks for. */
 const HOME_READS: ReadonlyArray<readonly [CallName, Record<string, string | number>]> = [
-  ['hotGames', HOT_PAGE],
   ['banners', {}],
+  ['hotGames', HOT_PAGE],
   ['bulletins', {}],
   ['gamePlats', { game_plat_type: 0 }],
 ];

@@ -4,25 +4,26 @@
 const shell = document.querySelector('.shell');
 const early = window.earlyAnswers;
 
-const show = (place, source) => {
+const show = (place, source, priority) => {
   if (typeof source !== 'string' || !/^(\/(?!\/)|https?:)/.test(source)) return;
   let image = place.querySelector('img');
   if (!image) {
     image = new Image();
     image.alt = '';
+    image.fetchPriority = priority;
     place.prepend(image);
   }
   if (image.getAttribute('src') !== source) image.src = source;
 };
 
-const showBanner = (source) => show(shell.querySelector('.shell-banner'), source);
+const showBanner = (source) => show(shell.querySelector('.shell-banner'), source, 'high');
 
 const showGames = (games) => {
   // Another category or search results show other games.
   if (/game_type=(?!0\b)/.test(location.search)) return;
   shell.querySelectorAll('.shell-grid i').forEach((place, index) => {
     const [name, source] = games[index] || [];
-    show(place, source);
+    show(place, source, 'low');
     place.lastChild.textContent = name || '';
   });
 };
@@ -40,7 +41,7 @@ if (early) {
       .then((answer) => answer.clone().json())
       .then(({ result }) => use(result))
       .catch(() => undefined);
-  const [hot, banners] = __EARLY_READS__;
+  const [banners, hot] = __EARLY_READS__;
   read(hot, ({ data }) =>
     showGames(data.map((game) => [game.game_name, game.game_image || game.image])),
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { LobbyView } from '../../../contract/enums.ts';
+import { WhenIdle } from '../../ui/when-idle.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -41,9 +42,13 @@ export function HomePage() {
             onLeaveSearch={() => show(LobbyView.hot)}
           />
         </div>
-        <Recommended onOpen={(game) => openGame(game, navigate)} />
+        <WhenIdle>
+          <Recommended onOpen={(game) => openGame(game, navigate)} />
+        </WhenIdle>
       </main>
-      <PlatformMarks />
+      <WhenIdle>
+        <PlatformMarks />
+      </WhenIdle>
     </>
   );
 }
