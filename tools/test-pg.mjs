@@ -1,7 +1,7 @@
 // `DATABASE_URL=postgres://… npm run test:pg`: what touches the database, on PostgreSQL. Every run
 // makes its own databases beside the one named, and drops them.
 
-import { browser, runSteps, STEPS } from './test/steps.mjs';
+import { browser, runSteps, STEPS, vitest } from './test/steps.mjs';
 
 if (!process.env.DATABASE_URL) {
   process.stderr.write(
@@ -11,5 +11,10 @@ if (!process.env.DATABASE_URL) {
   process.exit(2);
 }
 
-const passed = await runSteps([STEPS.build, STEPS.contract, browser('e2e')]);
+const passed = await runSteps([
+  STEPS.build,
+  vitest('unit', 'server'),
+  STEPS.contract,
+  browser('e2e'),
+]);
 process.exitCode = passed ? 0 : 1;

@@ -107,15 +107,17 @@ function check(name, commands) {
 
 /**
  * @param {string} project
+ * @param {string} [folder] only the tests below it
  * @returns {Step}
  */
-function vitest(project) {
+export function vitest(project, folder) {
   return {
-    name: project,
+    name: folder ? `${project} ${folder}` : project,
     run: async (reports) => {
       const report = join(reports, `${project}.json`);
       const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const ok = await node([VITEST, 'run', '--project', project, ...output]);
+      const only = folder ? [folder] : [];
+      const ok = await node([VITEST, 'run', '--project', project, ...only, ...output]);
       const count = countVitest(readReport(report));
       return { [project]: ok || count.failed > 0 ? count : { ...count, failed: 1 } };
     },
