@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Game } from '../contract/calls/lobby.ts';
 import {
   addGames,
+  catalogueExtent,
   closeCatalogue,
   closeCatalogueDb,
   everythingSeen,
@@ -37,6 +38,14 @@ describe('the catalogue on the device', () => {
     const list = await readList('hot');
     expect(list?.games.map(({ id }) => id)).toEqual(['9', '1', '5']);
     expect(list?.syncedAt).toBe(1000);
+  });
+
+  it('tells how much it holds and how fresh that is', async () => {
+    expect(await catalogueExtent()).toEqual({ games: 0, syncedAt: undefined });
+    await writeLists(new Map([['hot', [game('1'), game('2')]]]), 1000);
+    await writeLists(new Map([['halls:3', [game('h')]]]), 3000);
+    await addGames([game('3')]);
+    expect(await catalogueExtent()).toEqual({ games: 3, syncedAt: 3000 });
   });
 
   it('tells a list that is empty from one that was never stored', async () => {

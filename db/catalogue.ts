@@ -70,6 +70,17 @@ export function addGames(games: readonly Game[]): Promise<void> {
   });
 }
 
+/** How many games a search with no signal looks through, and when the newest list was stored. */
+export function catalogueExtent(): Promise<{ games: number; syncedAt: number | undefined }> {
+  return catalogue.run((db) =>
+    db.transaction('r', db.games, db.lists, async () => {
+      const stamps = (await db.lists.toArray()).map(({ syncedAt }) => syncedAt);
+      const syncedAt = stamps.length === 0 ? undefined : Math.max(...stamps);
+      return { games: await db.games.count(), syncedAt };
+    }),
+  );
+}
+
 /** Ends a pull of the whole catalogue: what the platform no longer lists is forgotten. */
 export function closeCatalogue(listed: readonly string[], syncedAt: number): Promise<void> {
   return catalogue.run((db) =>

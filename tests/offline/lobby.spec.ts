@@ -29,6 +29,14 @@ test('with no signal every view opens, looked at before or not', async ({ page, 
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
 });
 
+test('with no signal the settings say what the device holds', async ({ page, platform }) => {
+  await visitUntilKept(page);
+  await platform.stop();
+  await page.reload();
+  await page.getByRole('button', { name: '设置' }).click();
+  await expect(page.getByText(/离线可用 2\d\d 款游戏，截至 \d\d:\d\d/)).toBeVisible();
+});
+
 test('with no signal the search looks through everything seen', async ({ page, platform }) => {
   await visitUntilKept(page);
   await platform.stop();

@@ -3,7 +3,9 @@ import { config } from '../../config.ts';
 import { openLogin } from '../../session/dialogs.ts';
 import { logout } from '../../session/lifecycle.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
+import { useStoredCatalogue } from '../../sync/stored-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/clock-time.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './settings-sheet.module.css';
@@ -18,6 +20,7 @@ interface SettingsSheetProps {
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const account = useAccount();
   const loggedIn = useLoggedIn();
+  const stored = useStoredCatalogue();
   return (
     <Sheet open={open} onClose={onClose} title="设置">
       <div className={styles.who}>
@@ -44,7 +47,11 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
           登录
         </Button>
       )}
-      <p className={styles.version}>RoboHall {config.version}</p>
+      <p className={styles.version}>
+        {stored?.syncedAt !== undefined &&
+          `离线可用 ${stored.games} 款游戏，截至 ${clockTime(stored.syncedAt)} · `}
+        RoboHall {config.version}
+      </p>
     </Sheet>
   );
 }
