@@ -1,3 +1,5 @@
+import { TOKEN_PARAM_DEFAULT } from '../contract/constants.ts';
+
 /** Every VITE_ setting, typed and validated, in one place. See docs/deploy.md for what each does. */
 
 export interface Config {
@@ -21,7 +23,7 @@ export function readConfig(env: Record<string, string | boolean | undefined>): C
   if (apiOrigin !== '' && !isOrigin(apiOrigin)) {
     throw new Error(`VITE_API_ORIGIN is not an http(s) origin: ${apiOrigin}`);
   }
-  const tokenParam = text('VITE_TOKEN_PARAM') || 'token';
+  const tokenParam = text('VITE_TOKEN_PARAM') || TOKEN_PARAM_DEFAULT;
   if (!/^[\w-]+$/.test(tokenParam))
     throw new Error(`VITE_TOKEN_PARAM is not a name: ${tokenParam}`);
   return {

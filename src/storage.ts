@@ -88,12 +88,3 @@ export function storedKeys(prefix: string): string[] {
   }
   return [...new Set(keys)].filter((key) => key.startsWith(prefix));
 }
-
-/** localStorage in the shape that the query persister expects, with the same fallback. */
-export const safeStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: (key) => readStored(key) ?? null,
-  setItem: (key, value) => {
-    writeStored(key, value);
-  },
-  removeItem: removeStored,
-};

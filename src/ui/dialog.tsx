@@ -23,11 +23,6 @@ export function Sheet(props: OverlayProps) {
   return <Overlay {...props} shape="sheet" />;
 }
 
-/** A panel that takes the whole screen. */
-export function FullPanel(props: OverlayProps) {
-  return <Overlay {...props} shape="full" />;
-}
-
 function Overlay({
   open,
   onClose,
@@ -35,7 +30,7 @@ function Overlay({
   titleHidden = false,
   shape,
   children,
-}: OverlayProps & { shape: 'centre' | 'sheet' | 'full' }) {
+}: OverlayProps & { shape: 'centre' | 'sheet' }) {
   useCloseWatcher(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

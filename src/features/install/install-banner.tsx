@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CloseIcon, ShareIosIcon } from '../../ui/icons/actions.tsx';
 import styles from './install-banner.module.css';
 import { isReminderDue, noteReminder, useInstallWay } from './install-offer.ts';
 
@@ -23,7 +24,11 @@ export function InstallBanner() {
           <span>一点即开，没信号也能看</span>
         ) : (
           <span>
-            点底部 <ShareIcon /> 分享，再选“添加到主屏幕”
+            点底部
+            <span className={styles.share} role="img" aria-label="分享按钮">
+              <ShareIosIcon />
+            </span>
+            分享，再选“添加到主屏幕”
           </span>
         )}
       </div>
@@ -38,25 +43,8 @@ export function InstallBanner() {
         aria-label="关闭添加到主屏幕提示"
         onClick={() => setClosed(true)}
       >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" fill="none" />
-        </svg>
+        <CloseIcon />
       </button>
     </aside>
-  );
-}
-
-/** The share symbol as Safari draws it. */
-function ShareIcon() {
-  return (
-    <svg className={styles.share} viewBox="0 0 24 24" role="img" aria-label="分享按钮">
-      <path
-        d="M12 3v12M8 6.5 12 2.8l4 3.7M7 10H5v11h14V10h-2"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinejoin="round"
-        fill="none"
-      />
-    </svg>
   );
 }

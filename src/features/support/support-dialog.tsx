@@ -4,12 +4,12 @@ import { useOffline } from '../../sync/connectivity.ts';
 import { configQuery } from '../../sync/lobby-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ChatIcon, HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { OUTBOUND } from '../../ui/links.ts';
 import { Robot } from '../../ui/robot.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ChatOption } from './chat-option.tsx';
 import { supportWays } from './contacts.ts';
-import { ChatIcon, HeadsetIcon } from './icons.tsx';
 import styles from './support-dialog.module.css';
 
 const UNAVAILABLE = '客服链接暂不可用';
@@ -48,7 +48,9 @@ function SupportOptions() {
         </li>
         <li>
           <div className={styles.option} data-static="">
-            <ChatIcon />
+            <span className={styles.icon} data-tone="jade">
+              <ChatIcon />
+            </span>
             <span className={styles.words}>
               <strong>聊天软件客服</strong>
               <span>{chats.length > 0 ? '打开聊天，或复制账号去搜索' : UNAVAILABLE}</span>
@@ -66,7 +68,9 @@ function SupportOptions() {
 function OnlineOption({ url, otherWay }: { url: URL | undefined; otherWay: boolean }) {
   const words = (
     <>
-      <HeadsetIcon />
+      <span className={styles.icon} data-tone="gold">
+        <HeadsetIcon />
+      </span>
       <span className={styles.words}>
         <strong>在线客服</strong>
         <span>{url ? `打开 ${url.hostname}` : UNAVAILABLE}</span>

@@ -26,15 +26,6 @@ export function SearchIcon() {
   );
 }
 
-export function CopyIcon() {
-  return (
-    <Icon>
-      <rect x="8" y="8" width="12" height="12" rx="2.5" />
-      <path d="M16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2" />
-    </Icon>
-  );
-}
-
 export function EyeIcon() {
   return (
     <Icon>
@@ -53,38 +44,11 @@ export function EyeOffIcon() {
   );
 }
 
-export function LogoutIcon() {
-  return (
-    <Icon>
-      <path d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4" />
-      <path d="M15 8l4 4-4 4M19 12H9" />
-    </Icon>
-  );
-}
-
-export function InstallIcon() {
-  return (
-    <Icon>
-      <path d="M12 4v11M8 11.5l4 4 4-4" />
-      <path d="M5 19.5h14" />
-    </Icon>
-  );
-}
-
 export function ShareIosIcon() {
   return (
     <Icon>
       <path d="M12 14V3.5M8.5 6.5 12 3l3.5 3.5" />
       <path d="M8 10H6.5A1.5 1.5 0 0 0 5 11.5v7A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-7a1.5 1.5 0 0 0-1.5-1.5H16" />
-    </Icon>
-  );
-}
-
-export function PlusSquareIcon() {
-  return (
-    <Icon>
-      <rect x="4" y="4" width="16" height="16" rx="3.5" />
-      <path d="M12 8.5v7M8.5 12h7" />
     </Icon>
   );
 }

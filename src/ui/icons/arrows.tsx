@@ -7,19 +7,3 @@ export function ChevronDownIcon() {
     </Icon>
   );
 }
-
-export function ChevronRightIcon() {
-  return (
-    <Icon>
-      <path d="M9.5 6l6 6-6 6" />
-    </Icon>
-  );
-}
-
-export function ChevronLeftIcon() {
-  return (
-    <Icon>
-      <path d="M14.5 6l-6 6 6 6" />
-    </Icon>
-  );
-}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { openLobby } from '../support/lobby.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Keeps the code from arriving until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const paintedInShell = (page: Page, place: string) =>
+  page
+    .locator(`${place} img`)
+    .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length);
+
+test('the shell shows the platform’s banner and games before any code arrives', async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect.poll(() => paintedInShell(page, '.shell-banner')).toBe(1);
+  await expect.poll(() => paintedInShell(page, '.shell-grid')).toBe(9);
+  await expect(page.locator('.shell-grid')).toContainText('捕鱼大亨');
+  release();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.locator('.shell')).toHaveCount(0);
+});
+
+test('the home reads are made once each', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await openLobby(page);
+  await page.getByRole('tab', { name: '电子' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  for (const path of [
+    '/api/banner',
+    '/api/plat/bulletin',
+    '/api/plat/game/hot',
+    '/api/plat/game-plat-list',
+  ]) {
+    expect(
+      asked.filter((each) => each === path),
+      path,
+    ).toHaveLength(1);
+  }
+});
+
+test('the next visit shows the lobby of the last one at once, even before the platform answers', async ({
+  page,
+}) => {
+  await openLobby(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('robohall.glance') ?? ''))
+    .toMatch(/"banner".*"games"|"games".*"banner"/);
+  await holdCode(page);
+  await page.route('**/api/**', () => {
+    // Never answered.
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect.poll(() => paintedInShell(page, '.shell-banner')).toBe(1);
+  await expect.poll(() => paintedInShell(page, '.shell-grid')).toBe(9);
+});
+
+test('another category does not show the hot games in the shell', async ({ page }) => {
+  await openLobby(page);
+  await holdCode(page);
+  await page.goto('/home?game_type=3', { waitUntil: 'commit' });
+  await expect.poll(() => paintedInShell(page, '.shell-banner')).toBe(1);
+  expect(await paintedInShell(page, '.shell-grid')).toBe(0);
+});
+
+test('a hostile or corrupt note of the last visit does nothing', async ({ page }) => {
+  await openLobby(page);
+  for (const note of [
+    '{"banner":"javascript:alert(1)","games":[["<img src=x onerror=alert(1)>","data:image/svg+xml,x"]]}',
+    '{"games":7}',
+    '[',
+  ]) {
+    await page.evaluate((value) => localStorage.setItem('robohall.glance', value), note);
+    const release = await holdCode(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect.poll(() => paintedInShell(page, '.shell-grid')).toBe(9);
+    release();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await page.unroute('**/assets/*.js');
+  }
+});
