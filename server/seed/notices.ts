@@ -23,7 +23,7 @@ const NOTICE = `
 /** What scrolls in the home screen's notice bar, and its popup. */
 const HOME_NOTICE = `
 <h3>例行维护通知</h3>
-<p>🏮 每周三 <strong>06:00–07:30</strong> 为部分平台例行维护时间，期间相关游戏会显示“正在维护”，请选择其他游戏；维护不影响余额与记录查询。</p>
+<p>每周三 <strong>06:00–07:30</strong> 为部分平台例行维护时间，期间相关游戏会显示“正在维护”，请选择其他游戏；维护不影响余额与记录查询。</p>
 <p>新玩家首充活动进行中，详情请到<strong>活动</strong>页查看。邀请好友一同逛夜市，可在<strong>代理</strong>页查看收益说明。</p>
 <ul>
   <li>推荐使用“添加到主屏幕”，打开更快，更新前会先征得您的同意；</li>

@@ -57,6 +57,8 @@ function SearchResults({
   onLeave,
 }: Pick<LobbyGamesProps, 'searched' | 'onOpen'> & { onLeave: () => void }) {
   const { data, error, refetch } = useQuery(searchQuery(searched));
+  const offline = useOffline();
+  const onDevice = offline ? '（离线搜索本机已存的游戏）' : '（按拼音在本机匹配）';
   if (!data && error) return <Failed error={error} onRetry={refetch} />;
   if (data?.games.length === 0) {
     return (
@@ -72,7 +74,7 @@ function SearchResults({
     <>
       <p className={styles.caption}>
         {data && `“${searched}” 共 ${data.total} 款`}
-        {data?.source === 'device' && '（离线搜索本机已存的游戏）'}
+        {data?.source === 'device' && onDevice}
       </p>
       <GameGrid games={data?.games} columns={3} onOpen={onOpen} />
     </>
