@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
       shell(settings),
       release(settings),
       keepAssets(),
-      pwa(settings),
+      pwa(),
       precompress(),
     ],
     build: {

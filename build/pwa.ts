@@ -1,9 +1,8 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { precacheManifest } from './precache-manifest.ts';
-import type { BuildSettings } from './settings.ts';
 
 /** The worker and the web app manifest. Registration is ours (src/app/update.ts), so none is injected. */
-export function pwa(settings: BuildSettings) {
+export function pwa() {
   const precache = precacheManifest();
   return [
     precache.plugin,
@@ -21,16 +20,6 @@ export function pwa(settings: BuildSettings) {
         manifestTransforms: [precache.transform],
         minify: true,
         sourcemap: false,
-        buildPlugins: {
-          vite: [
-            {
-              name: 'robohall:worker-settings',
-              config: () => ({
-                define: { __IMAGE_HOSTS__: JSON.stringify(settings.imageHosts) },
-              }),
-            },
-          ],
-        },
       },
       manifest: {
         id: '/',

@@ -1,9 +1,13 @@
+import { TOKEN_PARAM_DEFAULT } from '../contract/constants.ts';
+
 /** Settings of the build beyond what src/config.ts reads in the page. */
 export interface BuildSettings {
   /** Origin of the platform; empty means the app's own. */
   apiOrigin: string;
   /** Origins of game images, besides the app's own. */
   imageHosts: string[];
+  /** Query parameter of the entry URL that carries a login token. */
+  tokenParam: string;
   version: string;
 }
 
@@ -25,6 +29,7 @@ export function readSettings(env: Record<string, string>, version: string): Buil
   return {
     apiOrigin: (env.VITE_API_ORIGIN ?? '').trim().replace(/\/+$/, ''),
     imageHosts,
+    tokenParam: (env.VITE_TOKEN_PARAM ?? '').trim() || TOKEN_PARAM_DEFAULT,
     version: (env.VITE_APP_VERSION ?? '').trim() || version,
   };
 }

@@ -32,7 +32,7 @@ export function shell(settings: BuildSettings): Plugin[] {
           const reads = earlyReads(settings.apiOrigin);
           const script = (path: string, injectTo: 'head' | 'body'): HtmlTagDescriptor => ({
             tag: 'script',
-            children: inlineScript(path, read(path), reads),
+            children: inlineScript(path, read(path), { ...settings, reads }),
             injectTo,
           });
           return [
@@ -71,10 +71,15 @@ export function shell(settings: BuildSettings): Plugin[] {
   ];
 }
 
-function inlineScript(path: string, source: string, reads: string[]): string {
+function inlineScript(
+  path: string,
+  source: string,
+  { reads, tokenParam }: { reads: string[]; tokenParam: string },
+): string {
   const { code } = minifySync(path, `{${source}}`, { compress: true, mangle: true });
   return code
     .replaceAll('__EARLY_READS__', JSON.stringify(reads))
+    .replaceAll('__TOKEN_PARAM__', tokenParam)
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance)
     .trim();

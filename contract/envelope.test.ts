@@ -14,11 +14,12 @@ describe('the envelope', () => {
     [{ code: '0' }, false],
     [{ code: 201 }, false],
     [{ code: -200 }, false],
+    [{ code: 'ok' }, false],
   ])('%j succeeds: %s', (value, expected) => {
     expect(isSuccess(open(value))).toBe(expected);
   });
 
-  it.each([[null], ['<html>'], [{}], [{ code: null }], [{ code: 'ok' }], [[]], [{ status: 200 }]])(
+  it.each([[null], ['<html>'], [{}], [{ code: null }], [[]], [{ status: 200 }]])(
     'is not %j',
     (value) => {
       expect(v.is(envelopeSchema, value)).toBe(false);
@@ -29,6 +30,8 @@ describe('the envelope', () => {
     [{ code: 1, error: { message: 'a' }, message: 'b', result: 'c' }, 'a'],
     [{ code: 1, error: { message: '' }, message: 'b' }, 'b'],
     [{ code: 1, error: 'odd', message: 'b' }, 'b'],
+    [{ code: 1, error: '冻结' }, '冻结'],
+    [{ code: 'ERR', message: 7 }, '7'],
     [{ code: 1, message: null, result: 'c' }, 'c'],
     [{ code: 1, result: { text: 'c' } }, '操作失败，请重试'],
   ])('%j says %s', (value, expected) => {
@@ -52,6 +55,11 @@ describe('the error catalogue', () => {
     [418, 'http请求错误（418）'],
   ])('says for %i: %s', (status, expected) => {
     expect(statusMessage(status, '/api/x', '库存不足')).toBe(expected);
+  });
+
+  it('lets the platform say how long a 429 lasts', () => {
+    expect(statusMessage(429, '/api/x', '请 9 秒后再试')).toBe('请 9 秒后再试');
+    expect(statusMessage(429, '/api/x')).toBe('操作太频繁，请稍后再试');
   });
 
   it('has a text for a 500 without one', () => {

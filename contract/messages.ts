@@ -46,10 +46,11 @@ const STATUS_TEXTS: Record<number, string> = {
 /**
  * The text for an HTTP status, specification chapter 8 (429 is ours: the catalogue would only say "other").
  * @param url shown with a 404
- * @param result the response's result text, shown with a 500
+ * @param said the platform's own words: the result text of a 500, the message of a 429
  */
-export function statusMessage(status: number, url: string, result?: string): string {
+export function statusMessage(status: number, url: string, said?: string): string {
   if (status === 404) return `请求地址出错：${url}`;
-  if (status === 500) return result || '服务器内部错误';
+  if (status === 500) return said || '服务器内部错误';
+  if (status === 429 && said) return said;
   return STATUS_TEXTS[status] ?? `http请求错误（${status}）`;
 }

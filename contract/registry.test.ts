@@ -100,7 +100,6 @@ const PUBLIC: readonly CallName[] = [
   'bulletins',
   'config',
   'banners',
-  'taskList',
 ];
 
 const entries = Object.entries(CALLS);

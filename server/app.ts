@@ -14,7 +14,10 @@ export function createApp(deps: Deps): Hono {
     await next();
     for (const [name, value] of Object.entries(COMMON_HEADERS)) c.res.headers.set(name, value);
   });
-  app.use('/api/*', crossOrigin(deps.settings.allowedOrigins));
+  // Pictures too: a worker keeps only what it can read.
+  for (const path of ['/api/*', '/media/*']) {
+    app.use(path, crossOrigin(deps.settings.allowedOrigins));
+  }
   mountCalls(app, deps);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));

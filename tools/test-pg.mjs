@@ -15,6 +15,6 @@ const passed = await runSteps([
   STEPS.build,
   vitest('unit', 'server'),
   STEPS.contract,
-  browser('e2e'),
+  browser('e2e', 'offline', 'faults'),
 ]);
 process.exitCode = passed ? 0 : 1;

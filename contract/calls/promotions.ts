@@ -44,7 +44,6 @@ export const promotionCalls = {
   taskList: defineCall({
     method: 'GET',
     path: '/api/plat/task/list',
-    auth: 'none',
     request: v.object({ id: maybe(id) }),
     response: list(task),
     offline: 'cached',

@@ -101,7 +101,7 @@ function request(
   const headers = new AxiosHeaders();
   if (def.auth === 'required' && token) headers.set(AUTH_HEADER, TOKEN_PREFIX + token);
   const sign = 'sign' in data ? data.sign : undefined;
-  if (typeof sign === 'string' && sign) headers.set('sign', sign);
+  if (sign !== undefined && sign !== null && sign !== '') headers.set('sign', String(sign));
   const fields = Object.entries(data).filter(([, value]) => value !== undefined);
   const form = new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
   const target = { method: def.method, url: config.apiOrigin + def.path, headers };

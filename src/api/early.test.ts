@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyOrNetwork } from './early.ts';
+import { failureOf } from './failure.ts';
 
 const ADDRESS = '/api/banner';
 const network = vi.fn<() => Promise<AxiosResponse>>();
@@ -46,12 +47,28 @@ describe('early answers', () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
-  it.each([
-    ['failed', () => Promise.reject(new TypeError('no network'))],
-    ['was an error', () => Promise.resolve(Response.json({}, { status: 503 }))],
-  ])('that %s are asked for again', async (_what, answer) => {
-    early(answer());
-    expect((await client().get(ADDRESS)).data).toBe('network');
+  it('that failed are failures, and not asked for again on the spot', async () => {
+    early(Promise.reject(new TypeError('no network')));
+    const error = await client()
+      .get(ADDRESS)
+      .catch((reason: unknown) => reason);
+    expect(failureOf(error, ADDRESS)).toMatchObject({ kind: 'network' });
+
+    early(
+      Promise.resolve(
+        Response.json({ result: '忙' }, { status: 500, headers: { 'retry-after': '3' } }),
+      ),
+    );
+    const refused = await client()
+      .get(ADDRESS)
+      .catch((reason: unknown) => reason);
+    expect(failureOf(refused, ADDRESS)).toMatchObject({
+      kind: 'http',
+      status: 500,
+      message: '忙',
+      retryAfterMs: 3000,
+    });
+    expect(network).not.toHaveBeenCalled();
   });
 
   it('are no matter where there is no boot script', async () => {

@@ -1,4 +1,11 @@
-import { type AxiosAdapter, type AxiosRequestConfig, getAdapter } from 'axios';
+import {
+  type AxiosAdapter,
+  AxiosError,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  getAdapter,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 
 declare global {
   interface Window {
@@ -11,28 +18,35 @@ declare global {
 }
 
 /**
- * Takes an answer that the boot script has asked for already, once; every other request, and one
- * whose early answer failed, goes over the network as usual.
+ * Takes an answer that the boot script has asked for already, once; every other request goes over
+ * the network as usual. An early failure is a failure like any other: whoever asked decides whether
+ * and when to ask again.
  * @param addressOf the address of a request, as axios writes it
  */
 export function earlyOrNetwork(addressOf: (config: AxiosRequestConfig) => string): AxiosAdapter {
   return async (config) => {
     const early = takeEarly(addressOf(config));
-    if (early) {
-      try {
-        const response = await early;
-        const data = await response.text();
-        if (response.ok) {
-          const { status, statusText } = response;
-          const headers = Object.fromEntries(response.headers);
-          return { data, status, statusText, headers, config };
-        }
-      } catch {
-        // Cut off or no network: asked again below, where failures are understood.
-      }
-    }
-    return await getAdapter(['xhr', 'http'])(config);
+    return early ? await readEarly(early, config) : await getAdapter(['xhr', 'http'])(config);
   };
+}
+
+/** @throws {AxiosError} as axios's own adapters do */
+async function readEarly(
+  early: Promise<Response>,
+  config: InternalAxiosRequestConfig,
+): Promise<AxiosResponse> {
+  let answer: Response;
+  let data: string;
+  try {
+    answer = await early;
+    data = await answer.text();
+  } catch {
+    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, early);
+  }
+  const { status, statusText, headers } = answer;
+  const response = { data, status, statusText, headers: Object.fromEntries(headers), config };
+  if (answer.ok) return response;
+  throw new AxiosError(`Status ${status}`, undefined, config, early, response);
 }
 
 function takeEarly(address: string): Promise<Response> | undefined {

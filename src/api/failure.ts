@@ -26,15 +26,19 @@ export function failureOf(error: unknown, url: string): AppError {
   const headers = response.headers as Record<string, unknown>;
   const details: AppErrorDetails = { status, cause: error };
   if (status >= 200 && status < 300) return unreadable(headers, details);
-  const body: unknown = response.data;
-  const result = typeof body === 'object' && body !== null && 'result' in body ? body.result : '';
   const retryAfterMs = retryAfter(headers['retry-after']);
   if (retryAfterMs !== undefined) details.retryAfterMs = retryAfterMs;
   return new AppError(
     status === 401 ? 'unauthorized' : 'http',
-    statusMessage(status, url, typeof result === 'string' ? result : ''),
+    statusMessage(status, url, wordsOf(response.data, status === 429 ? 'message' : 'result')),
     details,
   );
+}
+
+function wordsOf(body: unknown, field: 'message' | 'result'): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const said: unknown = Reflect.get(body, field);
+  return typeof said === 'string' ? said : '';
 }
 
 /** An answer that arrived but is not the contract's JSON. */

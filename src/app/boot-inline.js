@@ -1,5 +1,13 @@
 // Written into index.html's head and allowed there by its hash, so it must stay small and finished.
-// Runs before anything is painted: the theme, and the home data in parallel with the code.
+// Runs before anything is painted or asked for: the login token leaves the address, the theme is set,
+// and the home data is asked for in parallel with the code.
+const entry = new URL(location.href);
+if (entry.searchParams.has('__TOKEN_PARAM__')) {
+  window.entryAddress = entry.href;
+  entry.searchParams.delete('__TOKEN_PARAM__');
+  history.replaceState(history.state, '', entry);
+}
+
 const root = document.documentElement;
 try {
   const dark = localStorage.getItem('__DARK_KEY__');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { PATHS } from '../paths.ts';
@@ -12,6 +12,10 @@ import { TabBar } from './tab-bar.tsx';
 export function Layout() {
   const location = useLocation();
   const route = routeAt(location.pathname);
+  const left = useRef(new Map<string, string>());
+  useEffect(() => {
+    left.current.set(location.pathname, location.search);
+  }, [location]);
   const title = route?.title ?? '没有这个页面';
   useEffect(() => {
     document.title = `${title} · RoboHall`;
@@ -30,7 +34,7 @@ export function Layout() {
           <InstallBanner />
         </div>
       )}
-      {tabBar && <TabBar />}
+      {tabBar && <TabBar searchOf={(path) => left.current.get(path) ?? ''} />}
     </div>
   );
 }

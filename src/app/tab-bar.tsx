@@ -12,8 +12,13 @@ const TABS = [
   { name: 'user', label: '我的', Icon: UserIcon },
 ] as const satisfies readonly { name: PathName; label: string; Icon: () => React.JSX.Element }[];
 
+interface TabBarProps {
+  /** The query a view was left with, so that a tab brings it back as it was. */
+  searchOf: (path: string) => string;
+}
+
 /** Home, Activity, Agent, Mine, and in the middle the robot that opens customer service. */
-export function TabBar() {
+export function TabBar({ searchOf }: TabBarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
@@ -21,7 +26,7 @@ export function TabBar() {
     // Visitors may browse the home screen; anything else asks them to log in (chapter 6).
     if (name !== 'home' && !requireLogin()) return;
     if (pathname === PATHS[name]) window.scrollTo({ top: 0, behavior: 'smooth' });
-    else navigate(PATHS[name]);
+    else navigate({ pathname: PATHS[name], search: searchOf(PATHS[name]) });
   }
 
   const tabs = TABS.map(({ name, label, Icon }) => (

@@ -129,9 +129,17 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
   };
 }
 
+declare global {
+  interface Window {
+    /** The entry URL as it was, where the boot script has taken a token out of it. */
+    entryAddress?: string;
+  }
+}
+
 /** Reads the entry URL and takes out at once what must not stay in it. */
 function takeEntry() {
-  const { href } = window.location;
+  const href = window.entryAddress ?? window.location.href;
+  delete window.entryAddress;
   const entry = readEntryUrl(href, config.tokenParam);
   const spent = [config.tokenParam];
   const { inviteCode } = entry;

@@ -9,6 +9,20 @@ import { isWorkerInCharge, workerReady } from './worker-ready.ts';
  */
 const database = () => import('../../db/catalogue.ts');
 
+/** Games this page was told of; what the database holds comes on top. */
+const seen = new Map<string, Game>();
+
+/** Every game that can be searched on this device, from this page and from earlier visits. */
+export async function everyGame(): Promise<Game[]> {
+  let stored: Game[] = [];
+  try {
+    stored = await (await database()).everythingSeen();
+  } catch {
+    // No database: what this page knows.
+  }
+  return [...new Map([...stored.map((game) => [game.id, game] as const), ...seen]).values()];
+}
+
 /** A stored list, or undefined when there is none or no database. */
 export async function storedList(key: ListKey): Promise<CatalogueList | undefined> {
   if (!isWorkerInCharge()) return undefined;
@@ -24,6 +38,8 @@ export async function storeLists(
   lists: ReadonlyMap<ListKey, readonly Game[]>,
   syncedAt: number,
 ): Promise<void> {
+  const hot = lists.get('hot') ?? [];
+  for (const game of hot) seen.set(game.id, game);
   try {
     await workerReady();
     await (await database()).writeLists(lists, syncedAt);
@@ -34,6 +50,7 @@ export async function storeLists(
 
 /** Remembers games behind the scenes. */
 export async function storeGames(games: readonly Game[]): Promise<void> {
+  for (const game of games) seen.set(game.id, game);
   try {
     await workerReady();
     await (await database()).addGames(games);

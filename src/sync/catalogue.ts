@@ -24,6 +24,7 @@ export interface GameList {
   /** Of the latest try; `games` may hold an older answer all the same. */
   error: AppError | undefined;
   loading: boolean;
+  /** Gives up a try under way and begins another. */
   refresh: () => void;
 }
 
@@ -36,11 +37,35 @@ const HOT_KEY = ['lobby', 'hot'] as const;
 const HALLS_KEY = ['lobby', 'halls'] as const;
 type Halls = Map<number, Game[]>;
 
+const running = new Map<QueryKey, AbortController>();
+
+/**
+ * Marks a read as begun. Not react-query's own signal: taking that would cut the read off whenever
+ * another category is chosen.
+ * @returns the signal that {@link useAgain} gives it up with
+ */
+function begun(key: QueryKey): AbortSignal {
+  const controller = new AbortController();
+  running.set(key, controller);
+  return controller.signal;
+}
+
+/** Gives up the read under way, which may hang, and asks anew; `refetch` alone would wait along. */
+function useAgain(key: QueryKey): () => void {
+  const client = useQueryClient();
+  return () => {
+    const given = running.get(key);
+    const idle = client.cancelQueries({ queryKey: key });
+    given?.abort();
+    void idle.then(() => client.refetchQueries({ queryKey: key }));
+  };
+}
+
 function hotQuery() {
   return queryOptions({
     queryKey: HOT_KEY,
     queryFn: async (): Promise<Pulled<Game[]>> => {
-      const { data } = await call('hotGames', HOT_PAGE);
+      const { data } = await call('hotGames', HOT_PAGE, { signal: begun(HOT_KEY) });
       const syncedAt = Date.now();
       glanceAtGames(data);
       storeLists(new Map([['hot', data]]), syncedAt);
@@ -54,7 +79,7 @@ function hallsQuery() {
   return queryOptions({
     queryKey: HALLS_KEY,
     queryFn: async (): Promise<Pulled<Halls>> => {
-      const { data } = await call('gamePlats', { game_plat_type: 0 });
+      const { data } = await call('gamePlats', { game_plat_type: 0 }, { signal: begun(HALLS_KEY) });
       const syncedAt = Date.now();
       const halls = byCategory(data);
       storeLists(
@@ -70,14 +95,15 @@ function hallsQuery() {
 export function useHotGames(): GameList {
   const query = useQuery(hotQuery());
   const looked = useStored(HOT_KEY, readStoredHot);
-  return listOf(query, query.data?.value, looked);
+  return listOf(query, query.data?.value, looked, useAgain(HOT_KEY));
 }
 
 /** The halls of one category; the call is shared by all categories. */
 export function useCategoryHalls(category: number): GameList {
   const query = useQuery(hallsQuery());
   const looked = useStored(HALLS_KEY, readStoredHalls);
-  return listOf(query, query.data && (query.data.value.get(category) ?? []), looked);
+  const games = query.data && (query.data.value.get(category) ?? []);
+  return listOf(query, games, looked, useAgain(HALLS_KEY));
 }
 
 /** Fetches the halls before a category is opened, so that it opens at once, also with no signal. */
@@ -173,17 +199,21 @@ interface QueryView {
   data: { syncedAt: number } | undefined;
   error: Error | null;
   isFetching: boolean;
-  refetch: () => unknown;
 }
 
 /** @param looked false while the device may still have something: then a failure is not the last word */
-function listOf(query: QueryView, games: Game[] | undefined, looked: boolean): GameList {
-  const { data, error, isFetching, refetch } = query;
+function listOf(
+  query: QueryView,
+  games: Game[] | undefined,
+  looked: boolean,
+  refresh: () => void,
+): GameList {
+  const { data, error, isFetching } = query;
   return {
     games,
     syncedAt: data?.syncedAt,
     error: looked && error instanceof AppError ? error : undefined,
     loading: isFetching || !looked,
-    refresh: () => void refetch(),
+    refresh,
   };
 }

@@ -2,7 +2,7 @@ import type { Game } from '../../contract/calls/lobby.ts';
 import { AppError } from '../../contract/errors.ts';
 import { latest } from '../api/latest.ts';
 import { isReachable } from '../api/reach.ts';
-import { storeGames } from './catalogue-store.ts';
+import { everyGame, storeGames } from './catalogue-store.ts';
 import { matchGames } from './match-games.ts';
 
 export interface SearchResult {
@@ -13,7 +13,8 @@ export interface SearchResult {
 }
 
 const platformSearch = latest('searchGames');
-const LATIN = /^[a-z\d' ]+$/i;
+/** May be pinyin or initials, also mixed with Chinese. */
+const LATIN = /[a-z]/i;
 let newest = 0;
 
 /**
@@ -28,6 +29,12 @@ export async function searchGames(text: string): Promise<SearchResult> {
   const result = await searchAnywhere(text);
   if (mine !== newest) throw new AppError('cancelled', '已取消');
   return result;
+}
+
+/** Gives up the search under way, which then rejects with the silent `cancelled` error. */
+export function cancelSearch(): void {
+  newest += 1;
+  platformSearch.cancel();
 }
 
 async function searchAnywhere(text: string): Promise<SearchResult> {
@@ -54,16 +61,7 @@ function isOutOfReach(error: AppError): boolean {
 }
 
 async function searchDevice(text: string): Promise<SearchResult> {
-  const [seen, { default: pinyin }] = await Promise.all([allSeen(), import('pinyin-match')]);
+  const [seen, { default: pinyin }] = await Promise.all([everyGame(), import('pinyin-match')]);
   const games = matchGames(seen, text, pinyin.match);
   return { games, total: games.length, source: 'device' };
-}
-
-async function allSeen(): Promise<Game[]> {
-  try {
-    const { everythingSeen } = await import('../../db/catalogue.ts');
-    return await everythingSeen();
-  } catch {
-    return [];
-  }
 }

@@ -3,7 +3,7 @@ import { onReach } from '../api/reach.ts';
 import { PATHS } from '../paths.ts';
 import { fetchHallsAhead, readHotAhead } from './catalogue.ts';
 import { startConnectivity } from './connectivity.ts';
-import { bannersQuery, bulletinsQuery } from './lobby-queries.ts';
+import { bannersQuery, bulletinsQuery, configQuery } from './lobby-queries.ts';
 import { idle } from './quiet-line.ts';
 import { followWorkerNews } from './worker-news.ts';
 import { isWorkerInCharge, workerReady } from './worker-ready.ts';
@@ -23,7 +23,8 @@ export function startSync(client: QueryClient): Promise<void> {
   let firstVisit = !isWorkerInCharge();
   const prepare = oneAtATime(async () => {
     await idle();
-    await fetchHallsAhead(client);
+    // Contacts too: support is asked for when something is wrong, often the network.
+    await Promise.all([fetchHallsAhead(client), client.prefetchQuery(configQuery())]);
     const worker = await workerReady();
     const { keepLobby } = await import('./keep-lobby.ts');
     await keepLobby(client, { worker, firstVisit });

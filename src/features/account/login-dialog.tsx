@@ -20,7 +20,7 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
 
   function goHome(): void {
     onClose();
-    // The token itself is already stored and never enters the address; see decision 0021.
+    // The token itself is already stored and never enters the address; see decision 0020.
     navigate('/', { replace: pathname === PATHS.home });
   }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BALANCE_DECIMALS } from '../../../contract/constants.ts';
+import { BALANCE_DECIMALS, USER_INFO_REFRESH_MS } from '../../../contract/constants.ts';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { refreshBalance, useUserInfo } from '../../session/user-info.ts';
@@ -19,7 +19,10 @@ export function Balance() {
   const offline = useOffline();
   const shown = useCountUp(data?.balance ?? 0n);
   const exact = data ? formatMoney(data.balance, BALANCE_DECIMALS) : '--';
-  const stale = data !== undefined && (offline || isError);
+  const age = Date.now() - dataUpdatedAt;
+  // Missed refreshes say as much as a failed one; a negative age comes of a clock that was set back.
+  const overdue = age < 0 || age > 2 * USER_INFO_REFRESH_MS;
+  const stale = data !== undefined && (offline || isError || overdue);
 
   async function refresh() {
     if (busy) return;

@@ -22,7 +22,7 @@ export function PlatformMarks() {
       ))}
       {count && (
         <p className={styles.count}>
-          {count.plats} 家平台 · {count.games} 款游戏 · {count.online} 人在线
+          {count.plats} 个游戏厅 · {count.games} 款游戏 · {count.online} 人在线
         </p>
       )}
       <p className={styles.adult}>18+ 请理性娱乐，量力而行</p>
