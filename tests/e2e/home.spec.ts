@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { changeCall, fulfilCall, openLobby } from '../support/lobby.ts';
 import { expect, test } from '../support/test.ts';
+import { fingerOn } from '../support/touch.ts';
 
 test.describe('the home screen for visitors', () => {
   test('root leads to home and keeps the query', async ({ page }) => {
@@ -85,13 +87,60 @@ test.describe('banners', () => {
     expect((await turns()).length).toBeGreaterThan(held);
   });
 
-  test('stay where they are for players who prefer less motion', async ({ page }) => {
-    await page.clock.install();
-    await openLobby(page);
+  test('are held by a finger, and turn on 3000 ms after it left', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const banners = await openStill(page);
+    const finger = await fingerOn(page);
+    await finger.press(banners, 0.85);
+    await page.clock.runFor(10_000);
+    await expect(place(banners)).toHaveText(/^1\//);
+    await finger.slide(-250);
+    await page.clock.runFor(10_000);
+    await expect(place(banners)).toHaveText(/^1\//);
+    await finger.lift();
+    await expect(place(banners)).toHaveText(/^2\//);
+    await page.clock.runFor(2_900);
+    await expect(place(banners)).toHaveText(/^2\//);
+    await page.clock.runFor(200);
+    await expect(place(banners)).toHaveText(/^3\//);
+  });
+
+  test('stay where a swipe put them when they were paused', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const banners = await openStill(page);
+    await banners.getByRole('button', { name: '暂停横幅' }).click();
+    await swipeToSecond(page, banners);
     await page.clock.runFor(20_000);
-    await expect(
-      page.getByRole('region', { name: '活动横幅' }).getByText(/^1\/\d+$/),
-    ).toBeVisible();
+    await expect(place(banners)).toHaveText(/^2\//);
+    await banners.getByRole('button', { name: '播放横幅' }).click();
+    await page.clock.runFor(3_100);
+    await expect(place(banners)).toHaveText(/^3\//);
+  });
+
+  test('stay where they are for players who prefer less motion, after a swipe too', async ({
+    page,
+  }) => {
+    const banners = await openStill(page);
+    await expect(banners.getByRole('button', { name: '播放横幅' })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(place(banners)).toHaveText(/^1\//);
+    await swipeToSecond(page, banners);
+    await page.clock.runFor(20_000);
+    await expect(place(banners)).toHaveText(/^2\//);
+  });
+
+  test('follow the wish for less motion, and the player who plays them all the same', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const banners = await openStill(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(banners.getByRole('button', { name: '播放横幅' })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(place(banners)).toHaveText(/^1\//);
+    await banners.getByRole('button', { name: '播放横幅' }).click();
+    await page.clock.runFor(3_100);
+    await expect(place(banners)).toHaveText(/^2\//);
   });
 });
 
@@ -212,7 +261,7 @@ test('recommended games move and the platform shows its marks', async ({ page })
       ),
     )
     .toBe(true);
-  await expect(page.getByText(/\d+ 家平台 · \d+ 款游戏/)).toBeVisible();
+  await expect(page.getByText(/\d+ 个游戏厅 · \d+ 款游戏/)).toBeVisible();
 });
 
 test('the page scale follows the width and is capped at 480 above 750', async ({ page }) => {
@@ -246,3 +295,27 @@ test('changed covers are asked for lazily beyond the first screen', async ({ pag
   expect(loading.slice(0, 6)).toEqual(Array(6).fill('eager'));
   expect(loading.slice(6)).toEqual(Array(12).fill('lazy'));
 });
+
+/** Home with the clock stopped and the first banner showing; only `runFor` turns them. */
+async function openStill(page: Page): Promise<Locator> {
+  const now = new Date('2026-11-20T12:00:00+08:00').getTime();
+  await page.clock.install({ time: now });
+  await openLobby(page);
+  const banners = page.getByRole('region', { name: '活动横幅' });
+  await expect(place(banners)).toBeVisible();
+  await page.clock.pauseAt(now + 3_600_000);
+  await page.reload();
+  return banners;
+}
+
+function place(banners: Locator): Locator {
+  return banners.getByText(/^\d+\/\d+$/);
+}
+
+async function swipeToSecond(page: Page, banners: Locator): Promise<void> {
+  const finger = await fingerOn(page);
+  await finger.press(banners, 0.85);
+  await finger.slide(-250);
+  await finger.lift();
+  await expect(place(banners)).toHaveText(/^2\//);
+}

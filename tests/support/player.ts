@@ -5,14 +5,19 @@ export const DEMO = { username: 'demo_player', password: 'demo-2026' } as const;
 
 /** Logs in through the dialog, as a player does; the home screen must be showing. */
 export async function logIn(page: Page, player: { username: string; password: string } = DEMO) {
+  await arrive(page, player);
+  await closePromo(page);
+  await expect(page.getByRole('button', { name: '刷新余额' })).toBeVisible();
+}
+
+/** Logs in like `logIn`, and leaves the promo popup open. */
+export async function arrive(page: Page, player: { username: string; password: string } = DEMO) {
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
   const dialog = page.getByRole('dialog', { name: '欢迎登录' });
   await dialog.getByRole('textbox', { name: '用户名' }).fill(player.username);
   await dialog.getByLabel('密码', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await closePromo(page);
-  await expect(page.getByRole('button', { name: '刷新余额' })).toBeVisible();
 }
 
 /** Closes the popup with the two promo images, which every arrival by a new token shows. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BANNER_AUTOPLAY_MS } from '../../../contract/constants.ts';
 import { pathTo } from '../../paths.ts';
@@ -10,22 +10,21 @@ import { bannersQuery } from '../../sync/lobby-queries.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons/media.tsx';
 import styles from './banner-carousel.module.css';
 
-/** Banners that turn by themselves; a touch or the pause button holds them, less motion stops them. */
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Banners that turn every 3000 ms (specification chapter 9). A finger, the mouse or the focus on
+ * them stops them for as long as it stays; the button, or a wish for less motion, holds them.
+ */
 export function BannerCarousel() {
   const { data: banners } = useQuery(bannersQuery());
   const navigate = useNavigate();
-  const [autoplay] = useState(() =>
-    Autoplay({
-      delay: BANNER_AUTOPLAY_MS,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-      playOnInit: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    }),
-  );
-  const [viewport, embla] = useEmblaCarousel({ loop: true }, [autoplay]);
+  const [held, setHeld] = useHeld();
+  // The plugin starts turning after every swipe, whether it was stopped before or not: banners that
+  // are held must not have it at all.
+  const plugins = useMemo(() => (held ? [] : [turning()]), [held]);
+  const [viewport, embla] = useEmblaCarousel({ loop: true }, plugins);
   const [selected, setSelected] = useState(0);
-  const [held, setHeld] = useState(false);
 
   useEffect(() => {
     if (!embla) return;
@@ -36,12 +35,6 @@ export function BannerCarousel() {
       embla.off('select', update).off('reInit', update);
     };
   }, [embla]);
-
-  function toggle() {
-    if (held) autoplay.play();
-    else autoplay.stop();
-    setHeld(!held);
-  }
 
   if (!banners || banners.length === 0) return <div className={styles.frame} data-empty />;
   return (
@@ -80,11 +73,33 @@ export function BannerCarousel() {
           type="button"
           className={styles.hold}
           aria-label={held ? '播放横幅' : '暂停横幅'}
-          onClick={toggle}
+          onClick={() => setHeld(!held)}
         >
           {held ? <PlayIcon /> : <PauseIcon />}
         </button>
       </div>
     </section>
   );
+}
+
+/** Whether the banners are held: the player's word, until the device says it anew. */
+function useHeld() {
+  const [held, setHeld] = useState(() => window.matchMedia(LESS_MOTION).matches);
+  useEffect(() => {
+    const wish = window.matchMedia(LESS_MOTION);
+    const follow = () => setHeld(wish.matches);
+    wish.addEventListener('change', follow);
+    return () => wish.removeEventListener('change', follow);
+  }, []);
+  return [held, setHeld] as const;
+}
+
+function turning() {
+  return Autoplay({
+    delay: BANNER_AUTOPLAY_MS,
+    stopOnInteraction: false,
+    // A tap counts as a mouse that came and never left, so only a real one may stop them.
+    stopOnMouseEnter: window.matchMedia('(hover: hover)').matches,
+    stopOnFocusIn: true,
+  });
 }

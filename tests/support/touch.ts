@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A finger on the glass, as the browser itself receives it. Distances are CSS px. */
+export interface Finger {
+  /** Comes down on `target`: in the middle, or at this share of its width from the left. */
+  press(target: Locator, across?: number): Promise<void>;
+  /** Slides by (dx, dy) in steps, still down. */
+  slide(dx: number, dy?: number): Promise<void>;
+  lift(): Promise<void>;
+}
+
+/** A finger for `page`; Chromium only. */
+export async function fingerOn(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  let at = { x: 0, y: 0 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [at],
+    });
+  return {
+    async press(target, across = 0.5) {
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (!box) throw new Error('The finger found nothing to press');
+      at = { x: box.x + box.width * across, y: box.y + box.height / 2 };
+      await send('touchStart');
+    },
+    async slide(dx, dy = 0) {
+      const from = at;
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        at = { x: from.x + dx * part, y: from.y + dy * part };
+        await send('touchMove');
+      }
+    },
+    async lift() {
+      await send('touchEnd');
+    },
+  };
+}
