@@ -95,3 +95,23 @@ test('a hostile or corrupt note of the last visit does nothing', async ({ page }
     await page.unroute('**/assets/*.js');
   }
 });
+
+test('a login token leaves the address before any code arrives, and no request carries it', async ({
+  page,
+}) => {
+  const token = 'not-a-real-token-0123456789';
+  const leaks: string[] = [];
+  page.on('request', async (request) => {
+    const { referer } = await request.allHeaders();
+    const isEntry = request.isNavigationRequest();
+    if (!isEntry && `${request.url()} ${referer ?? ''}`.includes(token)) leaks.push(request.url());
+  });
+  const release = await holdCode(page);
+  await page.goto(`/home?game_type=3&token=${token}`, { waitUntil: 'commit' });
+  await expect.poll(() => paintedInShell(page, '.shell-banner')).toBe(1);
+  await expect(page).toHaveURL(/\/home\?game_type=3$/);
+  release();
+  await expect(page.getByRole('dialog', { name: '欢迎登录' })).toBeVisible();
+  expect(leaks).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
+});

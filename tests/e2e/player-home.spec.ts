@@ -130,4 +130,28 @@ test.describe('the home screen for players', () => {
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
+
+  test('the home tab brings the category back that was left', async ({ page }) => {
+    await openLobby(page);
+    await logIn(page);
+    await page.getByRole('tab', { name: '棋牌' }).click();
+    const nav = page.getByRole('navigation', { name: '主导航' });
+    await nav.getByRole('button', { name: '活动' }).click();
+    await expect(page).toHaveURL(/\/activity$/);
+    await nav.getByRole('button', { name: '首页' }).click();
+    await expect(page.getByRole('tab', { name: '棋牌' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a balance that is older than its refresh shows its time', async ({ page }) => {
+    await openLobby(page);
+    await logIn(page);
+    await expect(page.getByText(/^余额 [\d,]+\.\d{4} USDT$/)).toBeAttached();
+    await expect(page.getByTestId('balance')).toBeVisible();
+    await page.route('**/api/plat/user-info', () => {
+      // Never answered.
+    });
+    await page.clock.setFixedTime(Date.now() + 10 * 60_000);
+    await page.reload();
+    await expect(page.getByText(/截至 \d\d:\d\d/)).toBeVisible();
+  });
 });
