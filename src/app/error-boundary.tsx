@@ -5,6 +5,8 @@ import { StatePage } from '../ui/state-page.tsx';
 
 interface Props {
   children: ReactNode;
+  /** For a part that can go: it is taken away without a word, and its owner is told. */
+  onError?: () => void;
 }
 
 interface State {
@@ -21,10 +23,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     reportError(error instanceof Error ? error : new Error(String(error), { cause: info }));
+    this.props.onError?.();
   }
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
+    if (this.props.onError) return null;
     return (
       <StatePage
         page

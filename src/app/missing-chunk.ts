@@ -1,19 +1,89 @@
+import { config } from '../config.ts';
 import { quietMoment } from '../session/quiet-moment.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-/** A second reload within this time would be a loop: then the error page is shown instead. */
+/** A second reload within this time would be a loop: then the failure stays a failure. */
 const AGAIN_AFTER_MS = 60_000;
+/** An answer about a chunk that takes longer than this counts as none. */
+const PATIENCE_MS = 8_000;
 
 /**
- * A deploy may have removed a chunk that this page still asks for. One reload brings the release
- * that is there; it waits for a quiet moment.
+ * Why a chunk did not come:
+ * - `unreachable`: no network; the page stays, and the next import tries again
+ * - `reloading`: this release's chunk is gone from the server, and the page is about to be reloaded
+ * - `failed`: anything else; the page stays
  */
-export function reloadForMissingChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now())) return;
-    event.preventDefault();
-    quietMoment().then(() => window.location.reload());
-  });
+export type ChunkFailure = 'unreachable' | 'reloading' | 'failed';
+
+const failures = new WeakMap<Error, Promise<ChunkFailure>>();
+
+/**
+ * Looks into every failed import. A deploy may have removed a chunk that this page still asks for:
+ * one reload, at a quiet moment, brings the release that is there. Without a network a reload would
+ * only lose the page. The import rejects in every case, for its caller to handle.
+ */
+export function watchMissingChunks(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void whyMissing(payload));
+  // A style sheet's link that failed would count as loaded when the chunk is tried again.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+    },
+    { capture: true },
+  );
+}
+
+/** Tells why an import was rejected with `error`, and reloads the page where that helps. */
+export function whyMissing(error: unknown): Promise<ChunkFailure> {
+  const known = error instanceof Error ? error : new Error(String(error));
+  const running = failures.get(known);
+  if (running) return running;
+  const looked = lookInto(known);
+  failures.set(known, looked);
+  return looked;
+}
+
+async function lookInto(error: Error): Promise<ChunkFailure> {
+  const gone = await isGone(error);
+  if (gone === undefined) return 'unreachable';
+  if (!gone || !mayReload(Date.now())) return 'failed';
+  void quietMoment().then(() => window.location.reload());
+  return 'reloading';
+}
+
+/**
+ * Whether the server no longer has what the import needed: it says so itself, or it has another
+ * release (Safari names no address, and the missing file may be one that the named file imports).
+ * @returns undefined when the server cannot be reached
+ */
+async function isGone(error: Error): Promise<boolean | undefined> {
+  const address = addressIn(error.message, window.location.origin);
+  try {
+    const chunk = address ? await ask(address) : undefined;
+    // A captive portal answers for every address with a page of its own.
+    const release = await releaseOf(await ask('/version.json'));
+    if (release === undefined) return undefined;
+    return chunk?.status === 404 || chunk?.status === 410 || release !== config.version;
+  } catch {
+    return undefined;
+  }
+}
+
+function ask(address: string): Promise<Response> {
+  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+async function releaseOf(response: Response): Promise<string | undefined> {
+  const answer: unknown = await response.json();
+  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined;
+  return typeof answer.version === 'string' ? answer.version : undefined;
+}
+
+/** The address of this origin that a failed import's message names, if it names one. */
+export function addressIn(message: string, origin: string): string | undefined {
+  const [found] = /https?:\/\/[^\s'"]+/.exec(message) ?? [];
+  return found?.startsWith(`${origin}/`) ? found : undefined;
 }
 
 function mayReload(now: number): boolean {

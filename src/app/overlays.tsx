@@ -1,42 +1,44 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
 import { closeDialog, type DialogName, useDialogs } from '../session/dialogs.ts';
 import { endArrival, useSession } from '../session/session-store.ts';
-import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
+import { LoadedOverlay, type OverlayProps } from './loaded-overlay.tsx';
 
-interface OverlayProps {
-  open: boolean;
-  onClose: () => void;
+interface OverlayRow {
+  name: DialogName;
+  load: () => Promise<ComponentType<OverlayProps>>;
+  close: () => void;
+}
+
+function row(name: DialogName, load: OverlayRow['load']): OverlayRow {
+  return { name, load, close: () => closeDialog(name) };
 }
 
 /** Every overlay by its dialog flag. Each is its own chunk, fetched when it is first opened. */
-const OVERLAYS: Partial<Record<DialogName, ComponentType<OverlayProps>>> = {
-  login: lazy(async () => ({
-    default: (await import('../features/account/login-dialog.tsx')).LoginDialog,
-  })),
-  settings: lazy(async () => ({
-    default: (await import('../features/account/settings-sheet.tsx')).SettingsSheet,
-  })),
-  support: lazy(async () => ({
-    default: (await import('../features/support/support-dialog.tsx')).SupportDialog,
-  })),
-  announcement: lazy(async () => ({
-    default: (await import('../features/support/announcement-dialog.tsx')).AnnouncementDialog,
-  })),
-  update: lazy(async () => ({
-    default: (await import('../features/install/update-dialog.tsx')).UpdateDialog,
-  })),
-};
+const OVERLAYS: readonly OverlayRow[] = [
+  row('login', async () => (await import('../features/account/login-dialog.tsx')).LoginDialog),
+  row(
+    'settings',
+    async () => (await import('../features/account/settings-sheet.tsx')).SettingsSheet,
+  ),
+  row(
+    'support',
+    async () => (await import('../features/support/support-dialog.tsx')).SupportDialog,
+  ),
+  row(
+    'announcement',
+    async () => (await import('../features/support/announcement-dialog.tsx')).AnnouncementDialog,
+  ),
+  row('update', async () => (await import('../features/install/update-dialog.tsx')).UpdateDialog),
+];
 
-const PromoPopup = lazy(async () => ({
-  default: (await import('../features/lobby/promo-popup.tsx')).PromoPopup,
-}));
+const loadPromo = async () => (await import('../features/lobby/promo-popup.tsx')).PromoPopup;
 
 /** The overlay host: what any screen opens through a dialog flag appears here. */
 export function Overlays() {
   return (
     <>
-      {Object.entries(OVERLAYS).map(([name, Overlay]) => (
-        <Hosted key={name} name={name as DialogName} Overlay={Overlay} />
+      {OVERLAYS.map((overlay) => (
+        <Hosted key={overlay.name} {...overlay} />
       ))}
       <Promo />
     </>
@@ -46,25 +48,10 @@ export function Overlays() {
 /** Shown once after a login brought the player here (specification chapter 2, Home screen). */
 function Promo() {
   const due = useSession((state) => state.arrivedByToken && state.account !== undefined);
-  const [wanted, setWanted] = useState(due);
-  if (due && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <PromoPopup open={due} onClose={endArrival} />
-    </Suspense>
-  );
+  return <LoadedOverlay load={loadPromo} open={due} onClose={endArrival} quiet />;
 }
 
-function Hosted({ name, Overlay }: { name: DialogName; Overlay: ComponentType<OverlayProps> }) {
+function Hosted({ name, load, close }: OverlayRow) {
   const open = useDialogs((state) => state[name]);
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
-  // Stays mounted once it was opened, so that closing can be animated and drafts survive.
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={<ProgressWhileMounted />}>
-      <Overlay open={open} onClose={() => closeDialog(name)} />
-    </Suspense>
-  );
+  return <LoadedOverlay load={load} open={open} onClose={close} />;
 }

@@ -1,11 +1,11 @@
-import { reloadForMissingChunks } from './missing-chunk.ts';
+import { watchMissingChunks } from './missing-chunk.ts';
 
 /**
  * Starts the worker and the watch for newer releases, once the page is loaded and idle: neither
  * may slow down a first visit. Design chapter 5.
  */
 export function startUpdates(): void {
-  reloadForMissingChunks();
+  watchMissingChunks();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () => whenIdle(() => void watch());
   if (document.readyState === 'complete') start();

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Game } from '../../../contract/calls/lobby.ts';
+import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
 import { useCategoryHalls, useHotGames } from '../../sync/catalogue.ts';
 import { useOffline } from '../../sync/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
+import { SlowNote } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { GameGrid } from './game-grid.tsx';
 import styles from './lobby-games.module.css';
@@ -56,7 +58,8 @@ function SearchResults({
   onOpen,
   onLeave,
 }: Pick<LobbyGamesProps, 'searched' | 'onOpen'> & { onLeave: () => void }) {
-  const { data, error, refetch } = useQuery(searchQuery(searched));
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(searched));
   const offline = useOffline();
   const onDevice = offline ? '（离线搜索本机已存的游戏）' : '（按拼音在本机匹配）';
   if (!data && error) return <Failed error={error} onRetry={refetch} />;
@@ -76,6 +79,13 @@ function SearchResults({
         {data && `“${searched}” 共 ${data.total} 款`}
         {data?.source === 'device' && onDevice}
       </p>
+      <Slow
+        pending={!data && isFetching}
+        onRetry={async () => {
+          await client.cancelQueries({ queryKey: searchQuery(searched).queryKey });
+          await refetch();
+        }}
+      />
       <GameGrid games={data?.games} columns={3} onOpen={onOpen} />
     </>
   );
@@ -90,12 +100,29 @@ function Listed({
   columns: 2 | 3;
   onOpen: (game: Game) => void;
 }) {
-  const { games, error, refresh } = list;
+  const { games, error, loading, refresh } = list;
   if (!games && error) return <Failed error={error} onRetry={refresh} />;
   if (games?.length === 0) {
     return <StatePage mood="sleep" title="这里还没有游戏" text="去别的分类看看吧。" />;
   }
-  return <GameGrid games={games} columns={columns} onOpen={onOpen} />;
+  return (
+    <>
+      <Slow pending={!games && loading} onRetry={refresh} />
+      <GameGrid games={games} columns={columns} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Slow({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  return (
+    <SlowNote
+      pending={pending}
+      afterMs={SLOW_CALL_MS}
+      text="加载较慢，可继续等待"
+      action="重试"
+      onAction={onRetry}
+    />
+  );
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

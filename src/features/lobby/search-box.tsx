@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
-import { searchGames } from '../../sync/search.ts';
+import { cancelSearch, searchGames } from '../../sync/search.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons/actions.tsx';
+import { SlowNote } from '../../ui/slow-note.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './search-box.module.css';
 import { searchKey } from './search-query.ts';
@@ -21,6 +23,8 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   const client = useQueryClient();
   const [text, setText] = useState(searched);
   const [busy, setBusy] = useState(false);
+  const attempts = useRef(0);
+  const input = useRef<HTMLInputElement>(null);
   // Another view was chosen, or back was pressed: the box follows what is shown.
   useEffect(() => setText(searched), [searched]);
 
@@ -32,6 +36,8 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       else showToast('请输入游戏名称');
       return;
     }
+    attempts.current += 1;
+    const mine = attempts.current;
     setBusy(true);
     try {
       const found = await searchGames(wanted);
@@ -42,11 +48,11 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
         onFound(wanted);
       }
     } catch (error) {
-      // A newer search has taken over: it will clear the busy mark.
-      if (error instanceof AppError && error.kind === 'cancelled') return;
-      showToast(messageOf(error), 'error');
+      const cancelled = error instanceof AppError && error.kind === 'cancelled';
+      if (!cancelled) showToast(messageOf(error), 'error');
     }
-    setBusy(false);
+    // Where a newer search has taken over, it will clear the busy mark.
+    if (mine === attempts.current) setBusy(false);
   }
 
   return (
@@ -54,6 +60,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       <form className={styles.box} onSubmit={submit}>
         <SearchIcon />
         <input
+          ref={input}
           className={styles.input}
           type="search"
           enterKeyHint="search"
@@ -81,6 +88,17 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
           搜索
         </button>
       </form>
+      <SlowNote
+        pending={busy}
+        afterMs={SLOW_CALL_MS}
+        text="搜索较慢，可继续等待"
+        action="取消"
+        onAction={() => {
+          cancelSearch();
+          // The button goes; whoever pressed it goes on here.
+          input.current?.focus();
+        }}
+      />
     </search>
   );
 }

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfigId } from '../../../contract/enums.ts';
 import { bulletinsQuery } from '../../sync/lobby-queries.ts';
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
+import { ServerHtml } from '../../ui/server-html.tsx';
 import { plainText } from './notice-text.ts';
 import styles from './sports-notice.module.css';
-
-// The sanitiser is heavy: only who expands the box pays for it.
-const ServerHtml = lazy(async () => ({
-  default: (await import('../../ui/server-html.tsx')).ServerHtml,
-}));
 
 /** The expandable notice above the sports halls (configuration entry 8). */
 export function SportsNotice() {
@@ -32,11 +28,7 @@ export function SportsNotice() {
         <ChevronDownIcon />
       </button>
       <div id={bodyId} className={styles.body} hidden={!open}>
-        {open && (
-          <Suspense fallback={null}>
-            <ServerHtml html={html} headingLevel={2} />
-          </Suspense>
-        )}
+        {open && <ServerHtml html={html} headingLevel={2} />}
       </div>
     </section>
   );

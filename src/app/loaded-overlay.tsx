@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { startProgress } from '../ui/progress-bar.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { type ChunkFailure, whyMissing } from './missing-chunk.ts';
+
+export interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const SAID: Record<ChunkFailure, string> = {
+  unreachable: '网络不可用，无法打开，请检查网络后重试',
+  reloading: '应用已更新，正在重新加载',
+  failed: '没有加载出来，请重试',
+};
+const BROKEN = '页面出了点问题，请重试';
+
+interface LoadedOverlayProps extends OverlayProps {
+  /** Must stay the same function; called again at the next opening after it was rejected. */
+  load: () => Promise<ComponentType<OverlayProps>>;
+  /** True for what opens by itself: nobody waits for it, so its failure is not worth a word. */
+  quiet?: boolean;
+}
+
+/**
+ * Loads an overlay when it is first opened. One that cannot be loaded, or breaks, is closed again
+ * and says why; the app stays up, and the next opening tries once more. (`React.lazy` would keep
+ * the rejection for good and throw it into the app.)
+ */
+export function LoadedOverlay({ load, open, onClose, quiet = false }: LoadedOverlayProps) {
+  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
+  useEffect(() => {
+    if (!open || Overlay) return;
+    let current = true;
+    const over = startProgress();
+    load()
+      .then((loaded) => current && setOverlay(() => loaded))
+      .catch(async (error: unknown) => {
+        const why = await whyMissing(error);
+        if (!current) return;
+        onClose();
+        if (!quiet) showToast(SAID[why], why === 'reloading' ? 'info' : 'error');
+      })
+      .finally(over);
+    return () => {
+      current = false;
+      over();
+    };
+  }, [open, Overlay, load, onClose, quiet]);
+
+  if (!Overlay) return null;
+  return (
+    <ErrorBoundary
+      onError={() => {
+        onClose();
+        setOverlay(undefined);
+        showToast(BROKEN, 'error');
+      }}
+    >
+      {/* Stays mounted once it was opened, so that closing can be animated and drafts survive. */}
+      <Overlay open={open} onClose={onClose} />
+    </ErrorBoundary>
+  );
+}

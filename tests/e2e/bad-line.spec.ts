@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { openLobby } from '../support/lobby.ts';
+import { expect, test } from '../support/test.ts';
+
+const LOGIN_CHUNK = /\/assets\/login-dialog-[^/]*\.js$/;
+const LOGIN_STYLE = /\/assets\/login-dialog-[^/]*\.css$/;
+const SAID = '网络不可用，无法打开，请检查网络后重试';
+const PATIENCE_MS = 8_500;
+
+const loginButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: '欢迎登录' });
+
+/** Marks the page, so that a reload would be noticed: the mark would be gone. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameVisit', true));
+const isSameVisit = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameVisit') === true);
+
+for (const [what, asset] of [
+  ['code', LOGIN_CHUNK],
+  ['style', LOGIN_STYLE],
+] as const) {
+  test(`a dialog whose ${what} cannot be fetched says so, and opens once the line is back`, async ({
+    page,
+  }) => {
+    await openLobby(page);
+    await mark(page);
+    const address = page.url();
+    await page.route(/\/assets\/|\/version\.json/, (route) =>
+      asset.test(route.request().url()) || route.request().url().endsWith('/version.json')
+        ? route.abort('internetdisconnected')
+        : route.continue(),
+    );
+    for (let tap = 0; tap < 2; tap += 1) {
+      const tried = page.waitForRequest(asset);
+      await loginButton(page).click();
+      await tried;
+      await expect(page.getByRole('status').getByText(SAID)).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByText(SAID)).toBeHidden();
+    }
+    expect(page.url()).toBe(address);
+    expect(await isSameVisit(page)).toBe(true);
+
+    await page.unroute(/\/assets\/|\/version\.json/);
+    await loginButton(page).click();
+    await expect(loginDialog(page)).toBeVisible();
+    const styles = page.locator('link[rel=stylesheet][href*=login-dialog]');
+    await expect(styles).toHaveCount(1);
+    expect(await isSameVisit(page)).toBe(true);
+  });
+}
+
+test('a dialog’s chunk that a deploy has removed: one reload, then a word', async ({ page }) => {
+  await openLobby(page);
+  await mark(page);
+  let visits = 0;
+  page.on('framenavigated', () => {
+    visits += 1;
+  });
+  await page.route(LOGIN_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await loginButton(page).click();
+  await expect.poll(() => visits).toBe(1);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  expect(await isSameVisit(page)).toBe(false);
+
+  await mark(page);
+  await loginButton(page).click();
+  await expect(page.getByRole('status').getByText('没有加载出来，请重试')).toBeVisible();
+  expect(await isSameVisit(page)).toBe(true);
+  expect(visits).toBe(1);
+
+  await page.unroute(LOGIN_CHUNK);
+  await loginButton(page).click();
+  await expect(loginDialog(page)).toBeVisible();
+});
+
+for (const [view, path, call] of [
+  ['hot', '/home', '**/api/plat/game/hot**'],
+  ['a category', '/home?game_type=1', '**/api/plat/game-plat-list**'],
+] as const) {
+  test(`${view}: a read that hangs says so after 8 s, and is made anew on 重试`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let asked = 0;
+    await page.route(call, () => {
+      // Never answered.
+      asked += 1;
+    });
+    await page.goto(path);
+    const panel = page.getByRole('tabpanel');
+    const note = panel.getByText('加载较慢');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(panel).toBeVisible();
+    await page.clock.runFor(7_000);
+    await expect(note).toBeHidden();
+    await page.clock.runFor(PATIENCE_MS);
+    await expect(note).toBeVisible();
+
+    const before = asked;
+    await panel.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect(note).toBeHidden();
+    await page.clock.runFor(PATIENCE_MS);
+    await expect(note).toBeVisible();
+
+    await page.unroute(call);
+    await panel.getByRole('button', { name: '重试' }).click();
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+}
+
+test('a search that hangs can be given up; the words stay and can be searched again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openLobby(page);
+  const SEARCH = '**/api/plat/game/search';
+  await page.route(SEARCH, () => {
+    // Never answered.
+  });
+  const box = page.getByRole('searchbox', { name: '搜索游戏' });
+  const submit = page.getByRole('search').getByRole('button', { name: '搜索', exact: true });
+  await box.fill('捕鱼');
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('search'));
+  await box.press('Enter');
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(PATIENCE_MS);
+  await expect(page.getByText('搜索较慢')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: '取消' }).click();
+  await given;
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('搜索较慢')).toBeHidden();
+  await expect(box).toHaveValue('捕鱼');
+  await expect(box).toBeFocused();
+
+  await page.unroute(SEARCH);
+  await box.press('Enter');
+  await expect(page.getByText(/“捕鱼” 共/)).toBeVisible();
+});
