@@ -12,9 +12,12 @@ import {
 import {
   type Account,
   clearSession,
+  endArrival,
+  keepToken,
   markArrival,
   restoreSession,
   setToken,
+  storedSession,
   useSession,
 } from './session-store.ts';
 
@@ -26,14 +29,15 @@ const PERSONAL_DIALOGS: DialogName[] = ['invite', 'address', 'password', 'rechar
 /**
  * Sets the token, specification chapter 4 "Session": it is stored and pinned; whoever follows the
  * session store then fetches user info and invite URLs and starts the 30 s refresh.
+ * @param pin how: `tryToken` for a token that came by a link
  */
-export function adoptToken(token: string): void {
+export function adoptToken(token: string, pin: (token: string) => void = setToken): void {
   const { client } = sessionRuntime();
   releaseAccountCache();
   // Asked under the token before; the account's own stored data comes back once it is named.
   abortSession();
   client.removeQueries({ queryKey: personalKey(undefined, 'user-info') });
-  setToken(token);
+  pin(token);
   markArrival();
 }
 
@@ -53,6 +57,23 @@ export function expireSession(token: string | undefined): boolean {
 }
 
 /**
+ * The platform refused a login link's token: the session before the link comes back, with what is
+ * stored of it.
+ * @returns false when there is none to go back to, or for a late answer to a token no longer in use
+ */
+export function leaveLink(token: string): boolean {
+  const { token: own, replaces } = useSession.getState();
+  if (own !== token || replaces === undefined) return false;
+  const { account, token: before } = storedSession();
+  if (before === undefined) return false;
+  abortSession();
+  if (account) openAccountCache(account.id);
+  restoreSession();
+  endArrival();
+  return true;
+}
+
+/**
  * Ends the session by the player's wish; works with no signal. Design chapter 5: requests are given
  * up, the persisted cache is removed for good, the account's database goes, other tabs are told, and
  * the platform hears of it if it can. The tabs are told before the database goes: one that still
@@ -60,7 +81,9 @@ export function expireSession(token: string | undefined): boolean {
  */
 export async function logout(): Promise<void> {
   const { notify, post } = sessionRuntime();
-  const { account } = useSession.getState();
+  const { account: named, replaces } = useSession.getState();
+  // The session that a link has not replaced yet must not come back with the next start.
+  const account = replaces === undefined ? named : storedSession().account;
   abortSession();
   const gone = purgeAccountCache(account?.id);
   // Started while the token is still this tab's; whether it arrives changes nothing here.
@@ -89,8 +112,13 @@ function isMissing(error: unknown): boolean {
 
 /** Another tab logged this account out: purge here too, so that nothing is written again. */
 export function followLogout(accountId: string | undefined): void {
-  const { account, token } = useSession.getState();
+  const { account, token, replaces } = useSession.getState();
   if (token === undefined) return;
+  if (replaces !== undefined) {
+    // What ended is the session to go back to, not the one that a link has begun here.
+    if (readStored(STORAGE_KEYS.token) === undefined) keepToken();
+    return;
+  }
   // Where either account is unknown, the stored token tells whose logout it was.
   const known = account !== undefined && accountId !== undefined;
   const mine = known ? account.id === accountId : readStored(STORAGE_KEYS.token) !== token;

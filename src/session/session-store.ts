@@ -15,6 +15,11 @@ export interface SessionState {
   token: string | undefined;
   /** Known once the platform has said who the token belongs to, or from the last visit. */
   account: Account | undefined;
+  /**
+   * The stored token that a login link's is to replace. Until the platform has named the link's
+   * account the session before stays stored, for a reload or a refusal to go back to.
+   */
+  replaces: string | undefined;
   /** True after a login brought the player to the root; the lobby shows its promo popup once. */
   arrivedByToken: boolean;
 }
@@ -22,6 +27,7 @@ export interface SessionState {
 export const useSession = create<SessionState>(() => ({
   token: undefined,
   account: undefined,
+  replaces: undefined,
   arrivedByToken: false,
 }));
 
@@ -42,9 +48,14 @@ export function useAccount(): Account | undefined {
 
 /** Takes up the session of the last visit, with its account, so that a start with no signal knows it. */
 export function restoreSession(): void {
+  useSession.setState({ ...storedSession(), replaces: undefined });
+}
+
+/** The session in storage: this tab's at its start, later perhaps another tab's. */
+export function storedSession(): Pick<SessionState, 'token' | 'account'> {
   const token = readStored(STORAGE_KEYS.token)?.trim() || undefined;
   const account = token ? readStoredJson(STORAGE_KEYS.account, readAccount) : undefined;
-  useSession.setState({ token, account });
+  return { token, account };
 }
 
 /**
@@ -54,7 +65,21 @@ export function restoreSession(): void {
 export function setToken(token: string): void {
   removeStored(STORAGE_KEYS.account);
   writeStored(STORAGE_KEYS.token, token);
-  useSession.setState({ token, account: undefined });
+  useSession.setState({ token, account: undefined, replaces: undefined });
+}
+
+/** Starts a session by a link, whose token may be worth nothing: a session at hand stays stored. */
+export function tryToken(token: string): void {
+  const { token: replaces } = useSession.getState();
+  if (replaces === undefined) setToken(token);
+  else useSession.setState({ token, account: undefined, replaces });
+}
+
+/** Stores the link's token at once: the session that it would replace is gone. */
+export function keepToken(): void {
+  const { token } = useSession.getState();
+  if (token !== undefined) writeStored(STORAGE_KEYS.token, token);
+  useSession.setState({ replaces: undefined });
 }
 
 /**
@@ -70,23 +95,31 @@ export function endArrival(): void {
   useSession.setState({ arrivedByToken: false });
 }
 
-/** Notes who the token belongs to; stored only while the stored token is this tab's. */
+/**
+ * Notes who the token belongs to; stored only while the stored token is this tab's, or is the one
+ * that this tab's replaces.
+ */
 export function setAccount(account: Account): void {
-  const { token } = useSession.getState();
+  const { token, replaces } = useSession.getState();
+  const stored = readStored(STORAGE_KEYS.token);
+  if (token !== undefined && replaces !== undefined && stored === replaces) {
+    removeStored(STORAGE_KEYS.account);
+    writeStored(STORAGE_KEYS.token, token);
+  }
   if (token !== undefined && readStored(STORAGE_KEYS.token) === token) {
     writeStored(STORAGE_KEYS.account, JSON.stringify(account));
   }
-  useSession.setState({ account });
+  useSession.setState({ account, replaces: undefined });
 }
 
 /** Ends this tab's session. Another tab's newer token stays stored. */
 export function clearSession(): void {
-  const { token } = useSession.getState();
-  if (token !== undefined && readStored(STORAGE_KEYS.token) === token) {
+  const { token, replaces } = useSession.getState();
+  if (token !== undefined && readStored(STORAGE_KEYS.token) === (replaces ?? token)) {
     removeStored(STORAGE_KEYS.token);
     removeStored(STORAGE_KEYS.account);
   }
-  useSession.setState({ token: undefined, account: undefined });
+  useSession.setState({ token: undefined, account: undefined, replaces: undefined });
 }
 
 /** An account from stored JSON, or undefined when it is none. */

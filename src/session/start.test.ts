@@ -72,7 +72,12 @@ beforeEach(() => {
 afterEach(() => {
   end();
   end = () => {};
-  useSession.setState({ token: undefined, account: undefined, arrivedByToken: false });
+  useSession.setState({
+    token: undefined,
+    account: undefined,
+    replaces: undefined,
+    arrivedByToken: false,
+  });
   vi.unstubAllGlobals();
 });
 
@@ -132,6 +137,93 @@ describe('a login token in the URL', () => {
     expect(useSession.getState().token).toBe(TOKEN);
     expect(useDialogs.getState().login).toBe(false);
     expect(notify).toHaveBeenCalledWith('登录链接无效', 'error');
+  });
+});
+
+describe('a login token in the URL, with a session at hand', () => {
+  const OLD = 'token-of-eight';
+  const eight = JSON.stringify({ id: '8', username: 'eight' });
+  const link = `https://hall.example/?token=${TOKEN}`;
+
+  /** The session of account 8 as its last visit left it. */
+  async function visitOfEight(): Promise<Record<string, string>> {
+    platform.answer = (name) =>
+      name === 'userInfo' ? info({ id: '8', username: 'eight' }) : 'https://hall.example/i';
+    open('https://hall.example/', { [STORAGE_KEYS.token]: OLD });
+    await settle();
+    page.dispatchEvent(new Event('pagehide'));
+    const cache = `${STORAGE_KEYS.queryCache}8`;
+    return {
+      [STORAGE_KEYS.token]: OLD,
+      [STORAGE_KEYS.account]: eight,
+      [cache]: stored(cache) ?? '',
+    };
+  }
+
+  /** The platform knows account 8's token, not the link's. */
+  function refuseLink(): void {
+    platform.answer = (name) => {
+      if (platform.hooks?.token() === OLD) {
+        return name === 'userInfo'
+          ? info({ id: '8', username: 'eight' })
+          : 'https://hall.example/i';
+      }
+      platform.hooks?.onUnauthorized(platform.hooks.token());
+      throw new AppError('unauthorized', '', { status: 401 });
+    };
+  }
+
+  it('that the platform refuses gives the session back', async () => {
+    const kept = await visitOfEight();
+    refuseLink();
+    open(link, kept);
+    await vi.waitFor(() => expect(useSession.getState().token).toBe(OLD));
+    expect(useSession.getState()).toMatchObject({
+      account: { id: '8', username: 'eight' },
+      arrivedByToken: false,
+    });
+    expect(client.getQueryData(userInfoQuery('8').queryKey)?.balance).toBe(1_000_000n);
+    expect([stored(STORAGE_KEYS.token), stored(STORAGE_KEYS.account)]).toEqual([OLD, eight]);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('登录链接已失效', 'error');
+    expect(useDialogs.getState().login).toBe(false);
+  });
+
+  it('leaves the session stored until the platform has named the account', async () => {
+    const kept = await visitOfEight();
+    let arrive: (value: unknown) => void = () => {};
+    platform.answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    platform.calls = [];
+    open(link, kept);
+    await vi.waitFor(() => expect(called('userInfo')).toBe(1));
+    expect(useSession.getState()).toMatchObject({ token: TOKEN, account: undefined });
+    expect([stored(STORAGE_KEYS.token), stored(STORAGE_KEYS.account)]).toEqual([OLD, eight]);
+    arrive(info());
+    await settle();
+    expect(stored(STORAGE_KEYS.token)).toBe(TOKEN);
+    expect(stored(STORAGE_KEYS.account)).toContain('demo_player');
+  });
+
+  it('is forgotten together with that session by logging out before it is named', async () => {
+    const kept = await visitOfEight();
+    platform.answer = () => new Promise(() => {});
+    open(link, kept);
+    void logout();
+    expect(useSession.getState().token).toBeUndefined();
+    for (const key of Object.keys(kept)) expect(stored(key)).toBeNull();
+  });
+
+  it('takes the place of a session that another tab ends meanwhile', async () => {
+    const kept = await visitOfEight();
+    platform.answer = () => new Promise(() => {});
+    open(link, kept);
+    page.localStorage.removeItem(STORAGE_KEYS.token);
+    const ended = { key: STORAGE_KEYS.token, oldValue: OLD, newValue: null };
+    page.dispatchEvent(Object.assign(new Event('storage'), ended));
+    expect(useSession.getState().token).toBe(TOKEN);
+    expect(stored(STORAGE_KEYS.token)).toBe(TOKEN);
   });
 });
 
@@ -282,6 +374,37 @@ describe('balances out of order', () => {
       balance: 9_000_000n,
       vip: '3',
     });
+  });
+});
+
+describe('coming back from the page cache', () => {
+  const comeBack = () =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  beforeEach(async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    page.dispatchEvent(new Event('pagehide'));
+  });
+
+  it('ends a session that was logged out, though another account is logged in by now', () => {
+    page.localStorage.setItem(STORAGE_KEYS.token, 'token-of-eight');
+    page.localStorage.removeItem(`${STORAGE_KEYS.queryCache}7`);
+    client.setQueryData(userInfoQuery().queryKey, info({ balance: 3n }));
+    comeBack();
+    expect(useSession.getState()).toMatchObject({ token: undefined, account: undefined });
+    expect(client.getQueryCache().findAll({ queryKey: ['account'] })).toEqual([]);
+    page.dispatchEvent(new Event('pagehide'));
+    expect(stored(`${STORAGE_KEYS.queryCache}7`)).toBeNull();
+    expect(stored(STORAGE_KEYS.token)).toBe('token-of-eight');
+  });
+
+  it.each([TOKEN, 'token-of-eight'])('asks again at once while %s is stored', async (token) => {
+    page.localStorage.setItem(STORAGE_KEYS.token, token);
+    const before = called('userInfo');
+    comeBack();
+    await vi.waitFor(() => expect(called('userInfo')).toBe(before + 1));
+    expect(useSession.getState().token).toBe(TOKEN);
   });
 });
 

@@ -6,7 +6,7 @@ import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { LoginType, openLogin } from './dialogs.ts';
 import { readEntryUrl, withoutParams } from './entry-url.ts';
 import { keepInvitedCode, noteInvitedCode } from './invited-code.ts';
-import { adoptToken, expireSession, followLogin, followLogout } from './lifecycle.ts';
+import { adoptToken, expireSession, followLogin, followLogout, leaveLink } from './lifecycle.ts';
 import { createPoller } from './poller.ts';
 import { GUEST, persistQueries } from './query-persistence.ts';
 import {
@@ -21,6 +21,7 @@ import {
   isLoggedIn,
   restoreSession,
   type SessionState,
+  tryToken,
   useSession,
 } from './session-store.ts';
 import { openTabChannel, type TabMessage } from './tabs.ts';
@@ -48,7 +49,7 @@ interface EntryToken {
 export function startSession(client: QueryClient, notify: Notify): () => void {
   const entry = takeEntry();
   const guest = persistQueries(client, GUEST);
-  const channel = openTabChannel(onTabMessage, () => useSession.getState().token);
+  const channel = openTabChannel(onTabMessage, ownStoredToken);
   const post = (message: TabMessage) => channel.post(message);
   connectRuntime({ client, notify, post });
   restoreSession();
@@ -66,8 +67,13 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
   configureApi({
     token: () => useSession.getState().token,
     onUnauthorized: (token) => {
-      if (!expireSession(token)) return;
-      if (token === undefined || token !== link?.token) return;
+      const byLink = token !== undefined && token === link?.token;
+      if (byLink && leaveLink(token)) {
+        link = undefined;
+        notify('登录链接已失效', 'error');
+        return;
+      }
+      if (!expireSession(token) || !byLink) return;
       endArrival();
       openLogin(LoginType.login, '登录链接已失效，请重新登录');
     },
@@ -93,7 +99,8 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
     }
     if (!state.account || state.account.id === before.account?.id) return;
     void prefetchInviteUrls(client);
-    if (before.token === undefined) return;
+    // Not a session that was restored: the other tabs know of it.
+    if (state.token !== before.token) return;
     post({ type: 'login', account: state.account });
     if (link?.token === state.token && link.before !== state.account.id) {
       notify(`已登录账号 ${state.account.username}`, 'info');
@@ -107,7 +114,7 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
   } else if (entry.token !== undefined) {
     const before = useSession.getState();
     link = { token: entry.token, before: before.account?.id };
-    if (entry.token !== before.token) adoptToken(entry.token);
+    if (entry.token !== before.token) adoptToken(entry.token, tryToken);
     else useSession.setState({ arrivedByToken: true });
   }
   const { account } = useSession.getState();
@@ -115,9 +122,12 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
 
   const unfollow = useSession.subscribe(follow);
   follow(useSession.getState(), {});
-  const unwatch = watchPage(() => {
-    guest.flush();
-    flushAccountCache();
+  const unwatch = watchPage({
+    flush: () => {
+      guest.flush();
+      flushAccountCache();
+    },
+    refresh: () => void revalidateUserInfo(client).catch(() => {}),
   });
   return () => {
     unfollow();
@@ -158,14 +168,42 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 2000);
 }
 
+/** The token that storage holds while this tab's session is the stored one. */
+function ownStoredToken(): string | undefined {
+  const { token, replaces } = useSession.getState();
+  return replaces ?? token;
+}
+
+/**
+ * Whether this tab's account was logged out while nothing told this page so. Another token in storage
+ * alone does not say it: the other account may just have logged in beside this one; but only a logout
+ * removes what is stored of an account.
+ */
+function endedElsewhere(): boolean {
+  const stored = readStored(STORAGE_KEYS.token);
+  if (stored === undefined) return true;
+  const { account } = useSession.getState();
+  if (stored === ownStoredToken() || account === undefined) return false;
+  return readStored(STORAGE_KEYS.queryCache + account.id) === undefined;
+}
+
+interface PageDeps {
+  /** Writes what is due. */
+  flush: () => void;
+  /** Asks anew whose session this is and what it has. */
+  refresh: () => void;
+}
+
 /** Writes what is due when the page goes, and looks again when it comes back from the page cache. */
-function watchPage(flush: () => void): () => void {
+function watchPage({ flush, refresh }: PageDeps): () => void {
   const onVisibility = () => {
     if (document.hidden) flush();
   };
   const onShow = (event: PageTransitionEvent) => {
     // Messages of other tabs do not reach a page in the page cache.
-    if (event.persisted && readStored(STORAGE_KEYS.token) === undefined) followLogout(undefined);
+    if (!event.persisted || !isLoggedIn()) return;
+    if (endedElsewhere()) followLogout(undefined);
+    if (isLoggedIn()) refresh();
   };
   window.addEventListener('pagehide', flush);
   window.addEventListener('pageshow', onShow);

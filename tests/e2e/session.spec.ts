@@ -92,6 +92,18 @@ test.describe('a token in the URL', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
+  test('that the platform does not know leaves a session at hand as it was', async ({ page }) => {
+    await openLobby(page);
+    await logIn(page);
+    const own = await stored(page, 'robot_token');
+    const said = toast(page, '登录链接已失效');
+    await page.goto('/?token=this-one-is-unknown');
+    await said;
+    await player(page);
+    expect(await stored(page, 'robot_token')).toBe(own);
+    await expect(page.getByRole('dialog', { name: '欢迎登录' })).toBeHidden();
+  });
+
   test('that cannot be one is stripped and sent nowhere', async ({ page }) => {
     await page.goto('/?token=%3Cimg%20src%3Dx%3E');
     await expect(page.getByRole('dialog', { name: '欢迎登录' })).toBeVisible();
