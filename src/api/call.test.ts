@@ -180,6 +180,24 @@ describe('the error catalogue, specification chapter 8', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('old');
   });
 
+  it('does not take a public call’s 401 for the session’s end', async () => {
+    token.mockReturnValue('good');
+    answer = json({ code: 401, message: 'x' }, 401);
+    expect(await failure(api.call('banners'))).toMatchObject({ status: 401 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('does not take a network’s own login page for the session’s end', async () => {
+    token.mockReturnValue('good');
+    answer = (_request, response) => {
+      response.writeHead(401, { 'content-type': 'text/html' });
+      response.end('<html>please log in</html>');
+    };
+    expect(await failure(api.call('userInfo'))).toMatchObject({ kind: 'shape', portal: true });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(reach.isReachable()).toBe(false);
+  });
+
   it('reads Retry-After', async () => {
     answer = json({ code: 1 }, 429, { 'retry-after': '7' });
     expect(await failure(api.call('banners'))).toMatchObject({ status: 429, retryAfterMs: 7000 });

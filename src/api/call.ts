@@ -87,7 +87,8 @@ async function send<N extends CallName>(
     const failure = failureOf(error, def.path);
     if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
     else if (failure.kind !== 'cancelled') reportReach(true);
-    if (failure.kind === 'unauthorized') hooks.onUnauthorized(token);
+    // A public call carried no token: its 401 says nothing about one.
+    if (failure.kind === 'unauthorized' && def.auth === 'required') hooks.onUnauthorized(token);
     throw failure;
   }
 }

@@ -25,7 +25,9 @@ export function failureOf(error: unknown, url: string): AppError {
   const { status } = response;
   const headers = response.headers as Record<string, unknown>;
   const details: AppErrorDetails = { status, cause: error };
-  if (status >= 200 && status < 300) return unreadable(headers, details);
+  const unread = status >= 200 && status < 300;
+  // A network's own login page may come as a 401 too; it knows nothing of the player's token.
+  if (unread || (status === 401 && isHtml(headers))) return unreadable(headers, details);
   const retryAfterMs = retryAfter(headers['retry-after']);
   if (retryAfterMs !== undefined) details.retryAfterMs = retryAfterMs;
   return new AppError(
@@ -43,8 +45,12 @@ function wordsOf(body: unknown, field: 'message' | 'result'): string {
 
 /** An answer that arrived but is not the contract's JSON. */
 export function unreadable(headers: Record<string, unknown>, details: AppErrorDetails): AppError {
-  const portal = String(headers['content-type'] ?? '').includes('html');
+  const portal = isHtml(headers);
   return new AppError('shape', portal ? PORTAL : CUT_OFF, { ...details, portal });
+}
+
+function isHtml(headers: Record<string, unknown>): boolean {
+  return String(headers['content-type'] ?? '').includes('html');
 }
 
 function retryAfter(value: unknown): number | undefined {
