@@ -55,42 +55,76 @@ export class FakeDocument extends EventTarget {
   }
 }
 
-interface Waiting {
+type Mode = 'exclusive' | 'shared';
+interface FakeLock {
+  name: string;
+  mode: Mode;
+}
+interface Waiting extends FakeLock {
   start: () => void;
 }
+interface LockOptions {
+  mode?: Mode;
+  ifAvailable?: boolean;
+  signal?: AbortSignal;
+}
 
-/** navigator.locks with exclusive locks; one instance stands for one browser with several tabs. */
+/** navigator.locks, first come first served; one instance stands for one browser with several tabs. */
 export class FakeLocks {
-  readonly #held = new Set<string>();
-  readonly #queues = new Map<string, Waiting[]>();
+  #held: FakeLock[] = [];
+  #queue: Waiting[] = [];
 
   async request<T>(
     name: string,
-    options: { ifAvailable?: boolean; signal?: AbortSignal },
-    work: (lock: { name: string } | null) => Promise<T>,
+    ...[first, second]:
+      | [work: (lock: FakeLock | null) => T | Promise<T>]
+      | [options: LockOptions, work: (lock: FakeLock | null) => T | Promise<T>]
   ): Promise<T> {
+    const options = typeof first === 'function' ? {} : first;
+    const work = typeof first === 'function' ? first : second;
+    if (!work) throw new TypeError('no work');
+    const lock: FakeLock = { name, mode: options.mode ?? 'exclusive' };
     await Promise.resolve();
-    if (this.#held.has(name)) {
+    if (!this.#isFree(lock, this.#queue)) {
       if (options.ifAvailable) return await work(null);
-      await this.#turn(name, options.signal);
-    }
-    this.#held.add(name);
+      await this.#turn(lock, options.signal);
+    } else this.#held.push(lock);
     try {
-      return await work({ name });
+      return await work(lock);
     } finally {
-      this.#held.delete(name);
-      this.#queues.get(name)?.shift()?.start();
+      this.#held = this.#held.filter((other) => other !== lock);
+      this.#startNext();
     }
   }
 
-  #turn(name: string, signal: AbortSignal | undefined): Promise<void> {
-    const queue = this.#queues.get(name) ?? [];
-    this.#queues.set(name, queue);
+  query(): Promise<{ held: FakeLock[]; pending: FakeLock[] }> {
+    return Promise.resolve({ held: [...this.#held], pending: [...this.#queue] });
+  }
+
+  #isFree({ name, mode }: FakeLock, before: FakeLock[]): boolean {
+    if (before.some((other) => other.name === name)) return false;
+    const held = this.#held.filter((other) => other.name === name);
+    return held.every((other) => mode === 'shared' && other.mode === 'shared');
+  }
+
+  #startNext(): void {
+    const waiting: Waiting[] = [];
+    for (const next of this.#queue) {
+      if (this.#isFree(next, waiting)) {
+        this.#held.push(next);
+        next.start();
+      } else waiting.push(next);
+    }
+    this.#queue = waiting;
+  }
+
+  #turn(lock: FakeLock, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const waiting = { start: resolve };
-      queue.push(waiting);
+      const waiting = Object.assign(lock, { start: resolve });
+      this.#queue.push(waiting);
       signal?.addEventListener('abort', () => {
-        queue.splice(queue.indexOf(waiting), 1);
+        if (!this.#queue.includes(waiting)) return;
+        this.#queue = this.#queue.filter((other) => other !== waiting);
         reject(signal.reason);
       });
     });

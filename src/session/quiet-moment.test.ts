@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeLocks } from './fake-browser.ts';
 import { busyReasons, holdReload, quietMoment } from './quiet-moment.ts';
 
 /** Whether a promise has settled once everything due has run. */
@@ -28,5 +29,54 @@ describe('a quiet moment', () => {
     endWithdrawal();
     expect(await isSettled(quiet)).toBe(true);
     expect(busyReasons()).toEqual([]);
+  });
+});
+
+describe('a quiet moment among several tabs', () => {
+  let locks: FakeLocks;
+  beforeEach(() => {
+    locks = new FakeLocks();
+    vi.stubGlobal('navigator', { locks });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What another tab's holdReload does. */
+  function holdElsewhere(): () => void {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    void locks.request('robohall.busy', { mode: 'shared' }, () => held);
+    return letGo;
+  }
+
+  it('waits for a hold elsewhere', async () => {
+    const end = holdElsewhere();
+    const quiet = quietMoment();
+    expect(await isSettled(quiet)).toBe(false);
+    end();
+    expect(await isSettled(quiet)).toBe(true);
+  });
+
+  it('waits for a hold elsewhere that began while it waited already', async () => {
+    const endFirst = holdElsewhere();
+    const quiet = quietMoment();
+    expect(await isSettled(quiet)).toBe(false);
+    const endSecond = holdElsewhere();
+    endFirst();
+    expect(await isSettled(quiet)).toBe(false);
+    endSecond();
+    expect(await isSettled(quiet)).toBe(true);
+  });
+
+  it('waits for a hold of this tab that began while it waited for another', async () => {
+    const endFirst = holdElsewhere();
+    const quiet = quietMoment();
+    expect(await isSettled(quiet)).toBe(false);
+    const endOwn = holdReload('withdrawal');
+    endFirst();
+    expect(await isSettled(quiet)).toBe(false);
+    endOwn();
+    expect(await isSettled(quiet)).toBe(true);
   });
 });

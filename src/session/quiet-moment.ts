@@ -37,10 +37,25 @@ export function busyReasons(): string[] {
 
 /** Resolves when nothing holds this tab and, where the browser can tell, no other tab either. */
 export async function quietMoment(): Promise<void> {
-  if (reasons.size > 0) await new Promise<void>((resolve) => waiting.add(resolve));
-  await locks()
-    ?.request(LOCK, () => {})
-    .catch(() => {});
+  do {
+    if (reasons.size > 0) await new Promise<void>((resolve) => waiting.add(resolve));
+  } while (!(await isQuiet()));
+}
+
+/**
+ * Waits for the lock alone, and looks again once it is there: a hold that began meanwhile stands in
+ * the queue behind this request, so that having the lock does not say that nobody is busy.
+ */
+async function isQuiet(): Promise<boolean> {
+  const manager = locks();
+  const alone = await manager
+    ?.request(LOCK, async () => {
+      const { pending = [] } = await manager.query();
+      return !pending.some(({ name, mode }) => name === LOCK && mode === 'shared');
+    })
+    // Where locks are forbidden this tab alone counts.
+    .catch(() => true);
+  return alone !== false && reasons.size === 0;
 }
 
 /** Web Locks, where there are any. */
