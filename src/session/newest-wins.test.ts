@@ -26,4 +26,12 @@ describe('newestWins', () => {
     now -= 86_400_000;
     expect(order.acceptForeign(now)).toBe(true);
   });
+
+  it('counts this tab’s answers at once after another tab’s, though the clock was set back', () => {
+    let now = 1_000_000;
+    const order = newestWins(() => now);
+    order.acceptForeign(now);
+    now -= 600_000;
+    expect(order.accept(order.begin())).toBe(true);
+  });
 });

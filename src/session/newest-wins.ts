@@ -9,9 +9,13 @@ export function newestWins(now: () => number = Date.now) {
   let lastBegun = 0;
   let newest = 0;
   return {
-    /** To be called when the question is sent; gives its stamp (ms, strictly rising in this tab). */
+    /**
+     * To be called when the question is sent; gives its stamp (ms, strictly rising in this tab). Never
+     * below what was accepted: another tab's stamp may come from before the clock was set back, and
+     * this tab's answers would then count for nothing until the clock had caught up.
+     */
     begin(): number {
-      lastBegun = Math.max(lastBegun + 1, now());
+      lastBegun = Math.max(lastBegun + 1, newest + 1, now());
       return lastBegun;
     },
     /** Whether the answer to the question of this stamp still counts. */
