@@ -39,6 +39,12 @@ describe('the login dialog’s draft', () => {
     expect(useLoginDraft.getState()).toMatchObject({ username: 'somebody', password: '' });
   });
 
+  it('keeps what was typed before the dialog was closed', async () => {
+    setDraft({ username: 'somebody' });
+    await startLoginDraft(() => Promise.resolve(kept));
+    expect(useLoginDraft.getState()).toMatchObject({ username: 'somebody', password: '' });
+  });
+
   it('keeps what was typed when nothing is remembered', async () => {
     setDraft({ username: 'somebody' });
     await startLoginDraft(() => Promise.resolve(undefined));

@@ -31,18 +31,21 @@ export function startRegisterDraft(): void {
 }
 
 /**
- * Opening in login mode preloads remembered credentials, if any. What the player has begun to type
- * meanwhile wins.
+ * Opening in login mode preloads remembered credentials, if any. What the player typed wins, before
+ * the dialog was last closed or while they load.
  * @param load for tests
  */
 export async function startLoginDraft(
   load: () => Promise<Credentials | undefined> = loadRemembered,
 ): Promise<void> {
-  const before = useLoginDraft.getState();
+  if (hasCredentials()) return;
   const remembered = await load();
-  const now = useLoginDraft.getState();
-  const touched = now.username !== before.username || now.password !== before.password;
-  if (remembered && !touched) setDraft({ ...remembered, remember: true });
+  if (remembered && !hasCredentials()) setDraft({ ...remembered, remember: true });
+}
+
+function hasCredentials(): boolean {
+  const { username, password } = useLoginDraft.getState();
+  return username !== '' || password !== '';
 }
 
 /** Switching the mode clears the confirmation and the captcha. */
