@@ -7,10 +7,8 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
-
-/** Addresses that are never answered with the app's page, though a browser may navigate to them. */
-const NOT_THE_APP = [/^\/api\//, /^\/media\//, /^\/repair/, /\/[^/]*\.[^/]+$/];
+import { registerRoute } from 'workbox-routing';
+import { isAppAddress } from './app-address.ts';
 
 /**
  * Keeps the shell and every chunk, each checked against its hash: one that does not fit fails the
@@ -21,7 +19,8 @@ export function keepShell(entries: Array<PrecacheEntry | string>): void {
   precacheAndRoute(entries);
   cleanupOutdatedCaches();
   registerRoute(
-    new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_APP }),
+    ({ request, url }) => request.mode === 'navigate' && isAppAddress(url),
+    createHandlerBoundToURL('index.html'),
   );
 }
 

@@ -1,11 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import {
-  type AnswerRenewed,
-  KEPT_ANSWER_HEADER,
-  WorkerMessage,
-} from '../contract/worker-messages.ts';
+import { KEPT_ANSWER_HEADER } from '../contract/worker-messages.ts';
 import { isKeepableAnswer, isKeepableImage } from './keepable.ts';
-import { tellPages } from './messages.ts';
 
 /** Keeps answers of the platform alone, see {@link isKeepableAnswer}. */
 export const answersOnly: WorkboxPlugin = {
@@ -24,23 +19,6 @@ export const markKept: WorkboxPlugin = {
     const headers = new Headers(cachedResponse.headers);
     headers.set(KEPT_ANSWER_HEADER, '1');
     return Promise.resolve(new Response(cachedResponse.body, { status: 200, headers }));
-  },
-};
-
-/**
- * Tells the pages when a kept answer was replaced by a different one. Bodies are compared: a
- * platform need not send the headers that would tell.
- */
-export const announceRenewal: WorkboxPlugin = {
-  cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
-    if (!oldResponse) return;
-    const [before, after] = await Promise.all([oldResponse.text(), newResponse.text()]);
-    if (before === after) return;
-    const renewed: AnswerRenewed = {
-      type: WorkerMessage.answerRenewed,
-      path: new URL(request.url).pathname,
-    };
-    await tellPages(renewed);
   },
 };
 

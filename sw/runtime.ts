@@ -3,15 +3,9 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { lobbyCalls } from '../contract/calls/lobby.ts';
 import { isPublicRead } from './keepable.ts';
-import {
-  announceRenewal,
-  answersOnly,
-  askReadably,
-  markKept,
-  picturesOnly,
-} from './runtime-plugins.ts';
+import { announceRenewal } from './renewal.ts';
+import { answersOnly, askReadably, markKept, picturesOnly } from './runtime-plugins.ts';
 
-const DAY_S = 24 * 60 * 60;
 const KEPT_PATHS: readonly string[] = [lobbyCalls.banners.path, lobbyCalls.bulletins.path];
 const API_ORIGIN = import.meta.env.VITE_API_ORIGIN?.trim().replace(/\/+$/, '') || self.origin;
 const IMAGE_HOSTS = (import.meta.env.VITE_IMAGE_HOSTS ?? '').split(',').map((host) => host.trim());
@@ -33,7 +27,11 @@ export function keepAnswers(): void {
   );
 }
 
-/** Pictures of games and banners: their address changes with their content, so a kept one is good. */
+/**
+ * Pictures of games and banners: their address changes with their content, so a kept one is good
+ * at any age; their number is what bounds them. An age would be judged by the stored Date header,
+ * and an HTTP cache gives the old one again.
+ */
 export function keepImages(): void {
   registerRoute(
     ({ url, request }) => isImageAddress(url) && isPublicRead(request),
@@ -42,11 +40,7 @@ export function keepImages(): void {
       plugins: [
         askReadably,
         picturesOnly,
-        new ExpirationPlugin({
-          maxEntries: 400,
-          maxAgeSeconds: 30 * DAY_S,
-          purgeOnQuotaError: true,
-        }),
+        new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
       ],
     }),
   );

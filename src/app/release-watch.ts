@@ -28,9 +28,15 @@ export async function watchReleases(): Promise<void> {
   });
   const registration = await registered(workbox, () => {
     offerRelease(() => {
+      const waiting = registration?.waiting;
       // Another tab may have let it in meanwhile: then it is in charge already.
-      if (registration?.waiting) workbox.messageSkipWaiting();
-      else reload();
+      if (!waiting) return reload();
+      // A page loaded past the worker (Shift and reload) has none in charge, and hears of no
+      // change of it. Redundant: a still newer one took its place, and is offered after the reload.
+      waiting.addEventListener('statechange', () => {
+        if (['activated', 'redundant'].includes(waiting.state)) reload();
+      });
+      workbox.messageSkipWaiting();
     });
   });
   if (registration) checkRegularly(registration);

@@ -5,7 +5,7 @@ import { addGames, closeCatalogueDb, everythingSeen } from '../../db/catalogue.t
 import { wipe } from '../../db/open.ts';
 import { call } from '../api/call.ts';
 import { reportReach } from '../api/reach.ts';
-import { searchGames } from './search.ts';
+import { createGameSearch, searchGames } from './search.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('./worker-ready.ts', () => ({ workerReady: () => Promise.resolve() }));
@@ -89,5 +89,25 @@ describe('searchGames', () => {
     await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
     expect((await newer).games).toEqual([FISHING]);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('leaves the searches of another searcher alone', async () => {
+    const answers: Array<(page: unknown) => void> = [];
+    platform.mockImplementation((_name, _data, options) => {
+      const { signal } = options as { signal: AbortSignal };
+      return new Promise((resolve, reject) => {
+        answers.push(resolve);
+        signal.addEventListener('abort', () => reject(new AppError('cancelled', '已取消')));
+      });
+    });
+    const view = createGameSearch();
+    const before = view.search('鱼');
+    const wanted = searchGames('龙');
+    view.cancel();
+    await expect(before).rejects.toMatchObject({ kind: 'cancelled' });
+    const again = view.search('鱼');
+    for (const answer of answers) answer({ total: 1, data: [FISHING] });
+    expect((await wanted).games).toEqual([FISHING]);
+    expect((await again).games).toEqual([FISHING]);
   });
 });

@@ -12,32 +12,52 @@ export interface SearchResult {
   source: 'platform' | 'device';
 }
 
-const platformSearch = latest('searchGames');
 /** May be pinyin or initials, also mixed with Chinese. */
 const LATIN = /[a-z]/i;
-let newest = 0;
 
-/**
- * Searches games by name. Asks the platform; with no signal the device is searched instead, and
- * also when the platform knows nothing for Latin letters, which may be pinyin or initials.
- * A newer search cancels an older one, which then rejects with the silent `cancelled` error.
- * @throws {AppError}
- */
-export async function searchGames(text: string): Promise<SearchResult> {
-  newest += 1;
-  const mine = newest;
-  const result = await searchAnywhere(text);
-  if (mine !== newest) throw new AppError('cancelled', '已取消');
-  return result;
+export interface GameSearch {
+  /**
+   * Searches games by name. Asks the platform; with no signal the device is searched instead, and
+   * also when the platform knows nothing for Latin letters, which may be pinyin or initials.
+   * A newer search cancels an older one, which then rejects with the silent `cancelled` error.
+   * @throws {AppError}
+   */
+  search: (text: string) => Promise<SearchResult>;
+  /** Gives up the search under way, which then rejects with the silent `cancelled` error. */
+  cancel: () => void;
 }
 
-/** Gives up the search under way, which then rejects with the silent `cancelled` error. */
-export function cancelSearch(): void {
-  newest += 1;
-  platformSearch.cancel();
+/** A searcher of its own: its searches replace each other, and leave those of others alone. */
+export function createGameSearch(): GameSearch {
+  const platformSearch = latest('searchGames');
+  let newest = 0;
+  return {
+    async search(text) {
+      newest += 1;
+      const mine = newest;
+      const result = await searchAnywhere(text, platformSearch);
+      if (mine !== newest) throw new AppError('cancelled', '已取消');
+      return result;
+    },
+    cancel() {
+      newest += 1;
+      platformSearch.cancel();
+    },
+  };
 }
 
-async function searchAnywhere(text: string): Promise<SearchResult> {
+const boxSearch = createGameSearch();
+
+/** The search box's {@link GameSearch.search}. */
+export const searchGames = boxSearch.search;
+
+/** The search box's {@link GameSearch.cancel}. */
+export const cancelSearch = boxSearch.cancel;
+
+async function searchAnywhere(
+  text: string,
+  platformSearch: ReturnType<typeof latest<'searchGames'>>,
+): Promise<SearchResult> {
   if (!isReachable()) {
     platformSearch.cancel();
     return await searchDevice(text);

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { searchGames } from '../../sync/search.ts';
+import { createGameSearch } from '../../sync/search.ts';
+
+/** Not the search box's: the view asking again must not cancel what the player searches, nor be cancelled. */
+const viewSearch = createGameSearch();
 
 export function searchKey(text: string) {
   return ['lobby', 'search', text] as const;
@@ -9,7 +12,7 @@ export function searchKey(text: string) {
 export function searchQuery(text: string) {
   return queryOptions({
     queryKey: searchKey(text),
-    queryFn: () => searchGames(text),
+    queryFn: () => viewSearch.search(text),
     enabled: text !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

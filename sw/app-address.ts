@@ -1,0 +1,13 @@
+/**
+ * Paths that are never answered with the app's page, though a browser may navigate to them: the
+ * platform, its files, the repair page, and whatever names a file.
+ */
+const NOT_THE_APP = [/^\/api\//, /^\/media\//, /^\/repair(?:[./]|$)/, /\/[^/]*\.[^/]+$/];
+
+/**
+ * True where the app's own page is the answer. Judged by the path alone: a query may hold dots and
+ * slashes of any kind (a game's name, a token, where a visitor came from).
+ */
+export function isAppAddress({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return !NOT_THE_APP.some((pattern) => pattern.test(pathname));
+}

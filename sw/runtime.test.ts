@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { registerRoute } from 'workbox-routing';
+import type { Strategy } from 'workbox-strategies';
+
+vi.mock('workbox-routing', () => ({ registerRoute: vi.fn() }));
+
+it('a kept picture is good at any age', async () => {
+  const place = { origin: 'https://hall.example', href: 'https://hall.example/sw.js' };
+  vi.stubGlobal('self', place);
+  vi.stubGlobal('location', place);
+  const { keepImages } = await import('./runtime.ts');
+  keepImages();
+  const strategy = vi.mocked(registerRoute).mock.calls[0]?.[1] as unknown as Strategy;
+  const request = new Request('https://hall.example/media/1.webp');
+  const cachedResponse = new Response('x', { headers: { date: 'Sun, 06 Nov 1994 08:49:37 GMT' } });
+  const { cacheName } = strategy;
+  // Tidying up happens behind the answer, in caches that this test does not have.
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ delete: () => Promise.resolve(true) }) });
+  const judged = strategy.plugins.map((plugin) =>
+    plugin.cachedResponseWillBeUsed?.({
+      event: new Event('fetch') as ExtendableEvent,
+      request,
+      cacheName,
+      cachedResponse,
+    }),
+  );
+  expect(await Promise.all(judged.filter(Boolean))).toEqual([cachedResponse]);
+});
