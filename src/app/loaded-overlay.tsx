@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { startProgress } from '../ui/progress-bar.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type ChunkFailure, whyMissing } from './missing-chunk.ts';
+import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
 
 export interface OverlayProps {
   open: boolean;
@@ -34,7 +34,8 @@ export function LoadedOverlay({ load, open, onClose, quiet = false }: LoadedOver
     if (!open || Overlay) return;
     let current = true;
     const over = startProgress();
-    load()
+    fetchLostStyles()
+      .then(load)
       .then((loaded) => current && setOverlay(() => loaded))
       .catch(async (error: unknown) => {
         const why = await whyMissing(error);

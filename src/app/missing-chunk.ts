@@ -16,6 +16,7 @@ const PATIENCE_MS = 8_000;
 export type ChunkFailure = 'unreachable' | 'reloading' | 'failed';
 
 const failures = new WeakMap<Error, Promise<ChunkFailure>>();
+const lostStyles = new Set<string>();
 
 /**
  * Looks into every failed import. A deploy may have removed a chunk that this page still asks for:
@@ -24,14 +25,39 @@ const failures = new WeakMap<Error, Promise<ChunkFailure>>();
  */
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void whyMissing(payload));
-  // A style sheet's link that failed would count as loaded when the chunk is tried again.
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+      lostStyles.add(target.href);
+      target.remove();
     },
     { capture: true },
   );
+}
+
+/**
+ * Fetches the style sheets that did not come with their chunks. To be called before an import is
+ * tried again: Vite's loader takes a sheet it has asked for once as loaded.
+ * @throws {Error} naming a sheet that again does not come
+ */
+export async function fetchLostStyles(): Promise<void> {
+  await Promise.all([...lostStyles].map(fetchStyle));
+}
+
+function fetchStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = href;
+    link.onload = () => {
+      lostStyles.delete(href);
+      resolve();
+    };
+    link.onerror = () => reject(new Error(`Style sheet did not load: ${href}`));
+    document.head.append(link);
+  });
 }
 
 /** Tells why an import was rejected with `error`, and reloads the page where that helps. */

@@ -83,9 +83,10 @@ for (const [view, path, call] of [
   }) => {
     await page.clock.install();
     let asked = 0;
-    await page.route(call, () => {
-      // Never answered.
+    let hangs = true;
+    await page.route(call, async (route) => {
       asked += 1;
+      if (!hangs) await route.continue();
     });
     await page.goto(path);
     const panel = page.getByRole('tabpanel');
@@ -104,7 +105,8 @@ for (const [view, path, call] of [
     await page.clock.runFor(PATIENCE_MS);
     await expect(note).toBeVisible();
 
-    await page.unroute(call);
+    // Not unrouted: that would let the hanging ones go on.
+    hangs = false;
     await panel.getByRole('button', { name: '重试' }).click();
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await expect(note).toBeHidden();
