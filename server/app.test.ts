@@ -44,6 +44,26 @@ describe('every answer', () => {
   });
 });
 
+describe('callers behind a proxy', () => {
+  const login = (address: string) =>
+    request('/api/home/login', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `198.51.100.1, ${address}`,
+      },
+      body: JSON.stringify({ username: 'nobody_here', password: 'wrong', device: 'phone' }),
+    });
+
+  it('count as one by network, however the proxy writes their address', async () => {
+    for (const host of ['1', '2', '3', '4', '5']) {
+      expect((await login(`[2001:db8:0:1::${host}]:5210${host}`)).status).toBe(200);
+    }
+    expect((await login('2001:db8:0:1:aaaa::6')).status).toBe(429);
+    expect((await login('2001:db8:0:2::1')).status).toBe(200);
+  });
+});
+
 describe('public reads', () => {
   it('may be revalidated, and are compressed where that is welcome', async () => {
     const path = '/api/plat/game?size=60';

@@ -85,6 +85,55 @@ describe('login throttle', () => {
     expect(await wait(NOW, 'another_name')).toBe(10);
   });
 
+  it('never makes a busy address wait for failures of hours ago', async () => {
+    const halfAnHour = 30 * 60_000;
+    for (let count = 0; count < 45; count += 1) {
+      const at = NOW + count * halfAnHour;
+      expect(await wait(at, `typo_${count}`)).toBe(0);
+      await (await begin(at, `honest_${count}`)).succeeded();
+    }
+  });
+
+  it('counts in an hour from the first failure, not from the last', async () => {
+    await fail(1);
+    await fail(3, NOW + 3_599_000);
+    await fail(4, NOW + 3_600_000);
+    expect(await wait(NOW + 3_600_000)).toBe(0);
+    expect(await wait(NOW + 3_600_000)).toBe(10);
+  });
+
+  it('lets no wait end with the hour', async () => {
+    await fail(4);
+    await fail(1, NOW + 3_599_000);
+    expect(await wait(NOW + 3_600_000)).toBe(9);
+    await fail(4, NOW + 3_609_000);
+    expect(await wait(NOW + 3_609_000)).toBe(0);
+  });
+
+  it('makes a name wait that is tried from many addresses, a minute at most', async () => {
+    for (let count = 0; count < 30; count += 1) await begin(NOW, 'player_one', `10.0.1.${count}`);
+    expect(await wait(NOW, 'Player_One', '10.0.2.1')).toBe(10);
+    expect(await wait(NOW, 'player_two', '10.0.2.1')).toBe(0);
+    let at = NOW;
+    for (let count = 0; count < 10; count += 1) {
+      at += (await wait(at, 'player_one', `10.0.3.${count}`)) * 1000;
+      await begin(at, 'player_one', `10.0.4.${count}`);
+    }
+    expect(await wait(at, 'player_one', '10.0.5.1')).toBe(60);
+  });
+
+  it('takes a success off the name, and not what others failed with it', async () => {
+    for (let count = 0; count < 29; count += 1) await begin(NOW, 'player_one', `10.0.1.${count}`);
+    await (await begin(NOW, 'player_one', '10.0.2.1')).succeeded();
+    await begin(NOW, 'player_one', '10.0.2.2');
+    expect(await wait(NOW, 'player_one', '10.0.2.3')).toBe(10);
+  });
+
+  it('does not use up a name everywhere by many attempts from one address', async () => {
+    await Promise.all(Array.from({ length: 60 }, () => wait(NOW)));
+    expect(await wait(NOW, 'player_one', '10.0.0.2')).toBe(0);
+  });
+
   it('lets no more than five of many at once through', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => wait(NOW)));
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);

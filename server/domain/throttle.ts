@@ -1,14 +1,24 @@
-import { eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { loginAttempts } from '../db/schema/users.ts';
 import { Refusal } from './refusal.ts';
 
-const FORGET_MS = 60 * 60_000;
+/** Failures are counted in windows of this length, each beginning with its first failure. */
+const WINDOW_MS = 60 * 60_000;
 const FIRST_WAIT_S = 10;
-const LONGEST_WAIT_S = 15 * 60;
 
-/** Failures before waiting begins: for one name from one address, and for one address. */
-const FREE_FAILURES = { name: 5, address: 40 } as const;
+interface Limit {
+  /** Failures in a window before waiting begins. */
+  free: number;
+  longestWaitS: number;
+}
+
+/** For one name from one network. */
+const PAIR: Limit = { free: 5, longestWaitS: 15 * 60 };
+/** For one network, behind which there may be a carrier's many customers. */
+const ADDRESS: Limit = { free: 40, longestWaitS: 15 * 60 };
+/** For one name from anywhere. The wait stays short: its owner waits for what others did. */
+const NAME: Limit = { free: 30, longestWaitS: 60 };
 
 export interface LoginAttempt {
   /** Takes this attempt off the count again. */
@@ -19,6 +29,7 @@ export interface LoginAttempt {
  * Notes an attempt to log in, and so slows down guessing, design chapter 7. The count lives in the
  * database and holds for all processes together; an attempt counts as failed from the start, so
  * that many at once do not slip through before the first is known to be wrong.
+ * @param address the caller's network (server/web/network.ts)
  * @throws {Refusal} with status 429 while waiting is due
  */
 export async function beginAttempt(
@@ -27,21 +38,28 @@ export async function beginAttempt(
   address: string,
   nowMs: number,
 ): Promise<LoginAttempt> {
-  const nameKey = `name:${username.toLowerCase()}|${address}`;
+  const name = username.toLowerCase();
+  const pairKey = `pair:${address}|${name}`;
   const addressKey = `address:${address}`;
+  const nameKey = `name:${name}`;
   const now = new Date(nowMs);
-  await db.delete(loginAttempts).where(lt(loginAttempts.forgottenAt, now));
-  // A name that has to wait does not use up the address's count.
-  await refuseWhileBlocked(db, [nameKey, addressKey], nowMs);
-  await count(db, addressKey, FREE_FAILURES.address, nowMs);
-  await count(db, nameKey, FREE_FAILURES.name, nowMs);
+  // A wait is served in full, even beyond the end of its window.
+  await db
+    .delete(loginAttempts)
+    .where(and(lte(loginAttempts.forgottenAt, now), lte(loginAttempts.blockedUntil, now)));
+  // What has to wait already uses up nothing else; the narrowest count comes first for the same
+  // reason: many attempts at once from one place do not use up the name everywhere.
+  await refuseWhileBlocked(db, [pairKey, addressKey, nameKey], nowMs);
+  await count(db, pairKey, PAIR, nowMs);
+  await count(db, addressKey, ADDRESS, nowMs);
+  await count(db, nameKey, NAME, nowMs);
   return {
     succeeded: async () => {
       await db
         .update(loginAttempts)
         .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, blockedUntil: now })
-        .where(eq(loginAttempts.key, addressKey));
-      await db.delete(loginAttempts).where(eq(loginAttempts.key, nameKey));
+        .where(inArray(loginAttempts.key, [addressKey, nameKey]));
+      await db.delete(loginAttempts).where(eq(loginAttempts.key, pairKey));
     },
   };
 }
@@ -57,14 +75,15 @@ async function refuseWhileBlocked(db: Db, keys: string[], nowMs: number): Promis
 
 /**
  * Adds a failure in one statement, and from the last free one on the wait that follows it: 10 s at
- * first, twice as long each further time, at most 15 minutes. No row comes back when another
- * attempt has just brought a wait about.
+ * first, twice as long each further time, up to the limit's longest. The window stays where its
+ * first failure put it, or a busy network's would never end. No row comes back when another attempt
+ * has just brought a wait about.
  */
-async function count(db: Db, key: string, free: number, nowMs: number): Promise<void> {
+async function count(db: Db, key: string, limit: Limit, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
-  const forgottenAt = new Date(nowMs + FORGET_MS);
-  const excess = sql`least(${loginAttempts.failures} + 1 - ${free}::int, 10)`;
-  const waitS = sql`least(${LONGEST_WAIT_S}::int, ${FIRST_WAIT_S}::int * (2 ^ ${excess}))`;
+  const forgottenAt = new Date(nowMs + WINDOW_MS);
+  const excess = sql`least(${loginAttempts.failures} + 1 - ${limit.free}::int, 10)`;
+  const waitS = sql`least(${limit.longestWaitS}::int, ${FIRST_WAIT_S}::int * (2 ^ ${excess}))`;
   const counted = await db
     .insert(loginAttempts)
     .values({ key, failures: 1, blockedUntil: now, forgottenAt })
@@ -72,10 +91,9 @@ async function count(db: Db, key: string, free: number, nowMs: number): Promise<
       target: loginAttempts.key,
       set: {
         failures: sql`${loginAttempts.failures} + 1`,
-        blockedUntil: sql`case when ${loginAttempts.failures} + 1 >= ${free}::int
+        blockedUntil: sql`case when ${loginAttempts.failures} + 1 >= ${limit.free}::int
           then ${now.toISOString()}::timestamptz + make_interval(secs => ${waitS})
           else ${loginAttempts.blockedUntil} end`,
-        forgottenAt,
       },
       setWhere: lte(loginAttempts.blockedUntil, now),
     })

@@ -5,7 +5,7 @@ import type { SessionUser } from '../domain/sessions.ts';
 export interface VisitorCall<N extends CallName> {
   /** Read by the registry's request schema. */
   payload: CallPayload<N>;
-  /** The caller's network address. */
+  /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string;
   /** Where the caller reaches the platform, such as https://play.example. */
   origin: string;

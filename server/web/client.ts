@@ -1,13 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Settings } from '../settings.ts';
+import { networkOf } from './network.ts';
 
-/** Who is calling, and by which address of the platform. */
+/** From which network somebody calls, and by which address of the platform. */
 export function clientOf(c: Context, settings: Settings): { address: string; origin: string } {
   const forwarded = (name: string) =>
     settings.trustProxy ? lastOf(c.req.header(`x-forwarded-${name}`)) : undefined;
   return {
-    address: forwarded('for') ?? socketAddress(c.env) ?? 'unknown',
+    address: networkOf(forwarded('for') ?? socketAddress(c.env) ?? 'unknown'),
     origin: settings.publicOrigin ?? originOf(c, forwarded('proto'), forwarded('host')),
   };
 }
