@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { inviteVisits, users } from '../db/schema/users.ts';
 
+/** A visit is remembered for this long. */
+export const VISIT_MS = 30 * 24 * 60 * 60_000;
+/** Visits remembered of one inviter: noting one takes no login, so that anybody may make them up. */
+export const MOST_VISITS = 500;
 const CODE_LENGTH = 6;
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -27,12 +31,16 @@ export async function inviterOf(
   return row;
 }
 
-/** Remembers that a device came by somebody's code. */
+/**
+ * Remembers that a device came by somebody's code, and forgets visits of more than 30 days ago and
+ * all but the inviter's latest 500.
+ */
 export async function noteVisit(
   db: Db,
   visit: { device: string; code: string; inviterId: number; at: Date },
 ): Promise<void> {
   const { at, ...row } = visit;
+  await db.delete(inviteVisits).where(lt(inviteVisits.notedAt, new Date(at.getTime() - VISIT_MS)));
   await db
     .insert(inviteVisits)
     .values({ ...row, code: visit.code.trim().toUpperCase(), notedAt: at })
@@ -40,6 +48,15 @@ export async function noteVisit(
       target: [inviteVisits.device, inviteVisits.code],
       set: { notedAt: at },
     });
+  const tooMany = db
+    .select({ device: inviteVisits.device })
+    .from(inviteVisits)
+    .where(eq(inviteVisits.inviterId, visit.inviterId))
+    .orderBy(desc(inviteVisits.notedAt), inviteVisits.device)
+    .offset(MOST_VISITS);
+  await db
+    .delete(inviteVisits)
+    .where(and(eq(inviteVisits.inviterId, visit.inviterId), inArray(inviteVisits.device, tooMany)));
 }
 
 /** How many players registered with this player's code. */

@@ -59,7 +59,7 @@ export const captchas = pgTable(
   (table) => [index('captchas_expires').on(table.expiresAt)],
 );
 
-/** Failed logins by name and address, and by address alone. */
+/** Failed logins by name and network together, and by each alone. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
@@ -85,6 +85,7 @@ export const inviteVisits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.device, table.code] }),
-    index('invite_visits_inviter').on(table.inviterId),
+    index('invite_visits_inviter').on(table.inviterId, table.notedAt),
+    index('invite_visits_noted').on(table.notedAt),
   ],
 );
