@@ -1,29 +1,92 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { constants, copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
  * Keeps a second process away from the embedded engine's files, which two would ruin.
  * A claim left behind by a process that is gone is taken over.
  * @returns gives the folder back
- * @throws when a living process holds the folder
+ * @throws when a living process holds the folder, or is just taking it over
  */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'in-use-by');
   const mine = await markOf(process.pid);
+  // Written beside and then put in place whole: nobody ever reads half a claim.
+  const claim = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
+  await writeFile(claim, mine, { flag: 'wx' });
   try {
-    await writeFile(file, mine, { flag: 'wx' });
-  } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
-    const theirs = (await readFile(file, 'utf8')).trim();
-    const pid = Number.parseInt(theirs, 10);
-    if (theirs === mine || (isAlive(pid) && theirs === (await markOf(pid)))) {
-      throw new Error(
-        `The data folder ${folder} is in use by process ${pid}. Stop it, give this one a DATA_DIR of its own, or use PostgreSQL (DATABASE_URL).`,
-      );
+    while (!(await place(claim, file))) {
+      await refuseWhileHeld(folder, file, mine);
+      await clearLeftover(folder, { file, claim, mine });
     }
-    await writeFile(file, mine);
+  } finally {
+    await rm(claim, { force: true });
   }
   return () => rm(file, { force: true });
+}
+
+async function refuseWhileHeld(folder: string, file: string, mine: string): Promise<void> {
+  const mark = await readMark(file);
+  if (mark === undefined || !(await isHeld(mark, mine))) return;
+  const pid = Number.parseInt(mark, 10);
+  throw new Error(
+    `The data folder ${folder} is in use by process ${pid}. Stop it, give this one a DATA_DIR of its own, or use PostgreSQL (DATABASE_URL).`,
+  );
+}
+
+interface Claim {
+  file: string;
+  claim: string;
+  mine: string;
+}
+
+/**
+ * Removes a claim whose process is gone. One process at a time may, and it looks again: otherwise
+ * the second of two that found the same leftover would remove the claim of the first.
+ */
+async function clearLeftover(folder: string, { file, claim, mine }: Claim): Promise<void> {
+  const lock = `${file}.takeover`;
+  if (!(await place(claim, lock))) {
+    await refuseWhileHeld(folder, lock, mine);
+    await rm(lock, { force: true });
+    return;
+  }
+  try {
+    const mark = await readMark(file);
+    if (mark !== undefined && !(await isHeld(mark, mine))) await rm(file, { force: true });
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** Gives a written file a second name in one step; false when that name is taken. */
+async function place(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch((error: unknown) => {
+      if (isCode(error, 'EEXIST')) throw error;
+      // Some file systems know no links; there a copy, which is not quite one step, has to do.
+      return copyFile(from, to, constants.COPYFILE_EXCL);
+    });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+async function readMark(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function isHeld(mark: string, mine: string): Promise<boolean> {
+  if (mark === mine) return true;
+  const pid = Number.parseInt(mark, 10);
+  return isAlive(pid) && mark === (await markOf(pid));
 }
 
 /** A process by id and, where the system tells, its start time: ids come round again. */
