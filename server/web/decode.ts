@@ -6,14 +6,21 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /**
  * Reads what a request carries: the query of a GET, the body of a POST whether JSON, form or
  * multipart. Of a field sent twice the last counts.
- * @throws {Refusal} when the body is too large, in an unknown encoding, or not what it claims to be
+ * @throws {Refusal} when the body is too large, in an unknown encoding or not what it claims to be,
+ *   or a field holds what no field may
  */
 export async function decodePayload(request: Request): Promise<Record<string, unknown>> {
   const payload = await readPayload(request);
-  // The database has no such character; nor has anything a player types.
-  const bad = Object.entries(payload).find(([, value]) => String(value).includes('\0'));
+  const bad = Object.entries(payload).find(([, value]) => !isPlain(value));
   if (bad) throw new Refusal(`参数有误：${bad[0]}`);
   return payload;
+}
+
+/** No call has a field that is a list or an object. */
+function isPlain(value: unknown): boolean {
+  // The database has no such character; nor has anything a player types.
+  if (typeof value === 'string') return !value.includes('\0');
+  return typeof value !== 'object' || value === null;
 }
 
 async function readPayload(request: Request): Promise<Record<string, unknown>> {
