@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -6,8 +6,9 @@ const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 const ASSETS = 'assets';
 
 /**
- * Empties the output folder before a build as Vite would, but for hashed assets younger than 14
- * days: a page that was opened before a release still finds the chunks it has not loaded yet.
+ * Empties the output folder before a build as Vite would, but for hashed assets that were in use
+ * within 14 days: a page that was opened before a release still finds the chunks it has not loaded
+ * yet, however long ago they were built.
  */
 export function keepAssets(): Plugin {
   return {
@@ -15,22 +16,43 @@ export function keepAssets(): Plugin {
     apply: 'build',
     config: () => ({ build: { emptyOutDir: false } }),
     configResolved(config) {
-      sweep(resolve(config.root, config.build.outDir), Date.now() - KEEP_MS);
+      sweep(resolve(config.root, config.build.outDir), Date.now());
     },
   };
 }
 
 /**
- * Removes everything in a build's output but the hashed assets written after `keepSince`.
- * @param keepSince ms since the epoch
+ * Removes everything in a build's output but its hashed assets, and those of the builds before it
+ * that were replaced within 14 days. An asset's time of change is when it was last replaced.
+ * @param now ms since the epoch
  */
-export function sweep(outDir: string, keepSince: number): void {
+export function sweep(outDir: string, now: number): void {
+  const replaced = replacedIn(outDir);
   for (const name of entriesOf(outDir)) {
     if (name !== ASSETS) rmSync(join(outDir, name), { recursive: true });
   }
   for (const name of entriesOf(join(outDir, ASSETS))) {
     const path = join(outDir, ASSETS, name);
-    if (statSync(path).mtimeMs < keepSince) rmSync(path, { recursive: true });
+    if (replaced(name)) utimesSync(path, now / 1000, now / 1000);
+    else if (statSync(path).mtimeMs < now - KEEP_MS) rmSync(path, { recursive: true });
+  }
+}
+
+/**
+ * Tells the assets of the build about to be replaced from older leftovers: page and worker name
+ * theirs. A build that failed left neither, but what it replaced was dated then.
+ */
+function replacedIn(outDir: string): (name: string) => boolean {
+  const naming = ['index.html', 'sw.js'].map((name) => textOf(join(outDir, name))).join('\n');
+  const named = new Set(naming.match(/[\w.-]+/g));
+  return (name) => named.has(name.replace(/\.(?:br|gz)$/, ''));
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
   }
 }
 

@@ -20,13 +20,42 @@ afterEach(() => {
 });
 
 describe('sweep', () => {
-  it('empties the output but for young hashed assets', () => {
-    writeFileSync(join(dist, 'index.html'), 'old page');
-    for (const name of ['old.js', 'young.js']) writeFileSync(join(dist, 'assets', name), name);
-    utimesSync(join(dist, 'assets', 'old.js'), 1000, 1000);
-    sweep(dist, 2_000_000);
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const NOW = Date.UTC(2026, 10, 20);
+  const asset = (name: string, ageDays: number) => {
+    const path = join(dist, 'assets', name);
+    writeFileSync(path, name);
+    const at = (NOW - ageDays * DAY_MS) / 1000;
+    utimesSync(path, at, at);
+  };
+  const release = (names: string[]) => {
+    writeFileSync(join(dist, 'index.html'), `<script src="/assets/${names[0]}"></script>`);
+    writeFileSync(join(dist, 'sw.js'), names.map((name) => `{url:"assets/${name}"}`).join());
+  };
+  const kept = () => readdirSync(join(dist, 'assets')).sort();
+
+  it('empties the output but for assets replaced within 14 days', () => {
+    release([]);
+    asset('old-1.js', 15);
+    asset('young-1.js', 13);
+    sweep(dist, NOW);
     expect(readdirSync(dist)).toEqual(['assets']);
-    expect(readdirSync(join(dist, 'assets'))).toEqual(['young.js']);
+    expect(kept()).toEqual(['young-1.js']);
+  });
+
+  it('keeps what a long-lived release had for 14 days from its replacement', () => {
+    for (const name of ['main-1.js', 'lazy-1.js', 'lazy-1.js.br', 'lazy-1.js.gz', 'lazy-0.js']) {
+      asset(name, 15);
+    }
+    release(['main-1.js', 'lazy-1.js']);
+    const all = ['lazy-1.js', 'lazy-1.js.br', 'lazy-1.js.gz', 'main-1.js'];
+    sweep(dist, NOW);
+    expect(kept()).toEqual(all);
+    release(['main-2.js']);
+    sweep(dist, NOW + 14 * DAY_MS);
+    expect(kept()).toEqual(all);
+    sweep(dist, NOW + 14 * DAY_MS + 2000);
+    expect(kept()).toEqual([]);
   });
 
   it('does nothing where nothing was built yet', () => {
