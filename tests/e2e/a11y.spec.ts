@@ -1,6 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
+import { offerInstall } from '../support/install.ts';
 import { openLobby } from '../support/lobby.ts';
-import { logIn } from '../support/player.ts';
+import { OFFLINE_STRIP } from '../support/offline.ts';
+import { CAPTCHA_TEXT } from '../support/platform-messages.ts';
+import { arrive, DEMO, logIn } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -50,6 +53,59 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }
+    });
+
+    test('the promo popup', async ({ page }) => {
+      await openLobby(page);
+      await arrive(page);
+      await expect(page.getByRole('dialog', { name: '活动推荐' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the question before logging out', async ({ page }) => {
+      await openLobby(page);
+      await logIn(page);
+      await page.getByRole('button', { name: '设置', exact: true }).click();
+      const settings = page.getByRole('dialog', { name: '设置' });
+      await settings.getByRole('button', { name: '退出登录' }).click();
+      await expect(settings.getByRole('button', { name: '确认退出' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the offer to install', async ({ page }) => {
+      await openLobby(page);
+      await offerInstall(page);
+      await expect(page.getByRole('complementary', { name: '添加到主屏幕' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the strip that says there is no signal', async ({ page }) => {
+      await openLobby(page);
+      await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+      await page.reload();
+      await expect(page.getByText(OFFLINE_STRIP).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a refused registration', async ({ page }) => {
+      await openLobby(page);
+      await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+      const form = page.getByRole('dialog', { name: '注册' });
+      for (const [name, value] of [
+        ['用户名', DEMO.username],
+        ['密码', 'secret-2026'],
+        ['确认密码', 'secret-2026'],
+        ['验证码', CAPTCHA_TEXT],
+      ] as const) {
+        await form.getByLabel(name, { exact: true }).fill(value);
+      }
+      await form.getByRole('button', { name: '注册', exact: true }).click();
+      await expect(form.getByText('用户名已存在')).toBeVisible();
+      await expectAccessible(page);
+      await form.getByLabel('确认密码', { exact: true }).fill('something-else');
+      await form.getByRole('button', { name: '注册', exact: true }).click();
+      await expect(page.getByRole('status').getByText('密码不一致')).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }

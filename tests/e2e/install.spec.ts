@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offerInstall } from '../support/install.ts';
 import { openLobby } from '../support/lobby.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,19 +10,6 @@ const IPHONE =
 
 function banner(page: Page) {
   return page.getByRole('complementary', { name: '添加到主屏幕' });
-}
-
-/** What Chromium does when the app can be installed. */
-function offerInstall(page: Page) {
-  return page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true });
-    const prompt = () => {
-      Reflect.set(window, 'asked', true);
-      return Promise.resolve({ outcome: 'accepted' });
-    };
-    window.dispatchEvent(Object.assign(offer, { prompt }));
-    return offer.defaultPrevented;
-  });
 }
 
 function shownAgo(page: Page, ms: number) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
-import { nextRelease, type Release } from '../support/release.ts';
+import { lookForRelease, nextRelease, type Release, serve } from '../support/release.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a new release', () => {
@@ -93,14 +93,6 @@ test.describe('a new release', () => {
   });
 });
 
-async function serve(
-  platform: { stop(): Promise<void>; start(changes: { distDir: string }): Promise<void> },
-  { dir }: Release,
-) {
-  await platform.stop();
-  await platform.start({ distDir: dir });
-}
-
 /** Adds a chunk to the release that the worker of before does not have, with HTML in its place. */
 async function poison(release: Release) {
   const path = 'repair-kit.js';
@@ -114,28 +106,6 @@ async function poison(release: Release) {
   await release.write('sw.js', listed);
   await release.write(path, '<!doctype html><title>portal</title>');
   return { path, content };
-}
-
-/** Asks for a newer worker, as the app does every hour and on coming back. */
-function lookForRelease(page: Page): Promise<'waiting' | 'refused' | 'none'> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    try {
-      await registration.update();
-    } catch {
-      return 'refused';
-    }
-    const worker = registration.installing ?? registration.waiting;
-    if (!worker) return 'none';
-    return await new Promise((resolve) => {
-      const look = () => {
-        if (worker.state === 'installed') resolve('waiting');
-        if (worker.state === 'redundant') resolve('refused');
-      };
-      worker.addEventListener('statechange', look);
-      look();
-    });
-  });
 }
 
 async function expectOldRelease(page: Page): Promise<void> {

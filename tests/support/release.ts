@@ -3,6 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { TestPlatform } from './platform.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -49,6 +51,34 @@ export async function nextRelease(mark: string): Promise<Release> {
       .replace(revision(worker, 'index.html'), createHash('md5').update(next).digest('hex')),
   );
   return release;
+}
+
+/** Starts the platform anew with `release` as its app. */
+export async function serve(platform: TestPlatform, { dir }: Release): Promise<void> {
+  await platform.stop();
+  await platform.start({ distDir: dir });
+}
+
+/** Asks for a newer worker, as the app does every hour and on coming back. */
+export function lookForRelease(page: Page): Promise<'waiting' | 'refused' | 'none'> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    try {
+      await registration.update();
+    } catch {
+      return 'refused';
+    }
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker) return 'none';
+    return await new Promise((resolve) => {
+      const look = () => {
+        if (worker.state === 'installed') resolve('waiting');
+        if (worker.state === 'redundant') resolve('refused');
+      };
+      worker.addEventListener('statechange', look);
+      look();
+    });
+  });
 }
 
 /** Names of the hashed scripts in a built app. */
