@@ -1,14 +1,27 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimFolder } from './folder-claim.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof import('node:fs/promises')>();
+  return { ...actual, writeFile: vi.fn(actual.writeFile) };
+});
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'robohall-claim-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
 
 describe('a data folder', () => {
   it('is held by one at a time', async () => {
@@ -26,7 +39,24 @@ describe('a data folder', () => {
     },
   );
 
-  // Each round is a race; what was wrong showed within a few.
+  it('is not taken from a process that is writing its claim', async () => {
+    const [opened, others] = [signal(), signal()];
+    vi.mocked(writeFile).mockImplementationOnce(async (path, data) => {
+      const file = await open(String(path), 'wx');
+      opened.give();
+      await others.given;
+      await file.writeFile(String(data));
+      await file.close();
+    });
+    const slow = claimFolder(folder);
+    await opened.given;
+    const quick = claimFolder(folder);
+    await quick.catch(() => undefined);
+    others.give();
+    const asked = await Promise.allSettled([slow, quick]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it.each([
     ['free', undefined],
     ['left behind', '4194999 12345'],
