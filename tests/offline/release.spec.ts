@@ -56,6 +56,31 @@ test.describe('a new release', () => {
     await expect(releaseMark(other)).toHaveAttribute('content', '2');
   });
 
+  test('comes in on consent also where the page was loaded past the worker', async ({
+    context,
+    page,
+    platform,
+  }) => {
+    await visitUntilKept(page);
+    // Without a page that the worker is in charge of, the next one would not wait.
+    const other = await context.newPage();
+    await other.goto('/home');
+    await page.bringToFront();
+    // As Shift and reload.
+    const devtools = await page.context().newCDPSession(page);
+    const loaded = page.waitForEvent('load');
+    await devtools.send('Page.reload', { ignoreCache: true });
+    await loaded;
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await serve(platform, release);
+    await lookForRelease(page);
+    await page
+      .getByRole('dialog', { name: '发现新版本' })
+      .getByRole('button', { name: '立即更新' })
+      .click();
+    await expect(releaseMark(page)).toHaveAttribute('content', '2');
+  });
+
   test('fault 53: with HTML in a chunk’s place is refused, and heals', async ({
     page,
     platform,
