@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import styles from './game-grid.module.css';
 import { GameTile } from './game-tile.tsx';
@@ -10,9 +11,14 @@ interface GameGridProps {
   onOpen: (game: Game) => void;
 }
 
+/** Rows of a first screen on a tall phone. */
+const FIRST_ROWS = 3;
+
 /** The games of one view, or skeletons of the same size. */
 export function GameGrid({ games, columns, onOpen }: GameGridProps) {
-  if (!games) {
+  // What lies below the first screen is rendered right after it, in slices that hold nobody up.
+  const shown = useDeferredValue(games, games?.slice(0, FIRST_ROWS * columns));
+  if (!shown) {
     return (
       <div className={styles.grid} data-columns={columns} aria-hidden="true">
         {Array.from({ length: columns * 4 }, (_, index) => (
@@ -24,7 +30,7 @@ export function GameGrid({ games, columns, onOpen }: GameGridProps) {
   }
   return (
     <ul className={styles.grid} data-columns={columns}>
-      {games.map((game, index) => (
+      {shown.map((game, index) => (
         <li key={game.id}>
           <GameTile game={game} wide={columns === 2} eager={index < 6} onOpen={onOpen} />
         </li>
