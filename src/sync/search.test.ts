@@ -44,6 +44,17 @@ describe('searchGames', () => {
     await vi.waitFor(async () => expect(await everythingSeen()).toHaveLength(1));
   });
 
+  it('searches names as written while the code for pinyin cannot be loaded', async () => {
+    vi.doMock('pinyin-match', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    platform.mockRejectedValue(NO_NETWORK);
+    await addGames([FISHING]);
+    expect(await searchGames('捕鱼')).toMatchObject({ total: 1, source: 'device' });
+    await expect(searchGames('bydh')).rejects.toBe(NO_NETWORK);
+    vi.doUnmock('pinyin-match');
+  });
+
   it('searches the device when the network fails, without pretending that nothing exists', async () => {
     platform.mockRejectedValue(NO_NETWORK);
     await addGames([FISHING]);
