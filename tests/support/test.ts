@@ -15,8 +15,9 @@ interface TestFixtures {
   quietPages: undefined;
 }
 
-/** The browser's own line for a request that failed; failing requests are the business of tests. */
-const FAILED_REQUEST = /^Failed to load resource|net::ERR_/;
+/** The browser's own lines for requests that failed; failing requests are the business of tests. */
+const FAILED_REQUEST =
+  /^Failed to load resource|net::ERR_|^An unknown error occurred when fetching the script/;
 
 /**
  * Playwright's `test` with a platform per worker, and a check after each test that no page threw,
