@@ -312,6 +312,8 @@ test.describe('a bad network', () => {
     await openForm(page, '登录');
     await page.route(LOGIN, fulfilCall({ token: 'a-token-of-the-test' }, '200'));
     await page.route('**/api/plat/user-info', fulfilCall({ id: 5, username: 'x', balance: 1.5 }));
+    // The platform does not know this token: its 401 would end the session again.
+    await page.route('**/api/plat/invite-url/**', fulfilCall({ url: 'https://hall.example/' }));
     await submitOf(page, '登录').click();
     await loggedIn(page);
   });
