@@ -1,3 +1,4 @@
+import { idle } from '../session/idle.ts';
 import { watchMissingChunks } from './missing-chunk.ts';
 
 /**
@@ -7,7 +8,7 @@ import { watchMissingChunks } from './missing-chunk.ts';
 export function startUpdates(): void {
   watchMissingChunks();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = () => whenIdle(() => void watch());
+  const start = () => void idle(5_000).then(watch);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
@@ -19,10 +20,4 @@ async function watch(): Promise<void> {
   } catch {
     // No worker this time (the server is away, or answers something else): the next visit tries again.
   }
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
 }

@@ -5,6 +5,7 @@ import { config } from '../config.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { LoginType, openLogin } from './dialogs.ts';
 import { readEntryUrl, withoutParams } from './entry-url.ts';
+import { idle } from './idle.ts';
 import { keepInvitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken, expireSession, followLogin, followLogout, leaveLink } from './lifecycle.ts';
 import { createPoller } from './poller.ts';
@@ -158,14 +159,8 @@ function takeEntry() {
   const clean = withoutParams(href, spent);
   if (clean !== withoutParams(href, []))
     window.history.replaceState(window.history.state, '', clean);
-  if (inviteCode !== undefined) whenIdle(() => void noteInvitedCode(inviteCode));
+  if (inviteCode !== undefined) void idle(5_000).then(() => noteInvitedCode(inviteCode));
   return entry;
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 2000);
 }
 
 /** The token that storage holds while this tab's session is the stored one. */

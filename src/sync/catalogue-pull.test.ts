@@ -6,7 +6,8 @@ import { call } from '../api/call.ts';
 import { pullCatalogue } from './catalogue-pull.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('./quiet-line.ts', () => ({ idle: () => Promise.resolve(), mayFetchAhead: () => true }));
+vi.mock('../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
+vi.mock('./quiet-line.ts', () => ({ mayFetchAhead: () => true }));
 const platform = vi.mocked(call as (...args: unknown[]) => Promise<unknown>);
 
 function game(number: number): Game {

@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts';
-import { idle, mayFetchAhead } from './quiet-line.ts';
+import { idle } from '../session/idle.ts';
+import { mayFetchAhead } from './quiet-line.ts';
 
 const PAGE_SIZE = 200;
 const DAY_MS = 86_400_000;

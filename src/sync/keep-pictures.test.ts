@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPictures } from './keep-pictures.ts';
 
-vi.mock('./quiet-line.ts', () => ({ idle: () => Promise.resolve(), mayFetchAhead: () => true }));
+vi.mock('../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
+vi.mock('./quiet-line.ts', () => ({ mayFetchAhead: () => true }));
 
 const picture = () => new Response('x', { headers: { 'content-type': 'image/webp' } });
 /** As the page sees it: status 0, no headers. */

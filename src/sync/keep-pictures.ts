@@ -1,4 +1,5 @@
-import { idle, mayFetchAhead } from './quiet-line.ts';
+import { idle } from '../session/idle.ts';
+import { mayFetchAhead } from './quiet-line.ts';
 
 /**
  * Fetches pictures one after the other, so that the worker keeps them for a visit with no signal.

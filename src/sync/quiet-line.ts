@@ -10,13 +10,3 @@ export function mayFetchAhead(): boolean {
   if (connection?.saveData) return false;
   return !/2g/.test(connection?.effectiveType ?? '');
 }
-
-/** Resolves when the browser has nothing better to do. */
-export function idle(timeoutMs = 1_000): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(() => resolve(), { timeout: timeoutMs });
-    } else setTimeout(resolve, 1_000);
-  });
-}

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onReach } from '../api/reach.ts';
 import { PATHS } from '../paths.ts';
+import { idle } from '../session/idle.ts';
 import { fetchHallsAhead, readHotAhead } from './catalogue.ts';
 import { startConnectivity } from './connectivity.ts';
 import { bannersQuery, bulletinsQuery, configQuery } from './lobby-queries.ts';
-import { idle } from './quiet-line.ts';
 import { followWorkerNews } from './worker-news.ts';
 import { isWorkerInCharge, workerReady } from './worker-ready.ts';
 
