@@ -15,7 +15,9 @@ it('a kept picture is good at any age', async () => {
   const cachedResponse = new Response('x', { headers: { date: 'Sun, 06 Nov 1994 08:49:37 GMT' } });
   const { cacheName } = strategy;
   // Tidying up happens behind the answer, in caches that this test does not have.
-  vi.stubGlobal('caches', { open: () => Promise.resolve({ delete: () => Promise.resolve(true) }) });
+  const caches = { open: () => Promise.resolve({ delete: () => Promise.resolve(true) }) };
+  vi.stubGlobal('caches', caches);
+  Object.assign(self, { caches });
   const judged = strategy.plugins.map((plugin) =>
     plugin.cachedResponseWillBeUsed?.({
       event: new Event('fetch') as ExtendableEvent,
