@@ -19,6 +19,8 @@ async function openForm(page: Page, name: '登录' | '注册', path = '/home') {
 }
 
 async function fillRegistration(page: Page, username: string, part: Record<string, string> = {}) {
+  // Nobody types a captcha before it is there; a new picture clears what was typed.
+  await expect(dialogOf(page).getByRole('button', { name: '验证码图片，点按刷新' })).toBeVisible();
   const values = { 用户名: username, 密码: 'secret-2026', 确认密码: 'secret-2026', ...part };
   for (const [name, value] of Object.entries({ 验证码: CAPTCHA_TEXT, ...values })) {
     await fieldOf(page, name).fill(value);
