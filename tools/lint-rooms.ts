@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SKIPPED_FOLDERS = new Set([
   'node_modules',
   'dist',
+  'dist-tables',
   'docs',
   'public',
   'test-results',

@@ -15,6 +15,10 @@ describe('who may import whom', () => {
     ['db/open.ts', '../contract/money.ts'],
     ['sw/entry.ts', '../db/open.ts'],
     ['server/main.ts', '../contract/index.ts'],
+    ['server/domain/rounds.ts', '../tables/rules/settle.ts'],
+    ['server/tables/page/main.tsx', '../rules/settle.ts'],
+    ['server/tables/page/main.tsx', '../../../src/ui/button.tsx'],
+    ['server/tables/rules/slot.ts', '../../../contract/money.ts'],
     ['src/api/call.ts', '../../contract/registry.ts'],
     ['src/session/login.ts', '../api/call.ts'],
     ['src/sync/games.ts', '../session/token.ts'],
@@ -36,6 +40,9 @@ describe('who may import whom', () => {
     ['db/open.ts', '../src/config.ts', 'db may use contract alone'],
     ['sw/entry.ts', '../src/api/call.ts', 'the worker may use contract and db'],
     ['server/main.ts', '../db/open.ts', 'move what both sides need to contract'],
+    ['server/tables/page/main.tsx', '../../domain/rounds.ts', 'by the calls'],
+    ['server/tables/page/main.tsx', '../../../src/session/token.ts', 'a vendor’s page'],
+    ['server/tables/rules/slot.ts', '../page/main.tsx', 'rules run on both sides'],
     ['src/ui/button.tsx', '../session/token.ts', 'ui knows no domain'],
     ['src/ui/button.tsx', '../../contract/money.ts', 'ui knows no domain'],
     ['src/api/call.ts', '../session/token.ts', 'take a callback or an argument'],
@@ -117,6 +124,8 @@ describe('packages', () => {
     ['src/app/main.tsx', 'hono'],
     ['src/app/main.tsx', 'vitest'],
     ['server/main.ts', 'react'],
+    ['server/tables/rules/slot.ts', 'node:crypto'],
+    ['server/tables/page/main.tsx', 'hono'],
   ])('%s may not use %s', (path, name) => {
     const found = lint({ [path]: importing(name) });
     expect(found).toHaveLength(1);
@@ -131,6 +140,7 @@ describe('packages', () => {
     ['src/app/update.ts', 'workbox-window'],
     ['src/ui/rich-text.tsx', 'dompurify'],
     ['server/main.ts', 'node:fs'],
+    ['server/tables/page/main.tsx', 'react'],
     ['db/open.test.ts', 'fake-indexeddb/auto'],
     ['contract/money.test.ts', 'fast-check'],
     ['src/app/routes.test.ts', 'node:fs'],

@@ -25,6 +25,8 @@ const CODE = /\.(ts|tsx|mts|js|mjs|jsx)$/;
 const COUNTED = /\.(ts|tsx|mts|js|mjs|jsx|css)$/;
 const MAX_LINES = 300;
 const STORAGE_OWNER = 'src/storage.ts';
+/** What a table's tab remembers, apart from what the app stores. */
+const TABLE_STORAGE_OWNER = 'server/tables/page/seat-storage.ts';
 /** Inlined into index.html, where nothing can be imported. */
 const INLINE_SCRIPT = /^src\/app\/[a-z]+-inline\.js$/;
 const BARREL = 'contract/index.ts';
@@ -136,7 +138,7 @@ function checkCode({ path, facts }: ParsedFile): Problem[] {
 }
 
 function ownsStorage(path: string): boolean {
-  return path === STORAGE_OWNER || INLINE_SCRIPT.test(path);
+  return path === STORAGE_OWNER || path === TABLE_STORAGE_OWNER || INLINE_SCRIPT.test(path);
 }
 
 function judgeTarget(room: string, specifier: string, target: string): string | undefined {

@@ -12,13 +12,14 @@ const under =
     folders.some((folder) => path.startsWith(`${folder}/`));
 
 const inProduct = under('contract', 'db', 'sw', 'server', 'src', 'build');
-const inBrowserCode = under('contract', 'db', 'sw', 'src');
+const onTablePage = under('server/tables/page');
+const inBrowserCode = under('contract', 'db', 'sw', 'src', 'server/tables');
 
 const BANS: readonly PackageBan[] = [
   {
     packages:
       /^(react|react-dom|react-router|react-router-dom|zustand|dexie-react-hooks|workbox-window|dompurify|html2canvas|@base-ui\/.*|@tanstack\/.*|embla-.*|@fingerprintjs\/.*)$/,
-    holdsIn: under('contract', 'db', 'sw', 'server'),
+    holdsIn: (path) => under('contract', 'db', 'sw', 'server')(path) && !onTablePage(path),
     instead: 'these rooms have no page: keep data and rules here, and do the page work under src',
   },
   {

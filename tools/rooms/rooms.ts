@@ -5,6 +5,9 @@ export const SHARED_SRC_FILES = ['src/config.ts', 'src/storage.ts', 'src/paths.t
 
 const SRC_SHARED = 'src (config, storage, paths)';
 const ROOT = 'the root';
+/** The demo tables: rules that both sides play by, and their page, which runs in a browser. */
+const TABLE_RULES = 'server/tables/rules';
+const TABLE_PAGE = 'server/tables/page';
 const FEATURE = /^src\/features\/([^/]+)$/;
 
 /**
@@ -16,7 +19,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   db: ['contract'],
   sw: ['contract', 'db'],
-  server: ['contract'],
+  server: ['contract', TABLE_RULES],
+  [TABLE_RULES]: ['contract'],
+  [TABLE_PAGE]: [SRC_SHARED, 'contract', 'src/ui', TABLE_RULES],
   [SRC_SHARED]: ['contract'],
   'src/ui': [SRC_SHARED],
   'src/api': [SRC_SHARED, 'contract', 'db'],
@@ -34,7 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/features/*',
   ],
   build: ['contract', 'tools', SRC_SHARED],
-  tools: ['contract', 'db', 'sw', 'server', 'build', ROOT],
+  tools: ['contract', 'db', 'sw', 'server', TABLE_RULES, 'build', ROOT],
   [ROOT]: ['contract', 'build', 'tools'],
 };
 
@@ -47,7 +52,16 @@ const INSTEAD: Record<string, Record<string, string>> = {
     '*': 'db may use contract alone: pass the value in as an argument, or do the work in src/sync',
   },
   sw: { '*': 'the worker may use contract and db: move what page and worker both need there' },
-  server: { '*': 'the platform may use contract alone: move what both sides need to contract' },
+  server: {
+    '*': 'the platform may use contract (and the rules of its tables): move what both sides need to contract',
+  },
+  [TABLE_RULES]: {
+    '*': 'rules run on both sides: pass the value in as an argument, or move it to contract',
+  },
+  [TABLE_PAGE]: {
+    server: 'the page speaks to the platform by the calls in server/tables/rules',
+    '*': 'a table is a vendor’s page: it may use src/ui, contract and the rules, nothing else of ours',
+  },
   'src/ui': {
     '*': 'ui knows no domain: take what you need as a prop, or move the component to the feature that owns it',
   },
@@ -100,6 +114,7 @@ export function roomOf(path: string): string | undefined {
   const [top, second, third] = parts;
   if (parts.length === 1 || top === undefined) return ROOT;
   if (top === 'tests' || top === 'public') return top;
+  for (const room of [TABLE_RULES, TABLE_PAGE]) if (path.startsWith(`${room}/`)) return room;
   if (top !== 'src') return top in MAY_IMPORT ? top : undefined;
   if (parts.length === 2) return isSharedSrcFile(path) ? SRC_SHARED : undefined;
   if (second === 'features') return parts.length > 3 ? `src/features/${third}` : undefined;
