@@ -1,0 +1,24 @@
+import type { Draw } from './fairness.ts';
+import { type Settled, settle } from './settle.ts';
+import { slotGame } from './slot.ts';
+import { PickError, type Setting, type TableGame, type TableKind } from './table-game.ts';
+
+/** A round of any table, with the version of the rules that it was played by. */
+export type Played = Settled & { version: number };
+
+/**
+ * Plays a pick that came from outside at a table of this kind.
+ * @throws {PickError} when it cannot be read or is not offered
+ */
+export function playTable(kind: TableKind, rawPick: unknown, draw: Draw, setting: Setting): Played {
+  const play = <P, O>(game: TableGame<P, O>): Played => ({
+    ...settle(game, rawPick, draw, setting),
+    version: game.version,
+  });
+  switch (kind) {
+    case 'slot':
+      return play(slotGame);
+    default:
+      throw new PickError('暂不支持此牌桌');
+  }
+}
