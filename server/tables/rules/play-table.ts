@@ -1,4 +1,6 @@
+import { diceGame } from './dice.ts';
 import type { Draw } from './fairness.ts';
+import { fishingGame } from './fishing.ts';
 import { type Settled, settle } from './settle.ts';
 import { slotGame } from './slot.ts';
 import { PickError, type Setting, type TableGame, type TableKind } from './table-game.ts';
@@ -18,6 +20,10 @@ export function playTable(kind: TableKind, rawPick: unknown, draw: Draw, setting
   switch (kind) {
     case 'slot':
       return play(slotGame);
+    case 'dice':
+      return play(diceGame);
+    case 'fishing':
+      return play(fishingGame);
     default:
       throw new PickError('暂不支持此牌桌');
   }

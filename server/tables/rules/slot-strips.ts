@@ -52,20 +52,20 @@ export const SLOT_LINES: readonly (readonly number[])[] = [
 export const LINE_PAYS: Readonly<
   Record<SlotSymbol, readonly [number, number, number] | undefined>
 > = {
-  dragon: [500, 2500, 20000],
-  seven: [300, 1200, 7700],
-  cat: [200, 800, 4000],
-  fish: [150, 500, 2000],
-  coin: [100, 300, 1200],
-  lantern: [50, 150, 600],
-  dumpling: [40, 100, 400],
-  tea: [30, 80, 300],
+  dragon: [800, 4000, 20000],
+  seven: [400, 2000, 10000],
+  cat: [300, 1200, 6000],
+  fish: [200, 800, 3000],
+  coin: [120, 400, 1600],
+  lantern: [70, 200, 800],
+  dumpling: [50, 150, 500],
+  tea: [40, 100, 400],
   robot: undefined,
   firework: undefined,
 };
 
 /** What fireworks anywhere pay, by their number, in hundredths of the unit stake. */
-export const FIREWORK_PAYS: Readonly<Record<number, number>> = { 3: 200, 4: 1000, 5: 5000 };
+export const FIREWORK_PAYS: Readonly<Record<number, number>> = { 3: 300, 4: 2000, 5: 20000 };
 
 const LETTERS: Readonly<Record<string, SlotSymbol>> = {
   D: 'dragon',
