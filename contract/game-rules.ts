@@ -24,3 +24,11 @@ export function destinationOf(
   }
   return { kind: 'list', platId: game.platTypeId, platType: game.category };
 }
+
+/**
+ * What makes a game the same game on whatever list it stands: its provider and code. An entry
+ * without a code is known by its id.
+ */
+export function gameKey(game: Pick<Game, 'platTypeId' | 'gameCode' | 'id'>): string {
+  return `${game.platTypeId}/${game.gameCode || `#${game.id}`}`;
+}

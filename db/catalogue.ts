@@ -28,6 +28,7 @@ class CatalogueDb extends Dexie {
   constructor() {
     super('robohall');
     this.version(1).stores({ games: 'id', plats: 'id', lists: 'key' });
+    this.version(2).stores({ games: 'id, gameCode, [platTypeId+category]', plats: 'id, gameCode' });
   }
 }
 
@@ -103,6 +104,15 @@ export function everythingSeen(): Promise<Game[]> {
   return catalogue.run(async (db) => {
     const [games, halls] = await Promise.all([db.games.toArray(), db.plats.toArray()]);
     return [...games, ...halls];
+  });
+}
+
+/** The game or hall of a provider with this code, as last seen. */
+export function gameByCode(platTypeId: number, gameCode: string): Promise<Game | undefined> {
+  return catalogue.run(async (db) => {
+    const mine = (game: Game) => game.platTypeId === platTypeId;
+    const found = await db.games.where('gameCode').equals(gameCode).filter(mine).first();
+    return found ?? (await db.plats.where('gameCode').equals(gameCode).filter(mine).first());
   });
 }
 

@@ -23,6 +23,18 @@ export async function everyGame(): Promise<Game[]> {
   return [...new Map([...stored.map((game) => [game.id, game] as const), ...seen]).values()];
 }
 
+/** What this device knows of a game, from this page or from earlier visits. */
+export async function knownGame(platTypeId: number, gameCode: string): Promise<Game | undefined> {
+  for (const game of seen.values()) {
+    if (game.platTypeId === platTypeId && game.gameCode === gameCode) return game;
+  }
+  try {
+    return await (await database()).gameByCode(platTypeId, gameCode);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A stored list, or undefined when there is none or no database. */
 export async function storedList(key: ListKey): Promise<CatalogueList | undefined> {
   if (!isWorkerInCharge()) return undefined;

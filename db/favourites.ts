@@ -1,0 +1,32 @@
+import type { Game } from '../contract/calls/lobby.ts';
+import { gameKey } from '../contract/game-rules.ts';
+import { accountDb, type KeptGame } from './account.ts';
+import { newestFirst, putFirst } from './kept-games.ts';
+
+/**
+ * Makes a game a favourite of an account, or no longer one. Says what is wanted instead of turning
+ * it round, so that two tabs cannot undo each other.
+ * @param at ms since the epoch
+ * @throws {DbUnavailable}
+ */
+export function putFavourite(
+  accountId: string,
+  game: Game,
+  wanted: boolean,
+  at: number,
+): Promise<void> {
+  return accountDb(accountId).run((db) =>
+    db.transaction('rw', db.favourites, async () => {
+      if (!wanted) await db.favourites.delete(gameKey(game));
+      else await putFirst(db.favourites, game, at);
+    }),
+  );
+}
+
+/**
+ * An account's favourites, newest first.
+ * @throws {DbUnavailable}
+ */
+export function readFavourites(accountId: string): Promise<KeptGame[]> {
+  return accountDb(accountId).run((db) => newestFirst(db.favourites));
+}
