@@ -41,6 +41,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
-    server: { proxy: { '/api': PLATFORM, '/media': PLATFORM } },
+    // The tables are another build, which the platform serves itself.
+    server: { proxy: { '/api': PLATFORM, '/media': PLATFORM, '/play': PLATFORM } },
   };
 });

@@ -39,11 +39,13 @@ export function sweep(outDir: string, now: number): void {
 }
 
 /**
- * Tells the assets of the build about to be replaced from older leftovers: page and worker name
- * theirs. A build that failed left neither, but what it replaced was dated then.
+ * Tells the assets of the build about to be replaced from older leftovers: page, worker and
+ * manifest name theirs. A build that failed left neither, but what it replaced was dated then.
  */
 function replacedIn(outDir: string): (name: string) => boolean {
-  const naming = ['index.html', 'sw.js'].map((name) => textOf(join(outDir, name))).join('\n');
+  const naming = ['index.html', 'sw.js', 'manifest.json']
+    .map((name) => textOf(join(outDir, name)))
+    .join('\n');
   const named = new Set(naming.match(/[\w.-]+/g));
   return (name) => named.has(name.replace(/\.(?:br|gz)$/, ''));
 }

@@ -6,6 +6,7 @@ import { describeFault } from './web/describe.ts';
 import { COMMON_HEADERS } from './web/headers.ts';
 import { serveMedia } from './web/media.ts';
 import { serveApp } from './web/static.ts';
+import { serveTables } from './web/tables.ts';
 
 /** The whole platform as one fetch function: API, pictures and the built app. */
 export function createApp(deps: Deps): Hono {
@@ -20,6 +21,7 @@ export function createApp(deps: Deps): Hono {
   }
   mountCalls(app, deps);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
+  app.get('/play/*', (c) => serveTables(deps.tablesDir, c.req.raw));
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.onError((error, c) => {

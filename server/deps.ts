@@ -8,6 +8,8 @@ export interface Deps {
   settings: Settings;
   /** Folder of the built app. */
   distDir: string;
+  /** Folder of the built page of the demo tables. */
+  tablesDir: string;
   /** ms since the epoch */
   now: () => number;
   /** Text of the next captcha. */

@@ -19,6 +19,8 @@ export interface PlatformOptions extends Partial<Settings> {
   databaseUrl?: string | undefined;
   /** Folder of the built app; `dist` when absent. */
   distDir?: string | undefined;
+  /** Folder of the built page of the demo tables; `dist-tables` when absent. */
+  tablesDir?: string | undefined;
   /** When the port is taken, tries the following ones. */
   nextFreePort?: boolean;
   /** Captcha texts; drawn at random when absent. */
@@ -49,7 +51,8 @@ const GRACE_MS = 5_000;
  * @throws when the database cannot be opened or the port is taken
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { port, host, dataDir, databaseUrl, distDir = 'dist', nextFreePort = false } = options;
+  const { port, host, dataDir, databaseUrl, nextFreePort = false } = options;
+  const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
   const { publicOrigin, botUrl, allowedOrigins, trustProxy } = { ...DEFAULT_SETTINGS, ...options };
   const database = await openDatabase({ dataDir, databaseUrl });
@@ -59,6 +62,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       db: database.db,
       settings: { publicOrigin, botUrl, allowedOrigins, trustProxy },
       distDir: resolve(distDir),
+      tablesDir: resolve(tablesDir),
       now,
       captchaText,
       passwordCost: PASSWORD_COST,

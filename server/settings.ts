@@ -25,6 +25,7 @@ export interface ProcessSettings extends Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   distDir: string;
+  tablesDir: string;
 }
 
 /**
@@ -39,6 +40,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(given('DATA_DIR') ?? '.data'),
     databaseUrl: given('DATABASE_URL'),
     distDir: resolve(given('DIST_DIR') ?? 'dist'),
+    tablesDir: resolve(given('TABLES_DIR') ?? 'dist-tables'),
     publicOrigin: optionalOrigin('PUBLIC_ORIGIN', given('PUBLIC_ORIGIN')),
     botUrl: httpsUrl('BOT_URL', given('BOT_URL') ?? DEFAULT_SETTINGS.botUrl),
     allowedOrigins: (given('ALLOWED_ORIGINS') ?? '')

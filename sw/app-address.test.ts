@@ -13,6 +13,7 @@ describe('isAppAddress', () => {
     '/home#a.b',
     '/nowhere/at/all',
     '/repairs',
+    '/players',
   ])('is the app: %s', (address) => {
     expect(isAppAddress(new URL(address, 'https://hall.example'))).toBe(true);
   });
@@ -22,6 +23,10 @@ describe('isAppAddress', () => {
     '/api/plat/game/hot?page=1',
     '/media/games/1.webp',
     '/media/games/plain',
+    '/play',
+    '/play/slot',
+    '/play/slot#ticket',
+    '/play/assets/main-1.js',
     '/repair',
     '/repair/',
     '/repair.html',

@@ -4,11 +4,12 @@ import {
   addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isAppAddress } from './app-address.ts';
+import { isAppAddress, isTableAddress } from './app-address.ts';
 
 /**
  * Keeps the shell and every chunk, each checked against its hash: one that does not fit fails the
@@ -22,6 +23,22 @@ export function keepShell(entries: Array<PrecacheEntry | string>): void {
     ({ request, url }) => request.mode === 'navigate' && isAppAddress(url),
     createHandlerBoundToURL('index.html'),
   );
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      sameOrigin && request.mode === 'navigate' && isTableAddress(url),
+    ({ request }) => tableOrNoSignal(request),
+  );
+}
+
+/** A table always comes from the network; without one a page of ours says so, not the browser. */
+async function tableOrNoSignal(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await matchPrecache('table-offline.html');
+    if (page) return page;
+    throw error;
+  }
 }
 
 /**

@@ -1,13 +1,13 @@
-// Builds the app into dist.
+// Builds the app into dist, and the page of the demo tables into dist-tables.
 //
 //   node tools/build.mjs              always
-//   node tools/build.mjs --if-needed  only when dist is missing or its sources have changed
+//   node tools/build.mjs --if-needed  only what is missing or whose sources have changed
 
 import { exit, stderr } from 'node:process';
-import { buildApp, buildIfNeeded } from './build/app.mjs';
+import { APP, build, buildIfNeeded, TABLES } from './build/app.mjs';
 
-const built = process.argv.includes('--if-needed') ? buildIfNeeded() : buildApp();
-if (!built) {
-  stderr.write('The app could not be built: the reason is above.\n');
+const make = process.argv.includes('--if-needed') ? buildIfNeeded : build;
+if (!make(APP, TABLES)) {
+  stderr.write('The build failed: the reason is above.\n');
   exit(1);
 }

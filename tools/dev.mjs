@@ -1,5 +1,5 @@
 // `npm run dev`: the platform (restarted on change) and Vite in front of it, which hands the
-// platform's paths through to PLATFORM_URL.
+// platform's paths through to PLATFORM_URL. The tables' page is rebuilt whenever it changes.
 
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -18,6 +18,7 @@ const env = {
 const children = [
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
   ['node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'],
+  ['node_modules/vite/bin/vite.js', 'build', '--watch', '--config', 'vite.tables.config.ts'],
 ].map(([script = '', ...args]) =>
   spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: 'inherit' }),
 );
@@ -27,7 +28,7 @@ function stop(signal) {
   for (const child of children) child.kill(signal);
 }
 
-// One without the other is of no use: when either ends, both end.
+// One without the others is of no use: when any ends, all end.
 for (const child of children) {
   child.once('exit', (code) => {
     process.exitCode ??= code ?? 1;

@@ -1,11 +1,12 @@
-// `npm start`: builds the app when dist does not stand for the sources, then becomes the platform
-// (same process, so signals and the exit code need no forwarding).
+// `npm start`: builds what does not stand for the sources, then becomes the platform (same process,
+// so signals and the exit code need no forwarding).
 
-import { buildIfNeeded } from './build/app.mjs';
+import { APP, buildIfNeeded, TABLES } from './build/app.mjs';
 
-// Another DIST_DIR is a build somebody made elsewhere: serve it as it is.
-if (!process.env.DIST_DIR && !buildIfNeeded()) {
-  process.stderr.write('The app could not be built: the reason is above.\n');
+// Another DIST_DIR or TABLES_DIR is a build somebody made elsewhere: serve it as it is.
+const ours = [...(process.env.DIST_DIR ? [] : [APP]), ...(process.env.TABLES_DIR ? [] : [TABLES])];
+if (!buildIfNeeded(...ours)) {
+  process.stderr.write('The build failed: the reason is above.\n');
   process.exit(1);
 }
 await import('../server/main.ts');

@@ -33,6 +33,7 @@ export async function openTestApp(changes: Partial<Deps> = {}): Promise<TestApp>
     db: database.db,
     settings: DEFAULT_SETTINGS,
     distDir: '/nonexistent',
+    tablesDir: '/nonexistent',
     now: () => clock.ms,
     captchaText: () => CAPTCHA,
     passwordCost: CHEAP,

@@ -9,7 +9,7 @@ import { documentHeaders, HEADERS_FILE } from './headers.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = '/assets/';
 /** Under these nothing stands in for what is missing. */
-const NO_FALLBACK = /^\/(assets|media|api)(\/|$)/;
+const NO_FALLBACK = /^\/(assets|media|api|play)(\/|$)/;
 
 const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>RoboHall</title>
 <h1>应用尚未构建</h1><p>请运行 <code>npm run build</code>，然后刷新。</p>
@@ -46,7 +46,7 @@ export function safePath(pathname: string): string | undefined {
 }
 
 /** The real file of a path, provided that it lies within the folder, links followed. */
-async function locate(root: string, path: string): Promise<string | undefined> {
+export async function locate(root: string, path: string): Promise<string | undefined> {
   try {
     const file = await realpath(join(root, path));
     if (!file.startsWith(root + sep)) return undefined;
@@ -56,7 +56,18 @@ async function locate(root: string, path: string): Promise<string | undefined> {
   }
 }
 
-async function sendFile(root: string, path: string, file: string, request: Request) {
+/**
+ * Answers with a file of a build: as kept for good where its name is a hash, else to be revalidated.
+ * @param root the build's folder, whose headers.json goes with documents
+ * @param path within the build, such as /assets/main-1a2b.js
+ * @param file where it really lies, from {@link locate}
+ */
+export async function sendFile(
+  root: string,
+  path: string,
+  file: string,
+  request: Request,
+): Promise<Response> {
   const headers = new Headers({
     'Content-Type': contentType(path),
     'Cache-Control': path.startsWith(HASHED) ? IMMUTABLE : 'no-cache',
@@ -98,7 +109,8 @@ function notBuilt(): Response {
   });
 }
 
-function plain(status: number, text: string): Response {
+/** A short answer in words, kept nowhere. */
+export function plain(status: number, text: string): Response {
   return new Response(text, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

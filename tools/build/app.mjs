@@ -5,56 +5,100 @@ import { fileURLToPath } from 'node:url';
 import { hashSources } from './source-hash.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const RECORD = join(root, 'node_modules/.cache/robohall/built-from');
+const RECORDS = join(root, 'node_modules/.cache/robohall');
 const VITE = join(root, 'node_modules/vite/bin/vite.js');
 
-/** Everything the built app depends on; settings come from VITE_ variables and .env files. */
-const SOURCES = [
-  'src',
-  'contract',
-  'db',
-  'sw',
-  'build',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.base.json',
-  'package-lock.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
-];
+/** Settings come from VITE_ variables and these files. */
+const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /**
- * Builds into dist, and notes from what.
+ * What is built apart: the app, and the page of the demo tables. `sources` is everything it depends
+ * on, `out` its folder, `record` where the hash of the sources it was built from is kept.
  *
- * @returns {boolean} false when the build failed; its output says why
+ * @typedef {{ config: string, out: string, record: string, sources: readonly string[] }} Target
  */
-export function buildApp() {
-  rmSync(RECORD, { force: true });
-  const hash = currentHash();
-  const result = spawnSync(process.execPath, [VITE, 'build'], { cwd: root, stdio: 'inherit' });
-  if (result.status !== 0) return false;
-  mkdirSync(dirname(RECORD), { recursive: true });
-  writeFileSync(RECORD, hash);
-  return true;
+
+/** @type {Target} */
+export const APP = {
+  config: 'vite.config.ts',
+  out: 'dist',
+  record: 'built-from',
+  sources: [
+    'src',
+    'contract',
+    'db',
+    'sw',
+    'build',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'tsconfig.base.json',
+    'package-lock.json',
+    ...SETTINGS,
+  ],
+};
+
+/** @type {Target} */
+export const TABLES = {
+  config: 'vite.tables.config.ts',
+  out: 'dist-tables',
+  record: 'tables-built-from',
+  sources: [
+    'server/tables',
+    'src/ui',
+    'src/storage.ts',
+    'src/paths.ts',
+    'src/config.ts',
+    'contract',
+    'build',
+    'vite.tables.config.ts',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ],
+};
+
+/**
+ * Builds into the targets' folders, and notes from what.
+ *
+ * @param {...Target} targets
+ * @returns {boolean} false when a build failed; its output says why
+ */
+export function build(...targets) {
+  return targets.every((target) => {
+    const record = join(RECORDS, target.record);
+    rmSync(record, { force: true });
+    const hash = currentHash(target);
+    const args = [VITE, 'build', '--config', target.config];
+    const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    if (result.status !== 0) return false;
+    mkdirSync(RECORDS, { recursive: true });
+    writeFileSync(record, hash);
+    return true;
+  });
 }
 
 /**
- * Builds unless dist already stands for the present sources.
+ * Builds what does not stand for the present sources yet.
  *
+ * @param {...Target} targets
  * @returns {boolean} false when a needed build failed
  */
-export function buildIfNeeded() {
-  const fresh =
-    existsSync(join(root, 'dist/index.html')) &&
-    existsSync(RECORD) &&
-    readFileSync(RECORD, 'utf8') === currentHash();
-  return fresh || buildApp();
+export function buildIfNeeded(...targets) {
+  return build(...targets.filter((target) => !isFresh(target)));
 }
 
-function currentHash() {
+/** @param {Target} target */
+function isFresh(target) {
+  const record = join(RECORDS, target.record);
+  return (
+    existsSync(join(root, target.out, 'index.html')) &&
+    existsSync(record) &&
+    readFileSync(record, 'utf8') === currentHash(target)
+  );
+}
+
+/** @param {Target} target */
+function currentHash({ sources }) {
   const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
-  return hashSources(root, SOURCES, JSON.stringify(settings.sort()));
+  return hashSources(root, sources, JSON.stringify(settings.sort()));
 }

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
+import { keepAssets } from './build/keep-assets.ts';
+import { precompress } from './build/precompress.ts';
+
+/** The page of the demo tables: a site of its own, which the platform serves under /play/. */
+export default defineConfig({
+  root: 'server/tables/page',
+  base: '/play/',
+  publicDir: false,
+  envPrefix: 'TABLES_',
+  cacheDir: '../../../node_modules/.vite-tables',
+  plugins: [react(), keepAssets(), precompress()],
+  build: {
+    target: 'es2022',
+    outDir: '../../../dist-tables',
+    assetsInlineLimit: 0,
+    // Names what this build wrote, for the next one to keep a while.
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+});
