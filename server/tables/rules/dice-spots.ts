@@ -14,6 +14,9 @@ export const DICE_SPOTS = [
 ] as const;
 export type DiceSpot = (typeof DICE_SPOTS)[number];
 
+/** Least and most a spot returns, in hundredths of a percent, by exact count (see the test). */
+export const DICE_RETURN = { least: 9713, most: 9722 } as const;
+
 /** The three dice of a round. */
 export type Dice = readonly [number, number, number];
 

@@ -31,8 +31,10 @@ export const SLOT_NAMES: Readonly<Record<SlotSymbol, string>> = {
   firework: '烟花',
 };
 
-export const REELS = 5;
 export const ROWS = 3;
+
+/** Return to player in hundredths of a percent, by exact count (see the test). */
+export const SLOT_RETURN = 9655;
 
 /** Which row of each reel a line runs through, 0 at the top. */
 export const SLOT_LINES: readonly (readonly number[])[] = [
