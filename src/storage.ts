@@ -23,6 +23,8 @@ export const STORAGE_KEYS = {
   glance: 'robohall.glance',
   /** Prefix of the persisted query cache; the account id or "guest" follows. */
   queryCache: 'robohall.query.',
+  /** Of the tab, copied into the windows it opens: for whose session a game is to be launched. */
+  handover: 'robohall.handover',
 } as const;
 
 const memory = new Map<string, string>();
@@ -87,4 +89,31 @@ export function storedKeys(prefix: string): string[] {
     // Memory alone then.
   }
   return [...new Set(keys)].filter((key) => key.startsWith(prefix));
+}
+
+/** Text that this tab keeps (and handed to the windows it opened), or undefined. */
+export function readTabStored(key: string): string | undefined {
+  try {
+    return window.sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps text for this tab's life; where that is not possible, it is not kept. */
+export function writeTabStored(key: string, value: string): void {
+  try {
+    window.sessionStorage.setItem(key, value);
+  } catch {
+    // Whoever reads it finds nothing, as in a tab that was opened by hand.
+  }
+}
+
+/** Forgets what this tab keeps under a key. */
+export function removeTabStored(key: string): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing could be kept there either.
+  }
 }

@@ -1,5 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import type { Game } from '../../../contract/calls/lobby.ts';
 import { LobbyView } from '../../../contract/enums.ts';
+import { openGame } from '../../sync/open-game.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
@@ -8,7 +11,6 @@ import styles from './home-page.module.css';
 import { LobbyGames } from './lobby-games.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
-import { openGame } from './open-game.ts';
 import { PlatformMarks } from './platform-marks.tsx';
 import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -19,6 +21,7 @@ import { useLobbyView } from './use-lobby-view.ts';
 export function HomePage() {
   const { view, searched, show } = useLobbyView();
   const navigate = useNavigate();
+  const open = (game: Game) => openGame(game, { navigate, notify: showToast });
   return (
     <>
       <HomeHeader />
@@ -38,12 +41,12 @@ export function HomePage() {
           <LobbyGames
             view={view}
             searched={searched}
-            onOpen={(game) => openGame(game, navigate)}
+            onOpen={open}
             onLeaveSearch={() => show(LobbyView.hot)}
           />
         </div>
         <WhenIdle>
-          <Recommended onOpen={(game) => openGame(game, navigate)} />
+          <Recommended onOpen={open} />
         </WhenIdle>
       </main>
       <WhenIdle>
