@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContact, safeLink } from './links.ts';
+import { launchLink, readContact, safeLink } from './links.ts';
 
 describe('safeLink', () => {
   it.each(['https://chat.example/x?y=1', ' https://chat.example ', 'HTTPS://chat.example/'])(
@@ -34,6 +34,43 @@ describe('safeLink', () => {
     expect(safeLink('https://eu.chat.example/', hosts)).toBeDefined();
     expect(safeLink('https://evilchat.example/', hosts)).toBeUndefined();
     expect(safeLink('https://chat.example.evil.test/', hosts)).toBeUndefined();
+  });
+});
+
+describe('launchLink', () => {
+  const own = 'http://127.0.0.1:4000';
+
+  it('lets the platform’s own tables pass, on plain http too', () => {
+    expect(launchLink(`${own}/play/slot#ticket`, own)?.hash).toBe('#ticket');
+    expect(launchLink(` ${own}/play/slot `, own, ['games.example'])?.pathname).toBe('/play/slot');
+    expect(
+      launchLink('https://hall.example/play/dice', 'https://hall.example', ['x.test'])?.host,
+    ).toBe('hall.example');
+  });
+
+  it('lets https vendors pass, where hosts are listed only those', () => {
+    expect(launchLink('https://games.example/t', own)?.host).toBe('games.example');
+    expect(launchLink('https://eu.games.example/t', own, ['games.example'])).toBeDefined();
+    expect(launchLink('https://evil.example/t', own, ['games.example'])).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '/play/slot#t',
+    'play/slot',
+    '//127.0.0.1:4000/play/slot',
+    'http://127.0.0.1:4001/play/slot',
+    'http://127.0.0.1/play/slot',
+    'http://user@127.0.0.1:4000/play/slot',
+    'http://games.example/t',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:http://127.0.0.1:4000/0d3c',
+    'filesystem:http://127.0.0.1:4000/x',
+    'ftp://127.0.0.1:4000/x',
+    'https://user:pass@games.example/t',
+  ])('stops %j', (text) => {
+    expect(launchLink(text, own)).toBeUndefined();
   });
 });
 

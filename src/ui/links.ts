@@ -20,6 +20,26 @@ export function safeLink(text: string, allowedHosts: readonly string[] = []): UR
   return allowed ? url : undefined;
 }
 
+/**
+ * The address of a game that a launch answered, if the window may go there: a safe link, or an
+ * address of the platform itself, whose own tables run on plain http where the platform does.
+ * @param text as sent
+ * @param platformOrigin exactly this origin counts as the platform's own
+ * @param allowedHosts as for {@link safeLink}
+ */
+export function launchLink(
+  text: string,
+  platformOrigin: string,
+  allowedHosts: readonly string[] = [],
+): URL | undefined {
+  const link = safeLink(text, allowedHosts);
+  if (link || !URL.canParse(text.trim())) return link;
+  const url = new URL(text.trim());
+  // The origin alone says too little: a blob: address has the origin of the page that made it.
+  const own = /^https?:$/.test(url.protocol) && url.origin === platformOrigin;
+  return own && url.username === '' && url.password === '' ? url : undefined;
+}
+
 /** Attributes of every link that leaves the app. */
 export const OUTBOUND = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
