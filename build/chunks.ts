@@ -5,7 +5,12 @@
 const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]> = [
   ['react', ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie']],
   ['dexie', ['dexie', 'dexie-react-hooks']],
-  ['data', ['@tanstack', 'axios', 'valibot', 'zustand']],
+  // Long lists are no part of the first visit, the rest of @tanstack is.
+  ['virtual', ['@tanstack[\\\\/](?:react-virtual|virtual-core)']],
+  [
+    'data',
+    ['@tanstack[\\\\/](?!react-virtual|virtual-core)[^\\\\/]+', 'axios', 'valibot', 'zustand'],
+  ],
   ['carousel', ['embla-carousel[^\\\\/]*']],
 ];
 

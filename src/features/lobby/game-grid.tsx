@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
+import { AVAILABILITY_LABELS } from '../../../contract/messages.ts';
+import { GameTile } from '../../ui/game-tile.tsx';
 import styles from './game-grid.module.css';
-import { GameTile } from './game-tile.tsx';
 
 interface GameGridProps {
   /** Undefined while nothing is known yet: skeletons are shown. */
@@ -32,7 +33,14 @@ export function GameGrid({ games, columns, onOpen }: GameGridProps) {
     <ul className={styles.grid} data-columns={columns}>
       {shown.map((game, index) => (
         <li key={game.id}>
-          <GameTile game={game} wide={columns === 2} eager={index < 6} onOpen={onOpen} />
+          <GameTile
+            name={game.name}
+            image={game.image}
+            badge={AVAILABILITY_LABELS[game.status]}
+            wide={columns === 2}
+            eager={index < 6}
+            onOpen={() => onOpen(game)}
+          />
         </li>
       ))}
     </ul>

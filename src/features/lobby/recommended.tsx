@@ -1,7 +1,7 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { GameStatus } from '../../../contract/enums.ts';
 import { useHotGames } from '../../sync/catalogue.ts';
-import { GameTile } from './game-tile.tsx';
+import { GameTile } from '../../ui/game-tile.tsx';
 import styles from './recommended.module.css';
 
 const MOST = 12;
@@ -44,7 +44,13 @@ function Row({
     <ul className={styles.row} aria-hidden={copy || undefined} inert={copy}>
       {games.map((game) => (
         <li key={game.id}>
-          <GameTile game={game} wide={false} eager={false} onOpen={onOpen} />
+          {/* Only what can be opened is recommended: no badge. */}
+          <GameTile
+            name={game.name}
+            image={game.image}
+            badge={undefined}
+            onOpen={() => onOpen(game)}
+          />
         </li>
       ))}
     </ul>

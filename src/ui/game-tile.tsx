@@ -1,48 +1,49 @@
 import { useState } from 'react';
-import type { Game } from '../../../contract/calls/lobby.ts';
-import { AVAILABILITY_LABELS } from '../../../contract/messages.ts';
-import { Robot } from '../../ui/robot.tsx';
 import styles from './game-tile.module.css';
+import { Robot } from './robot.tsx';
 
 interface GameTileProps {
-  game: Game;
+  name: string;
+  /** Address of the cover; empty or broken shows the robot asleep. */
+  image: string;
+  /** Why it cannot be opened now; undefined when it can. */
+  badge: string | undefined;
   /** The 2-column shape. */
-  wide: boolean;
+  wide?: boolean;
   /** In view at once: the image is not loaded lazily. */
-  eager: boolean;
-  onOpen: (game: Game) => void;
+  eager?: boolean;
+  onOpen: () => void;
 }
 
 /** A game's cover, name and availability badge. */
-export function GameTile({ game, wide, eager, onOpen }: GameTileProps) {
-  const [broken, setBroken] = useState(false);
-  const badge = AVAILABILITY_LABELS[game.status];
+export function GameTile({ name, image, badge, wide, eager, onOpen }: GameTileProps) {
+  const [broken, setBroken] = useState('');
   return (
     <button
       type="button"
       className={styles.tile}
       data-wide={wide || undefined}
       data-unavailable={badge !== undefined || undefined}
-      onClick={() => onOpen(game)}
+      onClick={onOpen}
     >
       <span className={styles.cover}>
-        {game.image && !broken ? (
+        {image && image !== broken ? (
           <img
-            src={game.image}
+            src={image}
             alt=""
             width={wide ? 360 : 240}
             height={240}
             loading={eager ? 'eager' : 'lazy'}
             // A cover the shell has shown already must not blink when it is taken over.
             decoding={eager ? 'sync' : 'async'}
-            onError={() => setBroken(true)}
+            onError={() => setBroken(image)}
           />
         ) : (
           <Robot mood="sleep" size={40} />
         )}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>
-      <span className={styles.name}>{game.name}</span>
+      <span className={styles.name}>{name}</span>
     </button>
   );
 }

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
+import { StatePage } from '../ui/state-page.tsx';
+import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
+
+const SAID: Record<ChunkFailure, string> = {
+  unreachable: '网络不可用，这一页还没有存到本机，连上网络后重试。',
+  reloading: '应用已更新，正在重新加载。',
+  failed: '这一页没有加载出来，请重试。',
+};
+
+/**
+ * A page in a chunk of its own, fetched when it is first shown. One that does not come says why and
+ * can be asked for again. (`React.lazy` would keep the rejection for good.)
+ */
+export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  let loaded: ComponentType | undefined;
+  return function LazyPage() {
+    const [Page, setPage] = useState(() => loaded);
+    const [failure, setFailure] = useState<ChunkFailure>();
+    useEffect(() => {
+      if (Page || failure) return;
+      let current = true;
+      fetchLostStyles()
+        .then(load)
+        .then((page) => {
+          loaded = page;
+          if (current) setPage(() => page);
+        })
+        .catch(async (error: unknown) => {
+          const why = await whyMissing(error);
+          if (current) setFailure(why);
+        });
+      return () => {
+        current = false;
+      };
+    }, [Page, failure]);
+
+    if (Page) return <Page />;
+    if (!failure) return <ProgressWhileMounted />;
+    return (
+      <main>
+        <StatePage
+          page
+          mood={failure === 'unreachable' ? 'offline' : 'oops'}
+          title="没有打开"
+          text={SAID[failure]}
+          actions={
+            <Button tone="primary" onClick={() => setFailure(undefined)}>
+              重试
+            </Button>
+          }
+        />
+      </main>
+    );
+  };
+}
