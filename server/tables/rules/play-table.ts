@@ -1,9 +1,12 @@
+import { cardsGame } from './cards.ts';
 import { diceGame } from './dice.ts';
 import type { Draw } from './fairness.ts';
 import { fishingGame } from './fishing.ts';
+import { lotteryGame } from './lottery.ts';
 import { type Settled, settle } from './settle.ts';
+import { slipGame } from './slip.ts';
 import { slotGame } from './slot.ts';
-import { PickError, type Setting, type TableGame, type TableKind } from './table-game.ts';
+import type { Setting, TableGame, TableKind } from './table-game.ts';
 
 /** A round of any table, with the version of the rules that it was played by. */
 export type Played = Settled & { version: number };
@@ -24,7 +27,11 @@ export function playTable(kind: TableKind, rawPick: unknown, draw: Draw, setting
       return play(diceGame);
     case 'fishing':
       return play(fishingGame);
-    default:
-      throw new PickError('暂不支持此牌桌');
+    case 'cards':
+      return play(cardsGame);
+    case 'lottery':
+      return play(lotteryGame);
+    case 'slip':
+      return play(slipGame);
   }
 }
