@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { mountCalls } from './routes/mount.ts';
+import { mountTables } from './routes/tables.ts';
 import { crossOrigin } from './web/cors.ts';
 import { describeFault } from './web/describe.ts';
 import { COMMON_HEADERS } from './web/headers.ts';
@@ -20,6 +21,7 @@ export function createApp(deps: Deps): Hono {
     app.use(path, crossOrigin(deps.settings.allowedOrigins));
   }
   mountCalls(app, deps);
+  mountTables(app, deps);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
   app.get('/play/*', (c) => serveTables(deps.tablesDir, c.req.raw));
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));

@@ -17,6 +17,7 @@ const userInfo = v.pipe(
     id,
     username: orElse(text, ''),
     balance: orElse(money, '0'),
+    table_balance: orElse(money, '0'),
     set_password: orElse(flag, false),
     vip: orElse(text, ''),
     invite_code: orElse(text, ''),
@@ -28,6 +29,8 @@ const userInfo = v.pipe(
     username: wire.username,
     /** micro-USDT */
     balance: wire.balance,
+    /** micro-USDT that lies at tables with a purse of their own, beside the balance. */
+    tableBalance: wire.table_balance,
     /** True once a withdrawal password exists. */
     hasWithdrawalPassword: wire.set_password,
     vip: wire.vip,
@@ -91,8 +94,8 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/plat/refresh-balance',
     request: nothing,
-    response: v.object({ balance: money }),
-    assumed: 'path and method',
+    response: v.object({ balance: money, table_balance: orElse(money, '0') }),
+    assumed: 'path, method and table_balance',
   }),
   inviteUrlWeb: defineCall({
     method: 'GET',

@@ -37,7 +37,9 @@ const betDetail = v.intersect([
   v.object({
     detail: list(v.object({ label: text, value: text })),
     seed_hash: orElse(text, ''),
+    /** Empty until it is revealed. */
     seed: orElse(text, ''),
+    client_seed: orElse(text, ''),
     nonce: maybe(int),
   }),
 ]);

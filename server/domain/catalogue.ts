@@ -132,22 +132,6 @@ export async function listPlats(
   return { total: data.length, data };
 }
 
-export interface Playable {
-  code: string;
-  status: number;
-  platTypeId: number;
-  /** Absent for a hall. */
-  gameId?: number;
-}
-
-/** The game or hall of a code. */
-export async function findPlayable(db: Db, code: string): Promise<Playable | undefined> {
-  const [game] = await db.select().from(games).where(eq(games.code, code));
-  if (game) return { ...game, gameId: game.id };
-  const [plat] = await db.select().from(plats).where(eq(plats.code, code));
-  return plat && { code: plat.code, status: plat.status, platTypeId: plat.platTypeId };
-}
-
 /** Notes that a player began a game. */
 export async function noteStart(db: Db, userId: number, gameId: number, at: Date): Promise<void> {
   await db

@@ -1,13 +1,24 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { sumMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
 
 /** The platform's own accounts; `capital` is where seeded money comes from. */
 export type HouseAccount = 'capital' | 'deposits' | 'withdrawals' | 'games' | 'promotions';
-export type LedgerKind = 'opening' | 'deposit' | 'withdrawal' | 'bet' | 'win' | 'bonus';
+export type LedgerKind =
+  | 'opening'
+  | 'deposit'
+  | 'withdrawal'
+  | 'bet'
+  | 'win'
+  | 'bonus'
+  /** Between two pockets of the same player. */
+  | 'transfer';
 
 const WALLET = 'wallet';
+/** A player's money at the tables of a vendor that keeps a purse of its own. */
+type TableAccount = `table:${number}`;
+const tableKind = (platTypeId: number): TableAccount => `table:${platTypeId}`;
 
 export interface LedgerLine {
   accountId: number;
@@ -42,33 +53,77 @@ export function openWallet(db: Db, ownerId: number, at: Date): Promise<number> {
   return openAccount(db, ownerId, WALLET, at);
 }
 
+/** A player's table money at a vendor, opened when first asked for. */
+export function tableAccount(
+  db: Db,
+  ownerId: number,
+  platTypeId: number,
+  at: Date,
+): Promise<number> {
+  return openAccount(db, ownerId, tableKind(platTypeId), at);
+}
+
 /** One of the platform's accounts, opened when first asked for. */
 export function houseAccount(db: Db, kind: HouseAccount, at: Date): Promise<number> {
   return openAccount(db, null, kind, at);
 }
 
 async function openAccount(db: Db, ownerId: number | null, kind: string, at: Date) {
+  const known = await findAccount(db, ownerId, kind);
+  if (known !== undefined) return known;
   await db
     .insert(ledgerAccounts)
     .values({ ownerId, kind, createdAt: at })
     .onConflictDoNothing({ target: [ledgerAccounts.ownerId, ledgerAccounts.kind] });
+  const opened = await findAccount(db, ownerId, kind);
+  if (opened === undefined) throw new Error(`no ledger account ${kind}`);
+  return opened;
+}
+
+async function findAccount(db: Db, ownerId: number | null, kind: string) {
   const owner =
     ownerId === null ? isNull(ledgerAccounts.ownerId) : eq(ledgerAccounts.ownerId, ownerId);
   const [row] = await db
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(and(owner, eq(ledgerAccounts.kind, kind)));
-  if (!row) throw new Error(`no ledger account ${kind}`);
-  return row.id;
+  return row?.id;
+}
+
+/**
+ * Keeps everything that touches a player's money waiting until the transaction ends: his accounts
+ * are locked in the order in which {@link post} locks them.
+ */
+export async function lockPlayer(tx: Db, ownerId: number): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.ownerId, ownerId))
+    .orderBy(ledgerAccounts.id)
+    .for('update');
 }
 
 /** A player's balance in micro-USDT: the sum of his wallet's entries. */
-export async function balanceOf(db: Db, ownerId: number): Promise<bigint> {
+export function balanceOf(db: Db, ownerId: number): Promise<bigint> {
+  return sumOf(db, ownerId, eq(ledgerAccounts.kind, WALLET));
+}
+
+/** A player's table money in micro-USDT: at one vendor, or at all of them together. */
+export function tableMoneyOf(db: Db, ownerId: number, platTypeId?: number): Promise<bigint> {
+  const { kind } = ledgerAccounts;
+  return sumOf(
+    db,
+    ownerId,
+    platTypeId === undefined ? like(kind, 'table:%') : eq(kind, tableKind(platTypeId)),
+  );
+}
+
+async function sumOf(db: Db, ownerId: number, accounts: SQL): Promise<bigint> {
   const [row] = await db
     .select({ total: totalOfEntries })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(and(eq(ledgerAccounts.ownerId, ownerId), eq(ledgerAccounts.kind, WALLET)));
+    .where(and(eq(ledgerAccounts.ownerId, ownerId), accounts));
   return BigInt(row?.total ?? '0');
 }
 
@@ -76,7 +131,9 @@ const totalOfEntries = sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::te
 
 /**
  * Books a transaction, all of it or nothing: the lines add up to zero, and no player's account
- * ends below zero. Accounts are locked in the order of their ids, so that postings never deadlock.
+ * ends below zero. Players' accounts are locked in the order of their ids, so that postings never
+ * deadlock; the platform's own may go below zero and are left open, or every bet would wait for the
+ * one before it.
  * @returns the transaction's id and whether it was already booked
  * @throws {LedgerError}
  */
@@ -90,11 +147,11 @@ export async function post(
     throw new LedgerError('unbalanced', operationKey);
   }
   return await db.transaction(async (tx) => {
-    const accountIds = [...new Set(lines.map((line) => line.accountId))].sort((a, b) => a - b);
-    const accounts = await tx
-      .select({ id: ledgerAccounts.id, ownerId: ledgerAccounts.ownerId })
+    const accountIds = [...new Set(lines.map((line) => line.accountId))];
+    const players = await tx
+      .select({ id: ledgerAccounts.id })
       .from(ledgerAccounts)
-      .where(inArray(ledgerAccounts.id, accountIds))
+      .where(and(inArray(ledgerAccounts.id, accountIds), isNotNull(ledgerAccounts.ownerId)))
       .orderBy(ledgerAccounts.id)
       .for('update');
     const [booked] = await tx
@@ -106,8 +163,13 @@ export async function post(
     await tx
       .insert(ledgerEntries)
       .values(lines.map((line) => ({ ...line, transactionId: booked.id })));
-    const players = accounts.filter((account) => account.ownerId !== null).map(({ id }) => id);
-    if (await anyBelowZero(tx, players)) throw new LedgerError('overdrawn', operationKey);
+    if (
+      await anyBelowZero(
+        tx,
+        players.map(({ id }) => id),
+      )
+    )
+      throw new LedgerError('overdrawn', operationKey);
     return { transactionId: booked.id, repeated: false };
   });
 }

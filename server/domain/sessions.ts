@@ -58,12 +58,7 @@ export async function userOfToken(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date(nowMs))));
   if (!row) return undefined;
-  if (row.seenAt.getTime() <= nowMs - SEEN_EVERY_MS) {
-    await db
-      .update(sessions)
-      .set({ seenAt: new Date(nowMs), expiresAt: new Date(nowMs + SESSION_MS) })
-      .where(eq(sessions.tokenHash, tokenHash));
-  }
+  await noteSeen(db, tokenHash, row.seenAt, nowMs);
   const { user } = row;
   return {
     id: user.id,
@@ -75,6 +70,20 @@ export async function userOfToken(
     createdAt: user.createdAt,
     tokenHash,
   };
+}
+
+/** Use prolongs a session, at the lobby and at the tables. @param seenAt when it was last noted */
+export async function noteSeen(
+  db: Db,
+  tokenHash: string,
+  seenAt: Date,
+  nowMs: number,
+): Promise<void> {
+  if (seenAt.getTime() > nowMs - SEEN_EVERY_MS) return;
+  await db
+    .update(sessions)
+    .set({ seenAt: new Date(nowMs), expiresAt: new Date(nowMs + SESSION_MS) })
+    .where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** Ends the session; the token opens nothing from here on. */

@@ -1,7 +1,7 @@
 import { moneyToWire } from '../../contract/money.ts';
 import type { Deps } from '../deps.ts';
 import { issueCaptcha } from '../domain/captcha.ts';
-import { balanceOf } from '../domain/ledger.ts';
+import { balanceOf, tableMoneyOf } from '../domain/ledger.ts';
 import { verifyPasswordOf } from '../domain/passwords.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { closeSession, openSession } from '../domain/sessions.ts';
@@ -46,6 +46,7 @@ export function accountHandlers(deps: Deps): Handlers {
         id: user.id,
         username: user.username,
         balance: moneyToWire(await balanceOf(db, user.id)),
+        table_balance: moneyToWire(await tableMoneyOf(db, user.id)),
         set_password: user.hasWithdrawalPassword,
         vip: `VIP${user.vip}`,
         invite_code: user.inviteCode,
@@ -54,6 +55,7 @@ export function accountHandlers(deps: Deps): Handlers {
       }),
       refreshBalance: async ({ user }) => ({
         balance: moneyToWire(await balanceOf(db, user.id)),
+        table_balance: moneyToWire(await tableMoneyOf(db, user.id)),
       }),
     },
   };

@@ -1,17 +1,8 @@
-import { availabilityMessage, GameStatus, MIN_RECHARGE } from '../../contract/index.ts';
+import { MIN_RECHARGE } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
-import {
-  findPlayable,
-  hotGames,
-  listGames,
-  listPlats,
-  noteStart,
-  pageLimits,
-  searchGames,
-} from '../domain/catalogue.ts';
+import { hotGames, listGames, listPlats, pageLimits, searchGames } from '../domain/catalogue.ts';
 import { bannerList, bulletinList } from '../domain/content.ts';
 import { countLobby } from '../domain/counts.ts';
-import { Refusal } from '../domain/refusal.ts';
 import { picturesAt } from '../media/addresses.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -55,16 +46,6 @@ export function lobbyHandlers({ db, now, settings }: Deps): Handlers {
       config: () => bulletinList(db),
       banners: ({ origin }) => bannerList(db, pictures(origin)),
     },
-    player: {
-      beginGame: async ({ payload, user }) => {
-        const found = await findPlayable(db, payload.game_code.trim());
-        if (!found) throw new Refusal('游戏不存在');
-        const status = Object.values(GameStatus).find((known) => known === found.status);
-        const unavailable = availabilityMessage(status ?? GameStatus.available);
-        if (unavailable) throw new Refusal(unavailable);
-        if (found.gameId !== undefined) await noteStart(db, user.id, found.gameId, new Date(now()));
-        return { game_code: found.code, plat_type_id: found.platTypeId };
-      },
-    },
+    player: {},
   };
 }

@@ -31,6 +31,7 @@ const info = (over: object = {}) => ({
   id: '7',
   username: 'demo_player',
   balance: 1_000_000n,
+  tableBalance: 0n,
   hasWithdrawalPassword: false,
   vip: '',
   inviteCode: '',

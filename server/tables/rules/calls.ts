@@ -28,6 +28,8 @@ const seed = v.object({
   client_seed: text,
   /** Number of the last round played with it; 0 before the first. */
   nonce: int,
+  /** Promise of the seed after it: shown before the player chooses his words for that one. */
+  next_seed_hash: orElse(text, ''),
 });
 
 const purse = v.object({

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { micro, moment, rowId } from '../columns.ts';
+import { games } from './lobby.ts';
+import { sessions, users } from './users.ts';
+
+/** A launch's ticket, and the seat it becomes when a page takes it. Ends with the login session. */
+export const seats = pgTable(
+  'seats',
+  {
+    /** sha-256 of the ticket: who reads this table sits down nowhere. */
+    ticketHash: text('ticket_hash').primaryKey(),
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    issuedAt: moment('issued_at').notNull(),
+    /** Until when the ticket may be taken, and then until when the seat lasts. */
+    expiresAt: moment('expires_at').notNull(),
+    /** sha-256 of the secret of the page that took the ticket; null until then. */
+    seatHash: text('seat_hash').unique(),
+    openedAt: moment('opened_at'),
+  },
+  (table) => [
+    index('seats_session').on(table.sessionHash),
+    index('seats_user').on(table.userId),
+    index('seats_game').on(table.gameId),
+    index('seats_expires').on(table.expiresAt),
+  ],
+);
+
+/** Life of a seed: promised by its hash, in use, checkable by everybody. */
+export type SeedStage = 'next' | 'open' | 'revealed';
+
+export const fairSeeds = pgTable(
+  'fair_seeds',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id),
+    stage: text('stage').$type<SeedStage>().notNull(),
+    serverSeed: text('server_seed').notNull(),
+    seedHash: text('seed_hash').notNull().unique(),
+    /** The player's words; chosen when the seed comes into use, empty before. */
+    clientSeed: text('client_seed').notNull(),
+    nextNonce: integer('next_nonce').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    revealedAt: moment('revealed_at'),
+  },
+  (table) => [
+    // One seed in use and one promised for each player, however many processes ask at once.
+    uniqueIndex('fair_seeds_live')
+      .on(table.userId, table.stage)
+      .where(sql`${table.stage} <> 'revealed'`),
+    index('fair_seeds_user').on(table.userId),
+  ],
+);
+
+/** A round that was played: placed, drawn and settled in one transaction. */
+export const bets = pgTable(
+  'bets',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderNo: text('order_no').notNull().unique(),
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The page's name for the round. */
+    round: uuid('round').notNull(),
+    /** Of game, unit and pick: the same round with another content is no repetition. */
+    fingerprint: text('fingerprint').notNull(),
+    gameCode: text('game_code').notNull(),
+    /** As it was called when it was played. */
+    gameName: text('game_name').notNull(),
+    platTypeId: integer('plat_type_id').notNull(),
+    category: integer('category').notNull(),
+    unit: micro('unit').notNull(),
+    stake: micro('stake').notNull(),
+    win: micro('win').notNull(),
+    status: integer('status').notNull(),
+    pick: jsonb('pick').notNull(),
+    outcome: jsonb('outcome').notNull(),
+    details: jsonb('details').$type<{ label: string; value: string }[]>().notNull(),
+    rulesVersion: integer('rules_version').notNull(),
+    /** The platform's day, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    seedId: rowId('seed_id')
+      .notNull()
+      .references(() => fairSeeds.id),
+    nonce: integer('nonce').notNull(),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at').notNull(),
+  },
+  (table) => [
+    unique('bets_round').on(table.userId, table.round),
+    unique('bets_draw').on(table.seedId, table.nonce),
+    index('bets_newest').on(table.userId, table.id),
+    index('bets_day').on(table.userId, table.day, table.id),
+    index('bets_game').on(table.userId, table.gameCode, table.id),
+  ],
+);
+
+/** Rounds that can never be placed: their page gave them up before they arrived. */
+export const voidedRounds = pgTable(
+  'voided_rounds',
+  {
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    round: uuid('round').notNull(),
+    voidedAt: moment('voided_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.round] })],
+);

@@ -1,0 +1,57 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { moneyToWire } from '../../contract/money.ts';
+import type { Db } from '../db/client.ts';
+import { bets, fairSeeds } from '../db/schema/tables.ts';
+import type { TableAnswer } from '../tables/rules/calls.ts';
+import type { FairSeed } from './fair-seeds.ts';
+
+/** A round with the seed that decided it. */
+export interface PlayedBet {
+  bet: typeof bets.$inferSelect;
+  seed: FairSeed;
+}
+
+/** A player's rounds that meet the condition, newest first. */
+export function listBets(
+  db: Db,
+  userId: number,
+  where: SQL | undefined,
+  page: { limit: number; offset?: number },
+): Promise<PlayedBet[]> {
+  return db
+    .select({ bet: bets, seed: fairSeeds })
+    .from(bets)
+    .innerJoin(fairSeeds, eq(fairSeeds.id, bets.seedId))
+    .where(and(eq(bets.userId, userId), where))
+    .orderBy(desc(bets.id))
+    .limit(page.limit)
+    .offset(page.offset ?? 0);
+}
+
+/** The player's round of this name, if it was placed. */
+export async function betOfRound(
+  db: Db,
+  userId: number,
+  round: string,
+): Promise<PlayedBet | undefined> {
+  return (await listBets(db, userId, eq(bets.round, round), { limit: 1 }))[0];
+}
+
+/** A round as it travels to its table. */
+export function roundWire({ bet, seed }: PlayedBet): TableAnswer<'round'>['round'] {
+  return {
+    round: bet.round,
+    order_no: bet.orderNo,
+    nonce: bet.nonce,
+    seed_hash: seed.seedHash,
+    client_seed: seed.clientSeed,
+    rules_version: bet.rulesVersion,
+    day: bet.day,
+    unit: moneyToWire(bet.unit),
+    stake: moneyToWire(bet.stake),
+    win: moneyToWire(bet.win),
+    pick: bet.pick,
+    outcome: bet.outcome,
+    at: bet.createdAt.getTime(),
+  };
+}

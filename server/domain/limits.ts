@@ -1,0 +1,33 @@
+import { moneyToWire, parseMoney } from '../../contract/money.ts';
+import { Refusal } from './refusal.ts';
+
+/** Unit stakes are multiples of this: hundredths of them are whole micro-USDT. */
+const UNIT_STEP = parseMoney('0.1');
+const MIN_UNIT = parseMoney('0.1');
+const MAX_UNIT = parseMoney('100');
+const MAX_STAKE = parseMoney('1000');
+
+/** Limits of every table, as they travel. */
+export const LIMITS = {
+  min_unit: moneyToWire(MIN_UNIT),
+  max_unit: moneyToWire(MAX_UNIT),
+  max_stake: moneyToWire(MAX_STAKE),
+  chips: ['0.1', '0.5', '1', '5', '10', '50', '100'],
+};
+
+/** What somebody must have, in wallet and at tables, to be let in: the smallest stake. */
+export const LEAST_MONEY = MIN_UNIT;
+
+/**
+ * The stake of a round in micro-USDT.
+ * @param weight whole unit stakes
+ * @throws {Refusal} when unit or stake lies outside the limits
+ */
+export function stakeOf(unit: bigint, weight: number): bigint {
+  if (!Number.isSafeInteger(weight) || weight < 1) throw new RangeError(`weight ${weight}`);
+  const stake = unit * BigInt(weight);
+  const inOrder =
+    unit >= MIN_UNIT && unit <= MAX_UNIT && unit % UNIT_STEP === 0n && stake <= MAX_STAKE;
+  if (!inOrder) throw new Refusal('投注额超出限制');
+  return stake;
+}

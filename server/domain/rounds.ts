@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm';
+import { RecordStatus } from '../../contract/enums.ts';
+import type { Db } from '../db/client.ts';
+import { bets, voidedRounds } from '../db/schema/tables.ts';
+import { fairDraw } from '../tables/rules/fairness.ts';
+import { type Played, playTable } from '../tables/rules/play-table.ts';
+import { winOf } from '../tables/rules/settle.ts';
+import { PickError } from '../tables/rules/table-game.ts';
+import { accrue } from './accruals.ts';
+import { betOfRound, type PlayedBet } from './bets.ts';
+import { dayOf } from './business-day.ts';
+import { drawNonce, type FairSeed } from './fair-seeds.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { houseAccount, lockPlayer, openWallet, post } from './ledger.ts';
+import { stakeOf } from './limits.ts';
+import { orderNo } from './order-no.ts';
+import { enterPurse, refusing } from './purses.ts';
+import { Refusal } from './refusal.ts';
+import type { Seat } from './seats.ts';
+import { requireAvailable } from './tables.ts';
+
+export interface AskedRound {
+  /** The page's name for the round: a uuid. */
+  round: string;
+  /** Unit stake in micro-USDT. */
+  unit: bigint;
+  /** Read by the table's rules. */
+  pick: unknown;
+}
+
+/**
+ * Places a round and settles it, in one transaction: stake and win in the ledger, the record, the
+ * draw's nonce, rebate and commissions. The same round again is answered from what happened; a
+ * player's rounds go one after the other, however many processes they arrive at.
+ * @throws {Refusal} and nothing has happened
+ */
+export function placeRound(
+  db: Db,
+  seat: Seat,
+  asked: AskedRound,
+  nowMs: number,
+): Promise<PlayedBet & { repeated: boolean }> {
+  const { userId, table } = seat;
+  const at = new Date(nowMs);
+  const unit = asked.unit.toString();
+  const fingerprint = fingerprintOf({ game: table.code, unit, pick: asked.pick });
+  return db.transaction(async (tx) => {
+    const purse = await enterPurse(tx, userId, table.platTypeId, at);
+    const known = await betOfRound(tx, userId, asked.round);
+    if (known) {
+      if (known.bet.fingerprint !== fingerprint) throw new Refusal('投注编号重复');
+      return { ...known, repeated: true };
+    }
+    if (await isVoided(tx, userId, asked.round)) throw new Refusal('该注已作废');
+    requireAvailable(table);
+    const day = dayOf(nowMs);
+    const { seed, nonce } = await drawNonce(tx, userId, at);
+    const played = play(seat, asked.pick, { seed, nonce, day });
+    const stake = stakeOf(asked.unit, played.weight);
+    const win = winOf(asked.unit, played.payout);
+    await move(tx, 'bet', seat, asked.round, { purse, amount: -stake, at });
+    if (win > 0n) await move(tx, 'win', seat, asked.round, { purse, amount: win, at });
+    const [bet] = await tx
+      .insert(bets)
+      .values({
+        orderNo: orderNo('B', day),
+        userId,
+        round: asked.round,
+        fingerprint,
+        gameCode: table.code,
+        gameName: table.name,
+        platTypeId: table.platTypeId,
+        category: table.category,
+        unit: asked.unit,
+        stake,
+        win,
+        status: RecordStatus.completed,
+        pick: played.pick,
+        outcome: played.outcome,
+        details: played.details,
+        rulesVersion: played.version,
+        day,
+        seedId: seed.id,
+        nonce,
+        createdAt: at,
+        settledAt: at,
+      })
+      .returning();
+    if (!bet) throw new Error(`round ${asked.round} was not stored`);
+    await accrue(tx, { userId, day, category: table.category, stake, at });
+    return { bet, seed, repeated: false };
+  });
+}
+
+function play(
+  { table }: Seat,
+  pick: unknown,
+  { seed, nonce, day }: { seed: FairSeed; nonce: number; day: string },
+): Played {
+  const draw = fairDraw({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce });
+  const setting = { gameCode: table.code, category: table.category, day };
+  try {
+    return playTable(table.kind, pick, draw, setting);
+  } catch (error) {
+    if (error instanceof PickError) throw new Refusal(error.message);
+    throw error;
+  }
+}
+
+async function move(
+  tx: Db,
+  kind: 'bet' | 'win',
+  { userId, table }: Seat,
+  round: string,
+  { purse, amount, at }: { purse: number; amount: bigint; at: Date },
+): Promise<void> {
+  const house = await houseAccount(tx, 'games', at);
+  await refusing(
+    post(tx, {
+      operationKey: `${kind}:${userId}:${round}`,
+      kind,
+      memo: table.name,
+      lines: [
+        { accountId: purse, amount },
+        { accountId: house, amount: -amount },
+      ],
+      at,
+    }),
+  );
+}
+
+/**
+ * Settles what became of a round whose answer was lost: gives it when it was placed, and otherwise
+ * makes sure that it never will be.
+ */
+export function voidRound(
+  db: Db,
+  userId: number,
+  round: string,
+  at: Date,
+): Promise<PlayedBet | undefined> {
+  return db.transaction(async (tx) => {
+    await openWallet(tx, userId, at);
+    await lockPlayer(tx, userId);
+    const placed = await betOfRound(tx, userId, round);
+    if (placed) return placed;
+    await tx.insert(voidedRounds).values({ userId, round, voidedAt: at }).onConflictDoNothing();
+    return undefined;
+  });
+}
+
+async function isVoided(tx: Db, userId: number, round: string): Promise<boolean> {
+  const rows = await tx
+    .select({ round: voidedRounds.round })
+    .from(voidedRounds)
+    .where(and(eq(voidedRounds.userId, userId), eq(voidedRounds.round, round)));
+  return rows.length > 0;
+}

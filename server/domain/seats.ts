@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { games, plats, vendors } from '../db/schema/lobby.ts';
+import { seats } from '../db/schema/tables.ts';
+import { sessions, users } from '../db/schema/users.ts';
+import { isViolation } from '../db/violations.ts';
+import { Refusal } from './refusal.ts';
+import { noteSeen } from './sessions.ts';
+import { HALL_OF_GAME, TABLE_COLUMNS, type Table, toTable } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A ticket waits this long for its page. */
+export const TICKET_MS = 2 * MINUTE_MS;
+/** A seat lasts this long, or until the player logs out. */
+export const SEAT_MS = 12 * 60 * MINUTE_MS;
+
+const LOST = '入场券已失效，请回大厅重新进入';
+const TAKEN = '入场券已被使用，请回大厅重新进入';
+
+/** Who sits where. */
+export interface Seat {
+  userId: number;
+  username: string;
+  table: Table;
+}
+
+/**
+ * Issues the one-time right to sit down at a game, for one login session.
+ * @returns the ticket, which is kept nowhere; undefined when the session has just ended
+ */
+export async function issueTicket(
+  db: Db,
+  ticket: { userId: number; sessionHash: string; gameId: number },
+  nowMs: number,
+): Promise<string | undefined> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = new Date(nowMs);
+  await db.delete(seats).where(lt(seats.expiresAt, now));
+  try {
+    await db.insert(seats).values({
+      ...ticket,
+      ticketHash: hashOf(secret),
+      issuedAt: now,
+      expiresAt: new Date(nowMs + TICKET_MS),
+    });
+    return secret;
+  } catch (error) {
+    if (isViolation(error, 'reference')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Takes a ticket's place. The page that took it may ask again, when it missed the answer or was
+ * reloaded; anybody else is refused.
+ * @param seat the page's own secret
+ * @throws {Refusal}
+ */
+export async function takeSeat(db: Db, ticket: string, seat: string, nowMs: number): Promise<Seat> {
+  const ticketHash = hashOf(ticket);
+  const now = new Date(nowMs);
+  try {
+    await db
+      .update(seats)
+      .set({ seatHash: hashOf(seat), openedAt: now, expiresAt: new Date(nowMs + SEAT_MS) })
+      .where(
+        and(eq(seats.ticketHash, ticketHash), isNull(seats.seatHash), gt(seats.expiresAt, now)),
+      );
+  } catch (error) {
+    // The secret already holds another place.
+    if (isViolation(error, 'unique')) throw new Refusal(TAKEN);
+    throw error;
+  }
+  const [row] = await db
+    .select({ seatHash: seats.seatHash, expiresAt: seats.expiresAt })
+    .from(seats)
+    .where(eq(seats.ticketHash, ticketHash));
+  if (!row || row.expiresAt <= now) throw new Refusal(LOST);
+  if (row.seatHash !== hashOf(seat)) throw new Refusal(TAKEN);
+  const taken = await find(db, eq(seats.ticketHash, ticketHash), nowMs);
+  if (!taken) throw new Refusal(LOST);
+  return taken;
+}
+
+/** Whose seat this is, or undefined when it is unknown or over. Use prolongs the login session. */
+export function seatOf(db: Db, seat: string, nowMs: number): Promise<Seat | undefined> {
+  return find(db, eq(seats.seatHash, hashOf(seat)), nowMs);
+}
+
+async function find(db: Db, where: SQL, nowMs: number): Promise<Seat | undefined> {
+  const now = new Date(nowMs);
+  const [row] = await db
+    .select({
+      ...TABLE_COLUMNS,
+      user: { id: users.id, username: users.username },
+      session: { tokenHash: sessions.tokenHash, seenAt: sessions.seenAt },
+    })
+    .from(seats)
+    .innerJoin(sessions, eq(sessions.tokenHash, seats.sessionHash))
+    .innerJoin(users, eq(users.id, seats.userId))
+    .innerJoin(games, eq(games.id, seats.gameId))
+    .innerJoin(vendors, eq(vendors.id, games.platTypeId))
+    .leftJoin(plats, HALL_OF_GAME)
+    .where(and(where, gt(seats.expiresAt, now), gt(sessions.expiresAt, now)));
+  if (!row) return undefined;
+  await noteSeen(db, row.session.tokenHash, row.session.seenAt, nowMs);
+  return { userId: row.user.id, username: row.user.username, table: toTable(row) };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

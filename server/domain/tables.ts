@@ -1,0 +1,163 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { GameStatus } from '../../contract/enums.ts';
+import { availabilityMessage } from '../../contract/messages.ts';
+import type { Db } from '../db/client.ts';
+import { games, plats, vendors } from '../db/schema/lobby.ts';
+import { KIND_OF_CATEGORY, type TableKind } from '../tables/rules/table-game.ts';
+import { Refusal } from './refusal.ts';
+
+/** A game as its table knows it. */
+export interface Table {
+  gameId: number;
+  code: string;
+  name: string;
+  platTypeId: number;
+  /** Game category, 1 to 7. */
+  category: number;
+  kind: TableKind;
+  vendor: string;
+  vendorName: string;
+  /** Availability: the game's own, or its hall's when that is shut. */
+  status: GameStatus;
+}
+
+/** The columns that make a {@link Table}. */
+export const TABLE_COLUMNS = {
+  game: games,
+  hallStatus: plats.status,
+  vendor: vendors.code,
+  vendorName: vendors.name,
+};
+
+interface TableRow {
+  game: typeof games.$inferSelect;
+  hallStatus: number | null;
+  vendor: string;
+  vendorName: string;
+}
+
+/** The game's hall, for a left join: not every game has one. */
+export const HALL_OF_GAME = and(
+  eq(plats.platTypeId, games.platTypeId),
+  eq(plats.category, games.category),
+);
+
+/** Reads a row of {@link TABLE_COLUMNS}. */
+export function toTable({ game, hallStatus, vendor, vendorName }: TableRow): Table {
+  const own = statusOf(game.status);
+  return {
+    gameId: game.id,
+    code: game.code,
+    name: game.name,
+    platTypeId: game.platTypeId,
+    category: game.category,
+    kind: kindOf(game.category),
+    vendor,
+    vendorName,
+    status: own === GameStatus.available ? statusOf(hallStatus) : own,
+  };
+}
+
+/** Refuses a game that is shut, in the words of specification chapter 8. */
+export function requireAvailable({ status }: Pick<Table, 'status'>): void {
+  const message = availabilityMessage(status);
+  if (message) throw new Refusal(message);
+}
+
+function statusOf(stored: number | null): GameStatus {
+  return Object.values(GameStatus).find((known) => known === stored) ?? GameStatus.available;
+}
+
+function kindOf(category: number): TableKind {
+  const entry = Object.entries(KIND_OF_CATEGORY).find(([known]) => Number(known) === category);
+  if (!entry) throw new Error(`no table for category ${category}`);
+  return entry[1];
+}
+
+/** A game or hall as it is named by a launch, and whether it is open. */
+export interface Destination {
+  /** What `game/begin` answers: the code of the game or hall. */
+  code: string;
+  platTypeId: number;
+  /** Absent when a hall has nothing to play. */
+  table: Table | undefined;
+  /** Whether a game was named, rather than a hall. */
+  named: boolean;
+  status: GameStatus;
+}
+
+/** The game or hall of a code; a hall leads to its first available game. */
+export async function destinationOfCode(db: Db, code: string): Promise<Destination | undefined> {
+  const game = await first(db, eq(games.code, code));
+  if (game) return ofGame(game);
+  const [hall] = await db.select().from(plats).where(eq(plats.code, code));
+  if (!hall) return undefined;
+  const table =
+    (await lobbyOf(db, hall.platTypeId, hall.category)) ?? (await lobbyOf(db, hall.platTypeId));
+  const { platTypeId } = hall;
+  return { code, platTypeId, table, named: false, status: statusOf(hall.status) };
+}
+
+/**
+ * What a vendor's launch was asked for: a game's code or number, a hall's code, or (for nothing and
+ * for 0) the vendor's own lobby, which is its first available game.
+ */
+export async function destinationAt(
+  db: Db,
+  platTypeId: number,
+  asked: string,
+): Promise<Destination | undefined> {
+  const found =
+    asked === '' || asked === '0'
+      ? await vendorLobby(db, platTypeId)
+      : ((await destinationOfCode(db, asked)) ?? (await destinationOfNumber(db, asked)));
+  return found?.platTypeId === platTypeId ? found : undefined;
+}
+
+async function destinationOfNumber(db: Db, asked: string): Promise<Destination | undefined> {
+  if (!/^\d{1,9}$/.test(asked)) return undefined;
+  const game = await first(db, eq(games.id, Number(asked)));
+  return game && ofGame(game);
+}
+
+/** Where everything is shut, the vendor's first game says why. */
+async function vendorLobby(db: Db, platTypeId: number): Promise<Destination | undefined> {
+  const game =
+    (await lobbyOf(db, platTypeId)) ?? (await first(db, eq(games.platTypeId, platTypeId)));
+  return game && { ...ofGame(game), named: false };
+}
+
+const ofGame = (table: Table): Destination => ({
+  code: table.code,
+  platTypeId: table.platTypeId,
+  table,
+  named: true,
+  status: table.status,
+});
+
+/** The first game of a vendor (and category) that is open. */
+async function lobbyOf(db: Db, platTypeId: number, category?: number): Promise<Table | undefined> {
+  const rows = await select(
+    db,
+    and(
+      eq(games.platTypeId, platTypeId),
+      category === undefined ? undefined : eq(games.category, category),
+    ),
+  );
+  return rows.find(({ status }) => status === GameStatus.available);
+}
+
+async function first(db: Db, where: SQL): Promise<Table | undefined> {
+  return (await select(db, where))[0];
+}
+
+async function select(db: Db, where: SQL | undefined): Promise<Table[]> {
+  const rows = await db
+    .select(TABLE_COLUMNS)
+    .from(games)
+    .innerJoin(vendors, eq(vendors.id, games.platTypeId))
+    .leftJoin(plats, HALL_OF_GAME)
+    .where(where)
+    .orderBy(asc(games.rank));
+  return rows.map(toTable);
+}

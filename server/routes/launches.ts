@@ -1,0 +1,88 @@
+import {
+  availabilityMessage,
+  type CallName,
+  type CallPayload,
+  GameStatus,
+  moneyToWire,
+  statusMessage,
+  VENDOR_LAUNCHES,
+} from '../../contract/index.ts';
+import type { Deps } from '../deps.ts';
+import { noteStart } from '../domain/catalogue.ts';
+import { balanceOf, tableMoneyOf } from '../domain/ledger.ts';
+import { LEAST_MONEY } from '../domain/limits.ts';
+import { KY, leaveTables } from '../domain/purses.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { issueTicket } from '../domain/seats.ts';
+import { destinationAt, destinationOfCode, requireAvailable } from '../domain/tables.ts';
+import { TABLE_PATH } from '../tables/rules/calls.ts';
+import type { Handlers, PlayerCall, PlayerHandlers } from './handlers.ts';
+
+const NO_GAME = '游戏不存在';
+/** The vendor whose lobby has a call of its own. */
+const AG = 1;
+
+type LaunchName = Extract<CallName, `launch${string}`>;
+
+/** What brings a player to a table, specification chapter 7 "vendor launches". */
+export function launchHandlers(deps: Deps): Handlers {
+  const { db, now } = deps;
+  const launches: PlayerHandlers = Object.fromEntries(
+    Object.entries(VENDOR_LAUNCHES).map(([id, { call }]) => [
+      call,
+      (asked: PlayerCall<LaunchName>) => launch(deps, Number(id), gameOf(asked.payload), asked),
+    ]),
+  );
+  return {
+    visitor: {},
+    player: {
+      ...launches,
+      launchAgWeb: (asked) => launch(deps, AG, '', asked),
+      beginGame: async ({ payload, user }) => {
+        const found = await destinationOfCode(db, payload.game_code.trim());
+        if (!found) throw new Refusal(NO_GAME);
+        requireAvailable(found);
+        if (found.named && found.table) {
+          await noteStart(db, user.id, found.table.gameId, new Date(now()));
+        }
+        return { game_code: found.code, plat_type_id: found.platTypeId };
+      },
+      refundKy: async ({ user }) => {
+        const refunded = await leaveTables(db, user.id, KY, new Date(now()));
+        return {
+          refunded: moneyToWire(refunded),
+          balance: moneyToWire(await balanceOf(db, user.id)),
+          count: refunded === 0n ? 0 : 1,
+        };
+      },
+    },
+  };
+}
+
+function gameOf(payload: CallPayload<LaunchName>): string {
+  return ('game_id' in payload ? payload.game_id : payload.game_code).trim();
+}
+
+/** Checks game, hall and money, and answers the address of a table with a ticket to it. */
+async function launch(
+  { db, now }: Deps,
+  platTypeId: number,
+  asked: string,
+  { user, origin }: PlayerCall<LaunchName>,
+): Promise<{ url: string }> {
+  const found = await destinationAt(db, platTypeId, asked);
+  if (!found) throw new Refusal(NO_GAME);
+  requireAvailable(found);
+  const { table } = found;
+  // A hall is open, but nothing in it nor elsewhere at its vendor.
+  if (!table) throw new Refusal(availabilityMessage(GameStatus.maintenance) ?? NO_GAME);
+  const money = (await balanceOf(db, user.id)) + (await tableMoneyOf(db, user.id, platTypeId));
+  if (money < LEAST_MONEY) throw new Refusal('余额不足，请先充值');
+  const ticket = await issueTicket(
+    db,
+    { userId: user.id, sessionHash: user.tokenHash, gameId: table.gameId },
+    now(),
+  );
+  if (ticket === undefined) throw new Refusal(statusMessage(401, ''), { status: 401 });
+  return { url: `${origin}${TABLE_PATH}${table.kind}#${ticket}` };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { TOKEN_PREFIX } from '../../contract/constants.ts';
+import { MESSAGES } from '../../contract/messages.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { describeFault } from '../web/describe.ts';
+import { type Audience, answer, broken, refused, success } from '../web/envelope.ts';
+
+export interface RespondOptions {
+  /** For the log. */
+  name: string;
+  audience: Audience;
+  /** Moves money: a browser must not send it again on its own. */
+  money: boolean;
+}
+
+/** Answers a call in the envelope, whatever becomes of it: result, refusal or fault. */
+export async function respondWith(
+  request: Request,
+  deps: Pick<Deps, 'log'>,
+  { name, audience, money }: RespondOptions,
+  run: () => Promise<unknown>,
+): Promise<Response> {
+  // A browser sends a POST again when a reused connection drops: no connection, no replay.
+  const headers: Record<string, string> = money ? { Connection: 'close' } : {};
+  try {
+    return await answer(request, success(await run()), { audience, headers });
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      deps.log(`${name}: ${describeFault(error)}`);
+      return await answer(request, broken(), { audience: 'private', status: 500, headers });
+    }
+    if (error.retryAfterS !== undefined) headers['Retry-After'] = String(error.retryAfterS);
+    if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';
+    const { status } = error;
+    return await answer(request, refused(error), { audience: 'private', status, headers });
+  }
+}
+
+/** Answers a method that a path does not know. @param allow the methods it knows */
+export function refuseMethod(request: Request, allow: string): Promise<Response> {
+  const refusal = new Refusal(`请求方法有误：${request.method}`, { status: 405 });
+  return answer(request, refused(refusal), {
+    audience: 'private',
+    status: 405,
+    headers: { Allow: allow },
+  });
+}
+
+/** Answers a path that there is not. */
+export function refusePath(request: Request, message: string): Promise<Response> {
+  const refusal = new Refusal(message, { status: 404 });
+  return answer(request, refused(refusal), { audience: 'private', status: 404 });
+}
+
+/** What stands after `Bearer ` in the request's authorization, or nothing. */
+export function bearerOf(request: Request): string {
+  const header = request.headers.get('authorization') ?? '';
+  return header.startsWith(TOKEN_PREFIX) ? header.slice(TOKEN_PREFIX.length).trim() : '';
+}
+
+/**
+ * Reads what a call asks for.
+ * @throws {Refusal} that names the field
+ */
+export function readFields<const S extends v.GenericSchema>(
+  schema: S,
+  raw: Record<string, unknown>,
+): v.InferOutput<S> {
+  const read = v.safeParse(schema, raw);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const field = v.getDotPath(issue);
+  if (field === null || issue.input === undefined || issue.input === '') {
+    throw new Refusal(MESSAGES.missingField);
+  }
+  throw new Refusal(`参数有误：${field}`);
+}
