@@ -18,8 +18,10 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
   const { pathname } = useLocation();
   const title = type === LoginType.register ? '注册' : '欢迎登录';
 
-  function goHome(): void {
+  function goOn(): void {
     onClose();
+    // Who came for a game goes on to it; see decision 0041.
+    if (isAt(pathname, PATHS.redirect)) return;
     // The token itself is already stored and never enters the address; see decision 0020.
     navigate('/', { replace: pathname === PATHS.home });
   }
@@ -30,7 +32,7 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
       <LoginForm
         type={type}
         open={open}
-        onLoggedIn={goHome}
+        onLoggedIn={goOn}
         onForgotten={() => {
           closeDialog('login');
           openDialog('support');
@@ -38,4 +40,9 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** Paths are matched as the route table does. */
+function isAt(pathname: string, path: string): boolean {
+  return pathname.replace(/\/+$/, '').toLowerCase() === path.toLowerCase();
 }

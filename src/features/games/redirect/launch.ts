@@ -1,0 +1,194 @@
+import { AppError } from '../../../../contract/errors.ts';
+import { call } from '../../../api/call.ts';
+import { config } from '../../../config.ts';
+import { sessionRuntime } from '../../../session/runtime.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { revalidateUserInfo } from '../../../session/user-info.ts';
+import { findGame } from '../../../sync/find-game.ts';
+import { handedOver } from '../../../sync/handover.ts';
+import { notePlayed } from '../../../sync/played.ts';
+import { launchLink } from '../../../ui/links.ts';
+import type { LaunchRequest } from './read-launch.ts';
+
+/** Longest that a launch may take, ms. */
+export const LAUNCH_DEADLINE_MS = 30_000;
+/** A game must not wait for what this device notes about it (ms). */
+const NOTE_PATIENCE_MS = 500;
+/** Stands for a vendor's own lobby where a game is named. */
+const LOBBY = '0';
+
+/** What the launch is doing: announcing the game, asking the vendor for a table, going there. */
+export type LaunchStep = 'begin' | 'launch' | 'leave';
+
+/** Why there is no table, by what the player can do about it. */
+export type LaunchTrouble =
+  /** Given up by the page or the player. */
+  | 'cancelled'
+  /** Nobody is logged in any more. */
+  | 'login'
+  /** The session is not of the account that the lobby opened the game for. */
+  | 'account'
+  | 'offline'
+  /** The deadline has passed. */
+  | 'late'
+  /** The platform's definite no, in its words. */
+  | 'refused'
+  /** The answer is no address this app may go to. */
+  | 'address'
+  | 'failed';
+
+export class LaunchError extends Error {
+  override readonly name = 'LaunchError';
+  readonly trouble: LaunchTrouble;
+
+  constructor(trouble: LaunchTrouble, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.trouble = trouble;
+  }
+}
+
+interface LaunchOptions {
+  /** Ends it with nothing left running. */
+  signal: AbortSignal;
+  onStep: (step: LaunchStep) => void;
+}
+
+/**
+ * Asks the platform for a table: announces the game, then makes the vendor's launch call. Moves no
+ * money, so it may be made again.
+ * @returns where to go
+ * @throws {LaunchError} always, for anything that went wrong
+ */
+export async function launch(
+  request: LaunchRequest,
+  { signal, onStep }: LaunchOptions,
+): Promise<URL> {
+  const mine = new AbortController();
+  const giveUp = () => mine.abort();
+  signal.addEventListener('abort', giveUp);
+  let late = false;
+  const deadline = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, LAUNCH_DEADLINE_MS);
+  try {
+    if (signal.aborted) giveUp();
+    return await findTable(request, mine.signal, onStep);
+  } catch (error) {
+    if (late && !signal.aborted) throw new LaunchError('late', '厂商迟迟没有回应', error);
+    throw troubleOf(error);
+  } finally {
+    clearTimeout(deadline);
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+async function findTable(
+  request: LaunchRequest,
+  signal: AbortSignal,
+  onStep: (step: LaunchStep) => void,
+): Promise<URL> {
+  const { gameCode } = request;
+  onStep('begin');
+  await checkAccount(signal);
+  if (gameCode !== undefined && gameCode !== LOBBY) {
+    await call('beginGame', { game_code: gameCode }, { signal });
+  }
+  onStep('launch');
+  const url = await askVendor(request, signal);
+  onStep('leave');
+  await Promise.race([note(request), pause(NOTE_PATIENCE_MS)]);
+  signal.throwIfAborted();
+  return url;
+}
+
+/** @throws {LaunchError} where this window's session is not the one that the lobby opened it for */
+async function checkAccount(signal: AbortSignal): Promise<void> {
+  const wanted = handedOver();
+  if (wanted === undefined) return;
+  if (!useSession.getState().account) {
+    await unlessAborted(revalidateUserInfo(sessionRuntime().client), signal);
+  }
+  if (useSession.getState().account?.id === wanted) return;
+  throw new LaunchError('account', '账号已切换，请回到大厅重新打开');
+}
+
+/** @throws {LaunchError} `address` where the answer is not one this app may go to */
+async function askVendor(request: LaunchRequest, signal: AbortSignal): Promise<URL> {
+  const { name, data } = launchCall(request);
+  const answer = await call(name, data, { signal }).catch((error: unknown) => {
+    throw isAddressless(error) ? badAddress(error) : error;
+  });
+  const own = config.apiOrigin || window.location.origin;
+  const url = launchLink(answer.url, own, config.linkHosts);
+  if (!url) throw badAddress();
+  return url;
+}
+
+/** The vendor's call and its parameters, specification chapter 7. */
+export function launchCall({ vendor, gameCode, gameId }: LaunchRequest) {
+  if (vendor.param === 'game_code') {
+    return { name: vendor.call, data: { game_code: gameCode ?? '' } };
+  }
+  if (vendor.param === 'game_id') {
+    const id = gameId ?? gameCode ?? LOBBY;
+    const lobby = vendor.call === 'launchAg' && id === LOBBY;
+    return { name: lobby ? 'launchAgWeb' : vendor.call, data: { game_id: id } } as const;
+  }
+  const named = gameCode !== undefined && gameCode !== LOBBY;
+  return { name: vendor.call, data: named ? { game_code: gameCode } : {} };
+}
+
+/** A well-formed answer that holds no address; one that did not arrive whole has a cause. */
+function isAddressless(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    error.kind === 'shape' &&
+    !error.portal &&
+    error.cause === undefined
+  );
+}
+
+function badAddress(cause?: unknown): LaunchError {
+  return new LaunchError('address', '游戏地址无效，已拦截', cause);
+}
+
+async function note({ platTypeId, gameCode }: LaunchRequest): Promise<void> {
+  const { account } = useSession.getState();
+  if (!account || gameCode === undefined) return;
+  const game = await findGame(platTypeId, gameCode);
+  if (game) await notePlayed(account.id, game);
+}
+
+/** For work that cannot be given up itself. @throws {DOMException} once the signal is aborted */
+async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await Promise.race([
+    work,
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+const TROUBLES: Partial<Record<AppError['kind'], LaunchTrouble>> = {
+  cancelled: 'cancelled',
+  unauthorized: 'login',
+  network: 'offline',
+  refused: 'refused',
+};
+
+function troubleOf(error: unknown): LaunchError {
+  if (error instanceof LaunchError) return error;
+  if (error instanceof DOMException && error.name === 'AbortError') {
+    return new LaunchError('cancelled', '已取消', error);
+  }
+  if (error instanceof AppError) {
+    return new LaunchError(TROUBLES[error.kind] ?? 'failed', error.message, error);
+  }
+  return new LaunchError('failed', '出错了，请重试', error);
+}

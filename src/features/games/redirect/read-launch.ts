@@ -1,0 +1,43 @@
+import { GameCategory } from '../../../../contract/enums.ts';
+import { VENDOR_LAUNCHES, type VendorLaunch } from '../../../../contract/vendors.ts';
+
+/** What the launch page's address asks for, specification chapter 2. */
+export interface LaunchRequest {
+  /** Game provider, 1 to 15. */
+  platTypeId: number;
+  vendor: VendorLaunch;
+  /** Undefined: the vendor's own lobby. */
+  gameCode: string | undefined;
+  /** Where the vendor's id of the game is not its code; "0" is the vendor's own lobby. */
+  gameId: string | undefined;
+}
+
+/** What is wrong with the address. */
+export type LaunchFault = 'vendor' | 'type' | 'game';
+
+/** Provider of `type=AgFish`, the one launch that is named instead of numbered. */
+const AG_FISH_ID = 2;
+const TYPES: ReadonlySet<string> = new Set(['AgFish', ...Object.values(GameCategory).map(String)]);
+/** Codes and ids as vendors make them; anything else was not made by one. */
+const GAME = /^[\p{L}\p{N}_.:~@+-]{1,64}$/u;
+
+/**
+ * Reads `plat_type_id`, `game_code`, `game_id` and `type`. Nothing is asked for that could not be a
+ * game: a fault in the address is found before any call.
+ */
+export function readLaunch(search: string): LaunchRequest | LaunchFault {
+  const params = new URLSearchParams(search);
+  const given = (name: string) => params.get(name) ?? undefined;
+  const type = given('type');
+  if (type !== undefined && !TYPES.has(type)) return 'type';
+
+  const platTypeId = type === 'AgFish' ? AG_FISH_ID : Number(given('plat_type_id') || Number.NaN);
+  const vendor = VENDOR_LAUNCHES[platTypeId];
+  if (!vendor) return 'vendor';
+
+  const gameCode = given('game_code');
+  const gameId = given('game_id');
+  if ([gameCode, gameId].some((text) => text !== undefined && !GAME.test(text))) return 'game';
+  if (vendor.param === 'game_code' && gameCode === undefined) return 'game';
+  return { platTypeId, vendor, gameCode, gameId };
+}

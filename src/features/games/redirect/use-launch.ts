@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onReach } from '../../../api/reach.ts';
+import { openLogin, useDialogs } from '../../../session/dialogs.ts';
+import { endArrival, useSession } from '../../../session/session-store.ts';
+import { endHandover } from '../../../sync/handover.ts';
+import {
+  LAUNCH_DEADLINE_MS,
+  LaunchError,
+  type LaunchStep,
+  type LaunchTrouble,
+  launch,
+} from './launch.ts';
+import type { LaunchRequest } from './read-launch.ts';
+import { leaveFor } from './window.ts';
+
+/** How the launch stands. */
+export type LaunchState =
+  | { kind: 'visitor' }
+  | { kind: 'busy'; step: LaunchStep }
+  | { kind: 'stopped'; trouble: LaunchTrouble; message: string };
+
+const START: LaunchState = { kind: 'busy', step: 'begin' };
+/** A line that breaks the launch again and again while other calls pass needs the player. */
+const MOST_RESUMES = 3;
+
+/**
+ * Launches a game once somebody is logged in, one attempt at a time, and goes to its table. Starts
+ * by itself after a login, and again when a lost network is back.
+ */
+export function useLaunch(request: LaunchRequest) {
+  const token = useSession((session) => session.token);
+  const [state, setState] = useState(START);
+  const running = useRef<AbortController>(undefined);
+  const resumes = useRef(0);
+
+  function begin(): void {
+    if (running.current) return;
+    const mine = new AbortController();
+    running.current = mine;
+    setState(START);
+    void enter(request, {
+      signal: mine.signal,
+      onStep: (step) => running.current === mine && setState({ kind: 'busy', step }),
+    }).catch((error: LaunchError) => {
+      if (running.current !== mine) return;
+      running.current = undefined;
+      setState({ kind: 'stopped', trouble: error.trouble, message: error.message });
+    });
+  }
+
+  const onToken = useEffectEvent(() => {
+    // The launch is what the player came for: the lobby's promo popup is not due here.
+    endArrival();
+    begin();
+  });
+  useEffect(() => {
+    if (token === undefined) {
+      if (!useDialogs.getState().login) openLogin();
+      return;
+    }
+    onToken();
+    return () => {
+      running.current?.abort();
+      running.current = undefined;
+    };
+  }, [token]);
+  useEffect(() => endHandover, []);
+
+  const lost = state.kind === 'stopped' && state.trouble === 'offline';
+  const onBack = useEffectEvent(() => {
+    if (resumes.current >= MOST_RESUMES) return;
+    resumes.current += 1;
+    begin();
+  });
+  useEffect(() => {
+    if (lost) return onReach((reachable) => reachable && onBack());
+  }, [lost]);
+
+  const visitor: LaunchState = { kind: 'visitor' };
+  return {
+    state: token === undefined ? visitor : state,
+    retry: () => {
+      resumes.current = 0;
+      begin();
+    },
+    cancel: () => {
+      // The way to the table may be under way already.
+      window.stop();
+      running.current?.abort();
+    },
+  };
+}
+
+/** @throws {LaunchError} always; when all is well, the page is gone before this ends */
+async function enter(
+  request: LaunchRequest,
+  options: Parameters<typeof launch>[1],
+): Promise<never> {
+  leaveFor(await launch(request, options));
+  await stillHere(options.signal);
+  throw new LaunchError('late', '牌桌迟迟没有打开');
+}
+
+/** Waits for the browser to take the page away. */
+function stillHere(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, LAUNCH_DEADLINE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new LaunchError('cancelled', '已取消'));
+    });
+  });
+}
