@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import { AppError } from '../../../contract/errors.ts';
+import type { TableCallName, TableRequest, TableResult } from '../rules/calls.ts';
+import { type TableCallOptions, tableCall } from './client.ts';
+import type { Pause } from './rounds/until-answered.ts';
+
+/** `offline` is what the last call saw, or the browser says. */
+const useConnection = create(() => ({ offline: !navigator.onLine }));
+
+/** Makes a call, and notes whether the platform could be reached. Throws as {@link tableCall}. */
+export async function reachingCall<N extends TableCallName>(
+  call: N,
+  payload: TableRequest<N>,
+  options: TableCallOptions = {},
+): Promise<TableResult<N>> {
+  try {
+    const answer = await tableCall(call, payload, options);
+    useConnection.setState({ offline: false });
+    return answer;
+  } catch (error) {
+    const kind = error instanceof AppError ? error.kind : 'setup';
+    if (kind === 'network' || kind === 'shape') useConnection.setState({ offline: true });
+    if (kind === 'refused' || kind === 'unauthorized') useConnection.setState({ offline: false });
+    throw error;
+  }
+}
+
+/** Whether nothing can be reached now. */
+export function useOffline(): boolean {
+  return useConnection(({ offline }) => offline);
+}
+
+/** The same for code without React. */
+export function isOffline(): boolean {
+  return useConnection.getState().offline;
+}
+
+/** Calls `listener` when reaching the platform begins to work or to fail; gives what ends it. */
+export function onConnection(listener: (offline: boolean) => void): () => void {
+  return useConnection.subscribe((now, before) => {
+    if (now.offline !== before.offline) listener(now.offline);
+  });
+}
+
+/** Waits `ms`, or until the signal comes back or the page comes into sight. */
+export const pauseUntilWoken: Pause = (ms) =>
+  new Promise((resolve) => {
+    const wake = () => {
+      if (document.visibilityState === 'hidden') return;
+      clearTimeout(timer);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      resolve();
+    }, ms);
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+  });
+
+/**
+ * Follows what the browser says of the signal: its "offline" is believed, its "online" is a hint.
+ * Gives what ends it.
+ */
+export function watchSignal(onBack: () => void): () => void {
+  const lost = () => useConnection.setState({ offline: true });
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', onBack);
+  return () => {
+    window.removeEventListener('offline', lost);
+    window.removeEventListener('online', onBack);
+  };
+}

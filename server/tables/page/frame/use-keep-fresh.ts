@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { watchSignal } from '../connectivity.ts';
+import type { TableSession } from '../table-session.ts';
+
+/** Between looks whether the platform can be reached again, ms. */
+const LOOK_MS = 8000;
+
+/** Asks how the table stands when the page comes into sight, and while nothing can be reached. */
+export function useKeepFresh(session: TableSession, offline: boolean): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void session.refresh();
+    };
+    const unwatch = watchSignal(look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      unwatch();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [session]);
+
+  useEffect(() => {
+    if (!offline) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void session.refresh();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [session, offline]);
+}

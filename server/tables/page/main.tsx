@@ -1,0 +1,31 @@
+import '../../../src/ui/tokens.css';
+import '../../../src/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { applyTheme } from '../../../src/ui/theme.ts';
+import { Toaster } from '../../../src/ui/toast.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { readAddress, stripTicket } from './seat/address.ts';
+import { takeSeat } from './seat/open-table.ts';
+import { TablePage } from './table-page.tsx';
+
+const TOAST_MS = 3000;
+
+applyTheme();
+const { kind, ticket } = readAddress(window.location);
+if (ticket !== undefined) {
+  if (kind) takeSeat(ticket);
+  stripTicket();
+}
+// Another ticket for the page that is open already: a new visit in all but the browser's eyes.
+window.addEventListener('hashchange', () => {
+  if (readAddress(window.location).ticket !== undefined) window.location.reload();
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <PageBoundary>
+    <TablePage kind={kind} />
+    <Toaster durationMs={TOAST_MS} />
+  </PageBoundary>,
+);
