@@ -104,6 +104,7 @@ async function findTable(
 
 /** @throws {LaunchError} where this window's session is not the one that the lobby opened it for */
 async function checkAccount(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const wanted = handedOver();
   if (wanted === undefined) return;
   if (!useSession.getState().account) {
