@@ -1,0 +1,100 @@
+import {
+  grownReels,
+  type LineWin,
+  type SlotOutcome,
+  type SlotPick,
+  slotWins,
+} from '../../../rules/slot.ts';
+import { SLOT_LINES, SLOT_STRIPS, type SlotSymbol } from '../../../rules/slot-strips.ts';
+import type { BoardProps } from '../board.ts';
+import { useLessMotion } from '../use-less-motion.ts';
+import { useReveal } from '../use-reveal.ts';
+import { vendorLook } from '../vendor-look.ts';
+import { BigWin, bigWinName } from './big-win.tsx';
+import { Paytable } from './paytable.tsx';
+import { Reel, type ReelState } from './reel.tsx';
+import { reelStops, spinLength } from './reel-times.ts';
+import { Sign } from './sign.tsx';
+import styles from './slot-view.module.css';
+import { SymbolDefs } from './symbol-defs.tsx';
+import { useWinCycle } from './use-win-cycle.ts';
+import { WinLines } from './win-lines.tsx';
+
+/** What the machine shows before its first spin: a winner's dream. */
+const OPENING: SlotOutcome = {
+  reels: [
+    ['tea', 'seven', 'lantern'],
+    ['dumpling', 'cat', 'coin'],
+    ['lantern', 'dragon', 'firework'],
+    ['fish', 'cat', 'tea'],
+    ['coin', 'seven', 'dumpling'],
+  ],
+};
+
+/** Which cells of a reel belong to the lines (and fireworks) on show. */
+function litRows(
+  reel: number,
+  symbols: readonly SlotSymbol[],
+  lines: readonly LineWin[],
+  fireworks: boolean,
+): boolean[] {
+  return symbols.map(
+    (symbol, row) =>
+      (fireworks && symbol === 'firework') ||
+      lines.some(({ line, count }) => reel < count && SLOT_LINES[line]?.[reel] === row),
+  );
+}
+
+export function SlotView(props: BoardProps<SlotPick, SlotOutcome>) {
+  const { round, waiting, settled, unit, vendor } = props;
+  const still = useLessMotion();
+  const revealing = useReveal(props, ({ outcome }) => spinLength(outcome));
+  const busy = waiting || revealing;
+  const outcome = round?.outcome ?? OPENING;
+  const stops = reelStops(outcome);
+  const grown = grownReels(outcome.reels);
+  const wins = slotWins(outcome);
+  const won = !busy && round !== undefined && round.payout > 0;
+  const at = useWinCycle(won ? round.id : undefined, wins.lines.length, still);
+  const one = at === undefined ? undefined : wins.lines[at];
+  const lines = one ? [one] : wins.lines;
+  const fireworks = wins.fireworksPay > 0;
+  const big = won && !settled ? bigWinName(round.payout) : undefined;
+  let state: ReelState = 'rest';
+  if (waiting && !still) state = 'spinning';
+  else if (revealing) state = 'landing';
+  const symbolsWon = new Set<SlotSymbol>(won ? wins.lines.map(({ symbol }) => symbol) : []);
+  if (won && fireworks) symbolsWon.add('firework');
+  return (
+    <div className={styles.board} style={vendorLook(vendor)}>
+      <SymbolDefs />
+      <div className={styles.machine}>
+        <Sign
+          busy={busy}
+          unit={unit}
+          win={busy ? undefined : round?.win}
+          line={won ? (one ?? (wins.lines.length === 1 ? wins.lines[0] : undefined)) : undefined}
+        />
+        <div className={styles.frame} data-busy={busy || undefined} data-won={won || undefined}>
+          <div className={styles.reels}>
+            {outcome.reels.map((symbols, reel) => (
+              <Reel
+                // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+                key={reel}
+                strip={SLOT_STRIPS[reel] ?? []}
+                shown={symbols}
+                state={state}
+                stop={stops[reel] ?? { at: 0, tense: false }}
+                grown={grown[reel] ?? false}
+                lit={won ? litRows(reel, symbols, lines, fireworks && !one) : undefined}
+              />
+            ))}
+            {won && <WinLines key={at ?? 'all'} wins={lines} />}
+          </div>
+        </div>
+      </div>
+      <Paytable won={symbolsWon} />
+      {big && round && <BigWin key={round.id} title={big} payout={round.payout} />}
+    </div>
+  );
+}
