@@ -48,7 +48,7 @@ function lineOf(
   }
   const { stake, win } = shown;
   const more = `投 ${amountText(stake)} · 净 ${netText(stake, win)}`;
-  if (win === 0n) return { tone: 'quiet', text: '没有中', more };
+  if (win === 0n) return { tone: 'quiet', text: '未中奖', more };
   if (win === stake) return { tone: 'quiet', text: `退回 ${amountText(win)}`, more };
   return { tone: win > stake ? 'win' : 'quiet', text: `派彩 ${amountText(win)}`, more };
 }

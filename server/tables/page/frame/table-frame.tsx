@@ -10,6 +10,7 @@ import { EndedPage } from './ended-page.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PurseStrip } from './purse-strip.tsx';
+import { RecentRounds } from './recent-rounds.tsx';
 import { ResultLine } from './result-line.tsx';
 import { StakeBar } from './stake-bar.tsx';
 import styles from './table-frame.module.css';
@@ -39,7 +40,10 @@ export function TableFrame({ session, board }: { session: TableSession; board: A
       {offline && <OfflineBanner session={session} />}
       {ownPurse && <PurseStrip session={session} onBuyIn={() => setSheet('buyIn')} />}
       <main className={styles.board}>
-        <BoardPlace session={session} board={board} bet={bet} />
+        <div className={styles.stage}>
+          <BoardPlace session={session} board={board} bet={bet} />
+        </div>
+        <RecentRounds session={session} />
       </main>
       <footer className={styles.foot}>
         <div className={styles.line}>
