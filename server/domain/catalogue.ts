@@ -19,7 +19,7 @@ export function pageLimits(page: number, size: number): Page {
 }
 
 /** What a number column can be compared with; beyond it nothing is found, rather than a fault. */
-const comparable = (wanted: number) => Math.min(Math.max(wanted, -1), 2 ** 31 - 1);
+export const comparable = (wanted: number) => Math.min(Math.max(wanted, -1), 2 ** 31 - 1);
 
 type GameRow = typeof games.$inferSelect;
 type GameList = CallAnswer<'games'>;

@@ -5,6 +5,7 @@ import type { Handlers, PlayerHandlers, VisitorHandlers } from './handlers.ts';
 import { inviteHandlers } from './invites.ts';
 import { launchHandlers } from './launches.ts';
 import { lobbyHandlers } from './lobby.ts';
+import { recordHandlers } from './records.ts';
 
 export const CALL_NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 
@@ -15,6 +16,7 @@ export function allHandlers(deps: Deps): Handlers {
     inviteHandlers(deps),
     lobbyHandlers(deps),
     launchHandlers(deps),
+    recordHandlers(deps),
   ];
   const visitor: VisitorHandlers = Object.assign({}, ...areas.map((area) => area.visitor));
   const player: PlayerHandlers = Object.assign({}, ...areas.map((area) => area.player));

@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts';
+import { betDetail, betRecords } from '../domain/bet-records.ts';
+import { Refusal } from '../domain/refusal.ts';
+import type { Handlers } from './handlers.ts';
+
+/** What a player reads about his play. */
+export function recordHandlers({ db }: Deps): Handlers {
+  return {
+    visitor: {},
+    player: {
+      betRecords: ({ payload, user }) => betRecords(db, user.id, payload),
+      betDetail: async ({ payload, user }) => {
+        const detail = await betDetail(db, user.id, payload.id);
+        if (!detail) throw new Refusal('记录不存在');
+        return detail;
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../db/client.ts';
+import { houseAccount, openWallet, post } from '../domain/ledger.ts';
+import type { Seat } from '../domain/seats.ts';
+import { destinationOfCode } from '../domain/tables.ts';
+import { createUser } from '../domain/users.ts';
+
+export const TEST_NOW = Date.UTC(2026, 10, 20, 12);
+export const TEST_AT = new Date(TEST_NOW);
+
+let made = 0;
+
+/** A player of his own with this much money, in micro-USDT. */
+export async function makePlayer(
+  db: Db,
+  { money = 0n, ...given }: { money?: bigint; parentId?: number; isBroker?: boolean } = {},
+): Promise<number> {
+  made += 1;
+  const username = `tester_${String(made).padStart(6, '0')}`;
+  const { parentId = null, isBroker = false } = given;
+  const user = { username, passwordHash: '-', parentId, isBroker, at: TEST_AT };
+  const userId = await createUser(db, user);
+  if (userId === undefined) throw new Error(`${username} is taken`);
+  if (money === 0n) return userId;
+  await post(db, {
+    operationKey: `opening:${username}`,
+    kind: 'opening',
+    memo: '',
+    at: TEST_AT,
+    lines: [
+      { accountId: await openWallet(db, userId, TEST_AT), amount: money },
+      { accountId: await houseAccount(db, 'capital', TEST_AT), amount: -money },
+    ],
+  });
+  return userId;
+}
+
+/** A place at a seeded game's table, without ticket and login. */
+export async function seatAt(db: Db, userId: number, gameCode: string): Promise<Seat> {
+  const table = (await destinationOfCode(db, gameCode))?.table;
+  if (!table) throw new Error(`no game ${gameCode}`);
+  return { userId, username: `player ${userId}`, table };
+}
