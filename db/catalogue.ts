@@ -1,9 +1,19 @@
 import Dexie, { type Table } from 'dexie';
 import type { Game } from '../contract/calls/lobby.ts';
+import { gameKey } from '../contract/game-rules.ts';
 import { lazyDatabase } from './open.ts';
 
-/** Which list of the lobby: the hot games, the halls of one category, or the whole catalogue. */
-export type ListKey = 'hot' | 'catalogue' | `halls:${number}`;
+/**
+ * Which list: the hot games, the halls of one category, the whole catalogue, or what a
+ * {@link GameFilter} leaves of it.
+ */
+export type ListKey = 'hot' | 'catalogue' | `halls:${number}` | `games:${number}:${number}`;
+
+/** Games of a provider, of a category, of both or of neither. */
+export interface GameFilter {
+  platTypeId: number | undefined;
+  category: number | undefined;
+}
 
 interface StoredList {
   key: ListKey;
@@ -64,6 +74,62 @@ export function writeLists(
   );
 }
 
+/** What the device has of a part of the catalogue. */
+export interface StoredGames {
+  /** In the platform's order where it is known, else in none. */
+  games: Game[];
+  /** False: there may be more, these are those that were seen. */
+  complete: boolean;
+  /** ms since the epoch: when the platform listed them; undefined for games seen here and there. */
+  syncedAt: number | undefined;
+}
+
+/**
+ * The games of a filter by the newest list that holds all of them: their own, or the whole
+ * catalogue's. Where neither was ever read to its end, those seen.
+ */
+export function readGames(filter: GameFilter): Promise<StoredGames> {
+  return catalogue.run((db) =>
+    db.transaction('r', db.games, db.lists, async () => {
+      const [own, whole, rows] = await Promise.all([
+        db.lists.get(filterKey(filter)),
+        db.lists.get('catalogue'),
+        filtered(db, filter),
+      ]);
+      const list = (own?.syncedAt ?? 0) >= (whole?.syncedAt ?? 0) ? own : whole;
+      if (!list) return { games: rows, complete: false, syncedAt: undefined };
+      const byId = new Map(rows.map((game) => [game.id, game]));
+      const games = list.ids.map((id) => byId.get(id)).filter((game) => game !== undefined);
+      return { games, complete: true, syncedAt: list.syncedAt };
+    }),
+  );
+}
+
+/** Notes that a filter's games were read to their end, in this order; the games are stored already. */
+export function writeOrder(
+  filter: GameFilter,
+  ids: readonly string[],
+  syncedAt: number,
+): Promise<void> {
+  return catalogue.run(async (db) => {
+    await db.lists.put({ key: filterKey(filter), ids: [...ids], syncedAt });
+  });
+}
+
+function filtered(db: CatalogueDb, { platTypeId, category }: GameFilter): Promise<Game[]> {
+  const ofCategory = (game: Game) => category === undefined || game.category === category;
+  if (platTypeId === undefined) return db.games.filter(ofCategory).toArray();
+  const index = db.games.where('[platTypeId+category]');
+  if (category !== undefined) return index.equals([platTypeId, category]).toArray();
+  return index
+    .between([platTypeId, Number.NEGATIVE_INFINITY], [platTypeId, Number.POSITIVE_INFINITY])
+    .toArray();
+}
+
+function filterKey({ platTypeId, category }: GameFilter): ListKey {
+  return `games:${platTypeId ?? 0}:${category ?? 0}`;
+}
+
 /** Remembers games seen elsewhere (search results, a page of the catalogue). */
 export function addGames(games: readonly Game[]): Promise<void> {
   return catalogue.run(async (db) => {
@@ -114,6 +180,21 @@ export function gameByCode(platTypeId: number, gameCode: string): Promise<Game |
     const found = await db.games.where('gameCode').equals(gameCode).filter(mine).first();
     return found ?? (await db.plats.where('gameCode').equals(gameCode).filter(mine).first());
   });
+}
+
+/** The same games as last seen; one that is not known here stays as it is given. */
+export function currentGames(games: readonly Game[]): Promise<Game[]> {
+  const codes = games.map(({ gameCode }) => gameCode).filter(Boolean);
+  return catalogue.run((db) =>
+    db.transaction('r', db.games, db.plats, async () => {
+      const [found, halls] = await Promise.all([
+        db.games.where('gameCode').anyOf(codes).toArray(),
+        db.plats.where('gameCode').anyOf(codes).toArray(),
+      ]);
+      const known = new Map([...halls, ...found].map((game) => [gameKey(game), game]));
+      return games.map((game) => known.get(gameKey(game)) ?? game);
+    }),
+  );
 }
 
 /** Lets go of the database; the next use opens it again. */

@@ -2,7 +2,7 @@ import { Activity, Suspense, useState } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
 import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type KeptView, keepViews, viewKey } from './kept-views.ts';
+import { type KeptView, keepViews, scrollKey, viewKey } from './kept-views.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { routeAt } from './routes.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -17,7 +17,7 @@ export function KeepAlive({ location }: { location: Location }) {
   const key = viewKey(location, route);
   const kept = keepViews(views, { key, location, keep: route !== undefined && !route.noCache });
   if (kept !== views) setViews(kept);
-  useScrollMemory(key);
+  useScrollMemory(scrollKey(location, route));
 
   // Rendered in a steady order: moving a node in the page would reset what scrolls inside it.
   const steady = [...kept].sort((a, b) => a.key.localeCompare(b.key));

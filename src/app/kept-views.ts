@@ -17,6 +17,13 @@ export function viewKey(location: Pick<Location, 'pathname'>, route: RouteRow | 
   return route?.name ?? `missing:${location.pathname}`;
 }
 
+/** What a scroll position belongs to: a view, or what its query makes it show. */
+export function scrollKey(location: Location, route: RouteRow | undefined): string {
+  const query = new URLSearchParams(location.search);
+  const shown = route?.shows?.map((name) => query.get(name) ?? '') ?? [];
+  return [viewKey(location, route), ...shown].join(' ');
+}
+
 /**
  * The mounted views once `current` is shown, oldest first. Gives the same array when nothing
  * changes, so that rendering settles.

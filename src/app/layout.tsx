@@ -26,7 +26,11 @@ export function Layout() {
   }
   const tabBar = route?.tabBar ?? true;
   return (
-    <div className={styles.layout} data-tab-bar={tabBar || undefined}>
+    <div
+      className={styles.layout}
+      data-tab-bar={tabBar || undefined}
+      data-bare={route?.bare || undefined}
+    >
       <ProgressBar pulse={location.pathname} />
       <KeepAlive location={location} />
       {route?.name === 'home' && (

@@ -28,6 +28,7 @@ const OVERLAYS: readonly OverlayRow[] = [
     'announcement',
     async () => (await import('../features/support/announcement-dialog.tsx')).AnnouncementDialog,
   ),
+  row('mine', async () => (await import('../features/games/mine/my-games-sheet.tsx')).MyGamesSheet),
   row('update', async () => (await import('../features/install/update-dialog.tsx')).UpdateDialog),
 ];
 

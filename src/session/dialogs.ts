@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isLoggedIn } from './session-store.ts';
 
-/** The dialogs any screen may open: the flags of specification chapter 4, and three of our own. */
+/** The dialogs any screen may open: the flags of specification chapter 4, and four of our own. */
 export type DialogName =
   | 'invite'
   | 'login'
@@ -11,7 +11,8 @@ export type DialogName =
   | 'recharge'
   | 'update'
   | 'announcement'
-  | 'settings';
+  | 'settings'
+  | 'mine';
 
 /** Mode of the login dialog, specification chapter 4: 1 is login, 2 is register. */
 export const LoginType = { login: 1, register: 2 } as const;
@@ -33,6 +34,7 @@ export const useDialogs = create<DialogState>(() => ({
   update: false,
   announcement: false,
   settings: false,
+  mine: false,
   loginType: LoginType.login,
   loginNote: undefined,
 }));

@@ -24,7 +24,14 @@ import {
 const WIPE_PATIENCE_MS = 3000;
 
 /** Dialogs that make no sense without a session. */
-const PERSONAL_DIALOGS: DialogName[] = ['invite', 'address', 'password', 'recharge', 'settings'];
+const PERSONAL_DIALOGS: DialogName[] = [
+  'invite',
+  'address',
+  'password',
+  'recharge',
+  'settings',
+  'mine',
+];
 
 /**
  * Sets the token, specification chapter 4 "Session": it is stored and pinned; whoever follows the

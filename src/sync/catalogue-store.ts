@@ -1,5 +1,5 @@
 import type { Game } from '../../contract/calls/lobby.ts';
-import type { CatalogueList, ListKey } from '../../db/catalogue.ts';
+import type { CatalogueList, GameFilter, ListKey, StoredGames } from '../../db/catalogue.ts';
 import { isWorkerInCharge, workerReady } from './worker-ready.ts';
 
 /**
@@ -42,6 +42,30 @@ export async function storedList(key: ListKey): Promise<CatalogueList | undefine
     return await (await database()).readList(key);
   } catch {
     return undefined;
+  }
+}
+
+/** What the device has of a part of the catalogue; undefined when that is nothing. */
+export async function storedGames(filter: GameFilter): Promise<StoredGames | undefined> {
+  try {
+    const stored = await (await database()).readGames(filter);
+    return stored.complete || stored.games.length > 0 ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes behind the scenes that a filter's games were read to their end. */
+export async function storeOrder(
+  filter: GameFilter,
+  ids: readonly string[],
+  syncedAt: number,
+): Promise<void> {
+  try {
+    await workerReady();
+    await (await database()).writeOrder(filter, ids, syncedAt);
+  } catch {
+    // As below.
   }
 }
 

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../contract/calls/lobby.ts';
 import { HOT_PAGE } from '../../contract/constants.ts';
 import { GameCategory } from '../../contract/enums.ts';
@@ -103,6 +103,15 @@ export function useCategoryHalls(category: number): GameList {
   const query = useQuery(hallsQuery());
   const looked = useStored(HALLS_KEY, readStoredHalls);
   const games = query.data && (query.data.value.get(category) ?? []);
+  return listOf(query, games, looked, useAgain(HALLS_KEY));
+}
+
+/** Every hall there is, in the platform's order within its category. */
+export function useHalls(): GameList {
+  const query = useQuery(hallsQuery());
+  const looked = useStored(HALLS_KEY, readStoredHalls);
+  const halls = query.data?.value;
+  const games = useMemo(() => halls && [...halls.values()].flat(), [halls]);
   return listOf(query, games, looked, useAgain(HALLS_KEY));
 }
 

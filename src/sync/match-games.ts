@@ -2,15 +2,22 @@ import type { Game } from '../../contract/calls/lobby.ts';
 import { GameStatus } from '../../contract/enums.ts';
 import { type SyllableMatch, spelledAt } from './pinyin-spelling.ts';
 
-/** More than this is not a search result but a catalogue. */
+/** More than this is not a search result of the lobby but a catalogue. */
 const MOST = 60;
 
 /**
  * Games whose name holds the text, written in Chinese, full pinyin, initials or a mix, in any case;
  * best first: the name itself, then names that begin with it, then names that contain it, each by
  * characters before by pinyin.
+ *
+ * @param most how many at most
  */
-export function matchGames(games: readonly Game[], text: string, pinyin: SyllableMatch): Game[] {
+export function matchGames(
+  games: readonly Game[],
+  text: string,
+  pinyin: SyllableMatch,
+  most = MOST,
+): Game[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
   const seen = new Set<string>();
@@ -25,7 +32,7 @@ export function matchGames(games: readonly Game[], text: string, pinyin: Syllabl
   }
   return found
     .sort((a, b) => a.rank - b.rank || a.game.name.localeCompare(b.game.name, 'zh-CN'))
-    .slice(0, MOST)
+    .slice(0, most)
     .map(({ game }) => game);
 }
 

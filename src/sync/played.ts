@@ -1,5 +1,4 @@
 import type { Game } from '../../contract/calls/lobby.ts';
-import type { KeptGame } from '../../db/account.ts';
 import { actsFor } from './own-database.ts';
 
 const database = () => import('../../db/played.ts');
@@ -14,16 +13,6 @@ export async function notePlayed(accountId: string, game: Game): Promise<void> {
     if (actsFor(accountId)) await putPlayed(accountId, game, Date.now());
   } catch {
     // No database: recents are a convenience.
-  }
-}
-
-/** The games an account opened, newest first; none where there is no database. */
-export async function recentGames(accountId: string): Promise<KeptGame[]> {
-  try {
-    const { readPlayed } = await database();
-    return actsFor(accountId) ? await readPlayed(accountId) : [];
-  } catch {
-    return [];
   }
 }
 

@@ -4,7 +4,7 @@ import { latest } from '../api/latest.ts';
 import { isReachable } from '../api/reach.ts';
 import { everyGame, storeGames } from './catalogue-store.ts';
 import { matchGames } from './match-games.ts';
-import type { SyllableMatch } from './pinyin-spelling.ts';
+import { spelling } from './spelling.ts';
 
 export interface SearchResult {
   games: Game[];
@@ -85,13 +85,4 @@ async function searchDevice(text: string): Promise<SearchResult> {
   const [seen, pinyin] = await Promise.all([everyGame(), spelling()]);
   const games = matchGames(seen, text, pinyin);
   return { games, total: games.length, source: 'device' };
-}
-
-/** Pinyin; before its code has come to this device, names as they are written. */
-async function spelling(): Promise<SyllableMatch> {
-  try {
-    return (await import('pinyin-match')).default.match;
-  } catch {
-    return () => false;
-  }
 }

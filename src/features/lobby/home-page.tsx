@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { LobbyView } from '../../../contract/enums.ts';
+import { openDialog, requireLogin } from '../../session/dialogs.ts';
 import { openGame } from '../../sync/open-game.ts';
+import { HeartIcon } from '../../ui/icons/heart.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -30,11 +32,21 @@ export function HomePage() {
         <OfflineStrip />
         <BannerCarousel />
         <NoticeBar />
-        <SearchBox
-          searched={searched}
-          onFound={(text) => show(LobbyView.search, text)}
-          onCleared={() => show(LobbyView.hot)}
-        />
+        <div className={styles.find}>
+          <SearchBox
+            searched={searched}
+            onFound={(text) => show(LobbyView.search, text)}
+            onCleared={() => show(LobbyView.hot)}
+          />
+          <button
+            type="button"
+            className={styles.mine}
+            aria-label="我的游戏"
+            onClick={() => requireLogin() && openDialog('mine')}
+          >
+            <HeartIcon />
+          </button>
+        </div>
         <Shortcuts />
         <div className={styles.lobby}>
           <CategoryTabs value={view} onSelect={show} />

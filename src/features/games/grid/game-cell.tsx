@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import type { Game } from '../../../../contract/calls/lobby.ts';
+import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
+import { GameTile } from '../../../ui/game-tile.tsx';
+import { HeartIcon } from '../../../ui/icons/heart.tsx';
+import styles from './game-cell.module.css';
+
+interface GameCellProps {
+  game: Game;
+  liked: boolean;
+  onOpen: (game: Game) => void;
+  onLike: (game: Game, wanted: boolean) => void;
+}
+
+/** A game with the heart that makes it a favourite. */
+export const GameCell = memo(function GameCell({ game, liked, onOpen, onLike }: GameCellProps) {
+  return (
+    <div className={styles.cell}>
+      <GameTile
+        name={game.name}
+        image={game.image}
+        badge={AVAILABILITY_LABELS[game.status]}
+        onOpen={() => onOpen(game)}
+      />
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={liked}
+        aria-label={`收藏${game.name}`}
+        onClick={() => onLike(game, !liked)}
+      >
+        <HeartIcon />
+      </button>
+    </div>
+  );
+});

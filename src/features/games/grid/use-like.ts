@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import type { Game } from '../../../../contract/calls/lobby.ts';
+import { gameKey } from '../../../../contract/game-rules.ts';
+import { requireLogin } from '../../../session/dialogs.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { setFavourite } from '../../../sync/favourites.ts';
+import { useFavourites } from '../../../sync/kept-games.ts';
+import { showToast } from '../../../ui/toast.tsx';
+
+export interface Likes {
+  /** Keys of the favourites. */
+  liked: ReadonlySet<string>;
+  /** Makes a game a favourite, or no longer one; visitors are asked to log in. */
+  like: (game: Game, wanted: boolean) => void;
+}
+
+/** The account's favourites as a grid needs them. */
+export function useLikes(): Likes {
+  const favourites = useFavourites();
+  const liked = useMemo(() => new Set(favourites?.map(({ game }) => gameKey(game))), [favourites]);
+  const like = useCallback((game: Game, wanted: boolean) => void keep(game, wanted), []);
+  return { liked, like };
+}
+
+async function keep(game: Game, wanted: boolean): Promise<void> {
+  if (!requireLogin()) return;
+  const { account } = useSession.getState();
+  if (!account) {
+    showToast('正在确认账号，请稍后再试');
+    return;
+  }
+  const kept = await setFavourite(account.id, game, wanted);
+  if (!kept) showToast('本机存储不可用，收藏没有保存', 'error');
+  else showToast(wanted ? '已收藏' : '已取消收藏', 'success');
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { GameCategory } from '../../../../contract/enums.ts';
+import type { GameFilter } from '../../../../db/catalogue.ts';
+import { isSort, SORTS, type Sort } from './arrange.ts';
+import { type Choice, ChoiceSheet } from './choice-sheet.tsx';
+import { categoryLabel } from './list-query.ts';
+import type { Halls } from './use-vendors.ts';
+import { vendorName } from './vendor-name.ts';
+
+export type FilterName = 'vendor' | 'category' | 'sort';
+
+interface FilterSheetProps {
+  /** Which is open. */
+  open: FilterName | undefined;
+  filter: GameFilter;
+  sort: Sort;
+  halls: Halls;
+  onShow: (filter: GameFilter, sort: Sort) => void;
+  onClose: () => void;
+}
+
+/** The choices of provider, type and order. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, filter, sort, halls, onShow, onClose } = props;
+  // Keeps its content while it slides away.
+  const [latest, setLatest] = useState<FilterName>('vendor');
+  if (open && open !== latest) setLatest(open);
+  const sheet = { open: open !== undefined, onClose };
+
+  if (latest === 'vendor') {
+    return (
+      <ChoiceSheet
+        {...sheet}
+        title="选择厂商"
+        choices={vendorChoices(halls, filter)}
+        chosen={filter.platTypeId}
+        onChoose={(platTypeId) => onShow({ ...filter, platTypeId }, sort)}
+      />
+    );
+  }
+  if (latest === 'category') {
+    return (
+      <ChoiceSheet
+        {...sheet}
+        title="选择类型"
+        choices={categoryChoices(halls, filter)}
+        chosen={filter.category}
+        onChoose={(category) => onShow({ ...filter, category }, sort)}
+      />
+    );
+  }
+  return (
+    <ChoiceSheet
+      {...sheet}
+      title="排序"
+      choices={SORT_CHOICES}
+      chosen={sort}
+      onChoose={(next) => onShow(filter, next)}
+    />
+  );
+}
+
+const SORT_CHOICES = Object.keys(SORTS)
+  .filter(isSort)
+  .map((value) => ({ value, label: SORTS[value] }));
+
+function vendorChoices(halls: Halls, { platTypeId, category }: GameFilter) {
+  const choices: Choice<number | undefined>[] = [{ value: undefined, label: '全部厂商' }];
+  for (const { id, name, note } of halls.vendors(category)) {
+    choices.push({ value: id, label: name, note });
+  }
+  // What is shown stands among the choices, also where it has no hall.
+  if (!choices.some(({ value }) => value === platTypeId) && platTypeId !== undefined) {
+    choices.push({ value: platTypeId, label: vendorName(halls, platTypeId) });
+  }
+  return choices;
+}
+
+function categoryChoices(halls: Halls, { platTypeId, category }: GameFilter) {
+  const known = platTypeId === undefined ? [] : halls.categories(platTypeId);
+  const offered = known.length > 0 ? known : Object.values(GameCategory);
+  const all = new Set([...offered, ...(category === undefined ? [] : [category])]);
+  const choices: Choice<number | undefined>[] = [{ value: undefined, label: '全部类型' }];
+  for (const value of [...all].sort((a, b) => a - b)) {
+    choices.push({ value, label: categoryLabel(value) });
+  }
+  return choices;
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Game } from '../../../../contract/calls/lobby.ts';
+import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
+import { destinationOf } from '../../../../contract/game-rules.ts';
+import type { GameFilter } from '../../../../db/catalogue.ts';
+import { openGame } from '../../../sync/open-game.ts';
+import type { GamePagesView } from '../../../sync/use-game-pages.ts';
+import { SlowNote } from '../../../ui/slow-note.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { GridSkeleton } from '../grid/grid-skeleton.tsx';
+import { useLikes } from '../grid/use-like.ts';
+import { VirtualGrid } from '../grid/virtual-grid.tsx';
+import type { Sort } from './arrange.ts';
+import styles from './games-panel.module.css';
+import { ListEnd } from './list-end.tsx';
+import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
+import { ListStatus } from './list-status.tsx';
+import { useArranged } from './use-arranged.ts';
+
+/** Games asked for before they come into sight. */
+const AHEAD = 24;
+
+interface GamesPanelProps {
+  filter: GameFilter;
+  list: GamePagesView;
+  sort: Sort;
+  /** What is searched for within the list; empty shows everything. */
+  text: string;
+  onClearText: () => void;
+}
+
+/** The games of a list: as a grid without end, or why there are none. */
+export function GamesPanel({ filter, list, sort, text, onClearText }: GamesPanelProps) {
+  const top = useRef<HTMLElement>(null);
+  const likes = useLikes();
+  const open = useOpen(filter);
+  const shown = useArranged(list.games, sort, text);
+  const { fresh, more } = list;
+  const reach = useRef(more);
+  reach.current = more;
+  const onReach = useCallback(
+    (last: number) => {
+      if (last + AHEAD >= fresh) reach.current();
+    },
+    [fresh],
+  );
+  useBackToTop(top, `${sort} ${text}`);
+
+  const searching = text.trim() !== '';
+  return (
+    <section ref={top} className={styles.panel} aria-label="游戏">
+      <ListStatus list={list} found={searching ? shown?.length : undefined} />
+      <SlowNote
+        pending={list.loading && !list.games}
+        afterMs={SLOW_CALL_MS}
+        text="加载较慢，可继续等待"
+        action="重试"
+        onAction={list.retry}
+      />
+      {!shown && !list.error && <GridSkeleton />}
+      {!shown && list.error && <FailedList error={list.error} onRetry={list.retry} />}
+      {shown && shown.length > 0 && (
+        <VirtualGrid games={shown} likes={likes} onOpen={open} onReach={onReach} label="游戏列表" />
+      )}
+      {shown?.length === 0 && searching && !list.loading && (
+        <NothingFound text={text} onClear={onClearText} />
+      )}
+      {shown?.length === 0 && !searching && list.over && <EmptyList />}
+      {list.games && <ListEnd list={list} quiet={searching || shown?.length === 0} />}
+    </section>
+  );
+}
+
+/** What a tap on a game of this list does. */
+function useOpen({ platTypeId, category }: GameFilter): (game: Game) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (game) => {
+      const leads = destinationOf(game);
+      // An entry that leads to the list it stands in would seem to do nothing.
+      if (leads.kind === 'list' && leads.platId === platTypeId && leads.platType === category) {
+        showToast('它的游戏就在这个列表里，请选择其他游戏');
+      } else openGame(game, { navigate, notify: showToast });
+    },
+    [navigate, platTypeId, category],
+  );
+}
+
+/** Whoever asks for other games begins at the first of them. */
+function useBackToTop(top: React.RefObject<HTMLElement | null>, asked: string): void {
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    const panel = top.current;
+    if (panel && panel.getBoundingClientRect().top < 0) panel.scrollIntoView({ block: 'start' });
+  }, [top, asked]);
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router-dom';
+import type { AppError } from '../../../../contract/errors.ts';
+import { PATHS } from '../../../paths.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+
+/** The list could not be read and nothing of it is known. */
+export function FailedList({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const offline = useOffline();
+  return (
+    <StatePage
+      mood={offline ? 'offline' : 'oops'}
+      title={offline ? '网络不可用' : '没有加载出来'}
+      text={offline ? '这个列表还没有存到本机。联网打开一次，以后没有网络也能看。' : error.message}
+      actions={
+        <Button tone="primary" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    />
+  );
+}
+
+/** The list is there, and there is nothing in it. */
+export function EmptyList() {
+  return (
+    <StatePage
+      mood="sleep"
+      title="这里还没有游戏"
+      text="换个厂商或类型看看吧。"
+      actions={<ToLobby />}
+    />
+  );
+}
+
+/** Nothing in the list fits the text. */
+export function NothingFound({ text, onClear }: { text: string; onClear: () => void }) {
+  return (
+    <StatePage
+      mood="oops"
+      title="未搜索到游戏"
+      text={`这里没有“${text.trim()}”，换个名字，或用拼音首字母试试。`}
+      actions={<Button onClick={onClear}>清除搜索</Button>}
+    />
+  );
+}
+
+/** The address names something that there is not. */
+export function UnknownList({ what }: { what: string }) {
+  return (
+    <main>
+      <StatePage
+        page
+        mood="oops"
+        title={`没有这个${what}`}
+        text="地址可能写错了，或者它已经下线。"
+        actions={<ToLobby primary />}
+      />
+    </main>
+  );
+}
+
+function ToLobby({ primary = false }: { primary?: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      tone={primary ? 'primary' : 'ghost'}
+      onClick={() => navigate(PATHS.home, { replace: true })}
+    >
+      返回大厅
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Game } from '../../../../contract/calls/lobby.ts';
+import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
+import { useHalls } from '../../../sync/catalogue.ts';
+
+export interface Vendor {
+  id: number;
+  name: string;
+  /** Its hall of the category is closed: why. */
+  note: string | undefined;
+}
+
+export interface Halls {
+  /** Undefined until anything is known. */
+  all: readonly Game[] | undefined;
+  /** The hall of a provider and category; without a category the provider's first. */
+  hall: (vendor: number | undefined, category: number | undefined) => Game | undefined;
+  /** Providers with a hall in the category, in the platform's order; without one all providers. */
+  vendors: (category: number | undefined) => Vendor[];
+  /** Categories in which a provider has a hall. */
+  categories: (vendor: number) => number[];
+}
+
+/** What the platform's halls say of providers and categories. */
+export function useVendors(): Halls {
+  const { games: all } = useHalls();
+  return useMemo(() => {
+    const known = all ?? [];
+    const fits = (game: Game, vendor: number | undefined, category: number | undefined) =>
+      (vendor === undefined || game.platTypeId === vendor) &&
+      (category === undefined || game.category === category);
+    return {
+      all,
+      hall: (vendor, category) =>
+        vendor === undefined ? undefined : known.find((game) => fits(game, vendor, category)),
+      vendors: (category) => {
+        const found = new Map<number, Vendor>();
+        for (const game of known) {
+          if (!fits(game, undefined, category) || found.has(game.platTypeId)) continue;
+          found.set(game.platTypeId, {
+            id: game.platTypeId,
+            name: game.platName || game.name,
+            note: category === undefined ? undefined : AVAILABILITY_LABELS[game.status],
+          });
+        }
+        return [...found.values()];
+      },
+      categories: (vendor) => [
+        ...new Set(
+          known.filter((game) => fits(game, vendor, undefined)).map(({ category }) => category),
+        ),
+      ],
+    };
+  }, [all]);
+}

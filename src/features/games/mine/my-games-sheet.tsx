@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { gameKey } from '../../../../contract/game-rules.ts';
+import type { KeptGame } from '../../../../db/account.ts';
+import { useAccount } from '../../../session/session-store.ts';
+import { useCurrentGames, useFavourites, useRecents } from '../../../sync/kept-games.ts';
+import { openGame } from '../../../sync/open-game.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { GameCell } from '../grid/game-cell.tsx';
+import { GridSkeleton } from '../grid/grid-skeleton.tsx';
+import { type Likes, useLikes } from '../grid/use-like.ts';
+import { ForgetRecents } from './forget-recents.tsx';
+import styles from './my-games-sheet.module.css';
+
+const TABS = [
+  { name: 'favourites', label: '收藏' },
+  { name: 'recents', label: '最近玩过' },
+] as const;
+type TabName = (typeof TABS)[number]['name'];
+
+const EMPTY: Record<TabName, { title: string; text: string }> = {
+  favourites: { title: '还没有收藏的游戏', text: '在游戏列表里点一下封面上的心，就会收到这里。' },
+  recents: { title: '还没有玩过游戏', text: '玩过的游戏会自动出现在这里，最近的在最前面。' },
+};
+
+interface MyGamesSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The account's favourites and recently played games, kept on this device. */
+export function MyGamesSheet({ open, onClose }: MyGamesSheetProps) {
+  const account = useAccount();
+  const [tab, setTab] = useState<TabName>('favourites');
+  const favourites = useFavourites();
+  const recents = useRecents();
+  const kept = tab === 'favourites' ? favourites : recents;
+  return (
+    <Sheet open={open} onClose={onClose} title="我的游戏">
+      <TabList chosen={tab} onChoose={setTab} />
+      <div
+        id="my-games"
+        role="tabpanel"
+        aria-labelledby={`my-games-${tab}`}
+        className={styles.panel}
+      >
+        {!kept && <GridSkeleton />}
+        {kept?.length === 0 && (
+          <StatePage
+            mood="sleep"
+            title={EMPTY[tab].title}
+            text={EMPTY[tab].text}
+            actions={<Button onClick={onClose}>去逛逛</Button>}
+          />
+        )}
+        {kept && kept.length > 0 && <KeptGames kept={kept} onClose={onClose} />}
+        {tab === 'recents' && account && kept && kept.length > 0 && (
+          <ForgetRecents accountId={account.id} />
+        )}
+      </div>
+      <p className={styles.note}>
+        {account ? `只存在本机，属于账号 ${account.username}，退出登录时清除` : '正在确认账号…'}
+      </p>
+    </Sheet>
+  );
+}
+
+function TabList({ chosen, onChoose }: { chosen: TabName; onChoose: (tab: TabName) => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  function move(event: KeyboardEvent): void {
+    if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
+    event.preventDefault();
+    const other = TABS.find(({ name }) => name !== chosen);
+    if (!other) return;
+    onChoose(other.name);
+    list.current?.querySelector<HTMLElement>(`#my-games-${other.name}`)?.focus();
+  }
+  return (
+    <div ref={list} role="tablist" aria-label="我的游戏" className={styles.tabs}>
+      {TABS.map(({ name, label }) => (
+        <button
+          key={name}
+          id={`my-games-${name}`}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={name === chosen}
+          aria-controls="my-games"
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={move}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function KeptGames({ kept, onClose }: { kept: readonly KeptGame[]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const likes: Likes = useLikes();
+  const games = useCurrentGames(kept);
+  return (
+    <ul className={styles.grid}>
+      {games.map((game) => (
+        <li key={gameKey(game)}>
+          <GameCell
+            game={game}
+            liked={likes.liked.has(gameKey(game))}
+            onOpen={(chosen) =>
+              openGame(chosen, {
+                navigate: (path) => {
+                  onClose();
+                  navigate(path);
+                },
+                notify: showToast,
+              })
+            }
+            onLike={likes.like}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
