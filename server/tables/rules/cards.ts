@@ -42,7 +42,8 @@ export type CardsOutcome = v.InferOutput<typeof outcome>;
 
 /** Hundredths of the unit stake, the stake itself included. */
 export const SIDE_PAYS = 195;
-const STAKE_BACK = 100;
+/** What a spot that neither won nor lost brings. */
+export const STAKE_BACK = 100;
 export const PAIR_PAYS: Readonly<Record<Hand, number>> = {
   [Hand.high]: 0,
   [Hand.pair]: 220,

@@ -1,0 +1,111 @@
+import {
+  CARD_SPOT_NAMES,
+  CARD_SPOTS,
+  type CardSpot,
+  type CardsOutcome,
+  type CardsPick,
+  cardSpotPays,
+  cardsGame,
+  cardsResultText,
+  cardsWinner,
+  STAKE_BACK,
+} from '../../../rules/cards.ts';
+import { cardText, HAND_NAMES, rankHand } from '../../../rules/cards-ranks.ts';
+import type { Board, BoardProps } from '../board.ts';
+import { useReveal } from '../use-reveal.ts';
+import { vendorLook } from '../vendor-look.ts';
+import styles from './cards-board.module.css';
+import { CARDS_HELP } from './cards-help.ts';
+import { chipsOn, layChip, takeChip } from './cards-pick.ts';
+import { Felt } from './felt.tsx';
+import { HandView } from './hand-view.tsx';
+import { SpotButton } from './spot-button.tsx';
+import { REVEAL_MS, type SeatName } from './timing.ts';
+
+const PAYS: Record<CardSpot, string> = {
+  player: '返 1.95 倍',
+  banker: '返 1.95 倍',
+  playerPair: '返 2.20 – 40 倍',
+  bankerPair: '返 2.20 – 40 倍',
+};
+
+function CardsView(props: BoardProps<CardsPick, CardsOutcome>) {
+  const { vendor, pick, onPick, unit, locked, waiting, round } = props;
+  const revealing = useReveal(props, () => REVEAL_MS);
+  const over = round && !revealing && !waiting ? round : undefined;
+  const motion = motionOf(waiting, revealing);
+  const resultOf = (seat: SeatName) => {
+    if (!over) return undefined;
+    const winner = cardsWinner(over.outcome);
+    if (winner === 'none') return 'equal';
+    return winner === seat ? 'won' : 'lost';
+  };
+  const spotResult = (spot: CardSpot) => {
+    if (!over || chipsOn(over.pick, spot) === 0) return undefined;
+    const pays = cardSpotPays(spot, over.outcome);
+    if (pays === STAKE_BACK) return undefined;
+    return pays > 0 ? 'won' : 'lost';
+  };
+  return (
+    <div className={styles.board} style={vendorLook(vendor)}>
+      <div className={styles.table}>
+        <Felt mood={over && over.payout > 0 ? 'happy' : 'idle'} shuffling={waiting} />
+        <div className={styles.hands} key={round?.id}>
+          {(['player', 'banker'] as const).map((seat) => (
+            <HandView
+              key={seat}
+              seat={seat}
+              cards={round?.outcome[seat]}
+              motion={motion}
+              result={resultOf(seat)}
+            />
+          ))}
+        </div>
+        {over && (
+          <span className={styles.stamp} data-winner={cardsWinner(over.outcome)} aria-hidden="true">
+            {{ player: '闲赢', banker: '庄赢', none: '同级' }[cardsWinner(over.outcome)]}
+          </span>
+        )}
+      </div>
+      <div className={styles.spots}>
+        {CARD_SPOTS.map((spot) => (
+          <SpotButton
+            key={spot}
+            spot={spot}
+            name={CARD_SPOT_NAMES[spot]}
+            pays={PAYS[spot]}
+            chips={chipsOn(pick, spot)}
+            unit={unit}
+            locked={locked}
+            result={spotResult(spot)}
+            onAdd={() => onPick(layChip(pick, spot))}
+            onTake={() => onPick(takeChip(pick, spot))}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.spoken}>
+        {over && spoken(over.outcome)}
+      </p>
+    </div>
+  );
+}
+
+function motionOf(waiting: boolean, revealing: boolean) {
+  if (waiting) return 'gathered';
+  return revealing ? 'dealt' : 'still';
+}
+
+function spoken(outcome: CardsOutcome): string {
+  const hand = (seat: SeatName) =>
+    `${outcome[seat].map(cardText).join(' ')} ${HAND_NAMES[rankHand(outcome[seat]).hand]}`;
+  return `闲家 ${hand('player')}，庄家 ${hand('banker')}，${cardsResultText(outcome)}`;
+}
+
+export const cardsBoard: Board<CardsPick, CardsOutcome> = {
+  rules: cardsGame,
+  firstPick: { bets: [{ spot: 'player', chips: 1 }] },
+  ready: ({ bets }) => bets.length > 0,
+  action: '发牌',
+  View: CardsView,
+  help: CARDS_HELP,
+};

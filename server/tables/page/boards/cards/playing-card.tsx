@@ -1,0 +1,53 @@
+import { type Card, cardText, rankSign, suitOf } from '../../../rules/cards-ranks.ts';
+import { Court, type CourtRank } from './court.tsx';
+import styles from './playing-card.module.css';
+import { SuitMark } from './suit-mark.tsx';
+
+const isCourt = (rank: string): rank is CourtRank => rank === 'J' || rank === 'Q' || rank === 'K';
+
+/** A card's face, 64 x 90. Its name is in the hand's text: decoration to a reader. */
+export function CardFace({ card }: { card: Card }) {
+  const rank = rankSign(card);
+  const suit = suitOf(card);
+  const red = cardText(card).startsWith('♥') || cardText(card).startsWith('♦');
+  return (
+    <svg
+      viewBox="0 0 64 90"
+      className={red ? styles.red : styles.black}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect x="1" y="1" width="62" height="88" rx="7" className={styles.paper} />
+      <text x="13" y="25" textAnchor="middle" className={styles.rank} data-long={rank === '10'}>
+        {rank}
+      </text>
+      <SuitMark suit={suit} x={13} y={37} scale={0.62} />
+      {isCourt(rank) ? (
+        <g transform="translate(37 62) scale(.84)">
+          <Court rank={rank} />
+        </g>
+      ) : (
+        <SuitMark suit={suit} x={38} y={60} scale={rank === 'A' ? 2.3 : 1.75} />
+      )}
+    </svg>
+  );
+}
+
+/** The back of every card, in the vendor's colours. */
+export function CardBack() {
+  return (
+    <svg viewBox="0 0 64 90" aria-hidden="true" focusable="false">
+      <rect x="1" y="1" width="62" height="88" rx="7" className={styles.paper} />
+      <rect x="5" y="5" width="54" height="80" rx="4.5" className={styles.field} />
+      <path
+        d="M5 25 25 5M5 45 45 5M5 65 59 11M5 85 59 31M19 85 59 51M39 85 59 71M39 5 59 25M19 5 59 45M5 11 59 65M5 31 59 85M5 51 39 85M5 71 19 85"
+        className={styles.lattice}
+      />
+      <circle cx="32" cy="45" r="14.5" className={styles.seal} />
+      <g className={styles.head}>
+        <rect x="22.5" y="37.5" width="19" height="15" rx="6" />
+        <path d="M32 37.5v-3.5M28.5 44v2M35.5 44v2" />
+      </g>
+    </svg>
+  );
+}
