@@ -10,49 +10,57 @@ const SAID: Record<ChunkFailure, string> = {
   failed: '这一页没有加载出来，请重试。',
 };
 
+interface Chunk {
+  load: () => Promise<ComponentType>;
+  /** Once it is there; later showings render it at once. */
+  page?: ComponentType;
+}
+
 /**
  * A page in a chunk of its own, fetched when it is first shown. One that does not come says why and
  * can be asked for again. (`React.lazy` would keep the rejection for good.)
  */
-export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
-  let loaded: ComponentType | undefined;
-  return function LazyPage() {
-    const [Page, setPage] = useState(() => loaded);
-    const [failure, setFailure] = useState<ChunkFailure>();
-    useEffect(() => {
-      if (Page || failure) return;
-      let current = true;
-      fetchLostStyles()
-        .then(load)
-        .then((page) => {
-          loaded = page;
-          if (current) setPage(() => page);
-        })
-        .catch(async (error: unknown) => {
-          const why = await whyMissing(error);
-          if (current) setFailure(why);
-        });
-      return () => {
-        current = false;
-      };
-    }, [Page, failure]);
+export function lazyPage(load: Chunk['load']): ComponentType {
+  const chunk: Chunk = { load };
+  return () => <LazyPage chunk={chunk} />;
+}
 
-    if (Page) return <Page />;
-    if (!failure) return <ProgressWhileMounted />;
-    return (
-      <main>
-        <StatePage
-          page
-          mood={failure === 'unreachable' ? 'offline' : 'oops'}
-          title="没有打开"
-          text={SAID[failure]}
-          actions={
-            <Button tone="primary" onClick={() => setFailure(undefined)}>
-              重试
-            </Button>
-          }
-        />
-      </main>
-    );
-  };
+function LazyPage({ chunk }: { chunk: Chunk }) {
+  const [Page, setPage] = useState(() => chunk.page);
+  const [failure, setFailure] = useState<ChunkFailure>();
+  useEffect(() => {
+    if (Page || failure) return;
+    let current = true;
+    fetchLostStyles()
+      .then(chunk.load)
+      .then((page) => {
+        chunk.page = page;
+        if (current) setPage(() => page);
+      })
+      .catch(async (error: unknown) => {
+        const why = await whyMissing(error);
+        if (current) setFailure(why);
+      });
+    return () => {
+      current = false;
+    };
+  }, [Page, failure, chunk]);
+
+  if (Page) return <Page />;
+  if (!failure) return <ProgressWhileMounted />;
+  return (
+    <main>
+      <StatePage
+        page
+        mood={failure === 'unreachable' ? 'offline' : 'oops'}
+        title="没有打开"
+        text={SAID[failure]}
+        actions={
+          <Button tone="primary" onClick={() => setFailure(undefined)}>
+            重试
+          </Button>
+        }
+      />
+    </main>
+  );
 }
