@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 
 /** A secret such as a table's page makes. */
 export const freshSeat = () => randomBytes(32).toString('base64url');
-export const freshRound = () => randomUUID();
+export const freshRound = (): string => randomUUID();
 
 /** What a call was answered, as a test reads it. */
 export interface Answered<T> {

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseMoney } from '../../contract/index.ts';
 import { type Platform, type PlatformOptions, startPlatform } from '../../server/platform.ts';
 import { createScratchDatabase } from '../../server/testing/database.ts';
 import { makeStore, type Store } from '../support/store.ts';
+import { takeSeat } from './play.ts';
 import { CAPTCHA, DEVICE, PLAYER } from './samples.ts';
 
 let store: Store;
@@ -76,6 +79,43 @@ describe('a platform', () => {
     const [one, other = one] = up;
     const { result } = await post(one as Platform, '/api/home/login', PLAYER);
     expect((await userInfo(other as Platform, result.token)).result.username).toBe('demo_player');
+  });
+
+  it('places a round once, whichever processes it arrives at, and tells all the same', async () => {
+    const up = await Promise.allSettled([start(), start()]);
+    const [one, other = one] = up.flatMap((each) =>
+      each.status === 'fulfilled' ? [each.value] : [],
+    ) as [Platform, Platform?];
+    const platforms = [one, other as Platform];
+    const token = (await post(one, '/api/home/login', PLAYER)).result.token;
+    const before = (await userInfo(one, token)).result.balance;
+    const seat = await takeSeat(one, token);
+    const spin = (platform: Platform, name: string, body: object = {}) =>
+      post(platform, `/play/api/${name}`, body, seat);
+    const rounds = Array.from({ length: 6 }, () => randomUUID());
+    const asked = rounds.flatMap((round) =>
+      platforms.flatMap((platform) => [
+        ...[1, 2].map(() => spin(platform, 'round', { round, unit: '1', pick: {} })),
+        spin(platform, 'void', { round }),
+      ]),
+    );
+    await Promise.all(asked);
+    const { placed, net } = (
+      await Promise.all(rounds.map((round) => spin(one, 'void', { round })))
+    ).reduce(
+      (sum, { result }) =>
+        result.placed
+          ? {
+              placed: sum.placed + 1,
+              net: sum.net + parseMoney(result.placed.win) - parseMoney(result.placed.stake),
+            }
+          : sum,
+      { placed: 0, net: 0n },
+    );
+    const records = await post(other as Platform, '/api/plat/bet-records', {}, token);
+    expect(records.result.total).toBe(placed);
+    const after = (await userInfo(other as Platform, token)).result.balance;
+    expect(parseMoney(after)).toBe(parseMoney(before) + net);
   });
 
   it('starts from nothing, on PostgreSQL several at once', async () => {
