@@ -38,7 +38,7 @@ beforeEach(() => {
   page = new FakeDocument();
   seen.length = 0;
   open.mockImplementation(() => {
-    seen.push(handedOver());
+    seen.push(handedOver()?.account);
     return {};
   });
   vi.stubGlobal('document', page);
@@ -65,7 +65,7 @@ describe('a tap on a game', () => {
     open.mockReturnValue(null);
     tap();
     expect(navigate).toHaveBeenCalledExactlyOnceWith(PATH);
-    expect(handedOver()).toBe('a1');
+    expect(handedOver()).toEqual({ account: 'a1', game: GAME });
   });
 
   it('names the vendor’s id where it is not the code, and nothing the platform left out', () => {

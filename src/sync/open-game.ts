@@ -30,7 +30,7 @@ export function openGame(game: Game, { navigate, notify }: OpenGameDeps): void {
   } else if (!isReachable()) {
     notify('当前没有网络，暂时打不开游戏');
   } else {
-    openLaunch(launchPath(game), navigate);
+    openLaunch(game, navigate);
   }
 }
 
@@ -44,9 +44,10 @@ function launchPath({ platTypeId, gameCode, gameId, category }: Game): string {
   });
 }
 
-function openLaunch(path: string, navigate: (path: string) => void): void {
+function openLaunch(game: Game, navigate: (path: string) => void): void {
+  const path = launchPath(game);
   if (!isNewTap(path)) return;
-  handOver();
+  handOver(game);
   // With an opener, so that a blocked window can be told from an opened one; the launch page lets go
   // of it before it leaves for the vendor.
   const opened = window.open(path, '_blank');

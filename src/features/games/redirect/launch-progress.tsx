@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
-import { findGame } from '../../../sync/find-game.ts';
 import { Robot } from '../../../ui/robot.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
+import { gameOf, tappedGame } from './game-of.ts';
 import type { LaunchStep } from './launch.ts';
 import styles from './launch-progress.module.css';
 import type { LaunchRequest } from './read-launch.ts';
@@ -68,16 +68,14 @@ function Cover({ image }: { image: string | undefined }) {
 }
 
 /** The game as far as this device knows it. */
-function useKnownGame({ platTypeId, gameCode }: LaunchRequest): Game | undefined {
-  const [game, setGame] = useState<Game>();
+function useKnownGame(request: LaunchRequest): Game | undefined {
+  const [game, setGame] = useState(() => tappedGame(request));
   useEffect(() => {
     let current = true;
-    if (gameCode !== undefined) {
-      void findGame(platTypeId, gameCode).then((found) => current && setGame(found));
-    }
+    void gameOf(request).then((found) => current && setGame(found));
     return () => {
       current = false;
     };
-  }, [platTypeId, gameCode]);
+  }, [request]);
   return game;
 }

@@ -48,11 +48,13 @@ export function VisitorScreen({ onLeave }: LeaveProps) {
 interface TroubleScreenProps extends LeaveProps {
   trouble: LaunchTrouble;
   message: string;
+  resumes: boolean;
   onRetry: () => void;
 }
 
 /** There is no table: why, and what the player can do. */
-export function TroubleScreen({ trouble, message, onRetry, onLeave }: TroubleScreenProps) {
+export function TroubleScreen(props: TroubleScreenProps) {
+  const { trouble, message, resumes, onRetry, onLeave } = props;
   const retry = (label = '重试') => (
     <Button tone="primary" wide onClick={onRetry}>
       {label}
@@ -73,7 +75,11 @@ export function TroubleScreen({ trouble, message, onRetry, onLeave }: TroubleScr
       );
     case 'offline':
       return (
-        <Screen mood="offline" title="没有网络" text="网络恢复后会自动继续，也可以点重试。">
+        <Screen
+          mood="offline"
+          title={resumes ? '没有网络' : '网络不稳定'}
+          text={resumes ? '网络恢复后会自动继续，也可以点重试。' : `${message}。`}
+        >
           {retry()}
           {leave}
         </Screen>
@@ -87,7 +93,7 @@ export function TroubleScreen({ trouble, message, onRetry, onLeave }: TroubleScr
         </Screen>
       );
     case 'refused':
-      return <RefusedScreen message={message} onRetry={onRetry} onLeave={onLeave} />;
+      return <RefusedScreen {...props} />;
     case 'address':
       return (
         <Screen mood="oops" title={message} text="厂商给的地址不安全，没有打开。请联系客服处理。">
@@ -121,7 +127,7 @@ export function TroubleScreen({ trouble, message, onRetry, onLeave }: TroubleScr
 }
 
 /** The platform's words stand; an empty wallet has a way of its own. */
-function RefusedScreen({ message, onRetry, onLeave }: Omit<TroubleScreenProps, 'trouble'>) {
+function RefusedScreen({ message, onRetry, onLeave }: TroubleScreenProps) {
   const navigate = useNavigate();
   const broke = message.includes('余额不足');
   return (

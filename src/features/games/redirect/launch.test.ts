@@ -214,11 +214,32 @@ describe('a launch', () => {
 });
 
 describe('a window that the lobby opened', () => {
-  const openedFor = (id: string) => window.sessionStorage.setItem(STORAGE_KEYS.handover, id);
+  const openedFor = (account: string, game?: object) =>
+    window.sessionStorage.setItem(STORAGE_KEYS.handover, JSON.stringify({ account, game }));
 
   it('launches for the account it was opened for', async () => {
     openedFor('a1');
     expect((await run()).url).toBe(TABLE);
+  });
+
+  it('notes the game as it was tapped, where it is that game', async () => {
+    const tapped = {
+      ...{ id: '9', name: '夜市转轮', image: '', platName: '' },
+      ...{ platTypeId: 10, gameCode: 'mg-slot-001' },
+    };
+    openedFor('a1', tapped);
+    await run();
+    expect(vi.mocked(notePlayed)).toHaveBeenLastCalledWith('a1', tapped);
+    for (const other of [{ ...tapped, gameCode: 'mg-slot-002' }, { ...tapped, name: 7 }, null]) {
+      openedFor('a1', other ?? undefined);
+      await run();
+      expect(vi.mocked(notePlayed)).toHaveBeenLastCalledWith('a1', GAME);
+    }
+  });
+
+  it('refuses where what was handed over cannot be read', async () => {
+    window.sessionStorage.setItem(STORAGE_KEYS.handover, '{"acc');
+    await expect(run()).rejects.toMatchObject({ trouble: 'account' });
   });
 
   it('refuses another account’s session before any call', async () => {

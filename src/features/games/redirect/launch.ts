@@ -4,10 +4,10 @@ import { config } from '../../../config.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
-import { findGame } from '../../../sync/find-game.ts';
 import { handedOver } from '../../../sync/handover.ts';
 import { notePlayed } from '../../../sync/played.ts';
 import { launchLink } from '../../../ui/links.ts';
+import { gameOf } from './game-of.ts';
 import type { LaunchRequest } from './read-launch.ts';
 
 /** Longest that a launch may take, ms. */
@@ -105,7 +105,7 @@ async function findTable(
 /** @throws {LaunchError} where this window's session is not the one that the lobby opened it for */
 async function checkAccount(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  const wanted = handedOver();
+  const wanted = handedOver()?.account;
   if (wanted === undefined) return;
   if (!useSession.getState().account) {
     await unlessAborted(revalidateUserInfo(sessionRuntime().client), signal);
@@ -154,10 +154,9 @@ function badAddress(cause?: unknown): LaunchError {
   return new LaunchError('address', '游戏地址无效，已拦截', cause);
 }
 
-async function note({ platTypeId, gameCode }: LaunchRequest): Promise<void> {
+async function note(request: LaunchRequest): Promise<void> {
   const { account } = useSession.getState();
-  if (!account || gameCode === undefined) return;
-  const game = await findGame(platTypeId, gameCode);
+  const game = account && (await gameOf(request));
   if (game) await notePlayed(account.id, game);
 }
 

@@ -17,7 +17,13 @@ import { leaveFor } from './window.ts';
 export type LaunchState =
   | { kind: 'visitor' }
   | { kind: 'busy'; step: LaunchStep }
-  | { kind: 'stopped'; trouble: LaunchTrouble; message: string };
+  | {
+      kind: 'stopped';
+      trouble: LaunchTrouble;
+      message: string;
+      /** Goes on by itself once the network is back. */
+      resumes: boolean;
+    };
 
 const START: LaunchState = { kind: 'busy', step: 'begin' };
 /** A line that breaks the launch again and again while other calls pass needs the player. */
@@ -44,7 +50,9 @@ export function useLaunch(request: LaunchRequest) {
     }).catch((error: LaunchError) => {
       if (running.current !== mine) return;
       running.current = undefined;
-      setState({ kind: 'stopped', trouble: error.trouble, message: error.message });
+      const { trouble, message } = error;
+      const goesOn = trouble === 'offline' && resumes.current < MOST_RESUMES;
+      setState({ kind: 'stopped', trouble, message, resumes: goesOn });
     });
   }
 
@@ -66,9 +74,8 @@ export function useLaunch(request: LaunchRequest) {
   }, [token]);
   useEffect(() => endHandover, []);
 
-  const lost = state.kind === 'stopped' && state.trouble === 'offline';
+  const lost = state.kind === 'stopped' && state.resumes;
   const onBack = useEffectEvent(() => {
-    if (resumes.current >= MOST_RESUMES) return;
     resumes.current += 1;
     begin();
   });
