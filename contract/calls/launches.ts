@@ -12,7 +12,8 @@ const noParams = v.object({ game_code: orElse(text, '') });
 const byCode = v.object({ game_code: v.pipe(text, v.minLength(1)) });
 const byId = v.object({ game_id: orElse(text, '') });
 
-const ANSWER = 'the answer carries the table address as url';
+const ANSWER =
+  'the answer carries the table address as url; game_code where the specification shows no parameter';
 
 function launch<const R extends v.GenericSchema>(
   path: `/api/${string}`,

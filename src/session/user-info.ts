@@ -90,7 +90,8 @@ function adopt(info: UserInfo): void {
 
 function withKnownBalance(info: UserInfo): UserInfo {
   const known = sessionRuntime().client.getQueryData(userInfoQuery(info.id).queryKey);
-  return known ? { ...info, balance: known.balance } : info;
+  // The two belong together: money moves between them.
+  return known ? { ...info, balance: known.balance, tableBalance: known.tableBalance } : info;
 }
 
 /**
@@ -104,10 +105,10 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const known = client.getQueryData(key);
   if (!account || !known) return (await revalidateUserInfo(client)).balance;
   const stamp = balances.begin();
-  const { balance } = await call('refreshBalance');
+  const { balance, table_balance: tableBalance } = await call('refreshBalance');
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
-    client.setQueryData(key, (info) => info && { ...info, balance });
+    client.setQueryData(key, (info) => info && { ...info, balance, tableBalance });
     const info = client.getQueryData(key);
     if (info) share(info, stamp);
   }
