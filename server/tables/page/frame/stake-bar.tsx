@@ -41,10 +41,10 @@ export function StakeBar({ session, board, bet, auto, onBuyIn }: StakeBarProps) 
           >
             −
           </button>
-          <output className={styles.figure} aria-label="单注">
+          <p className={styles.figure}>
             <small>单注</small>
             {amountText(bet.unit)}
-          </output>
+          </p>
           <button
             type="button"
             className={styles.step}
