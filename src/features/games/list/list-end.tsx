@@ -2,6 +2,7 @@ import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
 import type { GamePagesView } from '../../../sync/use-game-pages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { clockTime } from '../../../ui/clock-time.ts';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import styles from './list-end.module.css';
 
@@ -19,9 +20,7 @@ export function ListEnd({ list, quiet }: ListEndProps) {
   if (error && !(offline && complete)) {
     return (
       <div className={styles.end} role="alert">
-        <p>
-          {offline ? '网络不可用，其余游戏没有加载出来' : `后面的没有加载出来：${error.message}`}
-        </p>
+        <p>{troubleOf(list, error.message, offline)}</p>
         <Button size="s" onClick={retry}>
           重试
         </Button>
@@ -41,4 +40,10 @@ export function ListEnd({ list, quiet }: ListEndProps) {
       />
     </div>
   );
+}
+
+function troubleOf({ complete, syncedAt }: GamePagesView, said: string, offline: boolean): string {
+  if (offline) return '网络不可用，其余游戏没有加载出来';
+  if (!complete || syncedAt === undefined) return `后面的没有加载出来：${said}`;
+  return `列表没有更新成功（${said}），现在是 ${clockTime(syncedAt)} 的内容`;
 }

@@ -27,8 +27,10 @@ export function ListHeader({ filter, halls, list }: ListHeaderProps) {
   const { platTypeId, category } = filter;
   const hall = halls.hall(platTypeId, category);
   const playable = list.games?.filter(({ status }) => status === GameStatus.available).length;
+  const counting = list.error ? '' : '正在清点游戏…';
+  const figures = playable === undefined ? counting : `${playable} 款现在可以玩`;
   return (
-    <header className={styles.header}>
+    <header>
       <div className={styles.bar}>
         <button type="button" className={styles.back} aria-label="返回" onClick={goBack}>
           <BackIcon />
@@ -43,9 +45,7 @@ export function ListHeader({ filter, halls, list }: ListHeaderProps) {
             {platTypeId === undefined ? '全部厂商' : vendorName(halls, platTypeId)}
             <span className={styles.category}>{categoryLabel(category)}</span>
           </p>
-          <p className={styles.figures}>
-            {playable === undefined ? '正在清点游戏…' : `${playable} 款现在可以玩`}
-          </p>
+          <p className={styles.figures}>{figures}</p>
           {category === GameCategory.slots && platTypeId !== undefined && (
             <Button
               size="s"

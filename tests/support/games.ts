@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import type { WireGame } from './lobby.ts';
+
+/** As the platform answers a game; numbered, so that order and loss can be told. */
+export function wireGame(number: number, changes: Partial<WireGame> = {}): WireGame {
+  return {
+    id: number,
+    game_name: `游戏${String(number).padStart(4, '0')}`,
+    game_image: '',
+    status: 1,
+    plat_type_id: 5,
+    game_type: 5,
+    game_code: `test-${number}`,
+    game_id: `test-${number}`,
+    plat_name: 'JDB 夺宝',
+    ...changes,
+  };
+}
+
+export function wireGames(count: number, from = 1): WireGame[] {
+  return Array.from({ length: count }, (_, index) => wireGame(from + index));
+}
+
+export interface PagedGames {
+  /** Pages asked for, in order. */
+  asked: number[];
+  /** What is answered; may be changed while the page is open. */
+  games: readonly WireGame[];
+  /** The platform's word on how many there are; undefined is the truth, null is none. */
+  total: number | null | undefined;
+  /** Pages that are refused, with this status. */
+  failing: Map<number, number>;
+}
+
+/** Answers the `games` call page by page from rows of the test's own. */
+export async function servePages(page: Page, games: readonly WireGame[]): Promise<PagedGames> {
+  const paged: PagedGames = { asked: [], games, total: undefined, failing: new Map() };
+  await page.route('**/api/plat/game?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const number = Number(query.get('page'));
+    const size = Number(query.get('size'));
+    paged.asked.push(number);
+    const status = paged.failing.get(number);
+    if (status !== undefined) return await route.fulfill({ status, json: {} });
+    const data = paged.games.slice((number - 1) * size, number * size);
+    const total = paged.total === undefined ? paged.games.length : paged.total;
+    await route.fulfill({
+      json: { code: 200, message: '', result: total === null ? { data } : { total, data } },
+    });
+  });
+  return paged;
+}
+
+/** The list's games that are in the page. */
+export function gamesIn(page: Page): Locator {
+  return page.getByRole('list', { name: '游戏列表' }).getByRole('listitem');
+}
