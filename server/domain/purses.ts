@@ -19,7 +19,7 @@ import { requireAvailable } from './tables.ts';
 
 /** The vendor whose tables have a purse of their own: the one with a refund call. */
 export const KY = platTypeOf('ky');
-export const TOO_LITTLE = '余额不足';
+const TOO_LITTLE = '余额不足';
 
 function platTypeOf(code: string): number {
   const entry = Object.entries(VENDOR_LAUNCHES).find(([, vendor]) => vendor.code === code);
