@@ -1,7 +1,8 @@
 import { moneyToWire } from '../../../../../contract/money.ts';
 import type { RobotMood } from '../../../../../src/ui/robot.tsx';
 import { type DiceOutcome, type DicePick, throwName } from '../../../rules/dice.ts';
-import { type Dice, diceSum } from '../../../rules/dice-spots.ts';
+import { type Dice, diceSum, spotPay } from '../../../rules/dice-spots.ts';
+import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import type { BoardProps } from '../board.ts';
 import { useLessMotion } from '../use-less-motion.ts';
 import { useReveal } from '../use-reveal.ts';
@@ -31,12 +32,18 @@ function moodOf(busy: boolean, round: Props['round']): RobotMood {
   return !busy && round && round.win > 0n ? 'happy' : 'idle';
 }
 
+/** The best spot that was hit, in hundredths. */
+const bestPay = ({ pick, outcome }: NonNullable<Props['round']>): number =>
+  Math.max(0, ...pick.bets.map(({ spot }) => spotPay(spot, outcome.dice)));
+
 export function DiceView(props: Props) {
-  const { pick, onPick, locked, waiting, round, vendor } = props;
+  const { pick, onPick, locked, waiting, round, settled, vendor } = props;
   const still = useLessMotion();
   const revealing = useReveal(props, () => ROLL);
   const busy = waiting || revealing;
   const chips = useChips(pick, onPick);
+  const best = round && !busy && !settled ? bestPay(round) : 0;
+  const big = bigWinName(best);
   const shut = locked || busy;
   const none = pick.bets.length === 0;
   const tools = [
@@ -81,6 +88,7 @@ export function DiceView(props: Props) {
           </button>
         ))}
       </div>
+      {big && <BigWin key={round?.id} title={big} payout={best} />}
     </div>
   );
 }

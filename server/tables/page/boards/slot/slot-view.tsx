@@ -6,11 +6,11 @@ import {
   slotWins,
 } from '../../../rules/slot.ts';
 import { SLOT_LINES, SLOT_STRIPS, type SlotSymbol } from '../../../rules/slot-strips.ts';
+import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import type { BoardProps } from '../board.ts';
 import { useLessMotion } from '../use-less-motion.ts';
 import { useReveal } from '../use-reveal.ts';
 import { vendorLook } from '../vendor-look.ts';
-import { BigWin, bigWinName } from './big-win.tsx';
 import { Paytable } from './paytable.tsx';
 import { Reel, type ReelState } from './reel.tsx';
 import { reelStops, spinLength } from './reel-times.ts';

@@ -21,7 +21,7 @@ export function bigWinName(payout: number): string | undefined {
   return payout >= BIG ? '大奖' : undefined;
 }
 
-/** Coins rain over the machine for a moment. Decoration: the sign tells the sum. */
+/** Coins rain over the board for a moment; `payout` in hundredths. Decoration: the board tells the sum. */
 export function BigWin({ title, payout }: { title: string; payout: number }) {
   return (
     <div className={styles.rain} aria-hidden="true">
