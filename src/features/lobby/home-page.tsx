@@ -17,6 +17,7 @@ import { PlatformMarks } from './platform-marks.tsx';
 import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { TableMoneyPlace } from './table-money-place.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
 
 /** The lobby, specification chapter 2 "Home screen". */
@@ -30,6 +31,7 @@ export function HomePage() {
       <main className={styles.home}>
         <h1 className={styles.unseen}>RoboHall 游戏大厅</h1>
         <OfflineStrip />
+        <TableMoneyPlace />
         <BannerCarousel />
         <NoticeBar />
         <div className={styles.find}>

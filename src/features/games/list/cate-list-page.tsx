@@ -9,6 +9,7 @@ import { GamesPanel } from './games-panel.tsx';
 import { ListHeader } from './list-header.tsx';
 import { listSearch, readListQuery } from './list-query.ts';
 import { UnknownList } from './list-states.tsx';
+import { ListTableMoney } from './list-table-money.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useFilterButtons } from './use-filter-buttons.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -49,6 +50,7 @@ function CateList({ filter, sort, onShow }: CateListProps) {
   return (
     <main className={styles.page}>
       <ListHeader filter={filter} halls={halls} list={list} />
+      <ListTableMoney />
       <ListTools text={text} onText={setText} filters={filters} />
       <GamesPanel
         filter={filter}

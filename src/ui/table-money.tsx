@@ -1,0 +1,24 @@
+import { Button } from './button.tsx';
+import styles from './table-money.module.css';
+
+interface TableMoneyProps {
+  /** As it is to be read, without the unit. */
+  amount: string;
+  busy: boolean;
+  onBringBack: () => void;
+}
+
+/** What lies at the tables of a vendor with its own purse, and the way to bring it back. */
+export function TableMoney({ amount, busy, onBringBack }: TableMoneyProps) {
+  return (
+    <section className={styles.strip} aria-label="牌桌资金">
+      <span className={styles.chip} aria-hidden="true" />
+      <p className={styles.text}>
+        牌桌资金 <b>{amount}</b> USDT
+      </p>
+      <Button size="s" busy={busy} onClick={onBringBack}>
+        取回
+      </Button>
+    </section>
+  );
+}
