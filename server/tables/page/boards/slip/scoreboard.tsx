@@ -1,0 +1,110 @@
+import { Robot } from '../../../../../src/ui/robot.tsx';
+import { oddsText } from '../../../rules/odds-text.ts';
+import type { PlayedLeg } from '../../../rules/slip.ts';
+import {
+  LEGS_MOST,
+  PRICE_MOST,
+  parlayBonus,
+  slipName,
+  slipPrice,
+} from '../../../rules/slip-odds.ts';
+import { Arena } from './arena.tsx';
+import { LegCell } from './leg-cell.tsx';
+import styles from './scoreboard.module.css';
+
+/** Between two legs' results, and after the last, ms. */
+export const LEG_EVERY = 750;
+const REST = 450;
+
+/** How long the reveal of so many legs takes, ms. */
+export const revealMs = (legs: number): number => LEG_EVERY * legs + REST;
+
+export type BoardState = 'picking' | 'waiting' | 'revealing' | 'over';
+
+interface ScoreboardProps {
+  legs: readonly PlayedLeg[];
+  state: BoardState;
+  esports: boolean;
+  locked: boolean;
+  onRemove: (fixture: string) => void;
+  /** Undefined where nothing is picked. */
+  onClear: (() => void) | undefined;
+}
+
+/** The slip on the arena's board; once it is played, its results. */
+export function Scoreboard(props: ScoreboardProps) {
+  const { legs, state, esports, locked, onRemove, onClear } = props;
+  const price = slipPrice(legs.map(({ odds }) => odds));
+  const bonus = parlayBonus(legs.length);
+  return (
+    <div className={styles.scoreboard}>
+      <Arena esports={esports} />
+      <div className={styles.head}>
+        <b>{legs.length > 0 ? slipName(legs.length) : '我的注单'}</b>
+        {bonus > 0 && <span className={styles.bonus}>加成 {bonus}%</span>}
+        <span className={styles.price}>
+          {legs.length === 0 ? '虚拟赛事' : <HeadEnd legs={legs} state={state} price={price} />}
+        </span>
+        {onClear && state === 'over' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-disabled={locked || undefined}
+            onClick={locked ? undefined : onClear}
+          >
+            清空
+          </button>
+        )}
+      </div>
+      {legs.length === 0 ? (
+        <div className={styles.empty}>
+          <Robot mood="idle" size={64} />
+          <p>
+            点下方赔率选场
+            <br />选 1 场是单关，2 – {LEGS_MOST} 场是串关
+          </p>
+        </div>
+      ) : (
+        <ul className={styles.legs}>
+          {legs.map((leg, index) => (
+            <LegCell
+              key={leg.leg.fixture}
+              played={leg}
+              state={state}
+              delay={LEG_EVERY * index + LEG_EVERY / 2}
+              locked={locked}
+              onRemove={() => onRemove(leg.leg.fixture)}
+            />
+          ))}
+          {legs.length < LEGS_MOST && state === 'picking' && (
+            <li className={styles.more}>还可以再选 {LEGS_MOST - legs.length} 场</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface HeadEndProps {
+  legs: readonly PlayedLeg[];
+  state: BoardState;
+  price: number;
+}
+
+function HeadEnd({ legs, state, price }: HeadEndProps) {
+  if (state === 'waiting' || state === 'revealing') return '比赛模拟中…';
+  if (state === 'over') {
+    const won = legs.every((leg) => leg.won);
+    return (
+      <>
+        模拟赛果 <b data-won={won}>{won ? `中奖 ${oddsText(price)} 倍` : '未中'}</b>
+      </>
+    );
+  }
+  if (price > PRICE_MOST) return `总赔率超过 ${PRICE_MOST / 100}，请减少场次`;
+  return (
+    <>
+      总赔率 <b>{oddsText(price)}</b>
+    </>
+  );
+}
