@@ -11,7 +11,8 @@ export function RecentRounds({ session }: { session: TableSession }) {
   const rounds = useTable(session, (state) => state.rounds);
   const hidden = useTable(session, ({ revealing, shown }) => (revealing ? shown : undefined));
   const told = rounds.filter((round) => round !== hidden).slice(0, SHOWN);
-  if (told.length === 0) return null;
+  // The place is kept, so that the board does not move with the first result.
+  if (told.length === 0) return <div className={styles.recent} />;
   return (
     <ol className={styles.recent} aria-label="近几局净输赢">
       {told.map(({ round, stake, win }) => (

@@ -64,7 +64,6 @@ export function StakeBar({ session, board, bet, auto, onBuyIn }: StakeBarProps) 
 function Action({ session, board, bet, auto, onBuyIn }: StakeBarProps) {
   const { available, wallet, table } = useTable(session, ({ purse }) => purse);
   const least = useTable(session, ({ view }) => view.limits.min_unit);
-  const waiting = useTable(session, (state) => state.bet.is !== 'idle');
   if (available < least && !bet.busy && bet.obstacle !== 'offline') {
     if (table !== undefined && wallet >= least) {
       return (
@@ -92,7 +91,7 @@ function Action({ session, board, bet, auto, onBuyIn }: StakeBarProps) {
     <Button
       tone="primary"
       className={styles.action ?? ''}
-      busy={waiting}
+      busy={bet.busy}
       disabled={bet.obstacle !== undefined && bet.obstacle !== 'busy'}
       // A key held down repeats its clicks; one press is one bet.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
