@@ -30,7 +30,7 @@ const PAYS: Record<CardSpot, string> = {
 };
 
 function CardsView(props: BoardProps<CardsPick, CardsOutcome>) {
-  const { vendor, pick, onPick, unit, locked, waiting, round } = props;
+  const { vendor, pick, onPick, unit, locked, waiting, round, settled } = props;
   const revealing = useReveal(props, () => REVEAL_MS);
   const over = round && !revealing && !waiting ? round : undefined;
   const motion = motionOf(waiting, revealing);
@@ -58,11 +58,17 @@ function CardsView(props: BoardProps<CardsPick, CardsOutcome>) {
               cards={round?.outcome[seat]}
               motion={motion}
               result={resultOf(seat)}
+              fresh={!settled}
             />
           ))}
         </div>
         {over && (
-          <span className={styles.stamp} data-winner={cardsWinner(over.outcome)} aria-hidden="true">
+          <span
+            className={styles.stamp}
+            data-winner={cardsWinner(over.outcome)}
+            data-fresh={!settled || undefined}
+            aria-hidden="true"
+          >
             {{ player: '闲赢', banker: '庄赢', none: '同级' }[cardsWinner(over.outcome)]}
           </span>
         )}

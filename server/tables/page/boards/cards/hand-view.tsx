@@ -11,6 +11,8 @@ interface HandViewProps {
   motion: 'still' | 'gathered' | 'dealt';
   /** Known once the reveal is over. */
   result: 'won' | 'lost' | 'equal' | undefined;
+  /** False for a round that is old: nothing moves. */
+  fresh: boolean;
 }
 
 /** Where the dealer's pack lies as seen from a card, in rem. */
@@ -18,10 +20,16 @@ const toPack = (seat: SeatName, index: number): number =>
   seat === 'player' ? 8.4 - 3.1 * index : -(8.4 - 3.1 * (2 - index));
 
 /** Three cards of a seat, and what they are called. */
-export function HandView({ seat, cards, motion, result }: HandViewProps) {
+export function HandView({ seat, cards, motion, result, fresh }: HandViewProps) {
   const name = cards && HAND_NAMES[rankHand(cards).hand];
   return (
-    <div className={styles.hand} data-seat={seat} data-motion={motion} data-result={result}>
+    <div
+      className={styles.hand}
+      data-seat={seat}
+      data-motion={motion}
+      data-result={result}
+      data-fresh={fresh || undefined}
+    >
       <div className={styles.cards}>
         {[0, 1, 2].map((index) => {
           const card = cards?.[index];
