@@ -26,12 +26,12 @@ export function vendorHeading(page: Page) {
   return page.getByRole('heading', { name: 'vendor table' });
 }
 
-/** Records every call of the launch pages that reaches the network. */
+/** Records every call of the browser's launch pages that reaches the network. */
 export function watchLaunches(page: Page): string[] {
   const made: string[] = [];
-  page.on('request', (request) => {
+  page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(forward-game|start-game|game-hall|login|begin)(\/|$)/.test(pathname))
+    if (/\/(forward-game|start-game|game-hall|begin|(jdb|cmd|cq|jl)\/login)(\/|$)/.test(pathname))
       made.push(pathname);
   });
   return made;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CAPTCHA_TEXT } from './platform-messages.ts';
 import { DEMO } from './player.ts';
 
 /** Asks the platform for a login, for tests whose subject is not the dialog. */
@@ -10,7 +11,7 @@ export async function tokenFor(page: Page, player: Player = DEMO): Promise<strin
   return result.token;
 }
 
-interface Player {
+export interface Player {
   username: string;
   password: string;
 }
@@ -22,4 +23,27 @@ export async function haveSession(page: Page, player?: Player): Promise<string> 
   await page.goto('/repair.html');
   await page.evaluate((text) => localStorage.setItem('robot_token', text), token);
   return token;
+}
+
+let registered = 0;
+
+/** Registers a player who has nothing yet. */
+export async function newPlayer(page: Page): Promise<Player> {
+  registered += 1;
+  const name = `newcomer${Date.now().toString(36)}${registered}`;
+  const player = { username: name, password: 'newcomer-1' };
+  const device = `device-${name}`;
+  await page.request.post('/api/captcha', { data: { device } });
+  const answer = await page.request.post('/api/home/register', {
+    data: {
+      ...player,
+      confrimPas: player.password,
+      captcha: CAPTCHA_TEXT,
+      code: '',
+      device,
+    },
+  });
+  const { code, message } = (await answer.json()) as { code: number; message: string };
+  expect(code, message).toBe(200);
+  return player;
 }
