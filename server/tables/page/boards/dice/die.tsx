@@ -36,14 +36,14 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** How a die is turned so that a face looks at the player: degrees around x and y. */
+/** How a die is turned so that a face lies on top: degrees around x and y. */
 const TURNS: Readonly<Record<number, readonly [number, number]>> = {
-  1: [0, 0],
-  2: [-90, 0],
-  3: [0, -90],
-  4: [0, 90],
-  5: [90, 0],
-  6: [0, 180],
+  1: [90, 0],
+  2: [0, 0],
+  3: [90, -90],
+  4: [90, 90],
+  5: [180, 0],
+  6: [-90, 0],
 };
 
 /** A face seen flat; one and four are red, as on dice of the night market. */
@@ -57,7 +57,7 @@ export function DieFace({ face, className }: { face: number; className?: string 
           key={`${x}-${y}`}
           cx={x}
           cy={y}
-          r={face === 1 ? 17 : 10}
+          r={face === 1 ? 18 : 11}
           fill={face === 1 || face === 4 ? '#d9202f' : '#20264d'}
         />
       ))}
@@ -79,7 +79,7 @@ export function Die({ face, state, place }: DieProps) {
   const turn: Record<string, string> = {
     '--x': `${x}deg`,
     '--y': `${y}deg`,
-    '--lean': `${[14, -8, -20][place] ?? 0}deg`,
+    '--lean': `${[24, -12, -32][place] ?? 0}deg`,
     '--spin-x': `${[620, -540, 700][place] ?? 600}deg`,
     '--spin-y': `${[-500, 640, 420][place] ?? 500}deg`,
     '--land': `${900 + place * 210}ms`,

@@ -26,7 +26,7 @@ export function SwimmerButton({ swimmer, fate, locked, onShoot, place }: Swimmer
     '--lap': `${lap}s`,
     '--round': `${lap * 2}s`,
     '--delay': `${-lap * start}s`,
-    '--start': String(start),
+    '--rest': String(start <= 1 ? start : 2 - start),
   };
   return (
     <button
