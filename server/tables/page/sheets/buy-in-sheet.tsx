@@ -63,7 +63,7 @@ export function BuyInSheet({ session, open, onClose }: SheetProps) {
           autoComplete="off"
           value={text}
           error={touched ? problem : undefined}
-          trailing="USDT"
+          trailing={<span className={styles.unit}>USDT</span>}
           onChange={(event) => setText(event.target.value)}
         />
         <div className={styles.amounts}>

@@ -37,7 +37,7 @@ export function Sign(props: SignProps) {
             <>
               <span
                 className={styles.tag}
-                style={{ background: LINE_COLORS[line.line % LINE_COLORS.length] }}
+                style={{ borderColor: LINE_COLORS[line.line % LINE_COLORS.length] }}
               >
                 {line.line + 1} 线
               </span>
