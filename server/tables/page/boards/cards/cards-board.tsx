@@ -11,7 +11,8 @@ import {
   STAKE_BACK,
 } from '../../../rules/cards.ts';
 import { cardText, HAND_NAMES, rankHand } from '../../../rules/cards-ranks.ts';
-import type { Board, BoardProps } from '../board.ts';
+import { BigWin, bigWinName } from '../big-win/big-win.tsx';
+import type { Board, BoardProps, ShownRound } from '../board.ts';
 import { useReveal } from '../use-reveal.ts';
 import { vendorLook } from '../vendor-look.ts';
 import styles from './cards-board.module.css';
@@ -46,6 +47,8 @@ function CardsView(props: BoardProps<CardsPick, CardsOutcome>) {
     if (pays === STAKE_BACK) return undefined;
     return pays > 0 ? 'won' : 'lost';
   };
+  const best = over && !settled ? bestPays(over) : 0;
+  const big = bigWinName(best);
   return (
     <div className={styles.board} style={vendorLook(vendor)}>
       <div className={styles.table}>
@@ -92,8 +95,14 @@ function CardsView(props: BoardProps<CardsPick, CardsOutcome>) {
       <p role="status" className={styles.spoken}>
         {over && spoken(over.outcome)}
       </p>
+      {big && <BigWin key={round?.id} title={big} payout={best} />}
     </div>
   );
+}
+
+/** The most that a single spot paid. */
+function bestPays({ pick, outcome }: ShownRound<CardsPick, CardsOutcome>): number {
+  return Math.max(...pick.bets.map(({ spot }) => cardSpotPays(spot, outcome)));
 }
 
 function motionOf(waiting: boolean, revealing: boolean) {

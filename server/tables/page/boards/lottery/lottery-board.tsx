@@ -1,6 +1,19 @@
 import { useState } from 'react';
-import { type LotteryOutcome, type LotteryPick, lotteryGame } from '../../../rules/lottery.ts';
-import { dragonTigerText, type LotteryBet, sumText } from '../../../rules/lottery-bets.ts';
+import {
+  type LotteryOutcome,
+  type LotteryPick,
+  type LotteryTicket,
+  lotteryGame,
+} from '../../../rules/lottery.ts';
+import {
+  betOdds,
+  betWins,
+  DIGIT_PAYS,
+  dragonTigerText,
+  type LotteryBet,
+  sumText,
+} from '../../../rules/lottery-bets.ts';
+import { BigWin } from '../big-win/big-win.tsx';
 import type { Board, BoardProps } from '../board.ts';
 import { useReveal } from '../use-reveal.ts';
 import { vendorLook } from '../vendor-look.ts';
@@ -14,11 +27,12 @@ import { REVEAL_MS, ResultTray } from './result-tray.tsx';
 import { TicketStrip } from './ticket-strip.tsx';
 
 function LotteryView(props: BoardProps<LotteryPick, LotteryOutcome>) {
-  const { vendor, pick, onPick, locked, waiting, round } = props;
+  const { vendor, pick, onPick, locked, waiting, round, settled } = props;
   const [place, setPlace] = useState(0);
   const revealing = useReveal(props, () => REVEAL_MS);
   const over = round && !revealing && !waiting ? round : undefined;
   const drawn = over?.outcome.digits;
+  const great = over && !settled && over.pick.tickets.some((one) => isGreat(one, over.outcome));
   return (
     <div className={styles.board} style={vendorLook(vendor)}>
       <div className={styles.stage}>
@@ -52,8 +66,14 @@ function LotteryView(props: BoardProps<LotteryPick, LotteryOutcome>) {
       <p role="status" className={styles.spoken}>
         {drawn && `开奖号码 ${drawn.join(' ')}，总和 ${sumText(drawn)}，${dragonTigerText(drawn)}`}
       </p>
+      {great && <BigWin key={round?.id} title="大奖" payout={DIGIT_PAYS} />}
     </div>
   );
+}
+
+/** Hits on a digit or on 和 are shouted about. */
+function isGreat({ bet }: LotteryTicket, { digits }: LotteryOutcome): boolean {
+  return betOdds(bet) >= DIGIT_PAYS && betWins(bet, digits);
 }
 
 export const lotteryBoard: Board<LotteryPick, LotteryOutcome> = {

@@ -8,6 +8,7 @@ import {
   slipName,
   slipPrice,
 } from '../../../rules/slip-odds.ts';
+import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import { Arena } from './arena.tsx';
 import { LegCell } from './leg-cell.tsx';
 import styles from './scoreboard.module.css';
@@ -29,58 +30,64 @@ interface ScoreboardProps {
   onRemove: (fixture: string) => void;
   /** Undefined where nothing is picked. */
   onClear: (() => void) | undefined;
+  /** What a slip just played brought, in hundredths; 0 for an old one. */
+  brought: number;
 }
 
 /** The slip on the arena's board; once it is played, its results. */
 export function Scoreboard(props: ScoreboardProps) {
-  const { legs, state, esports, locked, onRemove, onClear } = props;
+  const { legs, state, esports, locked, onRemove, onClear, brought } = props;
   const price = slipPrice(legs.map(({ odds }) => odds));
   const bonus = parlayBonus(legs.length);
+  const big = state === 'over' ? bigWinName(brought) : undefined;
   return (
-    <div className={styles.scoreboard}>
-      <Arena esports={esports} />
-      <div className={styles.head}>
-        <b>{legs.length > 0 ? slipName(legs.length) : '我的注单'}</b>
-        {bonus > 0 && <span className={styles.bonus}>加成 {bonus}%</span>}
-        <span className={styles.price}>
-          {legs.length === 0 ? '虚拟赛事' : <HeadEnd legs={legs} state={state} price={price} />}
-        </span>
-        {onClear && state === 'over' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-disabled={locked || undefined}
-            onClick={locked ? undefined : onClear}
-          >
-            清空
-          </button>
-        )}
-      </div>
-      {legs.length === 0 ? (
-        <div className={styles.empty}>
-          <Robot mood="idle" size={64} />
-          <p>
-            点下方赔率选场
-            <br />选 1 场是单关，2 – {LEGS_MOST} 场是串关
-          </p>
-        </div>
-      ) : (
-        <ul className={styles.legs}>
-          {legs.map((leg, index) => (
-            <LegCell
-              key={leg.leg.fixture}
-              played={leg}
-              state={state}
-              delay={LEG_EVERY * index + LEG_EVERY / 2}
-              locked={locked}
-              onRemove={() => onRemove(leg.leg.fixture)}
-            />
-          ))}
-          {legs.length < LEGS_MOST && state === 'picking' && (
-            <li className={styles.more}>还可以再选 {LEGS_MOST - legs.length} 场</li>
+    <div className={styles.top}>
+      <div className={styles.scoreboard}>
+        <Arena esports={esports} />
+        <div className={styles.head}>
+          <b>{legs.length > 0 ? slipName(legs.length) : '我的注单'}</b>
+          {bonus > 0 && <span className={styles.bonus}>加成 {bonus}%</span>}
+          <span className={styles.price}>
+            {legs.length === 0 ? '虚拟赛事' : <HeadEnd legs={legs} state={state} price={price} />}
+          </span>
+          {onClear && state === 'over' && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-disabled={locked || undefined}
+              onClick={locked ? undefined : onClear}
+            >
+              清空
+            </button>
           )}
-        </ul>
-      )}
+        </div>
+        {legs.length === 0 ? (
+          <div className={styles.empty}>
+            <Robot mood="idle" size={64} />
+            <p>
+              点下方赔率选场
+              <br />选 1 场是单关，2 – {LEGS_MOST} 场是串关
+            </p>
+          </div>
+        ) : (
+          <ul className={styles.legs}>
+            {legs.map((leg, index) => (
+              <LegCell
+                key={leg.leg.fixture}
+                played={leg}
+                state={state}
+                delay={LEG_EVERY * index + LEG_EVERY / 2}
+                locked={locked}
+                onRemove={() => onRemove(leg.leg.fixture)}
+              />
+            ))}
+            {legs.length < LEGS_MOST && state === 'picking' && (
+              <li className={styles.more}>还可以再选 {LEGS_MOST - legs.length} 场</li>
+            )}
+          </ul>
+        )}
+        {big && <BigWin title={big} payout={brought} />}
+      </div>
     </div>
   );
 }

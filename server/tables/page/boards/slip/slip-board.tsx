@@ -14,7 +14,7 @@ import { SLIP_HELP } from './slip-help.ts';
 import { removeLeg, sameLegs, stillOffered, toggleSide } from './slip-pick.ts';
 
 function SlipView(props: BoardProps<SlipPick, SlipOutcome>) {
-  const { setting, vendor, pick, onPick, locked, round } = props;
+  const { setting, vendor, pick, onPick, locked, round, settled } = props;
   const { gameCode, category, day } = setting;
   const fixtures = useMemo(
     () => fixturesOf({ gameCode, category, day }),
@@ -38,6 +38,7 @@ function SlipView(props: BoardProps<SlipPick, SlipOutcome>) {
         state={state}
         esports={category === GameCategory.esports}
         locked={locked}
+        brought={played && !settled ? played.payout : 0}
         onRemove={(fixture) => onPick(removeLeg(pick, fixture))}
         onClear={pick.legs.length > 0 ? () => onPick({ legs: [] }) : undefined}
       />
