@@ -25,7 +25,7 @@ export function isPromisedSeed({ server_seed, seed_hash }: RevealedSeed): boolea
 export function verifyRound(
   round: Round,
   revealed: RevealedSeed,
-  { rules }: AnyBoard,
+  { rules }: Pick<AnyBoard, 'rules'>,
   setting: Setting,
 ): Verdict {
   if (round.rules_version !== rules.version) return 'other-rules';

@@ -25,15 +25,17 @@ export type Obstacle = 'busy' | 'offline' | 'not-ready' | 'no-money' | 'too-much
 
 /** The bet at hand. */
 export function useBet(session: TableSession, board: AnyBoard, offline: boolean): Bet {
-  const { limits } = useTable(session, ({ view }) => view);
+  const { limits, day } = useTable(session, ({ view }) => view);
   const available = useTable(session, ({ purse }) => purse.available);
   const busy = useTable(
     session,
     ({ bet, revealing, moving }) => bet.is !== 'idle' || revealing || moving !== undefined,
   );
-  const [pick, setPick] = useState<unknown>(board.firstPick);
+  const [picked, setPicked] = useState<{ day: string; pick: unknown }>();
   const [unit, setUnit] = useState(() => firstUnit(limits));
 
+  // What is on offer changes with the day: yesterday's pick goes with it.
+  const pick = picked?.day === day ? picked.pick : board.firstPick;
   const stakeOf = (some: unknown) => unit * BigInt(board.rules.weight(some));
   const obstacleTo = (some: unknown): Obstacle | undefined => {
     if (busy) return 'busy';
@@ -44,7 +46,7 @@ export function useBet(session: TableSession, board: AnyBoard, offline: boolean)
   };
   return {
     pick,
-    setPick,
+    setPick: (next) => setPicked({ day, pick: next }),
     unit,
     setUnit,
     stake: board.ready(pick) ? stakeOf(pick) : 0n,
