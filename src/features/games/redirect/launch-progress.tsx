@@ -19,7 +19,7 @@ export function LaunchProgress({ request, step, onCancel }: LaunchProgressProps)
   const game = useKnownGame(request);
   const said: Record<LaunchStep, string> = {
     begin: '正在确认游戏状态…',
-    launch: `正在请${game?.platName || '厂商'}开桌…`,
+    launch: game?.platName ? `正在请 ${game.platName} 开桌…` : '正在请厂商开桌…',
     leave: '牌桌已备好，正在入座…',
   };
   return (

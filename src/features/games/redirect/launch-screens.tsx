@@ -96,7 +96,7 @@ export function TroubleScreen(props: TroubleScreenProps) {
       return <RefusedScreen {...props} />;
     case 'address':
       return (
-        <Screen mood="oops" title={message} text="厂商给的地址不安全，没有打开。请联系客服处理。">
+        <Screen mood="oops" title={message} text="厂商给的地址不安全，请联系客服处理。">
           <Button tone="primary" wide onClick={() => openDialog('support')}>
             联系客服
           </Button>

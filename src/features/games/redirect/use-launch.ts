@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onReach } from '../../../api/reach.ts';
+import { isReachable, onReach } from '../../../api/reach.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
 import { endHandover } from '../../../sync/handover.ts';
@@ -28,6 +28,8 @@ export type LaunchState =
 const START: LaunchState = { kind: 'busy', step: 'begin' };
 /** A line that breaks the launch again and again while other calls pass needs the player. */
 const MOST_RESUMES = 3;
+/** ms */
+const RESUME_PAUSE_MS = 3_000;
 
 /**
  * Launches a game once somebody is logged in, one attempt at a time, and goes to its table. Starts
@@ -74,13 +76,22 @@ export function useLaunch(request: LaunchRequest) {
   }, [token]);
   useEffect(() => endHandover, []);
 
-  const lost = state.kind === 'stopped' && state.resumes;
+  // The state itself, not its kind: each stop waits anew.
+  const lost = state.kind === 'stopped' && state.resumes ? state : undefined;
   const onBack = useEffectEvent(() => {
+    if (running.current) return;
     resumes.current += 1;
     begin();
   });
   useEffect(() => {
-    if (lost) return onReach((reachable) => reachable && onBack());
+    if (!lost) return;
+    const stop = onReach((reachable) => reachable && onBack());
+    // Another answer says that the network is there already: nothing would announce it again.
+    const timer = isReachable() ? setTimeout(onBack, RESUME_PAUSE_MS) : undefined;
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [lost]);
 
   const visitor: LaunchState = { kind: 'visitor' };
