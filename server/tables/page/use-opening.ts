@@ -16,9 +16,10 @@ export interface ReadyTable {
 export type Opening =
   | { is: 'opening' }
   | { is: 'ready'; table: ReadyTable }
-  /** `parts`: the code of the board did not come. */
+  /** `parts`: the code of the board did not come, or does not work. */
   | { is: 'failed'; why: 'refused' | 'ended' | 'unreachable' | 'parts'; message: string };
 
+const BROKEN = '牌桌出了点问题，余额不受影响';
 const NOT_ALL_THERE = '牌桌没有下载完整，请检查网络后重试';
 
 /**
@@ -54,7 +55,10 @@ async function open(kind: TableKind, signal: AbortSignal): Promise<Opening> {
     void settleLeftRounds(() => void session.refresh());
     return { is: 'ready', table: { session, board } };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError)) {
+      reportError(error);
+      return { is: 'failed', why: 'parts', message: BROKEN };
+    }
     return { is: 'failed', why: reasonOf(error), message: error.message };
   }
 }
