@@ -88,3 +88,20 @@ test('slip: a parlay is put together, played and told', async ({ page }) => {
   await page.getByRole('button', { name: '清空' }).click();
   await expect(page.getByRole('button', { name: /^投注/ })).toBeDisabled();
 });
+
+test('slip: over midnight the old matches are refused, and the new ones come', async ({ page }) => {
+  await page.route('**/play/api/open', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: { day: string } };
+    body.result.day = '2026-01-01';
+    await route.fulfill({ response, json: body });
+  });
+  await openTable(page, player, 'slip');
+  const matches = page.locator('main').getByRole('group');
+  const old = await matches.allTextContents();
+  await matches.nth(0).getByRole('button', { name: /^主胜/ }).click();
+  await page.getByRole('button', { name: /^投注/ }).click();
+  await expect(page.getByText('赛程已更新，请重新选择')).toBeVisible();
+  await expect.poll(() => matches.allTextContents()).not.toEqual(old);
+  await expect(page.getByRole('button', { name: /^投注/ })).toBeDisabled();
+});

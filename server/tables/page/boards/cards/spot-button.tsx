@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CardSpot } from '../../../rules/cards.ts';
 import { amountText } from '../../frame/amount.ts';
 import { ChipMark } from './chip.tsx';
@@ -21,6 +22,12 @@ interface SpotButtonProps {
 /** A spot of the table: a tap lays a chip on it, the button at its corner takes one back. */
 export function SpotButton(props: SpotButtonProps) {
   const { spot, name, pays, chips, unit, locked, result, onAdd, onTake } = props;
+  const lay = useRef<HTMLButtonElement>(null);
+  const take = () => {
+    // The button goes with the last chip: whoever uses a keyboard stays at the spot.
+    if (chips === 1) lay.current?.focus();
+    onTake();
+  };
   return (
     <div
       className={styles.spot}
@@ -29,6 +36,7 @@ export function SpotButton(props: SpotButtonProps) {
       data-result={result}
     >
       <button
+        ref={lay}
         type="button"
         className={styles.lay}
         aria-disabled={locked || undefined}
@@ -52,7 +60,7 @@ export function SpotButton(props: SpotButtonProps) {
           className={styles.take}
           aria-label={`${name}减一注`}
           aria-disabled={locked || undefined}
-          onClick={locked ? undefined : onTake}
+          onClick={locked ? undefined : take}
         />
       )}
     </div>

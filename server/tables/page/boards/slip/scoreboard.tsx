@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Robot } from '../../../../../src/ui/robot.tsx';
 import { oddsText } from '../../../rules/odds-text.ts';
 import type { PlayedLeg } from '../../../rules/slip.ts';
@@ -40,9 +41,12 @@ export function Scoreboard(props: ScoreboardProps) {
   const price = slipPrice(legs.map(({ odds }) => odds));
   const bonus = parlayBonus(legs.length);
   const big = state === 'over' ? bigWinName(brought) : undefined;
+  const board = useRef<HTMLDivElement>(null);
+  /** A button goes with its leg: whoever uses a keyboard stays at the slip. */
+  const stay = () => board.current?.focus();
   return (
     <div className={styles.top}>
-      <div className={styles.scoreboard}>
+      <div ref={board} className={styles.scoreboard} tabIndex={-1}>
         <Arena esports={esports} />
         <div className={styles.head}>
           <b>{legs.length > 0 ? slipName(legs.length) : '我的注单'}</b>
@@ -55,7 +59,14 @@ export function Scoreboard(props: ScoreboardProps) {
               type="button"
               className={styles.clear}
               aria-disabled={locked || undefined}
-              onClick={locked ? undefined : onClear}
+              onClick={
+                locked
+                  ? undefined
+                  : () => {
+                      stay();
+                      onClear();
+                    }
+              }
             >
               清空
             </button>
@@ -78,7 +89,10 @@ export function Scoreboard(props: ScoreboardProps) {
                 state={state}
                 delay={LEG_EVERY * index + LEG_EVERY / 2}
                 locked={locked}
-                onRemove={() => onRemove(leg.leg.fixture)}
+                onRemove={() => {
+                  stay();
+                  onRemove(leg.leg.fixture);
+                }}
               />
             ))}
             {legs.length < LEGS_MOST && state === 'picking' && (
@@ -111,7 +125,7 @@ function HeadEnd({ legs, state, price }: HeadEndProps) {
   if (price > PRICE_MOST) return `总赔率超过 ${PRICE_MOST / 100}，请减少场次`;
   return (
     <>
-      总赔率 <b>{oddsText(price)}</b>
+      {legs.length === LEGS_MOST && '已满，'}总赔率 <b>{oddsText(price)}</b>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { GameCategory } from '../../../../../contract/enums.ts';
 import { type PlayedLeg, type SlipOutcome, type SlipPick, slipGame } from '../../../rules/slip.ts';
-import { type Fixture, fixturesOf } from '../../../rules/slip-fixtures.ts';
+import { fixturesOf } from '../../../rules/slip-fixtures.ts';
 import { SIDE_NAMES } from '../../../rules/slip-odds.ts';
 import type { Board, BoardProps } from '../board.ts';
 import { useReveal } from '../use-reveal.ts';
@@ -11,7 +11,7 @@ import { type BoardState, revealMs, Scoreboard } from './scoreboard.tsx';
 import { shownLegs } from './shown-legs.ts';
 import styles from './slip-board.module.css';
 import { SLIP_HELP } from './slip-help.ts';
-import { removeLeg, sameLegs, stillOffered, toggleSide } from './slip-pick.ts';
+import { removeLeg, sameLegs, toggleSide } from './slip-pick.ts';
 
 function SlipView(props: BoardProps<SlipPick, SlipOutcome>) {
   const { setting, vendor, pick, onPick, locked, round, settled } = props;
@@ -21,13 +21,6 @@ function SlipView(props: BoardProps<SlipPick, SlipOutcome>) {
     [gameCode, category, day],
   );
   const revealing = useReveal(props, ({ pick: played }) => revealMs(played.legs.length));
-
-  const letGo = useEffectEvent((offered: readonly Fixture[]) => {
-    const legs = stillOffered(pick, offered);
-    if (legs.length < pick.legs.length) onPick({ legs });
-  });
-  useEffect(() => letGo(fixtures), [fixtures]);
-
   const state = stateOf(props, revealing);
   const played = round && (state === 'revealing' || state === 'over') ? round : undefined;
   const legs = shownLegs(played?.pick ?? pick, setting, played?.outcome);

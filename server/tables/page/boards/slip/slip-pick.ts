@@ -1,5 +1,4 @@
-import type { SlipLeg, SlipPick } from '../../../rules/slip.ts';
-import type { Fixture } from '../../../rules/slip-fixtures.ts';
+import type { SlipPick } from '../../../rules/slip.ts';
 import { LEGS_MOST, type Side } from '../../../rules/slip-odds.ts';
 
 /** What is picked of a match. */
@@ -23,10 +22,6 @@ export function toggleSide(pick: SlipPick, fixture: string, side: Side): SlipPic
 export const removeLeg = ({ legs }: SlipPick, fixture: string): SlipPick => ({
   legs: legs.filter((leg) => leg.fixture !== fixture),
 });
-
-/** The legs whose match is still on offer: a slip left open over midnight loses yesterday's. */
-export const stillOffered = ({ legs }: SlipPick, fixtures: readonly Fixture[]): SlipLeg[] =>
-  legs.filter((leg) => fixtures.some(({ id, odds }) => id === leg.fixture && odds[leg.side] > 0));
 
 /** Whether two slips name the same sides of the same matches, in the same order. */
 export const sameLegs = (a: SlipPick, b: SlipPick): boolean =>
