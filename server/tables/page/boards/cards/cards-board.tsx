@@ -8,9 +8,12 @@ import {
   cardsGame,
   cardsResultText,
   cardsWinner,
+  PAIR_PAYS,
+  SIDE_PAYS,
   STAKE_BACK,
 } from '../../../rules/cards.ts';
-import { cardText, HAND_NAMES, rankHand } from '../../../rules/cards-ranks.ts';
+import { cardText, HAND_NAMES, Hand, rankHand } from '../../../rules/cards-ranks.ts';
+import { oddsText } from '../../../rules/odds-text.ts';
 import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import type { Board, BoardProps, ShownRound } from '../board.ts';
 import { useReveal } from '../use-reveal.ts';
@@ -23,11 +26,13 @@ import { HandView } from './hand-view.tsx';
 import { SpotButton } from './spot-button.tsx';
 import { REVEAL_MS, type SeatName } from './timing.ts';
 
+const SIDE_TEXT = `返 ${oddsText(SIDE_PAYS)} 倍`;
+const PAIR_TEXT = `返 ${oddsText(PAIR_PAYS[Hand.pair])} – ${PAIR_PAYS[Hand.three] / 100} 倍`;
 const PAYS: Record<CardSpot, string> = {
-  player: '返 1.95 倍',
-  banker: '返 1.95 倍',
-  playerPair: '返 2.20 – 40 倍',
-  bankerPair: '返 2.20 – 40 倍',
+  player: SIDE_TEXT,
+  banker: SIDE_TEXT,
+  playerPair: PAIR_TEXT,
+  bankerPair: PAIR_TEXT,
 };
 
 function CardsView(props: BoardProps<CardsPick, CardsOutcome>) {

@@ -13,7 +13,8 @@ export const SLIP_HELP: readonly DetailLine[] = [
   },
   {
     label: '赛果',
-    value: '投注后立即按公开的胜率模拟比赛，每一注各自模拟，赛果标为“模拟赛果”，可用种子核对。',
+    value:
+      '投注后立即按胜率模拟比赛，每一注各自模拟，标为“模拟赛果”，可用种子核对。某项的胜率约为 95.5% ÷ 赔率。',
   },
   { label: '单关', value: '猜中按赔率返还（含本金）。' },
   {
@@ -24,7 +25,7 @@ export const SLIP_HELP: readonly DetailLine[] = [
   { label: '平局', value: '足球有平局选项；篮球与电竞必分胜负。' },
   {
     label: '返还率',
-    value: `${SLIP_RETURN.least}% – ${SLIP_RETURN.most}%，视赔率与场数而定（每场公开的胜率 × 赔率）。`,
+    value: `${SLIP_RETURN.least}% – ${SLIP_RETURN.most}%，视赔率与场数而定（各场胜率 × 总赔率）。`,
   },
   { label: '更新', value: '赛程每天零点更新，昨天的场次不能再投。' },
 ];
