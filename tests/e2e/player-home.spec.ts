@@ -105,12 +105,16 @@ test.describe('the home screen for players', () => {
       await expect(toast.getByText(words)).toBeVisible();
       await expect(page).toHaveURL(/\/home/);
     }
-    await panel.getByRole('button', { name: '直接开的' }).click();
-    await expect(page).toHaveURL(/\/redirect\?plat_type_id=5&game_code=d%261&type=5$/);
-    await page.goBack();
-    await panel.getByRole('button', { name: '明确直开的' }).click();
-    await expect(page).toHaveURL(/\/redirect\?plat_type_id=9&game_code=e/);
-    await page.goBack();
+    for (const [name, address] of [
+      ['直接开的', /\/redirect\?plat_type_id=5&game_code=d%261&type=5$/],
+      ['明确直开的', /\/redirect\?plat_type_id=9&game_code=e$/],
+    ] as const) {
+      const tile = panel.getByRole('button', { name, exact: true });
+      const [opened] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
+      await expect(opened).toHaveURL(address);
+      await expect(opened.getByText('游戏不存在')).toBeVisible();
+      await opened.close();
+    }
     await panel.getByRole('button', { name: '进列表的' }).click();
     await expect(page).toHaveURL(/\/cateList\?plat_id=4&plat_type=1$/);
   });

@@ -18,8 +18,8 @@ export type LaunchFault = 'vendor' | 'type' | 'game';
 /** Provider of `type=AgFish`, the one launch that is named instead of numbered. */
 const AG_FISH_ID = 2;
 const TYPES: ReadonlySet<string> = new Set(['AgFish', ...Object.values(GameCategory).map(String)]);
-/** Codes and ids as vendors make them; anything else was not made by one. */
-const GAME = /^[\p{L}\p{N}_.:~@+-]{1,64}$/u;
+/** Vendors make codes of many kinds, but none with spaces, control characters, quotes or markup. */
+const GAME = /^[^\s\p{C}<>"'`\\]{1,64}$/u;
 
 /**
  * Reads `plat_type_id`, `game_code`, `game_id` and `type`. Nothing is asked for that could not be a
