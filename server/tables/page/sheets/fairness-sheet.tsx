@@ -21,15 +21,16 @@ export function FairnessSheet({ session, board, open, onClose }: SheetProps) {
   const [words, setWords] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [answer, setAnswer] = useState<TableResult<'renewSeed'>>();
+  const [answer, setAnswer] = useState<TableResult<'renewSeed'> & { promised: string }>();
 
   const renew = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || betOut || offline) return;
     setBusy(true);
     setProblem(undefined);
+    const promised = seed.next_seed_hash;
     try {
-      setAnswer(await session.renewSeed(words.trim()));
+      setAnswer({ ...(await session.renewSeed(words.trim())), promised });
       setWords('');
     } catch (error) {
       const refused = error instanceof AppError && error.kind === 'refused';
@@ -42,7 +43,7 @@ export function FairnessSheet({ session, board, open, onClose }: SheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="公平验证">
       <p className={styles.lead}>
-        每一局的结果由平台种子、你的种子和局号共同算出。平台种子的指纹在下注前就给你看了，更换时揭示原文，谁也改不了。
+        每一局的结果由平台种子、你的种子和局号共同算出。平台种子的指纹在下注前就给你看了，下一个的指纹在你写下新种子之前也已公布；更换时揭示原文，谁也改不了。
       </p>
       <dl className={styles.lines}>
         <div>
@@ -57,6 +58,12 @@ export function FairnessSheet({ session, board, open, onClose }: SheetProps) {
           <dt>已用局数</dt>
           <dd>{seed.nonce}</dd>
         </div>
+        {seed.next_seed_hash && (
+          <div>
+            <dt>下一个平台种子指纹</dt>
+            <dd className={styles.code}>{seed.next_seed_hash}</dd>
+          </div>
+        )}
       </dl>
       <form className={styles.form} onSubmit={renew}>
         <TextField
@@ -73,7 +80,14 @@ export function FairnessSheet({ session, board, open, onClose }: SheetProps) {
       </form>
       <div role="status" aria-live="polite">
         {problem && <p className={styles.problem}>{problem}</p>}
-        {answer && <RevealedRounds session={session} board={board} answer={answer} />}
+        {answer && (
+          <RevealedRounds
+            session={session}
+            board={board}
+            answer={answer}
+            promised={answer.promised}
+          />
+        )}
       </div>
       <details className={styles.how}>
         <summary>自己动手验证</summary>

@@ -12,6 +12,8 @@ interface RevealedRoundsProps {
   session: TableSession;
   board: AnyBoard;
   answer: TableResult<'renewSeed'>;
+  /** Hash announced for the seed now in use, before the player chose his words; '' where none was. */
+  promised: string;
 }
 
 const MARKS: Record<Verdict, string> = {
@@ -21,10 +23,11 @@ const MARKS: Record<Verdict, string> = {
 };
 
 /** A revealed seed and its rounds at this game, each played again on this device. */
-export function RevealedRounds({ session, board, answer }: RevealedRoundsProps) {
+export function RevealedRounds({ session, board, answer, promised }: RevealedRoundsProps) {
   const view = useTable(session, (state) => state.view);
   const { revealed, rounds } = answer;
-  const promised = isPromisedSeed(revealed);
+  const genuine = isPromisedSeed(revealed);
+  const kept = answer.seed.seed_hash === promised;
   const checked = rounds.map((round) => ({
     round,
     verdict: verifyRound(round, revealed, board, settingOf(view, round.day)),
@@ -40,10 +43,18 @@ export function RevealedRounds({ session, board, answer }: RevealedRoundsProps) 
         </div>
         <div>
           <dt>指纹核对</dt>
-          <dd className={styles.verdict} data-tone={promised ? 'fair' : 'unfair'}>
-            {promised ? MARKS.fair : MARKS.unfair}
+          <dd className={styles.verdict} data-tone={genuine ? 'fair' : 'unfair'}>
+            {genuine ? MARKS.fair : MARKS.unfair}
           </dd>
         </div>
+        {promised && (
+          <div>
+            <dt>新种子与预告核对</dt>
+            <dd className={styles.verdict} data-tone={kept ? 'fair' : 'unfair'}>
+              {kept ? MARKS.fair : MARKS.unfair}
+            </dd>
+          </div>
+        )}
       </dl>
       <p className={styles.note}>
         {rounds.length === 0
