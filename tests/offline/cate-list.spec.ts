@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { gamesIn } from '../support/games.ts';
+import { OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
+import { logIn } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+const LIST = '/cateList?plat_id=5&plat_type=5';
+
+/** Plays a game: its table opens in a window of its own, which is closed again. */
+async function play(page: Page, name: string): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await gamesIn(page).filter({ hasText: name }).getByRole('button').first().click();
+  const table = await opening;
+  await table.waitForURL(/\/play\//);
+  await table.close();
+}
+
+test('with no signal lists open, looked at before or not, with favourites and recents', async ({
+  page,
+  platform,
+}) => {
+  await visitUntilKept(page);
+  await logIn(page);
+  await page.goto(LIST);
+  await page.getByRole('button', { name: '收藏夺宝金龙' }).click();
+  await expect(page.getByText('已收藏')).toBeVisible();
+  await play(page, '开心果园');
+  await play(page, '飞龙在天宝');
+  const seen = await gamesIn(page).allTextContents();
+  await platform.stop();
+
+  await page.goto(LIST);
+  await expect(page.getByText(OFFLINE_STRIP)).toContainText(/列表截至 \d\d:\d\d/);
+  await expect(gamesIn(page)).toHaveText(seen);
+  await expect(page.getByRole('button', { name: '收藏夺宝金龙' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('heading', { name: 'JDB 电子', level: 1 })).toBeVisible();
+
+  const box = page.getByRole('searchbox', { name: '在列表中搜索' });
+  await box.fill('kxgy');
+  await expect(gamesIn(page)).toHaveText(['开心果园']);
+  await box.fill('');
+  await gamesIn(page).first().getByRole('button').first().click();
+  await expect(page.getByText('当前没有网络，暂时打不开游戏')).toBeVisible();
+
+  await page.getByRole('button', { name: '我的游戏' }).click();
+  const sheet = page.getByRole('dialog', { name: '我的游戏' });
+  await expect(sheet.getByRole('listitem')).toHaveText(['夺宝金龙']);
+  await sheet.getByRole('tab', { name: '最近玩过' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveText(['飞龙在天宝', '开心果园']);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/cateList?plat_id=11&plat_type=5');
+  await expect(page.getByText(OFFLINE_STRIP)).toContainText(/列表截至 \d\d:\d\d/);
+  await expect(gamesIn(page)).toHaveCount(11);
+  await page.goto('/pcSlots');
+  await expect(page.getByRole('heading', { name: 'JDB 电子', level: 1 })).toBeVisible();
+  await expect(gamesIn(page)).toHaveText(seen);
+
+  await platform.start();
+  await expect(page.getByText(OFFLINE_STRIP)).toBeHidden({ timeout: 40_000 });
+});
+
+test('with no signal favourites can be changed, and a logout takes them all', async ({
+  page,
+  platform,
+}) => {
+  await visitUntilKept(page);
+  await logIn(page);
+  await platform.stop();
+  await page.goto(LIST);
+  await page.getByRole('button', { name: '收藏开心果园' }).click();
+  await expect(page.getByText('已收藏')).toBeVisible();
+  await page.goto('/home');
+  await page.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '确认退出' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).not.toContainEqual(expect.stringMatching(/^robohall-\d/));
+});
+
+test('with no signal a list that was never read to its end says what it is', async ({
+  page,
+  platform,
+}) => {
+  await visitUntilKept(page);
+  await platform.stop();
+  await page.evaluate(forgetLists);
+  await page.goto(LIST);
+  await expect(page.getByText('网络不可用，仅显示本机见过的 11 款')).toBeVisible();
+  await expect(page.getByText('网络不可用，其余游戏没有加载出来')).toBeAttached();
+  await page.evaluate(forgetGames);
+  await page.goto('/cateList?plat_id=13&plat_type=5');
+  await expect(page.getByRole('heading', { name: '网络不可用' })).toBeVisible();
+  await expect(page.getByText('这个列表还没有存到本机')).toBeVisible();
+  await platform.start();
+  await expect(gamesIn(page)).toHaveCount(11, { timeout: 40_000 });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`with no signal a list stands in nobody's way, ${theme}`, async ({ page, platform }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await visitUntilKept(page);
+    await platform.stop();
+    await page.goto(LIST);
+    await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** Runs in the page: forgets which lists are complete. */
+function forgetLists(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('robohall');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('lists', 'readwrite');
+      change.objectStore('lists').delete('catalogue');
+      change.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/** Runs in the page: forgets every game. */
+function forgetGames(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('robohall');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('games', 'readwrite');
+      change.objectStore('games').clear();
+      change.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
