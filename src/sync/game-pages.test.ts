@@ -9,6 +9,7 @@ import { reportReach } from '../api/reach.ts';
 import { GamePages } from './game-pages.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
 vi.mock('./worker-ready.ts', () => ({
   isWorkerInCharge: () => true,
   workerReady: () => Promise.resolve(true),

@@ -3,6 +3,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { GameFilter } from '../../db/catalogue.ts';
 import { call } from '../api/call.ts';
 import { onReach } from '../api/reach.ts';
+import { idle } from '../session/idle.ts';
 import { storedGames, storeGames, storeOrder } from './catalogue-store.ts';
 
 const PAGE_SIZE = 60;
@@ -171,7 +172,8 @@ export class GamePages {
       games.push(game);
       this.#fresh.set(game.id, game);
     }
-    void storeGames(games);
+    // Not while the player scrolls towards them.
+    void idle().then(() => storeGames(games));
     // The same rows again: there is no telling what else there is.
     const stuck = this.#rows.size === before;
     const listed = this.#rows.size >= total;
@@ -181,7 +183,9 @@ export class GamePages {
     this.#ended = data.length === 0 || (listed && (stuck || data.length < PAGE_SIZE));
     if (this.#ended) {
       this.#base = undefined;
-      void storeOrder(this.#filter, [...this.#fresh.keys()], Date.now());
+      const ids = [...this.#fresh.keys()];
+      const at = Date.now();
+      void idle().then(() => storeOrder(this.#filter, ids, at));
     }
     const over = this.#ended || stuck || this.#page >= MOST_PAGES;
     this.#show({ loading: false, claimed: total, over });

@@ -10,14 +10,17 @@ interface GameTileProps {
   badge: string | undefined;
   /** The 2-column shape. */
   wide?: boolean;
+  /** The cover comes later. */
+  waiting?: boolean;
   /** In view at once: the image is not loaded lazily. */
   eager?: boolean;
   onOpen: () => void;
 }
 
 /** A game's cover, name and availability badge. */
-export function GameTile({ name, image, badge, wide, eager, onOpen }: GameTileProps) {
+export function GameTile({ name, image, badge, wide, waiting, eager, onOpen }: GameTileProps) {
   const [broken, setBroken] = useState('');
+  const drawn = image !== '' && image !== broken;
   return (
     <button
       type="button"
@@ -27,7 +30,7 @@ export function GameTile({ name, image, badge, wide, eager, onOpen }: GameTilePr
       onClick={onOpen}
     >
       <span className={styles.cover}>
-        {image && image !== broken ? (
+        {!waiting && drawn && (
           <img
             src={image}
             alt=""
@@ -38,9 +41,8 @@ export function GameTile({ name, image, badge, wide, eager, onOpen }: GameTilePr
             decoding={eager ? 'sync' : 'async'}
             onError={() => setBroken(image)}
           />
-        ) : (
-          <Robot mood="sleep" size={40} />
         )}
+        {!waiting && !drawn && <Robot mood="sleep" size={40} />}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>
       <span className={styles.name}>{name}</span>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
 import { GameTile } from '../../../ui/game-tile.tsx';
@@ -10,15 +10,25 @@ interface GameCellProps {
   liked: boolean;
   onOpen: (game: Game) => void;
   onLike: (game: Game, wanted: boolean) => void;
+  /** It only rushes by: a cover not shown yet may wait. */
+  hurry?: boolean;
 }
 
+/** Covers shown in this page's life: to show them again costs little. */
+const shownCovers = new Set<string>();
+
 /** A game with the heart that makes it a favourite. */
-export const GameCell = memo(function GameCell({ game, liked, onOpen, onLike }: GameCellProps) {
+export const GameCell = memo(function GameCell(props: GameCellProps) {
+  const { game, liked, onOpen, onLike, hurry = false } = props;
+  const [waiting, setWaiting] = useState(() => hurry && !shownCovers.has(game.image));
+  if (waiting && !hurry) setWaiting(false);
+  if (!waiting) shownCovers.add(game.image);
   return (
     <div className={styles.cell}>
       <GameTile
         name={game.name}
         image={game.image}
+        waiting={waiting}
         badge={AVAILABILITY_LABELS[game.status]}
         onOpen={() => onOpen(game)}
       />

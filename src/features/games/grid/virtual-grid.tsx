@@ -4,6 +4,7 @@ import type { Game } from '../../../../contract/calls/lobby.ts';
 import { gameKey } from '../../../../contract/game-rules.ts';
 import { GameCell } from './game-cell.tsx';
 import { useGridBox } from './use-grid-box.ts';
+import { useHurry } from './use-hurry.ts';
 import type { Likes } from './use-like.ts';
 import styles from './virtual-grid.module.css';
 
@@ -24,6 +25,7 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
   const list = useRef<HTMLUListElement>(null);
   const focusedRow = useRef<number>(undefined);
   const box = useGridBox(list);
+  const hurry = useHurry();
   const { columns = 3, rowHeight = 150, step = 0, tileWidth = 0, top = 0 } = box ?? {};
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
@@ -77,6 +79,7 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
                 liked={likes.liked.has(gameKey(game))}
                 onOpen={onOpen}
                 onLike={likes.like}
+                hurry={hurry}
               />
             </li>
           );

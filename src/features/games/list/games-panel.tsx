@@ -18,8 +18,8 @@ import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
 import { ListStatus } from './list-status.tsx';
 import { useArranged } from './use-arranged.ts';
 
-/** Games asked for before they come into sight. */
-const AHEAD = 24;
+/** Games asked for before they come into sight: a page of them, so that a fling does not hit the end. */
+const AHEAD = 60;
 
 interface GamesPanelProps {
   filter: GameFilter;
