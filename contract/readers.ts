@@ -37,6 +37,9 @@ export const money = amountReader(parseMoneyDown);
 /** An amount in a request: decimal text to micro-USDT, refused when finer than 6 decimals. */
 export const exactMoney = amountReader(parseMoney);
 
+/** What the issue says of text that is no amount. */
+export const NOT_AN_AMOUNT = 'not an amount';
+
 function amountReader(parse: (decimal: string) => bigint) {
   return v.pipe(
     scalar,
@@ -45,7 +48,7 @@ function amountReader(parse: (decimal: string) => bigint) {
         return parse(decimalText(dataset.value));
       } catch (error) {
         if (!(error instanceof MoneyError)) throw error;
-        addIssue({ message: 'not an amount' });
+        addIssue({ message: NOT_AN_AMOUNT });
         return NEVER;
       }
     }),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
+import { mountCashier } from './routes/cashier.ts';
 import { mountCalls } from './routes/mount.ts';
 import { mountTables } from './routes/tables.ts';
 import { crossOrigin } from './web/cors.ts';
@@ -22,6 +23,7 @@ export function createApp(deps: Deps): Hono {
   }
   mountCalls(app, deps);
   mountTables(app, deps);
+  mountCashier(app, deps);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
   app.get('/play/*', (c) => serveTables(deps.tablesDir, c.req.raw));
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));

@@ -5,9 +5,11 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
 import { randomCaptchaText } from './domain/captcha.ts';
+import { workOrders } from './domain/order-work.ts';
 import { PASSWORD_COST } from './domain/passwords.ts';
 import { seedPlatform } from './seed/seed.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { startWork } from './work.ts';
 
 export interface PlatformOptions extends Partial<Settings> {
   /** 0 takes any free port. */
@@ -34,7 +36,7 @@ export interface Platform {
   /** Origin, such as http://127.0.0.1:4173 */
   url: string;
   port: number;
-  /** Takes no more calls, lets those under way finish, closes the database. */
+  /** Takes no more calls, lets those and the work under way finish, closes the database. */
   close(): Promise<void>;
 }
 
@@ -54,13 +56,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { port, host, dataDir, databaseUrl, nextFreePort = false } = options;
   const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
-  const { publicOrigin, botUrl, allowedOrigins, trustProxy } = { ...DEFAULT_SETTINGS, ...options };
+  const { publicOrigin, botUrl, allowedOrigins, trustProxy, wallet } = {
+    ...DEFAULT_SETTINGS,
+    ...options,
+  };
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await seedPlatform(database.db);
     const app = createApp({
       db: database.db,
-      settings: { publicOrigin, botUrl, allowedOrigins, trustProxy },
+      settings: { publicOrigin, botUrl, allowedOrigins, trustProxy, wallet },
       distDir: resolve(distDir),
       tablesDir: resolve(tablesDir),
       now,
@@ -69,12 +74,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       log,
     });
     const server = await listen(app.fetch, port, host, nextFreePort ? PORTS_TO_TRY : 1);
+    const work = startWork(() => workOrders(database.db, wallet, now()), wallet.workEveryMs, log);
     const bound = (server.address() as AddressInfo).port;
     return {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
       port: bound,
       close: async () => {
-        await stopListening(server);
+        await Promise.all([stopListening(server), work.stop()]);
         await database.close();
       },
     };

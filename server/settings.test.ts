@@ -10,6 +10,13 @@ describe('settings', () => {
       publicOrigin: undefined,
       allowedOrigins: [],
       trustProxy: false,
+      wallet: {
+        demoPayer: true,
+        rechargeMinutes: 30,
+        payAfterS: 20,
+        confirmEveryS: 3,
+        reviewS: 30,
+      },
     });
   });
 
@@ -22,6 +29,10 @@ describe('settings', () => {
       ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
       TRUST_PROXY: 'true',
       BOT_URL: 'https://t.me/another_bot',
+      DEMO_PAYER: 'off',
+      TRC20_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      RECHARGE_MINUTES: '15',
+      REVIEW_SECONDS: '600',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -31,6 +42,12 @@ describe('settings', () => {
       allowedOrigins: ['https://a.example', 'https://b.example:8443'],
       trustProxy: true,
       botUrl: 'https://t.me/another_bot',
+      wallet: {
+        demoPayer: false,
+        trc20Address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+        rechargeMinutes: 15,
+        reviewS: 600,
+      },
     });
   });
 
@@ -41,6 +58,10 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'https://play.example/app' }, 'PUBLIC_ORIGIN'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
     [{ BOT_URL: 'javascript:alert(1)' }, 'BOT_URL'],
+    [{ DEMO_PAYER: 'maybe' }, 'DEMO_PAYER'],
+    [{ TRC20_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }, 'TRC20_ADDRESS'],
+    [{ RECHARGE_MINUTES: '0' }, 'RECHARGE_MINUTES'],
+    [{ REVIEW_SECONDS: '1.5' }, 'REVIEW_SECONDS'],
   ])('refuse %j, naming %s', (env, name) => {
     expect(() => readSettings(env)).toThrow(name);
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { demoTronAddress, isTronAddress } from './domain/tron-address.ts';
 
 /** What an operator sets, by environment variables; docs/deploy.md lists them. */
 export interface Settings {
@@ -10,6 +11,25 @@ export interface Settings {
   allowedOrigins: readonly string[];
   /** Whether a reverse proxy in front sets X-Forwarded-For, -Proto and -Host. */
   trustProxy: boolean;
+  wallet: WalletSettings;
+}
+
+/** How money comes in and goes out. */
+export interface WalletSettings {
+  /** Whether open recharge orders are paid by nobody real, for demonstration. */
+  demoPayer: boolean;
+  /** Where players are told to pay to. */
+  trc20Address: string;
+  /** How long a recharge order can be paid. */
+  rechargeMinutes: number;
+  /** When the simulated payer pays. */
+  payAfterS: number;
+  /** Time between two looks at a payment that is being confirmed. */
+  confirmEveryS: number;
+  /** How long a withdrawal is under review. */
+  reviewS: number;
+  /** Pause between two rounds of background work; ms. */
+  workEveryMs: number;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -17,6 +37,15 @@ export const DEFAULT_SETTINGS: Settings = {
   botUrl: 'https://t.me/robohall_bot',
   allowedOrigins: [],
   trustProxy: false,
+  wallet: {
+    demoPayer: true,
+    trc20Address: demoTronAddress('RoboHall demonstration'),
+    rechargeMinutes: 30,
+    payAfterS: 20,
+    confirmEveryS: 3,
+    reviewS: 30,
+    workEveryMs: 1_000,
+  },
 };
 
 export interface ProcessSettings extends Settings {
@@ -49,7 +78,41 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       .filter((origin) => origin !== '')
       .map((origin) => originOf('ALLOWED_ORIGINS', origin)),
     trustProxy: ['1', 'true'].includes(given('TRUST_PROXY') ?? ''),
+    wallet: readWallet(given),
   };
+}
+
+function readWallet(given: (name: string) => string | undefined): WalletSettings {
+  const { wallet } = DEFAULT_SETTINGS;
+  return {
+    ...wallet,
+    demoPayer: switchOf('DEMO_PAYER', given('DEMO_PAYER') ?? 'on'),
+    trc20Address: tronAddress('TRC20_ADDRESS', given('TRC20_ADDRESS') ?? wallet.trc20Address),
+    rechargeMinutes: countOf('RECHARGE_MINUTES', given('RECHARGE_MINUTES'), wallet.rechargeMinutes),
+    payAfterS: countOf('DEMO_PAY_SECONDS', given('DEMO_PAY_SECONDS'), wallet.payAfterS),
+    confirmEveryS: countOf(
+      'DEMO_CONFIRM_SECONDS',
+      given('DEMO_CONFIRM_SECONDS'),
+      wallet.confirmEveryS,
+    ),
+    reviewS: countOf('REVIEW_SECONDS', given('REVIEW_SECONDS'), wallet.reviewS),
+  };
+}
+
+function switchOf(name: string, text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error(`${name} is either on or off: ${text}`);
+  return text === 'on';
+}
+
+function tronAddress(name: string, text: string): string {
+  if (!isTronAddress(text)) throw new Error(`${name} is not a TRC20 address: ${text}`);
+  return text;
+}
+
+function countOf(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${name} must be 1 to 99999: ${text}`);
+  return Number(text);
 }
 
 function portOf(text: string): number {

@@ -18,6 +18,7 @@ const userInfo = v.pipe(
     username: orElse(text, ''),
     balance: orElse(money, '0'),
     table_balance: orElse(money, '0'),
+    frozen: orElse(money, '0'),
     set_password: orElse(flag, false),
     vip: orElse(text, ''),
     invite_code: orElse(text, ''),
@@ -31,6 +32,8 @@ const userInfo = v.pipe(
     balance: wire.balance,
     /** micro-USDT that lies at tables with a purse of their own, beside the balance. */
     tableBalance: wire.table_balance,
+    /** micro-USDT held for withdrawals that are not decided yet, beside the balance. */
+    frozen: wire.frozen,
     /** True once a withdrawal password exists. */
     hasWithdrawalPassword: wire.set_password,
     vip: wire.vip,

@@ -89,6 +89,9 @@ const platformInfo = v.pipe(
   v.object({
     name: orElse(text, ''),
     min_recharge: orElse(money, MIN_RECHARGE),
+    withdraw_min: maybe(money),
+    withdraw_max: maybe(money),
+    withdraw_fee: maybe(money),
     idempotency_key: orElse(flag, false),
     online: orElse(int, 0),
     version: orElse(text, ''),
@@ -100,6 +103,11 @@ const platformInfo = v.pipe(
     name: wire.name,
     /** micro-USDT */
     minRecharge: wire.min_recharge,
+    /** Limits and fee of a withdrawal in micro-USDT, where the platform tells them. */
+    withdrawMin: wire.withdraw_min,
+    withdrawMax: wire.withdraw_max,
+    /** Taken off what is paid out. */
+    withdrawFee: wire.withdraw_fee,
     /** True when the platform honours an Idempotency-Key header on money calls. */
     honoursKeys: wire.idempotency_key,
     online: wire.online,

@@ -54,9 +54,17 @@ const inout = v.object({
   actual_amount: maybe(money),
   fee: orElse(money, '0'),
   status,
+  /** Deposits: waiting, confirming, credited, expired; withdrawals: reviewing, completed, rejected. */
+  state: orElse(text, ''),
   reason: orElse(text, ''),
   address: orElse(text, ''),
   txid: orElse(text, ''),
+  /** What a deposit's payment must be, exactly as it was told with the order. */
+  pay_amount: maybe(text),
+  /** Until when a deposit can be paid; one that comes later is still credited. */
+  expires_at: maybe(time),
+  confirmations: orElse(int, 0),
+  confirmations_needed: orElse(int, 0),
   created_at: time,
   updated_at: maybe(time),
 });
@@ -134,7 +142,7 @@ export const recordCalls = {
   inoutRecords: defineCall({
     ...read,
     path: '/api/plat/inout-records',
-    request: v.object({ ...paged, kind: maybe(int), status: maybe(int) }),
+    request: v.object({ ...paged, kind: maybe(int), status: maybe(int), order_no: maybe(text) }),
     response: pageOf(inout),
   }),
   billChanges: defineCall({

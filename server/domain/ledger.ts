@@ -4,11 +4,13 @@ import type { Db } from '../db/client.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
 
 /** The platform's own accounts; `capital` is where seeded money comes from. */
-export type HouseAccount = 'capital' | 'deposits' | 'withdrawals' | 'games' | 'promotions';
+export type HouseAccount = 'capital' | 'deposits' | 'withdrawals' | 'fees' | 'games' | 'promotions';
 export type LedgerKind =
   | 'opening'
   | 'deposit'
   | 'withdrawal'
+  /** A withdrawal's money coming back. */
+  | 'refund'
   | 'bet'
   | 'win'
   | 'bonus'
@@ -16,6 +18,8 @@ export type LedgerKind =
   | 'transfer';
 
 const WALLET = 'wallet';
+/** What a player's open withdrawals keep apart from his wallet. */
+const HOLDS = 'holds';
 /** A player's money at the tables of a vendor that keeps a purse of its own. */
 type TableAccount = `table:${number}`;
 const tableKind = (platTypeId: number): TableAccount => `table:${platTypeId}`;
@@ -63,6 +67,11 @@ export function tableAccount(
   return openAccount(db, ownerId, tableKind(platTypeId), at);
 }
 
+/** Where a player's open withdrawals lie until they are decided, opened when first asked for. */
+export function holdsAccount(db: Db, ownerId: number, at: Date): Promise<number> {
+  return openAccount(db, ownerId, HOLDS, at);
+}
+
 /** One of the platform's accounts, opened when first asked for. */
 export function houseAccount(db: Db, kind: HouseAccount, at: Date): Promise<number> {
   return openAccount(db, null, kind, at);
@@ -106,6 +115,11 @@ export async function lockPlayer(tx: Db, ownerId: number): Promise<void> {
 /** A player's balance in micro-USDT: the sum of his wallet's entries. */
 export function balanceOf(db: Db, ownerId: number): Promise<bigint> {
   return sumOf(db, ownerId, eq(ledgerAccounts.kind, WALLET));
+}
+
+/** What a player's open withdrawals hold, in micro-USDT. */
+export function heldMoneyOf(db: Db, ownerId: number): Promise<bigint> {
+  return sumOf(db, ownerId, eq(ledgerAccounts.kind, HOLDS));
 }
 
 /** A player's table money in micro-USDT: at one vendor, or at all of them together. */

@@ -124,12 +124,13 @@ describe('the same round again', () => {
     const round = freshRound();
     await place(seat, { round });
     const elsewhere = await seatAt(database.db, seat.userId, 'mg-live-001');
-    for (const other of [
+    const others = [
       place(seat, { round, unit: parseMoney('2') }),
       place(seat, { round, pick: big(2) }),
       place(elsewhere, { round }),
-    ]) {
-      expect(await refusal(other)).toBe('投注编号重复');
+    ];
+    for (const told of await Promise.all(others.map(refusal))) {
+      expect(told).toBe('投注编号重复');
     }
     expect(await database.db.$count(bets, eq(bets.userId, seat.userId))).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { moneyToWire } from '../../contract/money.ts';
 import type { Deps } from '../deps.ts';
 import { issueCaptcha } from '../domain/captcha.ts';
-import { balanceOf, tableMoneyOf } from '../domain/ledger.ts';
+import { balanceOf, heldMoneyOf, tableMoneyOf } from '../domain/ledger.ts';
 import { verifyPasswordOf } from '../domain/passwords.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { closeSession, openSession } from '../domain/sessions.ts';
@@ -47,6 +47,7 @@ export function accountHandlers(deps: Deps): Handlers {
         username: user.username,
         balance: moneyToWire(await balanceOf(db, user.id)),
         table_balance: moneyToWire(await tableMoneyOf(db, user.id)),
+        frozen: moneyToWire(await heldMoneyOf(db, user.id)),
         set_password: user.hasWithdrawalPassword,
         vip: `VIP${user.vip}`,
         invite_code: user.inviteCode,

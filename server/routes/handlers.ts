@@ -1,4 +1,5 @@
 import type { CallAnswer, CallName, CallPayload } from '../../contract/index.ts';
+import type { Db } from '../db/client.ts';
 import type { SessionUser } from '../domain/sessions.ts';
 
 /** A call of somebody who may not be logged in. */
@@ -16,15 +17,28 @@ export interface PlayerCall<N extends CallName> extends VisitorCall<N> {
   user: SessionUser;
 }
 
+/** A call that moves money. */
+export interface MoneyCall<N extends CallName> extends PlayerCall<N> {
+  /**
+   * Everything is done on this transaction, which keeps the answer too. It commits also when the
+   * handler refuses: what must not stay then is wrapped into a transaction of its own.
+   */
+  tx: Db;
+}
+
 type Answer<N extends CallName> = CallAnswer<N> | Promise<CallAnswer<N>>;
 
 /** Handlers of calls whose registry entry says auth `none`. They throw Refusal to say no. */
 export type VisitorHandlers = { readonly [N in CallName]?: (call: VisitorCall<N>) => Answer<N> };
 
-/** Handlers of calls whose registry entry says auth `required`. They throw Refusal to say no. */
+/** Handlers of calls whose registry entry says auth `required`, and no money. They throw Refusal to say no. */
 export type PlayerHandlers = { readonly [N in CallName]?: (call: PlayerCall<N>) => Answer<N> };
+
+/** Handlers of calls whose registry entry says money. They throw Refusal to say no. */
+export type MoneyHandlers = { readonly [N in CallName]?: (call: MoneyCall<N>) => Answer<N> };
 
 export interface Handlers {
   visitor: VisitorHandlers;
   player: PlayerHandlers;
+  money?: MoneyHandlers;
 }

@@ -1,8 +1,9 @@
-import { MIN_RECHARGE } from '../../contract/index.ts';
+import { MIN_RECHARGE, moneyToWire } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
 import { hotGames, listGames, listPlats, pageLimits, searchGames } from '../domain/catalogue.ts';
 import { bannerList, bulletinList } from '../domain/content.ts';
 import { countLobby } from '../domain/counts.ts';
+import { WITHDRAWAL } from '../domain/wallet-limits.ts';
 import { picturesAt } from '../media/addresses.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -19,6 +20,9 @@ export function lobbyHandlers({ db, now, settings }: Deps): Handlers {
       platformInfo: async ({ origin }) => ({
         name: NAME,
         min_recharge: MIN_RECHARGE,
+        withdraw_min: moneyToWire(WITHDRAWAL.min),
+        withdraw_max: moneyToWire(WITHDRAWAL.max),
+        withdraw_fee: moneyToWire(WITHDRAWAL.fee),
         idempotency_key: true,
         online: (await countLobby(db, now())).online,
         version: VERSION,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { CALLS, type CallName, type CallPayload, statusMessage } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
+import { runOnce } from '../domain/operations.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type SessionUser, userOfToken } from '../domain/sessions.ts';
 import { clientOf } from '../web/client.ts';
@@ -11,6 +12,9 @@ import { allHandlers, CALL_NAMES } from './table.ts';
 
 /** What a call says whose area is not built yet. The only place: no call is ever made up. */
 export const NOT_OFFERED = '该功能暂未开放';
+
+/** Names the operation of a money call: the same one again is answered and not done again. */
+const KEY_HEADER = 'Idempotency-Key';
 
 /** Mounts a route for every call of the registry, implemented or not. */
 export function mountCalls(app: Hono, deps: Deps): void {
@@ -38,7 +42,7 @@ interface Client {
 
 function respond(
   name: CallName,
-  handlers: Handlers,
+  handlers: Required<Handlers>,
   deps: Deps,
   request: Request,
   client: Client,
@@ -53,7 +57,7 @@ function respond(
 /** Who asks, then whether it is offered, then what is asked: in this order for every call. */
 async function run<N extends CallName>(
   name: N,
-  { visitor, player }: Handlers,
+  { visitor, player, money }: Required<Handlers>,
   deps: Deps,
   request: Request,
   client: Client,
@@ -62,8 +66,16 @@ async function run<N extends CallName>(
   const raw = await decodePayload(request);
   const visitorHandler = visitor[name];
   const playerHandler = player[name];
-  if (!visitorHandler && !playerHandler) throw new Refusal(NOT_OFFERED);
+  const moneyHandler = money[name];
+  if (!visitorHandler && !playerHandler && !moneyHandler) throw new Refusal(NOT_OFFERED);
   const payload = readPayload(name, raw);
+  if (user && moneyHandler) {
+    const key = request.headers.get(KEY_HEADER);
+    const asked = { userId: user.id, call: name, key, payload };
+    return await runOnce(deps.db, asked, new Date(deps.now()), async (tx) =>
+      moneyHandler({ ...client, payload, user, tx }),
+    );
+  }
   if (user) return await playerHandler?.({ ...client, payload, user });
   return await visitorHandler?.({ ...client, payload });
 }

@@ -1,10 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { betDetail, betRecords } from '../domain/bet-records.ts';
+import { billChanges } from '../domain/bill-changes.ts';
+import { inoutRecords } from '../domain/orders.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Handlers } from './handlers.ts';
 
-/** What a player reads about his play. */
-export function recordHandlers({ db }: Deps): Handlers {
+/** What a player reads about his play and his money. */
+export function recordHandlers({ db, now }: Deps): Handlers {
   return {
     visitor: {},
     player: {
@@ -14,6 +16,8 @@ export function recordHandlers({ db }: Deps): Handlers {
         if (!detail) throw new Refusal('记录不存在');
         return detail;
       },
+      inoutRecords: ({ payload, user }) => inoutRecords(db, user.id, payload),
+      billChanges: ({ payload, user }) => billChanges(db, user.id, payload, new Date(now())),
     },
   };
 }

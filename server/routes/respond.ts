@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TOKEN_PREFIX } from '../../contract/constants.ts';
 import { MESSAGES } from '../../contract/messages.ts';
+import { NOT_AN_AMOUNT } from '../../contract/readers.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { describeFault } from '../web/describe.ts';
@@ -74,5 +75,6 @@ export function readFields<const S extends v.GenericSchema>(
   if (field === null || issue.input === undefined || issue.input === '') {
     throw new Refusal(MESSAGES.missingField);
   }
+  if (issue.message === NOT_AN_AMOUNT) throw new Refusal('金额格式有误，须为最多 6 位小数的数字');
   throw new Refusal(`参数有误：${field}`);
 }

@@ -1,5 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { parseMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/users.ts';
 import { houseAccount, openWallet, post } from '../domain/ledger.ts';
 import { hashPassword } from '../domain/passwords.ts';
 import { createUser, findUser } from '../domain/users.ts';
@@ -15,6 +17,8 @@ export interface DemoPlayer {
   joinedAt: string;
   /** Username of the player whose code was used. */
   invitedBy?: string;
+  /** Without one the player has yet to set it. */
+  withdrawalPassword?: string;
 }
 
 /** Players that every fresh platform has; their passwords are no secret. */
@@ -27,6 +31,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     vip: 6,
     openingBalance: '26888.35',
     joinedAt: '2026-01-08T12:00:00+08:00',
+    withdrawalPassword: 'demo-2026',
   },
   {
     username: 'demo_player',
@@ -45,6 +50,9 @@ export async function seedPlayers(db: Db): Promise<void> {
   for (const player of DEMO_PLAYERS) {
     const at = new Date(player.joinedAt);
     const userId = (await findUser(db, player.username))?.id ?? (await create(db, player, at));
+    if (player.withdrawalPassword) {
+      await giveWithdrawalPassword(db, userId, player.withdrawalPassword);
+    }
     const amount = parseMoney(player.openingBalance);
     await post(db, {
       operationKey: `opening:${player.username}`,
@@ -72,4 +80,12 @@ async function create(db: Db, player: DemoPlayer, at: Date): Promise<number> {
   });
   if (id === undefined) throw new Error(`could not seed ${player.username}`);
   return id;
+}
+
+/** Only where there is none: one that was changed since stays. */
+async function giveWithdrawalPassword(db: Db, userId: number, password: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ withdrawalPasswordHash: await hashPassword(password) })
+    .where(and(eq(users.id, userId), isNull(users.withdrawalPasswordHash)));
 }

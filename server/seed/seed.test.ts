@@ -27,7 +27,7 @@ async function contents(db: Db) {
     plats: await db.select().from(plats).orderBy(plats.id),
     bulletins: await db.select().from(bulletins).orderBy(bulletins.id),
     banners: await db.select().from(banners).orderBy(banners.id),
-    users: people.map(({ passwordHash: _, ...user }) => user),
+    users: people.map(({ passwordHash: _, withdrawalPasswordHash: __, ...user }) => user),
     transactions: await db.select().from(ledgerTransactions).orderBy(ledgerTransactions.id),
     entries: await db.select().from(ledgerEntries).orderBy(ledgerEntries.id),
   };

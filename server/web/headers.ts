@@ -12,8 +12,8 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Design chapter 6; the build writes the same with the hashes of what it inlines. */
-const FALLBACK_POLICY = [
+/** Design chapter 6; the build writes the same with the hashes of what it inlines into a document. */
+export const STRICT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -36,7 +36,7 @@ export const HEADERS_FILE = 'headers.json';
 
 /** Headers for documents and the worker, read anew each time so that a release may be swapped in. */
 export async function documentHeaders(distDir: string): Promise<Record<string, string>> {
-  const strict = { 'Content-Security-Policy': FALLBACK_POLICY };
+  const strict = { 'Content-Security-Policy': STRICT_POLICY };
   try {
     const text = await readFile(join(distDir, HEADERS_FILE), 'utf8');
     return { ...strict, ...v.parse(headersFile, JSON.parse(text)) };

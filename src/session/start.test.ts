@@ -32,6 +32,7 @@ const info = (over: object = {}) => ({
   username: 'demo_player',
   balance: 1_000_000n,
   tableBalance: 0n,
+  frozen: 0n,
   hasWithdrawalPassword: false,
   vip: '',
   inviteCode: '',

@@ -4,8 +4,9 @@ import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseMoney } from '../../contract/index.ts';
+import { parseMoney, sumMoney } from '../../contract/index.ts';
 import { type Platform, type PlatformOptions, startPlatform } from '../../server/platform.ts';
+import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { createScratchDatabase } from '../../server/testing/database.ts';
 import { makeStore, type Store } from '../support/store.ts';
 import { takeSeat } from './play.ts';
@@ -116,6 +117,50 @@ describe('a platform', () => {
     expect(records.result.total).toBe(placed);
     const after = (await userInfo(other as Platform, token)).result.balance;
     expect(parseMoney(after)).toBe(parseMoney(before) + net);
+  });
+
+  it('opens one order for a key, whichever processes it arrives at', async () => {
+    const up = await Promise.allSettled([start(), start()]);
+    const [one, other = one] = up.flatMap((each) =>
+      each.status === 'fulfilled' ? [each.value] : [],
+    ) as [Platform, Platform?];
+    const platforms = [one, other as Platform];
+    const token = (await post(one, '/api/home/login', PLAYER)).result.token;
+    const key = randomUUID();
+    const recharge = async (platform: Platform) => {
+      const response = await fetch(new URL('/api/plat/recharge', platform.url), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+        body: new URLSearchParams({ amount: '20' }),
+      });
+      return await response.json();
+    };
+    const told = await Promise.all([...platforms, ...platforms, ...platforms].map(recharge));
+    for (const answer of told) expect(answer).toEqual({ ...told[0], code: 200 });
+    const records = await post(other as Platform, '/api/plat/inout-records', {}, token);
+    expect(records.result).toMatchObject({
+      total: 1,
+      data: [{ pay_amount: told[0].result.actual_amount }],
+    });
+  });
+
+  it('credits once what several processes watch', async () => {
+    const { wallet } = DEFAULT_SETTINGS;
+    const fast = { ...wallet, payAfterS: 0, confirmEveryS: 0, workEveryMs: 5 };
+    const up = await Promise.allSettled([start({ wallet: fast }), start({ wallet: fast })]);
+    const [one] = up.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const token = (await post(one as Platform, '/api/home/login', PLAYER)).result.token;
+    const ask = (path: string, body: object = {}) => post(one as Platform, path, body, token);
+    const before = (await userInfo(one as Platform, token)).result.balance;
+    const paid = await Promise.all(
+      ['20', '21', '22'].map((amount) => ask('/api/plat/recharge', { amount })),
+    );
+    const credited = async () =>
+      (await ask('/api/plat/inout-records', { status: 1 })).result.total as number;
+    await expect.poll(credited).toBe(3);
+    const sum = sumMoney(paid.map(({ result }) => parseMoney(result.actual_amount)));
+    const after = (await userInfo(one as Platform, token)).result.balance;
+    expect(parseMoney(after)).toBe(parseMoney(before) + sum);
   });
 
   it('starts from nothing, on PostgreSQL several at once', async () => {

@@ -54,10 +54,11 @@ export const SAMPLES: { readonly [N in CallName]: CallRequest<N> } = {
   refundKy: {},
   addressList: {},
   bindAddress: { area: '', type: 1, address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' },
-  deleteAddress: { address_id: '1', address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' },
+  deleteAddress: { address_id: '2', address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' },
   setPassword: { password: 'withdraw-1' },
   updatePassword: { old_password: 'withdraw-1', new_password: 'withdraw-2' },
-  withdrawApply: { amount: '50', address_id: '1', password: 'withdraw-1' },
+  /** To the address that the test binds before. */
+  withdrawApply: { amount: '50', address_id: '1', password: 'withdraw-2' },
   recharge: { amount: '20' },
   payChannels: {},
   payHuione: { amount: '20' },

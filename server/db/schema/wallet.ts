@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { micro, moment, rowId } from '../columns.ts';
+import { users } from './users.ts';
+
+/** What was answered to a money call: its result, or the words of a definite no. */
+export type StoredAnswer = { result: unknown } | { refusal: string };
+
+/** Money calls by the key that their caller gave them; each key is one operation, for good. */
+export const operations = pgTable(
+  'operations',
+  {
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    /** Of the payload without its password: another content under the same key is a mistake. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Null only inside the transaction that is finding it out. */
+    answer: jsonb('answer').$type<StoredAnswer>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+export type DepositState = 'waiting' | 'confirming' | 'credited' | 'expired';
+export type WithdrawalState = 'reviewing' | 'completed' | 'rejected';
+
+/** Money on its way in or out: one table, since players read both as one list. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderNo: text('order_no').notNull().unique(),
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** 1 deposit, 2 withdrawal */
+    kind: integer('kind').notNull(),
+    /** `trc20`, `huione` or `ipay` */
+    channel: text('channel').notNull(),
+    state: text('state').$type<DepositState | WithdrawalState>().notNull(),
+    /** As the player entered it. */
+    requested: micro('requested').notNull(),
+    /** What is to be paid in, exactly, or what is paid out after the fee. */
+    actual: micro('actual').notNull(),
+    fee: micro('fee').notNull(),
+    /** Where to, as it was when the order was made. */
+    address: text('address').notNull(),
+    txid: text('txid').notNull(),
+    reason: text('reason').notNull(),
+    confirmations: integer('confirmations').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    expiresAt: moment('expires_at'),
+    /** When its payment arrives, if one does: set by the simulated payer or the cashier's page. */
+    payAt: moment('pay_at'),
+    /** When background work has to look at it next; null when it never has to. */
+    dueAt: moment('due_at'),
+  },
+  (table) => [
+    // A payment on the chain carries nothing but its amount: no two open orders share one.
+    uniqueIndex('orders_payable')
+      .on(table.actual)
+      .where(sql`${table.channel} = 'trc20' and ${table.state} in ('waiting', 'confirming')`),
+    index('orders_newest').on(table.userId, table.id),
+    index('orders_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+export const withdrawalAddresses = pgTable(
+  'withdrawal_addresses',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id),
+    type: integer('type').notNull(),
+    /** Phone country code; empty unless the address is a phone number. */
+    area: text('area').notNull(),
+    address: text('address').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('withdrawal_addresses_once').on(table.userId, table.type, table.area, table.address),
+  ],
+);
+
+/** Wrong withdrawal passwords in a row; the row goes with the first right one. */
+export const withdrawalAttempts = pgTable('withdrawal_attempts', {
+  userId: rowId('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  failures: integer('failures').notNull(),
+  blockedUntil: moment('blocked_until').notNull(),
+  /** After this moment the count starts again. */
+  forgottenAt: moment('forgotten_at').notNull(),
+});

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { and, between, eq, gt, inArray, or } from 'drizzle-orm';
+import { parseMoney } from '../../contract/money.ts';
+import type { Db } from '../db/client.ts';
+import { orders } from '../db/schema/wallet.ts';
+import type { WalletSettings } from '../settings.ts';
+import { dayOf } from './business-day.ts';
+import { lockPlayer } from './ledger.ts';
+import { orderNo } from './order-no.ts';
+import { DEPOSIT } from './orders.ts';
+import { Refusal } from './refusal.ts';
+import { type Channel, checkRecharge } from './wallet-limits.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_OPEN = 5;
+/** Payable amounts differ in their last four decimals: 20 becomes 20.0001 to 20.9999. */
+const STEP = parseMoney('0.0001');
+const STEPS = 9_999;
+/** The amount of an expired order stays its own for so long: its payment may be on its way. */
+const RESERVED_MS = 24 * 60 * MINUTE_MS;
+
+const WHOLE = parseMoney('1');
+/** The simulated payer leaves orders of this many USDT alone. */
+const NEVER_PAID = 30n;
+/** The simulated payer pays orders of this many USDT after they have expired. */
+const PAID_LATE = 40n;
+
+export type Order = typeof orders.$inferSelect;
+
+/** Opens an order to pay in. To be called on a transaction. @throws {Refusal} */
+export async function openDeposit(
+  tx: Db,
+  { userId, amount, channel }: { userId: number; amount: bigint; channel: Channel },
+  settings: WalletSettings,
+  nowMs: number,
+): Promise<Order> {
+  checkRecharge(amount);
+  if (channel !== 'trc20' && !settings.demoPayer) throw new Refusal('该充值方式正在维护');
+  await lockPlayer(tx, userId);
+  const open = await tx.$count(orders, and(eq(orders.userId, userId), isOpen));
+  if (open >= MOST_OPEN) throw new Refusal('未完成的充值订单过多，请先付款或等待订单过期');
+  const at = new Date(nowMs);
+  const expiresAt = new Date(nowMs + settings.rechargeMinutes * MINUTE_MS);
+  const payAt = channel === 'trc20' ? simulatedPayment(amount, settings, at, expiresAt) : null;
+  const order = {
+    userId,
+    kind: DEPOSIT,
+    channel,
+    state: 'waiting',
+    requested: amount,
+    fee: 0n,
+    address: channel === 'trc20' ? settings.trc20Address : '',
+    txid: '',
+    reason: '',
+    confirmations: 0,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt,
+    payAt,
+    dueAt: payAt && payAt < expiresAt ? payAt : expiresAt,
+  } as const;
+  const free = channel === 'trc20' ? await freeAmounts(tx, amount, nowMs) : [amount];
+  for (const actual of free) {
+    const [opened] = await tx
+      .insert(orders)
+      .values({ ...order, actual, orderNo: orderNo('R', dayOf(nowMs)) })
+      // Somebody else has taken this amount just now: the next one then.
+      .onConflictDoNothing()
+      .returning();
+    if (opened) return opened;
+  }
+  throw new Refusal('该金额的充值订单过多，请换一个金额');
+}
+
+const isOpen = and(eq(orders.kind, DEPOSIT), inArray(orders.state, ['waiting', 'confirming']));
+
+/** When the simulated payer pays: soon, too late, or (null) never. */
+function simulatedPayment(
+  amount: bigint,
+  { demoPayer, payAfterS }: WalletSettings,
+  createdAt: Date,
+  expiresAt: Date,
+): Date | null {
+  const whole = amount / WHOLE;
+  if (!demoPayer || whole === NEVER_PAID) return null;
+  const from = whole === PAID_LATE ? expiresAt : createdAt;
+  return new Date(from.getTime() + payAfterS * 1000);
+}
+
+/** Exact amounts that nobody else's payment can be mistaken for, in random order; micro-USDT. */
+async function freeAmounts(tx: Db, amount: bigint, nowMs: number): Promise<bigint[]> {
+  const reserved = and(
+    eq(orders.state, 'expired'),
+    gt(orders.expiresAt, new Date(nowMs - RESERVED_MS)),
+  );
+  const taken = await tx
+    .select({ actual: orders.actual })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.channel, 'trc20'),
+        between(orders.actual, amount + STEP, amount + STEP * BigInt(STEPS)),
+        or(isOpen, reserved),
+      ),
+    );
+  const known = new Set(taken.map((row) => row.actual));
+  const start = randomInt(STEPS);
+  const all = Array.from({ length: STEPS }, (_, index) => ((start + index) % STEPS) + 1);
+  return all.map((step) => amount + STEP * BigInt(step)).filter((actual) => !known.has(actual));
+}
+
+/**
+ * Takes the simulated cashier's payment of an order; again, it does nothing.
+ * @returns undefined when there is no such order
+ */
+export async function payAtCashier(db: Db, number: string, at: Date): Promise<Order | undefined> {
+  const [paid] = await db
+    .update(orders)
+    .set({ payAt: at, dueAt: at, updatedAt: at })
+    .where(
+      and(eq(orders.orderNo, number), cashierOrder, inArray(orders.state, ['waiting', 'expired'])),
+    )
+    .returning();
+  return paid ?? (await orderAtCashier(db, number));
+}
+
+/** An order that is paid at the simulated cashier, by its number. */
+export async function orderAtCashier(db: Db, number: string): Promise<Order | undefined> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, number), cashierOrder));
+  return found;
+}
+
+const cashierOrder = and(eq(orders.kind, DEPOSIT), inArray(orders.channel, ['huione', 'ipay']));

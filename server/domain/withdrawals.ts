@@ -1,0 +1,107 @@
+import type { Db } from '../db/client.ts';
+import { orders } from '../db/schema/wallet.ts';
+import { dayOf } from './business-day.ts';
+import type { Order } from './deposits.ts';
+import {
+  balanceOf,
+  holdsAccount,
+  houseAccount,
+  type LedgerKind,
+  type LedgerLine,
+  lockPlayer,
+  openWallet,
+  post,
+} from './ledger.ts';
+import { orderNo } from './order-no.ts';
+import { WITHDRAWAL_KIND } from './orders.ts';
+import { refusing } from './purses.ts';
+import { Refusal } from './refusal.ts';
+import { CHANNEL_OF, checkWithdrawal, WITHDRAWAL } from './wallet-limits.ts';
+import { addressOf } from './withdrawal-addresses.ts';
+
+/** micro-USDT in a USDT */
+const WHOLE = 1_000_000n;
+/** Withdrawals of this many USDT do not pass the simulated review. */
+const REJECTED = 13n;
+
+/**
+ * Asks for a withdrawal: its money leaves the wallet at once and lies apart until the review.
+ * To be called on a transaction, with the withdrawal password checked. @throws {Refusal}
+ */
+export async function openWithdrawal(
+  tx: Db,
+  { userId, amount, addressId }: { userId: number; amount: bigint; addressId: string },
+  { nowMs, reviewS }: { nowMs: number; reviewS: number },
+): Promise<Order> {
+  checkWithdrawal(amount);
+  const at = new Date(nowMs);
+  const wallet = await openWallet(tx, userId, at);
+  // Opened before anything is locked, as table accounts are.
+  const holds = await holdsAccount(tx, userId, at);
+  await lockPlayer(tx, userId);
+  const address = await addressOf(tx, userId, addressId);
+  if (!address) throw new Refusal('请选择提现地址');
+  if ((await balanceOf(tx, userId)) < amount) throw new Refusal('余额不足');
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNo: orderNo('W', dayOf(nowMs)),
+      userId,
+      kind: WITHDRAWAL_KIND,
+      channel: CHANNEL_OF[address.type],
+      state: 'reviewing',
+      requested: amount,
+      actual: amount - WITHDRAWAL.fee,
+      fee: WITHDRAWAL.fee,
+      address: address.shown,
+      txid: '',
+      reason: '',
+      confirmations: 0,
+      createdAt: at,
+      updatedAt: at,
+      dueAt: new Date(nowMs + reviewS * 1000),
+    })
+    .returning();
+  if (!order) throw new Error('the withdrawal was not stored');
+  await refusing(
+    move(tx, order, 'hold', { kind: 'withdrawal', memo: '提现', at }, [
+      { accountId: wallet, amount: -amount },
+      { accountId: holds, amount },
+    ]),
+  );
+  return order;
+}
+
+/** Decides a withdrawal whose review is over. @returns what changes in its row */
+export async function decideWithdrawal(tx: Db, order: Order, at: Date): Promise<Partial<Order>> {
+  if (order.state !== 'reviewing') return { dueAt: null };
+  const amount = order.requested;
+  const from = {
+    accountId: await holdsAccount(tx, order.userId, at),
+    amount: -amount,
+  };
+  if (amount / WHOLE === REJECTED) {
+    const wallet = await openWallet(tx, order.userId, at);
+    await move(tx, order, 'return', { kind: 'refund', memo: '提现退回', at }, [
+      from,
+      { accountId: wallet, amount },
+    ]);
+    return { state: 'rejected', reason: '地址未通过风控审核', dueAt: null };
+  }
+  await move(tx, order, 'pay', { kind: 'withdrawal', memo: '提现', at }, [
+    from,
+    { accountId: await houseAccount(tx, 'withdrawals', at), amount: order.actual },
+    { accountId: await houseAccount(tx, 'fees', at), amount: order.fee },
+  ]);
+  return { state: 'completed', dueAt: null };
+}
+
+function move(
+  tx: Db,
+  { orderNo: number }: Order,
+  step: 'hold' | 'pay' | 'return',
+  posting: { kind: LedgerKind; memo: string; at: Date },
+  lines: LedgerLine[],
+) {
+  return post(tx, { ...posting, operationKey: `withdrawal-${step}:${number}`, lines });
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Hono } from 'hono';
+import { moneyToWire } from '../../contract/money.ts';
+import type { Deps } from '../deps.ts';
+import { type Order, orderAtCashier, payAtCashier } from '../domain/deposits.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { channelName } from '../domain/wallet-limits.ts';
+import { contentType } from '../web/content-types.ts';
+import { STRICT_POLICY } from '../web/headers.ts';
+import { plain } from '../web/static.ts';
+import { refuseMethod, respondWith } from './respond.ts';
+
+const BASE = '/pay/';
+/** It ends as a file's name does: the app's worker leaves those to the platform. */
+const SUFFIX = '.html';
+const NOT_FOUND = '订单不存在';
+const FILES = ['cashier.css', 'cashier.js'] as const;
+
+/** Where an order of another channel than the chain is paid; to follow the platform's origin. */
+export const cashierPath = (orderNo: string) => `${BASE}${orderNo}${SUFFIX}`;
+
+/**
+ * Mounts the page that stands in for the other channels' cashiers. It says what it is, and exists
+ * only while the simulated payer is on: without it nobody can credit himself.
+ */
+export function mountCashier(app: Hono, deps: Deps): void {
+  const { db, now } = deps;
+  for (const file of FILES) {
+    app.get(`${BASE}assets/${file}`, async () => {
+      const body = await readFile(new URL(`../cashier/${file}`, import.meta.url));
+      const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-cache' };
+      return new Response(new Uint8Array(body), { headers });
+    });
+  }
+  app.all(`${BASE}:page`, async (c) => {
+    const isOpen = deps.settings.wallet.demoPayer;
+    const number = isOpen ? c.req.param('page').replace(SUFFIX, '') : '';
+    const request = c.req.raw;
+    if (c.req.method === 'POST') {
+      const options = { name: 'cashier', audience: 'private', money: true } as const;
+      return await respondWith(request, deps, options, async () => {
+        const paid = await payAtCashier(db, number, new Date(now()));
+        if (!paid) throw new Refusal(NOT_FOUND, { status: 404 });
+        return { order_no: paid.orderNo };
+      });
+    }
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return await refuseMethod(request, 'GET, POST');
+    }
+    const order = await orderAtCashier(db, number);
+    return order ? page(order) : plain(404, NOT_FOUND);
+  });
+  app.all(`${BASE}*`, () => plain(404, NOT_FOUND));
+}
+
+/** Nothing in it was written by a player: number, channel and amount are the platform's own. */
+function page(order: Order): Response {
+  const isPaid = order.payAt !== null;
+  const html = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>模拟收银台</title>
+<link rel="stylesheet" href="${BASE}assets/cashier.css">
+<script type="module" src="${BASE}assets/cashier.js"></script>
+</head>
+<body>
+<main>
+<h1>模拟收银台</h1>
+<p>这是演示页面，代替${channelName(order.channel)}的收银台，不会产生真实扣款。</p>
+<dl>
+<dt>支付方式</dt><dd>${channelName(order.channel)}</dd>
+<dt>订单号</dt><dd>${order.orderNo}</dd>
+<dt>应付金额</dt><dd class="amount">${moneyToWire(order.actual)} USDT</dd>
+</dl>
+<button type="button"${isPaid ? ' disabled' : ''}>模拟支付</button>
+<p role="status">${isPaid ? '该订单已支付' : ''}</p>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': STRICT_POLICY,
+    },
+  });
+}

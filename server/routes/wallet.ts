@@ -1,0 +1,95 @@
+import { moneyToWire } from '../../contract/money.ts';
+import type { Deps } from '../deps.ts';
+import { type Order, openDeposit } from '../domain/deposits.ts';
+import { CHANNEL_NAMES, type Channel, RECHARGE_WIRE } from '../domain/wallet-limits.ts';
+import { addressList, bindAddress, deleteAddress } from '../domain/withdrawal-addresses.ts';
+import {
+  changeWithdrawalPassword,
+  checkWithdrawalPassword,
+  setWithdrawalPassword,
+} from '../domain/withdrawal-password.ts';
+import { openWithdrawal } from '../domain/withdrawals.ts';
+import { cashierPath } from './cashier.ts';
+import type { Handlers, MoneyCall } from './handlers.ts';
+
+const CHANNELS: readonly Channel[] = ['trc20', 'huione', 'ipay'];
+/** Values of a channel's status, as they travel. */
+const OPEN = 1;
+const SHUT = 2;
+
+/** Recharges, addresses, withdrawal password and withdrawals: specification chapters 5 to 7. */
+export function walletHandlers(deps: Deps): Handlers {
+  const { db, now, passwordCost } = deps;
+  const { wallet } = deps.settings;
+  const pay = (channel: Channel) => (call: MoneyCall<'payHuione' | 'payIpay'>) =>
+    orderAtCashier(deps, channel, call);
+  return {
+    visitor: {},
+    player: {
+      addressList: ({ user }) => addressList(db, user.id),
+      bindAddress: ({ payload, user }) => bindAddress(db, user.id, payload, new Date(now())),
+      deleteAddress: async ({ payload, user }) => {
+        await deleteAddress(db, user.id, payload);
+        return true;
+      },
+      setPassword: async ({ payload, user }) => {
+        await setWithdrawalPassword(db, user.id, payload.password, passwordCost);
+        return true;
+      },
+      updatePassword: async ({ payload, user }) => {
+        const change = { before: payload.old_password, after: payload.new_password };
+        await changeWithdrawalPassword(db, user.id, change, { cost: passwordCost, nowMs: now() });
+        return true;
+      },
+      payChannels: () =>
+        CHANNELS.map((kind, index) => ({
+          id: index + 1,
+          name: CHANNEL_NAMES[kind],
+          kind,
+          ...RECHARGE_WIRE,
+          status: kind === 'trc20' || wallet.demoPayer ? OPEN : SHUT,
+        })),
+    },
+    money: {
+      recharge: async ({ payload, user, tx }) => {
+        const asked = { userId: user.id, amount: payload.amount, channel: 'trc20' } as const;
+        const order = await tx.transaction((inner) => openDeposit(inner, asked, wallet, now()));
+        return {
+          order_no: order.orderNo,
+          change_over_time: wallet.rechargeMinutes,
+          actual_amount: moneyToWire(order.actual),
+          address: order.address,
+          amount: moneyToWire(order.requested),
+          // The app draws the code itself: a picture could say another address than the text.
+          qrcode: '',
+          created_at: order.createdAt.getTime(),
+        };
+      },
+      payHuione: pay('huione'),
+      payIpay: pay('ipay'),
+      withdrawApply: async ({ payload, user, tx }) => {
+        await checkWithdrawalPassword(tx, user.id, payload.password, now());
+        const asked = { userId: user.id, amount: payload.amount, addressId: payload.address_id };
+        const order = await tx.transaction((inner) =>
+          openWithdrawal(inner, asked, { nowMs: now(), reviewS: wallet.reviewS }),
+        );
+        return { order_no: order.orderNo, status: 2 };
+      },
+    },
+  };
+}
+
+async function orderAtCashier(
+  { now, settings: { wallet } }: Deps,
+  channel: Channel,
+  { payload, user, origin, tx }: MoneyCall<'payHuione' | 'payIpay'>,
+) {
+  const asked = { userId: user.id, amount: payload.amount, channel };
+  const order: Order = await tx.transaction((inner) => openDeposit(inner, asked, wallet, now()));
+  return {
+    order_no: order.orderNo,
+    pay_url: `${origin}${cashierPath(order.orderNo)}`,
+    amount: moneyToWire(order.requested),
+    change_over_time: wallet.rechargeMinutes,
+  };
+}

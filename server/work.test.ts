@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { startWork } from './work.ts';
+
+describe('background work', () => {
+  it('goes on after a round that failed, and tells the operator', async () => {
+    const logged: string[] = [];
+    let rounds = 0;
+    const work = startWork(
+      async () => {
+        rounds += 1;
+        if (rounds === 1) throw new Error('no database');
+      },
+      1,
+      (line) => logged.push(line),
+    );
+    await vi.waitUntil(() => rounds >= 3);
+    await work.stop();
+    expect(logged).toEqual([expect.stringContaining('no database')]);
+  });
+
+  it('waits for the round under way when it is stopped, and begins no other', async () => {
+    let finish = () => {};
+    let rounds = 0;
+    let finished = false;
+    const work = startWork(
+      () => {
+        rounds += 1;
+        return new Promise<void>((resolve) => {
+          finish = () => {
+            finished = true;
+            resolve();
+          };
+        });
+      },
+      1,
+      () => undefined,
+    );
+    await vi.waitUntil(() => rounds === 1);
+    const stopping = work.stop();
+    finish();
+    await stopping;
+    expect([rounds, finished]).toEqual([1, true]);
+  });
+});
