@@ -20,7 +20,7 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
 
   function goOn(): void {
     onClose();
-    // Who came for a game goes on to it; see decision 0041.
+    // Who came for a game goes on to it; see decision 0044.
     if (isAt(pathname, PATHS.redirect)) return;
     // The token itself is already stored and never enters the address; see decision 0020.
     navigate('/', { replace: pathname === PATHS.home });
