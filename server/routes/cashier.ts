@@ -63,6 +63,7 @@ function page(order: Order): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>模拟收银台</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${BASE}assets/cashier.css">
 <script type="module" src="${BASE}assets/cashier.js"></script>
 </head>
