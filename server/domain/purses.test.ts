@@ -66,6 +66,7 @@ describe('KY’s tables', () => {
   it('take in no more than the wallet holds, and nothing below nothing', async () => {
     const seat = await sit();
     expect(await refusal(take(seat, '50.000001'))).toBe('余额不足');
+    expect(await refusal(take(seat, '99999999999999999999'))).toBe('余额不足');
     expect(await refusal(take(seat, '0'))).toBe('带入金额有误');
     expect(await refusal(take(seat, '-1'))).toBe('带入金额有误');
     await take(seat, '50');

@@ -20,6 +20,8 @@ import { requireAvailable } from './tables.ts';
 /** The vendor whose tables have a purse of their own: the one with a refund call. */
 export const KY = platTypeOf('ky');
 const TOO_LITTLE = '余额不足';
+/** The most that an entry of the ledger can hold, and so more than anybody has. */
+const LARGEST_ENTRY = 2n ** 63n - 1n;
 
 function platTypeOf(code: string): number {
   const entry = Object.entries(VENDOR_LAUNCHES).find(([, vendor]) => vendor.code === code);
@@ -72,6 +74,7 @@ export async function buyIn(
 ): Promise<void> {
   if (!keepsPurse(table.platTypeId)) throw new Refusal('此牌桌直接使用钱包余额');
   if (amount <= 0n) throw new Refusal('带入金额有误');
+  if (amount > LARGEST_ENTRY) throw new Refusal(TOO_LITTLE);
   await db.transaction(async (tx) => {
     const purse = await enterPurse(tx, userId, table.platTypeId, at);
     const wallet = await openWallet(tx, userId, at);

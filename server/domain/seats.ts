@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { games, plats, vendors } from '../db/schema/lobby.ts';
 import { seats } from '../db/schema/tables.ts';
@@ -37,7 +37,7 @@ export async function issueTicket(
 ): Promise<string | undefined> {
   const secret = randomBytes(32).toString('base64url');
   const now = new Date(nowMs);
-  await db.delete(seats).where(lt(seats.expiresAt, now));
+  await sweep(db, now);
   try {
     await db.insert(seats).values({
       ...ticket,
@@ -50,6 +50,16 @@ export async function issueTicket(
     if (isViolation(error, 'reference')) return undefined;
     throw error;
   }
+}
+
+/** Removes what has run out, but for what a logout is removing: the two must not wait crosswise. */
+async function sweep(db: Db, now: Date): Promise<void> {
+  const over = db
+    .select({ ticketHash: seats.ticketHash })
+    .from(seats)
+    .where(lt(seats.expiresAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(seats).where(inArray(seats.ticketHash, over));
 }
 
 /**
