@@ -41,7 +41,8 @@ export interface TableState {
 export const ROUNDS_KEPT = 20;
 
 const VOID = '这一注未成交，没有扣款';
-const CHECK_RECORDS = '上一注是否成交，请在投注记录中查看';
+/** Of a bet whose end can no longer be asked for. */
+export const CHECK_RECORDS = '上一注是否成交，请在投注记录中查看';
 
 export type TableSession = ReturnType<typeof startSession>;
 
@@ -63,7 +64,7 @@ export function startSession({ seat, view }: OpenTable) {
     ended: undefined,
   }));
   const { getState: get, setState: set } = store;
-  /** Counts what moved money, so that a view asked for before it is not believed after it. */
+  /** Counts what changed the table, so that a view asked for before it is not believed after it. */
   let moves = 0;
 
   const tellPurse = (purse: Purse) => set({ purse, purseAt: Date.now() });
@@ -106,18 +107,18 @@ export function startSession({ seat, view }: OpenTable) {
   function showPlaced(round: Round, purse: Purse): void {
     const { rounds, seed } = get();
     const others = rounds.filter((one) => one.round !== round.round);
+    const sameSeed = seed.seed_hash === round.seed_hash;
     set({
       rounds: [round, ...others].slice(0, ROUNDS_KEPT),
-      seed:
-        seed.seed_hash === round.seed_hash
-          ? { ...seed, nonce: Math.max(seed.nonce, round.nonce) }
-          : seed,
+      seed: sameSeed ? { ...seed, nonce: Math.max(seed.nonce, round.nonce) } : seed,
       shown: round,
       settled: false,
       revealing: true,
       notice: undefined,
     });
     tellPurse(purse);
+    // The seeds are the player's, not the table's: another table of his has changed them.
+    if (!sameSeed) void refresh();
   }
 
   /** Asks how the table stands; quietly fails where nothing can be reached. */
@@ -195,6 +196,7 @@ export function startSession({ seat, view }: OpenTable) {
     async renewSeed(words: string): Promise<TableResult<'renewSeed'>> {
       try {
         const answer = await reachingCall('renewSeed', { client_seed: words }, { seat });
+        moves += 1;
         set({ seed: answer.seed });
         return answer;
       } catch (error) {

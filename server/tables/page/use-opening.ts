@@ -5,7 +5,8 @@ import { type AnyBoard, loadBoard } from './boards/load-board.ts';
 import { reachingCall } from './connectivity.ts';
 import { settleLeftRounds } from './rounds/left-rounds.ts';
 import { openTable } from './seat/open-table.ts';
-import { startSession, type TableSession } from './table-session.ts';
+import { storedSeat } from './seat-storage.ts';
+import { CHECK_RECORDS, startSession, type TableSession } from './table-session.ts';
 
 /** A table that can be played at. */
 export interface ReadyTable {
@@ -59,7 +60,10 @@ async function open(kind: TableKind, signal: AbortSignal): Promise<Opening> {
       reportError(error);
       return { is: 'failed', why: 'parts', message: BROKEN };
     }
-    return { is: 'failed', why: reasonOf(error), message: error.message };
+    const why = reasonOf(error);
+    // A bet from before the reload can no longer be asked for.
+    const doubt = why === 'ended' && storedSeat()?.round !== undefined;
+    return { is: 'failed', why, message: error.message + (doubt ? `。${CHECK_RECORDS}` : '') };
   }
 }
 

@@ -9,8 +9,8 @@ const SHOWN = 7;
 /** What the last rounds brought, newest first: where the run is going, at a glance. */
 export function RecentRounds({ session }: { session: TableSession }) {
   const rounds = useTable(session, (state) => state.rounds);
-  const hidden = useTable(session, ({ revealing, shown }) => (revealing ? shown : undefined));
-  const told = rounds.filter((round) => round !== hidden).slice(0, SHOWN);
+  const hidden = useTable(session, ({ revealing, shown }) => revealing && shown?.round);
+  const told = rounds.filter(({ round }) => round !== hidden).slice(0, SHOWN);
   // The place is kept, so that the board does not move with the first result.
   if (told.length === 0) return <div className={styles.recent} />;
   return (

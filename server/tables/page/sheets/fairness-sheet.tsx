@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { AppError, messageOf } from '../../../../contract/errors.ts';
 import { Button } from '../../../../src/ui/button.tsx';
 import { Sheet } from '../../../../src/ui/dialog.tsx';
@@ -23,14 +23,22 @@ export function FairnessSheet({ session, board, open, onClose }: SheetProps) {
   const [problem, setProblem] = useState<string>();
   const [answer, setAnswer] = useState<TableResult<'renewSeed'> & { promised: string }>();
 
+  useEffect(() => {
+    // Another table of the same player may have changed them.
+    if (open) void session.refresh();
+  }, [open, session]);
+
   const renew = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || betOut || offline) return;
     setBusy(true);
     setProblem(undefined);
-    const promised = seed.next_seed_hash;
+    const shown = seed;
     try {
-      setAnswer({ ...(await session.renewSeed(words.trim())), promised });
+      const renewed = await session.renewSeed(words.trim());
+      // Of a seed that came into use at another table, this page has seen no promise to hold it to.
+      const known = renewed.revealed.seed_hash === shown.seed_hash;
+      setAnswer({ ...renewed, promised: known ? shown.next_seed_hash : '' });
       setWords('');
     } catch (error) {
       const refused = error instanceof AppError && error.kind === 'refused';

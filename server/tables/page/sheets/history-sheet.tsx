@@ -15,9 +15,9 @@ import type { SheetProps } from './table-sheet.tsx';
 /** The last rounds at this table; a tap on one shows how it went. */
 export function HistorySheet({ session, board, open, onClose }: SheetProps) {
   const rounds = useTable(session, (state) => state.rounds);
-  const hidden = useTable(session, ({ revealing, shown }) => (revealing ? shown : undefined));
+  const hidden = useTable(session, ({ revealing, shown }) => revealing && shown?.round);
   const view = useTable(session, (state) => state.view);
-  const told = rounds.filter((round) => round !== hidden);
+  const told = rounds.filter(({ round }) => round !== hidden);
   return (
     <Sheet open={open} onClose={onClose} title="最近记录">
       {told.length === 0 ? (

@@ -12,7 +12,7 @@ interface RevealedRoundsProps {
   session: TableSession;
   board: AnyBoard;
   answer: TableResult<'renewSeed'>;
-  /** Hash announced for the seed now in use, before the player chose his words; '' where none was. */
+  /** Hash announced for the seed now in use, before the player chose his words; '' where this page saw none. */
   promised: string;
 }
 
@@ -56,6 +56,9 @@ export function RevealedRounds({ session, board, answer, promised }: RevealedRou
           </div>
         )}
       </dl>
+      {!promised && (
+        <p className={styles.note}>种子在别的牌桌换过，本页没有看到新种子的预告，这一项不核对。</p>
+      )}
       <p className={styles.note}>
         {rounds.length === 0
           ? '这个种子在本桌没有用过。'
