@@ -13,10 +13,12 @@ interface BoardPlaceProps {
   session: TableSession;
   board: AnyBoard;
   bet: Bet;
+  /** The player has changed what he bets on. */
+  onChange: () => void;
 }
 
 /** Where the board stands: hands it what it shows, and passes on what it is tapped for. */
-export function BoardPlace({ session, board, bet }: BoardPlaceProps) {
+export function BoardPlace({ session, board, bet, onChange }: BoardPlaceProps) {
   const view = useTable(session, (state) => state.view);
   const shown = useTable(session, (state) => state.shown);
   const settled = useTable(session, (state) => state.settled);
@@ -43,7 +45,10 @@ export function BoardPlace({ session, board, bet }: BoardPlaceProps) {
       setting={setting}
       vendor={view.game.vendor}
       pick={bet.pick}
-      onPick={bet.setPick}
+      onPick={(pick) => {
+        onChange();
+        bet.setPick(pick);
+      }}
       onPlay={(pick) => {
         bet.setPick(pick);
         bet.play(pick);

@@ -82,7 +82,7 @@ function Action({ session, board, bet, auto, onBuyIn }: StakeBarProps) {
   if (board.action === undefined) {
     return (
       <p className={styles.hint}>
-        点中即投
+        {bet.obstacle === 'no-money' ? '余额不足，请减小单注' : '点中即投'}
         <b>每次 {amountText(bet.unit)} USDT</b>
       </p>
     );

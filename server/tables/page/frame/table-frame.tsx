@@ -41,7 +41,7 @@ export function TableFrame({ session, board }: { session: TableSession; board: A
       {ownPurse && <PurseStrip session={session} onBuyIn={() => setSheet('buyIn')} />}
       <main className={styles.board}>
         <div className={styles.stage}>
-          <BoardPlace session={session} board={board} bet={bet} />
+          <BoardPlace session={session} board={board} bet={bet} onChange={auto.stop} />
         </div>
         <RecentRounds session={session} />
       </main>

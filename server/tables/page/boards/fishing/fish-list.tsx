@@ -24,6 +24,8 @@ export function FishList({ locked, shooting, onShoot }: FishListProps) {
             data-off={(locked && shooting === undefined) || undefined}
             aria-label={`${fish.name} ×${fish.times}，命中率 ${hitChance(fish)}`}
             aria-disabled={locked || undefined}
+            // A key held down repeats its clicks; one press is one shot.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={() => onShoot(fish.id)}
           >
             <FishMark fish={fish.id} className={styles.mark} />
