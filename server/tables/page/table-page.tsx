@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../src/ui/button.tsx';
 import { SlowNote } from '../../../src/ui/slow-note.tsx';
 import { StatePage } from '../../../src/ui/state-page.tsx';
@@ -11,6 +11,8 @@ import { type Opening, useOpening } from './use-opening.ts';
 
 /** Patience before a slow opening says so, ms. */
 const SLOW_MS = 8000;
+/** Between tries to reach the platform again, ms. */
+const TRY_AGAIN_MS = 8000;
 
 /** The page of a table, from its address on. Never blank. */
 export function TablePage({ kind }: { kind: TableKind | undefined }) {
@@ -30,15 +32,29 @@ export function TablePage({ kind }: { kind: TableKind | undefined }) {
 
 function KnownTable({ kind }: { kind: TableKind }) {
   const [attempt, setAttempt] = useState(0);
+  /** The failure that stays in sight while the page tries again by itself. */
+  const [standing, setStanding] = useState<Failure>();
   const opening = useOpening(kind, attempt);
-  const again = () => setAttempt(attempt + 1);
+  const again = () => {
+    setStanding(undefined);
+    setAttempt(attempt + 1);
+  };
+  const failure = opening.is === 'failed' ? opening : standing;
   if (opening.is === 'ready') {
     return <TableFrame session={opening.table.session} board={opening.table.board} />;
   }
   return (
     <main className={styles.page}>
-      {opening.is === 'failed' ? (
-        <Failed failure={opening} onRetry={again} />
+      {failure ? (
+        <Failed
+          failure={failure}
+          onRetry={again}
+          onAutoRetry={() => {
+            if (opening.is !== 'failed') return;
+            setStanding(opening);
+            setAttempt(attempt + 1);
+          }}
+        />
       ) : (
         <>
           <div className={styles.progress} aria-hidden="true" />
@@ -58,18 +74,34 @@ function KnownTable({ kind }: { kind: TableKind }) {
   );
 }
 
+type Failure = Opening & { is: 'failed' };
+
 interface FailedProps {
-  failure: Opening & { is: 'failed' };
+  failure: Failure;
   onRetry: () => void;
+  /** Tries again with the failure in sight; nothing while a try is under way. */
+  onAutoRetry: () => void;
 }
 
-function Failed({ failure: { why, message }, onRetry }: FailedProps) {
+function Failed({ failure, onRetry, onAutoRetry }: FailedProps) {
+  const { why, message } = failure;
   const offline = useOffline();
+  const tryAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onAutoRetry();
+  });
   useEffect(() => {
     if (why !== 'unreachable') return;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [why, onRetry]);
+    const look = () => tryAgain();
+    // A platform that was down, or a portal, comes back without the browser knowing of it.
+    const timer = setInterval(look, TRY_AGAIN_MS);
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [why]);
   if (why === 'refused' || why === 'ended') {
     const title = why === 'ended' ? '座位已经收走' : '进不了这张牌桌';
     return <StatePage page mood="oops" title={title} text={message} actions={<HallButton />} />;
@@ -79,7 +111,7 @@ function Failed({ failure: { why, message }, onRetry }: FailedProps) {
       page
       mood="offline"
       title={offline ? '连不上牌桌' : '牌桌暂时打不开'}
-      text={`${message}。座位给你留着，网络恢复后会自动再试。`}
+      text={`${message}。${why === 'parts' ? '重新载入会接着这一桌。' : '恢复后会自动再试。'}`}
       actions={
         <>
           <Button
