@@ -6,6 +6,7 @@ import { Toaster } from '../../../src/ui/toast.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { readAddress, stripTicket } from './seat/address.ts';
 import { takeSeat } from './seat/open-table.ts';
+import { holdsSeat } from './seat-storage.ts';
 import { TablePage } from './table-page.tsx';
 
 const TOAST_MS = 3000;
@@ -19,6 +20,10 @@ if (ticket !== undefined) {
 // Another ticket for the page that is open already: a new visit in all but the browser's eyes.
 window.addEventListener('hashchange', () => {
   if (readAddress(window.location).ticket !== undefined) window.location.reload();
+});
+// Back in the history to a table of before, as it was left: its notes would overwrite the newer seat's.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && !holdsSeat()) window.location.reload();
 });
 
 const root = document.getElementById('root');

@@ -82,16 +82,28 @@ export function forgetLeftRound(round: string): void {
   write({ current, left: left.filter((one) => one.round.round !== round) });
 }
 
+/**
+ * Whether the tab's seat is still this page's. A page that comes back from the browser's history as
+ * it was left may find that the tab has sat down elsewhere since.
+ */
+export function holdsSeat(): boolean {
+  const seat = kept()?.current?.seat;
+  return seat === undefined || seat === read().current?.seat;
+}
+
 function read(): Stored {
-  if (memory) return memory;
-  memory = { left: [] };
-  try {
-    const read = v.safeParse(stored, JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}'));
-    if (read.success) memory = read.output;
-  } catch {
-    // No storage, or not ours: an empty start.
-  }
+  memory ??= kept() ?? { left: [] };
   return memory;
+}
+
+/** Undefined without storage, or where it holds nothing of ours. */
+function kept(): Stored | undefined {
+  try {
+    const found = v.safeParse(stored, JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}'));
+    return found.success ? found.output : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function write(next: Stored): void {

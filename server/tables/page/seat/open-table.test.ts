@@ -127,4 +127,25 @@ describe('the seat of a tab', () => {
     storage.updateSeat({ round: NOTE });
     expect(storage.storedSeat()).toMatchObject({ ticket: 'ticket-1', round: NOTE });
   });
+
+  it('knows when the tab has sat down elsewhere since', async () => {
+    open.takeSeat('first');
+    expect(storage.holdsSeat()).toBe(true);
+    const before = storage;
+    await loadPage();
+    open.takeSeat('second');
+    expect(storage.holdsSeat()).toBe(true);
+    expect(before.holdsSeat()).toBe(false);
+  });
+
+  it('holds its seat where there is no storage', () => {
+    vi.stubGlobal('window', {
+      crypto,
+      get sessionStorage(): never {
+        throw new DOMException('no storage', 'SecurityError');
+      },
+    });
+    open.takeSeat('first');
+    expect(storage.holdsSeat()).toBe(true);
+  });
 });
