@@ -107,6 +107,30 @@ test.describe('opening a table', () => {
     await expect(spin(page)).toBeVisible();
   });
 
+  test('a platform that was down is tried again by itself, with the trouble in sight', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let tries = 0;
+    await page.route('**/play/api/open', (route) => {
+      tries += 1;
+      return tries < 3 ? route.fulfill({ status: 502, body: 'bad gateway' }) : route.continue();
+    });
+    await page.goto(await player.launch('slot'));
+    const trouble = page.getByRole('heading', { name: '牌桌暂时打不开' });
+    await expect(trouble).toBeVisible();
+    await page.clock.runFor(8000);
+    await expect.poll(() => tries).toBe(2);
+    await expect(trouble).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return tries;
+      })
+      .toBe(3);
+    await expect(spin(page)).toBeVisible();
+  });
+
   test('tells a hotel’s login page from the platform', async ({ page }) => {
     const portal = (route: Route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>hotel login</h1>' });
@@ -258,6 +282,19 @@ test.describe('a bet', () => {
     await expect(spin(page)).toBeEnabled();
   });
 
+  test('in doubt when the login ends is spoken of after a reload, too', async ({ page }) => {
+    await openTable(page, player, 'slot');
+    await page.route(ROUND, (route) => route.abort());
+    await page.route(VOID, (route) => route.abort());
+    await spin(page).click();
+    await expect(resultLine(page)).toContainText('正在确认');
+    await player.logout();
+    await page.unroute(VOID);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '座位已经收走' })).toBeVisible();
+    await expect(page.getByText(/上一注是否成交，请在投注记录中查看/)).toBeVisible();
+  });
+
   test('left open at one table is cleared up at the next', async ({ page }) => {
     await openTable(page, player, 'slot');
     const bets = await player.betCount();
@@ -336,6 +373,46 @@ test.describe('the stake', () => {
   });
 });
 
+test('a run by itself stops when the player changes what he bets on', async ({ page }) => {
+  await page.clock.install();
+  await openTable(page, player, 'lottery');
+  const calls = countCalls(page, '/play/api/round');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: '自动投注 10 局' }).click();
+  // The result is out, and the next bet a breath away.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return resultLine(page).textContent();
+    })
+    .toContain('净');
+  const made = calls();
+  await page.getByRole('button', { name: /^大/ }).first().click();
+  await expect(page.getByRole('button', { name: '自动投注 10 局' })).toBeVisible();
+  await page.clock.runFor(5000);
+  expect(calls()).toBe(made);
+});
+
+test('a key held down on a fish is one shot', async ({ page }) => {
+  await page.clock.install();
+  await openTable(page, player, 'fishing');
+  const calls = countCalls(page, '/play/api/round');
+  const fish = page.getByRole('list', { name: '按鱼种开炮' }).getByRole('button').first();
+  await fish.focus();
+  await page.keyboard.down('Enter');
+  await expect.poll(calls).toBe(1);
+  await expect(resultLine(page)).toContainText(/净/);
+  // Long enough after the shot, so that a fresh press would be the next one.
+  await expect(fish).not.toHaveAttribute('aria-disabled');
+  await page.clock.runFor(1000);
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(calls()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(calls).toBe(2);
+});
+
 test('without a signal no bet is possible, and what was played can be read', async ({
   page,
   context,
@@ -391,6 +468,34 @@ test('every round can be checked on the device', async ({ page }) => {
   // Each round, the seed itself, and the one announced to follow it.
   await expect(sheet.getByText('✓ 一致')).toHaveCount(rounds() + 2);
   await expectAccessible(page, '[role=dialog]');
+});
+
+test('a seed changed at another table is no broken promise at this one', async ({
+  page,
+  context,
+}) => {
+  await openTable(page, player, 'slot');
+  const other = await context.newPage();
+  await openTable(other, player, 'dice');
+  const renew = async (table: Page) => {
+    const sheet = table.getByRole('dialog', { name: '公平验证' });
+    if (!(await sheet.isVisible())) await table.getByRole('button', { name: '公平' }).click();
+    await sheet.getByRole('button', { name: '揭示并更换种子' }).click();
+    await expect(sheet.getByText('旧种子已揭示')).toBeVisible();
+    return sheet;
+  };
+  // This page never hears how the seeds stand now.
+  await page.route('**/play/api/table', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: '公平' }).click();
+  await renew(other);
+  await other.close();
+  const sheet = await renew(page);
+  await expect(sheet.getByText('这一项不核对', { exact: false })).toBeVisible();
+  await expect(sheet.getByText('✗ 不一致')).toHaveCount(0);
+  // From here on it knows.
+  await sheet.getByRole('button', { name: '揭示并更换种子' }).click();
+  await expect(sheet.getByText('新种子与预告核对')).toBeVisible();
+  await expect(sheet.getByText('✗ 不一致')).toHaveCount(0);
 });
 
 test('a vendor’s own purse: money is taken to the table, and back', async ({ page }) => {
