@@ -8,13 +8,17 @@ export type GameDestination =
   | { kind: 'launch'; platTypeId: number; gameCode: string; category: number }
   | { kind: 'list'; platId: number; platType: number };
 
-/** Status 2, 3, 4 never launch; then the open type decides between a launch and the category list. */
+/**
+ * Status 2, 3, 4 never launch; then the open type decides between a launch and the category list.
+ * @param listed the tap was in a category list: there is no list to go to any more, so it launches
+ */
 export function destinationOf(
   game: Pick<Game, 'status' | 'openType' | 'platTypeId' | 'gameCode' | 'category'>,
+  listed = false,
 ): GameDestination {
   const message = availabilityMessage(game.status);
   if (message) return { kind: 'unavailable', message };
-  if (game.openType === undefined || game.openType === OpenType.direct) {
+  if (listed || game.openType === undefined || game.openType === OpenType.direct) {
     return {
       kind: 'launch',
       platTypeId: game.platTypeId,

@@ -55,6 +55,12 @@ afterEach(() => {
 });
 
 describe('a tap on a game', () => {
+  it('in a list launches what elsewhere leads to that list', () => {
+    openGame({ ...GAME, openType: 1 }, { navigate, notify, listed: true });
+    expect(open).toHaveBeenCalledExactlyOnceWith(PATH, '_blank');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('opens its launch in a new window, in the tap itself', () => {
     tap();
     expect(open).toHaveBeenCalledExactlyOnceWith(PATH, '_blank');

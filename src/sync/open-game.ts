@@ -13,6 +13,8 @@ interface OpenGameDeps {
   navigate: (path: string) => void;
   /** Says why nothing opens. */
   notify: (text: string) => void;
+  /** The tap was in a category list, where every game launches. */
+  listed?: boolean;
 }
 
 /**
@@ -20,9 +22,9 @@ interface OpenGameDeps {
  * unavailable ones say why, the rest lead to the launch in a new window or to the category list.
  * To be called in the tap itself: a window opened any later is blocked.
  */
-export function openGame(game: Game, { navigate, notify }: OpenGameDeps): void {
+export function openGame(game: Game, { navigate, notify, listed }: OpenGameDeps): void {
   if (!requireLogin()) return;
-  const destination = destinationOf(game);
+  const destination = destinationOf(game, listed);
   if (destination.kind === 'unavailable') {
     notify(destination.message);
   } else if (destination.kind === 'list') {

@@ -81,11 +81,14 @@ test.describe('a list of games', () => {
     await expect(page).toHaveURL(/cateList/);
   });
 
-  test('says that an entry which leads to this very list is no game', async ({ page }) => {
+  test('opens every game, also one that elsewhere leads to this very list', async ({ page }) => {
+    await openLobby(page);
+    await logIn(page);
     await servePages(page, [wireGame(1, { open_type: 1 })]);
     await page.goto(LIST);
+    const opened = page.waitForEvent('popup');
     await gamesIn(page).getByRole('button').first().click();
-    await expect(page.getByText('它的游戏就在这个列表里，请选择其他游戏')).toBeVisible();
+    expect(new URL((await opened).url()).pathname).toBe('/redirect');
   });
 });
 

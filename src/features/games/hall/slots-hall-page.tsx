@@ -69,13 +69,7 @@ function SlotsHall({ vendor, halls, onVendor }: SlotsHallProps) {
       />
       <div className={styles.games}>
         <ListTools text={text} onText={setText} filters={buttons.slice(-1)} compact />
-        <GamesPanel
-          filter={filter}
-          list={list}
-          sort={sort}
-          text={text}
-          onClearText={() => setText('')}
-        />
+        <GamesPanel list={list} sort={sort} text={text} onClearText={() => setText('')} />
       </div>
       <FilterSheet
         open={sorting ? 'sort' : undefined}

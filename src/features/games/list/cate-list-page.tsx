@@ -52,13 +52,7 @@ function CateList({ filter, sort, onShow }: CateListProps) {
       <ListHeader filter={filter} halls={halls} list={list} />
       <ListTableMoney />
       <ListTools text={text} onText={setText} filters={filters} />
-      <GamesPanel
-        filter={filter}
-        list={list}
-        sort={sort}
-        text={text}
-        onClearText={() => setText('')}
-      />
+      <GamesPanel list={list} sort={sort} text={text} onClearText={() => setText('')} />
       <FilterSheet
         open={sheet}
         filter={filter}

@@ -2,8 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
-import { destinationOf } from '../../../../contract/game-rules.ts';
-import type { GameFilter } from '../../../../db/catalogue.ts';
 import { openGame } from '../../../sync/open-game.ts';
 import type { GamePagesView } from '../../../sync/use-game-pages.ts';
 import { SlowNote } from '../../../ui/slow-note.tsx';
@@ -22,7 +20,6 @@ import { useArranged } from './use-arranged.ts';
 const AHEAD = 60;
 
 interface GamesPanelProps {
-  filter: GameFilter;
   list: GamePagesView;
   sort: Sort;
   /** What is searched for within the list; empty shows everything. */
@@ -31,10 +28,10 @@ interface GamesPanelProps {
 }
 
 /** The games of a list: as a grid without end, or why there are none. */
-export function GamesPanel({ filter, list, sort, text, onClearText }: GamesPanelProps) {
+export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
   const top = useRef<HTMLElement>(null);
   const likes = useLikes();
-  const open = useOpen(filter);
+  const open = useOpen();
   const shown = useArranged(list.games, sort, text);
   const { fresh, more } = list;
   const reach = useRef(more);
@@ -73,17 +70,11 @@ export function GamesPanel({ filter, list, sort, text, onClearText }: GamesPanel
 }
 
 /** What a tap on a game of this list does. */
-function useOpen({ platTypeId, category }: GameFilter): (game: Game) => void {
+function useOpen(): (game: Game) => void {
   const navigate = useNavigate();
   return useCallback(
-    (game) => {
-      const leads = destinationOf(game);
-      // An entry that leads to the list it stands in would seem to do nothing.
-      if (leads.kind === 'list' && leads.platId === platTypeId && leads.platType === category) {
-        showToast('它的游戏就在这个列表里，请选择其他游戏');
-      } else openGame(game, { navigate, notify: showToast });
-    },
-    [navigate, platTypeId, category],
+    (game) => openGame(game, { navigate, notify: showToast, listed: true }),
+    [navigate],
   );
 }
 
