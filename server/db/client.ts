@@ -60,7 +60,13 @@ export async function adoptEmbedded(client: PGlite): Promise<OpenDatabase> {
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   await migratePostgres(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    // Locks on a player's money only help who then sees what was booked while he waited. A server
+    // may be set to snapshots instead, with which balances go below zero.
+    onConnect: (client) => client.query(`set default_transaction_isolation = 'read committed'`),
+  });
   // An idle connection that drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return { db: onPostgres(pool), engine: 'postgres', close: () => pool.end() };
