@@ -14,4 +14,17 @@
   };
   document.getElementById('retry')?.addEventListener('click', again);
   addEventListener('online', again);
+
+  // A platform that was down comes back without the browser knowing of it.
+  const look = async () => {
+    if (document.visibilityState !== 'visible') return;
+    try {
+      const { ok } = await fetch(location.pathname, { cache: 'no-store', redirect: 'error' });
+      if (ok) again();
+    } catch {
+      // Not yet.
+    }
+  };
+  setInterval(look, 8000);
+  document.addEventListener('visibilitychange', look);
 })();

@@ -30,6 +30,22 @@ test('the worker leaves a table to the network, and stands in when there is none
   await expect(page.getByRole('button', { name: /^旋转/ })).toBeVisible();
 });
 
+test('a platform that is back is found by the page itself', async ({ page, platform, request }) => {
+  await visitUntilKept(page);
+  const player = await apiPlayer(request);
+  await page.goto(await player.launch('slot'));
+  await expect(page.getByRole('button', { name: /^旋转/ })).toBeVisible();
+  await page.clock.install();
+  await platform.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '没有网络' })).toBeVisible();
+  await page.clock.runFor(8000);
+  await expect(page.getByRole('heading', { name: '没有网络' })).toBeVisible();
+  await platform.start();
+  await page.clock.runFor(8000);
+  await expect(page.getByRole('button', { name: /^旋转/ })).toBeVisible();
+});
+
 test('from a table that cannot be reached the hall can', async ({ page, platform }) => {
   await visitUntilKept(page);
   await platform.stop();
