@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Game } from '../contract/calls/lobby.ts';
 import {
   addGames,
   catalogueExtent,
@@ -10,22 +9,10 @@ import {
   syncedAt,
   writeLists,
 } from './catalogue.ts';
+import { sampleGame } from './fake-game.ts';
 import { wipe } from './open.ts';
 
-function game(id: string, name = `game ${id}`): Game {
-  return {
-    id,
-    name,
-    image: `/media/${id}.webp`,
-    status: 1,
-    platTypeId: 1,
-    category: 5,
-    gameCode: id,
-    gameId: id,
-    openType: undefined,
-    platName: '',
-  };
-}
+const game = (id: string, name = `game ${id}`) => sampleGame(id, { name });
 
 describe('the catalogue on the device', () => {
   beforeEach(async () => {

@@ -11,8 +11,8 @@ import { CategoryTabs } from './category-tabs.tsx';
 import { HomeHeader } from './home-header.tsx';
 import styles from './home-page.module.css';
 import { LobbyGames } from './lobby-games.tsx';
+import { LobbyOffline } from './lobby-offline.tsx';
 import { NoticeBar } from './notice-bar.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
 import { PlatformMarks } from './platform-marks.tsx';
 import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -30,7 +30,7 @@ export function HomePage() {
       <HomeHeader />
       <main className={styles.home}>
         <h1 className={styles.unseen}>RoboHall 游戏大厅</h1>
-        <OfflineStrip />
+        <LobbyOffline />
         <TableMoneyPlace />
         <BannerCarousel />
         <NoticeBar />

@@ -4,7 +4,7 @@ import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { cancelSearch, searchGames } from '../../sync/search.ts';
-import { CloseIcon, SearchIcon } from '../../ui/icons/actions.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './search-box.module.css';
@@ -57,36 +57,22 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
 
   return (
     <search>
-      <form className={styles.box} onSubmit={submit}>
-        <SearchIcon />
-        <input
+      <form onSubmit={submit}>
+        <SearchField
           ref={input}
-          className={styles.input}
-          type="search"
-          enterKeyHint="search"
-          aria-label="搜索游戏"
+          label="搜索游戏"
           placeholder="搜索游戏，支持拼音"
-          autoComplete="off"
-          maxLength={40}
           value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {text !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label="清除"
-            onClick={() => {
-              setText('');
-              if (searched) onCleared();
-            }}
-          >
-            <CloseIcon />
+          onText={setText}
+          onClear={() => {
+            setText('');
+            if (searched) onCleared();
+          }}
+        >
+          <button type="submit" className={styles.submit} aria-busy={busy || undefined}>
+            搜索
           </button>
-        )}
-        <button type="submit" className={styles.submit} aria-busy={busy || undefined}>
-          搜索
-        </button>
+        </SearchField>
       </form>
       <SlowNote
         pending={busy}

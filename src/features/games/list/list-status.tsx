@@ -1,7 +1,7 @@
 import { useOffline } from '../../../sync/connectivity.ts';
 import type { GamePagesView } from '../../../sync/use-game-pages.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
-import { OfflineIcon } from '../../../ui/icons/status.tsx';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
@@ -17,12 +17,8 @@ export function ListStatus({ list, found }: ListStatusProps) {
   return (
     <>
       {offline && games && (
-        <div className={styles.strip} role="status">
-          <OfflineIcon />
-          <span>网络不可用，{kept(list)}</span>
-          <button type="button" className={styles.retry} onClick={retry}>
-            重试
-          </button>
+        <div className={styles.offline}>
+          <OfflineStrip text={kept(list)} onRetry={retry} />
         </div>
       )}
       <p className={styles.count} role="status">

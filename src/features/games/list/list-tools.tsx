@@ -1,6 +1,6 @@
-import { type ReactElement, useId } from 'react';
-import { CloseIcon, SearchIcon } from '../../../ui/icons/actions.tsx';
+import type { ReactElement } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons/arrows.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import styles from './list-tools.module.css';
 
 export interface Filter {
@@ -22,43 +22,20 @@ interface ListToolsProps {
 
 /** Search within a list, and the buttons of its filters. Stays at the top edge. */
 export function ListTools({ text, onText, filters, compact }: ListToolsProps) {
-  const inputId = useId();
   return (
     <div className={styles.tools} data-compact={compact || undefined}>
-      <search className={styles.box}>
-        <label htmlFor={inputId} className={styles.glass}>
-          <SearchIcon />
-        </label>
-        <input
-          id={inputId}
-          className={styles.input}
-          type="search"
-          enterKeyHint="search"
-          aria-label="在列表中搜索"
+      <search>
+        <SearchField
+          label="在列表中搜索"
           placeholder="搜索这里的游戏，支持拼音"
-          autoComplete="off"
-          maxLength={40}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onText={onText}
+          onClear={() => onText('')}
           // The list follows as it is typed: the key only puts the keyboard away.
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
           }}
         />
-        {text !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label="清除"
-            onClick={(event) => {
-              onText('');
-              // The button goes; whoever pressed it goes on in the field.
-              event.currentTarget.parentElement?.querySelector('input')?.focus();
-            }}
-          >
-            <CloseIcon />
-          </button>
-        )}
       </search>
       <div className={styles.filters}>
         {filters.map(({ name, value, Icon, onOpen }) => (

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { CloseIcon, SearchIcon } from './icons/actions.tsx';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onText: (text: string) => void;
+  /** The cross was pressed; the field keeps the focus. */
+  onClear: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
+  /** What stands at the end, such as a submit button. */
+  children?: ReactNode;
+}
+
+/** A pill to type a search into, with a cross that empties it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, value, onText, onClear, onKeyDown, ref, children } = props;
+  const id = useId();
+  return (
+    <div className={styles.box} data-ended={children ? true : undefined}>
+      <label htmlFor={id} className={styles.glass}>
+        <SearchIcon />
+      </label>
+      <input
+        id={id}
+        ref={ref}
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={40}
+        value={value}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="清除"
+          onClick={(event) => {
+            onClear();
+            // The button goes; whoever pressed it goes on in the field.
+            event.currentTarget.parentElement?.querySelector('input')?.focus();
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
