@@ -112,6 +112,16 @@ describe('pages of other origins', () => {
     expect(read.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
+  it('may not call the tables, which have a page of their own here', async () => {
+    const headers = { Origin: APP_ORIGIN, 'Access-Control-Request-Method': 'POST' };
+    const asked = await request('/play/api/round', { method: 'OPTIONS', headers });
+    const sent = await request('/play/api/round', { method: 'POST', headers });
+    expect([asked.status, sent.status]).toEqual([405, 401]);
+    for (const answer of [asked, sent]) {
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
   it('may not otherwise', async () => {
     const refused = await preflight('https://other.example');
     expect(refused.headers.get('access-control-allow-origin')).toBeNull();

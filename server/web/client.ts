@@ -15,8 +15,10 @@ export function clientOf(c: Context, settings: Settings): { address: string; ori
 
 function originOf(c: Context, proto: string | undefined, host: string | undefined): string {
   const url = new URL(c.req.url);
-  const claimed = `${proto ?? url.protocol.replace(':', '')}://${host ?? url.host}`;
-  return URL.canParse(claimed) ? new URL(claimed).origin : url.origin;
+  const scheme = proto ?? url.protocol.replace(':', '');
+  const claimed = `${scheme}://${host ?? url.host}`;
+  const isWeb = scheme === 'https' || scheme === 'http';
+  return isWeb && URL.canParse(claimed) ? new URL(claimed).origin : url.origin;
 }
 
 /** The proxy nearest to us writes last; what stands before it anybody may have made up. */
