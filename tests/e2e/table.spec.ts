@@ -331,7 +331,7 @@ test.describe('a bet', () => {
     await player.logout();
     await spin(page).click();
     await expect(page.getByRole('heading', { name: '座位已经收走' })).toBeVisible();
-    await expect(page.getByText('登录已失效，请回大厅重新进入')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('登录已失效，请回大厅重新进入');
     await expectAccessible(page);
   });
 });
@@ -357,6 +357,21 @@ test.describe('the stake', () => {
     await page.goto(await player.launch('slot'));
     await expect(page.getByText('余额不足')).toBeVisible();
     await expect(page.getByRole('link', { name: '回大厅充值' })).toHaveAttribute('href', '/home');
+  });
+
+  test('too high for what is left is said where no button could', async ({ page }) => {
+    await page.route('**/play/api/open', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { result: { purse: { available: string } } };
+      body.result.purse.available = '0.5';
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto(await player.launch('fishing'));
+    await expect(page.getByText('点中即投')).toBeVisible();
+    await page.getByRole('button', { name: '单注 1', exact: true }).click();
+    await expect(page.getByText('余额不足，请减小单注')).toBeVisible();
+    await page.getByRole('button', { name: '单注 0.5', exact: true }).click();
+    await expect(page.getByText('点中即投')).toBeVisible();
   });
 
   test('ten rounds by themselves stop at the first doubt', async ({ page }) => {

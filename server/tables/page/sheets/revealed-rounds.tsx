@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { clockTime } from '../../../../src/ui/clock-time.ts';
 import type { TableResult } from '../../rules/calls.ts';
 import type { AnyBoard } from '../boards/load-board.ts';
@@ -28,10 +29,15 @@ export function RevealedRounds({ session, board, answer, promised }: RevealedRou
   const { revealed, rounds } = answer;
   const genuine = isPromisedSeed(revealed);
   const kept = answer.seed.seed_hash === promised;
-  const checked = rounds.map((round) => ({
-    round,
-    verdict: verifyRound(round, revealed, board, settingOf(view, round.day)),
-  }));
+  // Up to a hundred rounds, each drawn again: not at every letter typed beside it.
+  const checked = useMemo(
+    () =>
+      rounds.map((round) => ({
+        round,
+        verdict: verifyRound(round, revealed, board, settingOf(view, round.day)),
+      })),
+    [rounds, revealed, board, view],
+  );
   const fair = checked.filter(({ verdict }) => verdict === 'fair').length;
   return (
     <section className={styles.revealed} aria-label="验证结果">
