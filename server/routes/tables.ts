@@ -8,6 +8,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { placeRound, voidRound } from '../domain/rounds.ts';
 import { type Seat, seatOf, takeSeat } from '../domain/seats.ts';
 import { renewSeeds, tableView } from '../domain/table-view.ts';
+import { createTurns, type Turns } from '../domain/turns.ts';
 import {
   TABLE_CALLS,
   type TableAnswer,
@@ -39,13 +40,14 @@ const TABLE_CALL_NAMES = Object.keys(TABLE_CALLS).filter(
 /** Mounts the demo tables' own calls. */
 export function mountTables(app: Hono, deps: Deps): void {
   const handlers = seatedHandlers(deps);
+  const turns = createTurns();
   for (const name of TABLE_CALL_NAMES) {
     app.all(TABLE_CALLS[name].path, (c) => {
       const request = c.req.raw;
       if (c.req.method !== 'POST') return refuseMethod(request, 'POST');
       const options = { name, audience: 'private', money: CHANGES.has(name) } as const;
       return respondWith(request, deps, options, () =>
-        name === 'open' ? open(deps, request) : runSeated(name, handlers, deps, request),
+        name === 'open' ? open(deps, request) : runSeated(name, handlers, turns, deps, request),
       );
     });
   }
@@ -61,6 +63,7 @@ async function open({ db, now }: Deps, request: Request): Promise<TableAnswer<'o
 async function runSeated<N extends SeatedCall>(
   name: N,
   handlers: SeatedHandlers,
+  turns: Turns,
   { db, now }: Deps,
   request: Request,
 ): Promise<TableAnswer<N>> {
@@ -68,7 +71,8 @@ async function runSeated<N extends SeatedCall>(
   const seat = token === '' ? undefined : await seatOf(db, token, now());
   if (!seat) throw new Refusal(SEAT_ENDED, { status: 401 });
   const payload = readFields(TABLE_CALLS[name].request, await decodeJson(request));
-  return await handlers[name](seat, payload as TablePayload<N>);
+  const work = () => handlers[name](seat, payload as TablePayload<N>);
+  return await (CHANGES.has(name) ? turns.take(seat.userId, work) : work());
 }
 
 function seatedHandlers({ db, now }: Deps): SeatedHandlers {
