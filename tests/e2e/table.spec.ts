@@ -485,6 +485,18 @@ test('every round can be checked on the device', async ({ page }) => {
   await expectAccessible(page, '[role=dialog]');
 });
 
+test('two tables play from one balance', async ({ page, context }) => {
+  await openTable(page, player, 'slot');
+  const other = await context.newPage();
+  await openTable(other, player, 'cards');
+  await other.getByRole('button', { name: /^发牌/ }).click();
+  await expect(resultLine(other)).toContainText(/净/);
+  // Both are in sight, side by side; the player turns to the first one.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => shownBalance(page)).toBe(shown(await player.balance()));
+  await other.close();
+});
+
 test('a seed changed at another table is no broken promise at this one', async ({
   page,
   context,

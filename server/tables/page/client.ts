@@ -29,7 +29,7 @@ export interface TableCallOptions {
 }
 
 /** How long a try may take, ms. */
-export const CALL_DEADLINE_MS = 15_000;
+const CALL_DEADLINE_MS = 15_000;
 
 /**
  * Makes one call, once.

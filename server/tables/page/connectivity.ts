@@ -35,13 +35,6 @@ export function isOffline(): boolean {
   return useConnection.getState().offline;
 }
 
-/** Calls `listener` when reaching the platform begins to work or to fail; gives what ends it. */
-export function onConnection(listener: (offline: boolean) => void): () => void {
-  return useConnection.subscribe((now, before) => {
-    if (now.offline !== before.offline) listener(now.offline);
-  });
-}
-
 /** Waits `ms`, or until the signal comes back or the page comes into sight. */
 export const pauseUntilWoken: Pause = (ms) =>
   new Promise((resolve) => {
