@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { runOnce } from '../domain/operations.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type SessionUser, userOfToken } from '../domain/sessions.ts';
+import { createTurns, type Turns } from '../domain/turns.ts';
 import { clientOf } from '../web/client.ts';
 import { decodePayload } from '../web/decode.ts';
 import type { Handlers } from './handlers.ts';
@@ -16,9 +17,15 @@ export const NOT_OFFERED = '该功能暂未开放';
 /** Names the operation of a money call: the same one again is answered and not done again. */
 const KEY_HEADER = 'Idempotency-Key';
 
+/** What answering a call needs. */
+interface Means extends Deps {
+  turns: Turns;
+}
+
 /** Mounts a route for every call of the registry, implemented or not. */
 export function mountCalls(app: Hono, deps: Deps): void {
   const handlers = allHandlers(deps);
+  const means: Means = { ...deps, turns: createTurns() };
   const byPath = new Map<string, CallName[]>();
   for (const name of CALL_NAMES) {
     const { path } = CALLS[name];
@@ -28,7 +35,7 @@ export function mountCalls(app: Hono, deps: Deps): void {
     app.all(path, (c) => {
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const name = names.find((candidate) => CALLS[candidate].method === method);
-      if (name) return respond(name, handlers, deps, c.req.raw, clientOf(c, deps.settings));
+      if (name) return respond(name, handlers, means, c.req.raw, clientOf(c, deps.settings));
       return refuseMethod(c.req.raw, names.map((candidate) => CALLS[candidate].method).join(', '));
     });
   }
@@ -43,14 +50,14 @@ interface Client {
 function respond(
   name: CallName,
   handlers: Required<Handlers>,
-  deps: Deps,
+  means: Means,
   request: Request,
   client: Client,
 ): Promise<Response> {
   const { auth, money, offline } = CALLS[name];
   const audience = auth === 'none' && offline === 'cached' ? 'public' : 'private';
-  return respondWith(request, deps, { name, audience, money }, () =>
-    run(name, handlers, deps, request, client),
+  return respondWith(request, means, { name, audience, money }, () =>
+    run(name, handlers, means, request, client),
   );
 }
 
@@ -58,7 +65,7 @@ function respond(
 async function run<N extends CallName>(
   name: N,
   { visitor, player, money }: Required<Handlers>,
-  deps: Deps,
+  { turns, ...deps }: Means,
   request: Request,
   client: Client,
 ): Promise<unknown> {
@@ -72,8 +79,10 @@ async function run<N extends CallName>(
   if (user && moneyHandler) {
     const key = request.headers.get(KEY_HEADER);
     const asked = { userId: user.id, call: name, key, payload };
-    return await runOnce(deps.db, asked, new Date(deps.now()), async (tx) =>
-      moneyHandler({ ...client, payload, user, tx }),
+    return await turns.take(user.id, () =>
+      runOnce(deps.db, asked, new Date(deps.now()), async (tx) =>
+        moneyHandler({ ...client, payload, user, tx }),
+      ),
     );
   }
   if (user) return await playerHandler?.({ ...client, payload, user });
