@@ -1,8 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
 import { GameTile } from '../../../ui/game-tile.tsx';
 import { HeartIcon } from '../../../ui/icons/heart.tsx';
+import { awaitCoverTurn } from './cover-turns.ts';
 import styles from './game-cell.module.css';
 
 interface GameCellProps {
@@ -10,19 +11,17 @@ interface GameCellProps {
   liked: boolean;
   onOpen: (game: Game) => void;
   onLike: (game: Game, wanted: boolean) => void;
-  /** It only rushes by: a cover not shown yet may wait. */
+  /** It only rushes by: its cover may wait. */
   hurry?: boolean;
 }
-
-/** Covers shown in this page's life: to show them again costs little. */
-const shownCovers = new Set<string>();
 
 /** A game with the heart that makes it a favourite. */
 export const GameCell = memo(function GameCell(props: GameCellProps) {
   const { game, liked, onOpen, onLike, hurry = false } = props;
-  const [waiting, setWaiting] = useState(() => hurry && !shownCovers.has(game.image));
-  if (waiting && !hurry) setWaiting(false);
-  if (!waiting) shownCovers.add(game.image);
+  const [waiting, setWaiting] = useState(hurry);
+  useEffect(() => {
+    if (waiting && !hurry) return awaitCoverTurn(() => setWaiting(false));
+  }, [waiting, hurry]);
   return (
     <div className={styles.cell}>
       <GameTile
