@@ -38,7 +38,7 @@ function Overlay({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.popup} data-shape={shape}>
           <header className={titleHidden ? styles.bareHeader : styles.header}>
-            <Base.Title className={titleHidden ? styles.unseen : styles.title}>{title}</Base.Title>
+            <Base.Title className={titleHidden ? 'unseen' : styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close} aria-label="关闭">
               <CloseIcon />
             </Base.Close>

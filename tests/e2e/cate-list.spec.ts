@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { gamesIn, servePages, wireGame, wireGames } from '../support/games.ts';
 import { openLobby } from '../support/lobby.ts';
-import { logIn } from '../support/player.ts';
+import { DEMO, logIn, logOut } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 const LIST = '/cateList?plat_id=5&plat_type=5';
@@ -380,17 +380,14 @@ test.describe('my games', () => {
     await expect(page.getByRole('button', { name: '我的游戏' })).toBeFocused();
   });
 
-  test('go with a logout, and another account sees none of them', async ({ page }) => {
+  test('go with a logout', async ({ page }) => {
     await openLobby(page);
     await logIn(page);
     await page.goto(LIST);
     await page.getByRole('button', { name: '收藏夺宝金龙' }).click();
     await expect(page.getByText('已收藏')).toBeVisible();
     await page.goto('/home');
-    await page.getByRole('button', { name: '设置' }).click();
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await page.getByRole('button', { name: '确认退出' }).click();
-    await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+    await logOut(page);
     const databases = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     await expect.poll(databases).not.toContainEqual(expect.stringMatching(/^robohall-\d/));
@@ -398,6 +395,26 @@ test.describe('my games', () => {
     await logIn(page);
     await page.getByRole('button', { name: '我的游戏' }).click();
     await expect(page.getByRole('heading', { name: '还没有收藏的游戏' })).toBeVisible();
+  });
+
+  test('belong to their account: another one sees none of them', async ({ page }) => {
+    await openLobby(page);
+    await logIn(page);
+    await page.goto(LIST);
+    await page.getByRole('button', { name: '收藏夺宝金龙' }).click();
+    await expect(page.getByText('已收藏')).toBeVisible();
+    // A session that ran out, not a logout: what the account keeps stays on the device.
+    const switchTo = async (username: string) => {
+      await page.evaluate(() => localStorage.removeItem('robot_token'));
+      await openLobby(page);
+      await logIn(page, { ...DEMO, username });
+      await page.getByRole('button', { name: '我的游戏' }).click();
+      return page.getByRole('dialog', { name: '我的游戏' });
+    };
+    const agents = await switchTo('demo_agent');
+    await expect(agents.getByRole('heading', { name: '还没有收藏的游戏' })).toBeVisible();
+    const players = await switchTo(DEMO.username);
+    await expect(players.getByText('夺宝金龙', { exact: true })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { changeCall, fulfilCall, openLobby } from '../support/lobby.ts';
-import { closePromo, DEMO, logIn } from '../support/player.ts';
+import { closePromo, DEMO, logIn, logOut } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 const USER_INFO = '**/api/plat/user-info';
@@ -46,13 +46,6 @@ function show(page: Page, visible: boolean) {
     });
     document.dispatchEvent(new Event('visibilitychange'));
   }, visible);
-}
-
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确认退出' }).click();
-  await visitor(page);
 }
 
 test.describe('a token in the URL', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { gamesIn } from '../support/games.ts';
 import { OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
-import { logIn } from '../support/player.ts';
+import { logIn, logOut } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 const LIST = '/cateList?plat_id=5&plat_type=5';
@@ -75,9 +75,7 @@ test('with no signal favourites can be changed, and a logout takes them all', as
   await page.getByRole('button', { name: '收藏开心果园' }).click();
   await expect(page.getByText('已收藏')).toBeVisible();
   await page.goto('/home');
-  await page.getByRole('button', { name: '设置' }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确认退出' }).click();
+  await logOut(page);
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
   const databases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

@@ -26,3 +26,12 @@ export async function closePromo(page: Page) {
   await promo.getByRole('button', { name: '关闭' }).click();
   await expect(promo).toBeHidden();
 }
+
+/** Logs out through the settings, as a player does; the home screen must be showing. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '确认退出' }).click();
+  const login = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
+  await expect(login).toBeAttached();
+}

@@ -45,7 +45,7 @@ export function Balance() {
         <span className={styles.amount} data-testid="balance">
           {/* The running figures are for the eye; the exact amount is what is read out. */}
           <span aria-hidden="true">{data ? formatMoney(shown, BALANCE_DECIMALS) : '--'}</span>
-          <span className={styles.unseen}>余额 {exact} USDT</span>
+          <span className="unseen">余额 {exact} USDT</span>
         </span>
       </div>
       <button

@@ -29,7 +29,7 @@ export function HomePage() {
     <>
       <HomeHeader />
       <main className={styles.home}>
-        <h1 className={styles.unseen}>RoboHall 游戏大厅</h1>
+        <h1 className="unseen">RoboHall 游戏大厅</h1>
         <LobbyOffline />
         <TableMoneyPlace />
         <BannerCarousel />

@@ -12,7 +12,7 @@ interface ChipsProps {
 export function Chips({ chips, unit, onUnit }: ChipsProps) {
   return (
     <fieldset className={styles.chips}>
-      <legend className={styles.unseen}>筹码</legend>
+      <legend className="unseen">筹码</legend>
       {chips.map((chip, index) => (
         <button
           key={String(chip)}

@@ -31,7 +31,7 @@ export function StakeBar({ session, board, bet, auto, onBuyIn }: StakeBarProps) 
       <Chips chips={limits.chips} unit={bet.unit} onUnit={setUnit} />
       <div className={styles.bar}>
         <fieldset className={styles.unit}>
-          <legend className={styles.unseen}>单注</legend>
+          <legend className="unseen">单注</legend>
           <button
             type="button"
             className={styles.step}

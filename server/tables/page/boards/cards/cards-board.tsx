@@ -97,7 +97,7 @@ function CardsView(props: BoardProps<CardsPick, CardsOutcome>) {
           />
         ))}
       </div>
-      <p role="status" className={styles.spoken}>
+      <p role="status" className="unseen">
         {over && spoken(over.outcome)}
       </p>
       {big && <BigWin key={round?.id} title={big} payout={best} />}

@@ -48,7 +48,7 @@ export function SpotButton(props: SpotButtonProps) {
           <span className={styles.chips}>
             <ChipMark />
             <span className={styles.amount}>
-              <span className={styles.spoken}>已押 {chips} 注，共 </span>
+              <span className="unseen">已押 {chips} 注，共 </span>
               {amountText(unit * BigInt(chips))}
             </span>
           </span>

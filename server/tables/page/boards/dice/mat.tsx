@@ -44,7 +44,7 @@ export function Mat({ bets, dice, locked, onTap }: MatProps) {
   });
   return (
     <fieldset className={styles.mat}>
-      <legend className={styles.legend}>下注区</legend>
+      <legend className="unseen">下注区</legend>
       <div className={styles.evens}>
         {EVEN_SPOTS.map(({ spot: id, mark, range }) => (
           <Spot key={id} {...spot(id)} pays={times(EVEN_PAY)}>

@@ -70,14 +70,14 @@ function BetButton({ bet, short, chipsOn, digits, locked, onAdd }: BetButtonProp
       aria-disabled={locked || undefined}
       onClick={locked ? undefined : () => onAdd(bet)}
     >
-      {isDigit && <span className={styles.spoken}>{betName(bet).split(' ')[0]} </span>}
+      {isDigit && <span className="unseen">{betName(bet).split(' ')[0]} </span>}
       <span className={styles.name}>{short}</span>
       {!isDigit && <span className={styles.odds}>{oddsText(betOdds(bet))}</span>}
       {chips > 0 && (
         <span className={styles.badge}>
-          <span className={styles.spoken}>，已下 </span>
+          <span className="unseen">，已下 </span>
           {chips}
-          <span className={styles.spoken}> 注</span>
+          <span className="unseen"> 注</span>
         </span>
       )}
     </button>

@@ -63,7 +63,7 @@ function LotteryView(props: BoardProps<LotteryPick, LotteryOutcome>) {
         onTake={(bet) => onPick(takeTicket(pick, bet))}
         onClear={() => onPick({ tickets: [] })}
       />
-      <p role="status" className={styles.spoken}>
+      <p role="status" className="unseen">
         {drawn && `开奖号码 ${drawn.join(' ')}，总和 ${sumText(drawn)}，${dragonTigerText(drawn)}`}
       </p>
       {great && <BigWin key={round?.id} title="大奖" payout={DIGIT_PAYS} />}

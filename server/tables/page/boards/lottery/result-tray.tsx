@@ -25,7 +25,7 @@ interface ResultTrayProps {
 export function ResultTray({ digits, rolling, place, onPlace }: ResultTrayProps) {
   return (
     <fieldset className={styles.tray} data-rolling={rolling || undefined}>
-      <legend className={styles.spoken}>定位位置</legend>
+      <legend className="unseen">定位位置</legend>
       {PLACES.map((name, index) => {
         const digit = digits?.[index];
         const look: Record<string, string> = {

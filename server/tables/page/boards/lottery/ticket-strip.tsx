@@ -17,7 +17,7 @@ export function TicketStrip({ tickets, locked, onTake, onClear }: TicketStripPro
   const stay = () => strip.current?.focus();
   return (
     <fieldset ref={strip} className={styles.strip} tabIndex={-1}>
-      <legend className={styles.spoken}>注单</legend>
+      <legend className="unseen">注单</legend>
       {tickets.length === 0 ? (
         <p className={styles.hint}>点选玩法下注，每点一次加一注</p>
       ) : (
@@ -42,7 +42,7 @@ export function TicketStrip({ tickets, locked, onTake, onClear }: TicketStripPro
                   <span className={styles.minus} aria-hidden="true">
                     −
                   </span>
-                  <span className={styles.spoken}>，减一注</span>
+                  <span className="unseen">，减一注</span>
                 </button>
               </li>
             ))}

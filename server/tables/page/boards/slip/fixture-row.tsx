@@ -29,7 +29,7 @@ export function FixtureRow({ fixture, picked, closed, onSide }: FixtureRowProps)
         </span>
       </p>
       <fieldset className={styles.odds}>
-        <legend className={styles.spoken}>
+        <legend className="unseen">
           {home} 对 {away}
         </legend>
         {SIDES.filter((side) => odds[side] > 0).map((side) => (

@@ -41,7 +41,7 @@ function SlipView(props: BoardProps<SlipPick, SlipOutcome>) {
         locked={locked}
         onSide={(fixture, side) => onPick(toggleSide(pick, fixture, side))}
       />
-      <p role="status" className={styles.spoken}>
+      <p role="status" className="unseen">
         {state === 'over' && spoken(legs)}
       </p>
     </div>
