@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import styles from './address-text.module.css';
+import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
+import { showToast } from './toast.tsx';
+
+const GROUP = 4;
+
+interface AddressTextProps {
+  /** The whole address; nothing of it is ever left out. */
+  text: string;
+  /** Larger, where the address is what the screen is about. */
+  size?: 's' | 'm';
+  /** Places of characters to be marked, such as those that differ from another address. */
+  marks?: ReadonlySet<number>;
+  /** What a copy says; without it there is no copy button. */
+  copied?: string;
+  /** What the copy button copies, for screen readers. */
+  copyLabel?: string;
+}
+
+/**
+ * An address in groups of four, so that an eye can compare it. It is selected and copied without
+ * gaps, and read out group by group.
+ */
+export function AddressText(props: AddressTextProps) {
+  const { text, size = 's', marks, copied, copyLabel = '复制地址' } = props;
+  const shown = useRef<HTMLSpanElement>(null);
+  const [refused, setRefused] = useState(false);
+  const groups = groupsOf(text);
+
+  async function copy(done: string): Promise<void> {
+    const ok = await copyText(text, shown.current);
+    setRefused(!ok);
+    if (ok) showToast(done, 'success');
+  }
+
+  return (
+    <div className={styles.address} data-size={size}>
+      <div className={styles.row}>
+        <p className={styles.words}>
+          <span ref={shown} className={styles.groups} aria-hidden="true" translate="no">
+            {groups.map(({ at, letters }) => (
+              <span key={at} className={styles.group}>
+                {marks ? marked(letters, at, marks) : letters.join('')}
+              </span>
+            ))}
+          </span>
+          <span className={`unseen ${styles.read}`}>
+            {groups.map(({ letters }) => letters.join('')).join(' ')}
+          </span>
+        </p>
+        {copied !== undefined && (
+          <Button
+            size="s"
+            className={styles.copy}
+            aria-label={copyLabel}
+            onClick={() => void copy(copied)}
+          >
+            复制
+          </Button>
+        )}
+      </div>
+      {copied !== undefined && (
+        // The region stays in the page, so that screen readers notice what appears in it.
+        <p className={styles.hint} role="status">
+          {refused && '浏览器不允许复制，地址已选中，请长按后复制。'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The groups of an address, each with the place of its first character. */
+function groupsOf(text: string): { at: number; letters: string[] }[] {
+  const letters = [...text];
+  const starts = letters.map((_, at) => at).filter((at) => at % GROUP === 0);
+  return starts.map((at) => ({ at, letters: letters.slice(at, at + GROUP) }));
+}
+
+function marked(letters: readonly string[], start: number, marks: ReadonlySet<number>) {
+  return letters.map((letter, index) => {
+    const at = start + index;
+    return marks.has(at) ? <mark key={at}>{letter}</mark> : letter;
+  });
+}
