@@ -56,7 +56,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { port, host, dataDir, databaseUrl, nextFreePort = false } = options;
   const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
-  const { publicOrigin, botUrl, allowedOrigins, trustProxy, wallet } = {
+  const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet } = {
     ...DEFAULT_SETTINGS,
     ...options,
   };
@@ -65,7 +65,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await seedPlatform(database.db);
     const app = createApp({
       db: database.db,
-      settings: { publicOrigin, botUrl, allowedOrigins, trustProxy, wallet },
+      settings: { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet },
       distDir: resolve(distDir),
       tablesDir: resolve(tablesDir),
       now,

@@ -10,6 +10,7 @@ describe('settings', () => {
       publicOrigin: undefined,
       allowedOrigins: [],
       trustProxy: false,
+      honoursKeys: true,
       wallet: {
         demoPayer: true,
         rechargeMinutes: 30,
@@ -28,6 +29,7 @@ describe('settings', () => {
       PUBLIC_ORIGIN: 'https://play.example/',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
       TRUST_PROXY: 'true',
+      IDEMPOTENCY_KEYS: 'off',
       BOT_URL: 'https://t.me/another_bot',
       DEMO_PAYER: 'off',
       TRC20_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
@@ -41,6 +43,7 @@ describe('settings', () => {
       publicOrigin: 'https://play.example',
       allowedOrigins: ['https://a.example', 'https://b.example:8443'],
       trustProxy: true,
+      honoursKeys: false,
       botUrl: 'https://t.me/another_bot',
       wallet: {
         demoPayer: false,
@@ -58,6 +61,7 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'https://play.example/app' }, 'PUBLIC_ORIGIN'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
     [{ BOT_URL: 'javascript:alert(1)' }, 'BOT_URL'],
+    [{ IDEMPOTENCY_KEYS: 'no' }, 'IDEMPOTENCY_KEYS'],
     [{ DEMO_PAYER: 'maybe' }, 'DEMO_PAYER'],
     [{ TRC20_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }, 'TRC20_ADDRESS'],
     [{ RECHARGE_MINUTES: '0' }, 'RECHARGE_MINUTES'],

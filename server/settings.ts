@@ -11,6 +11,8 @@ export interface Settings {
   allowedOrigins: readonly string[];
   /** Whether a reverse proxy in front sets X-Forwarded-For, -Proto and -Host. */
   trustProxy: boolean;
+  /** Whether a money call with the same Idempotency-Key is done once and answered again. */
+  honoursKeys: boolean;
   wallet: WalletSettings;
 }
 
@@ -37,6 +39,7 @@ export const DEFAULT_SETTINGS: Settings = {
   botUrl: 'https://t.me/robohall_bot',
   allowedOrigins: [],
   trustProxy: false,
+  honoursKeys: true,
   wallet: {
     demoPayer: true,
     trc20Address: demoTronAddress('RoboHall demonstration'),
@@ -78,6 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       .filter((origin) => origin !== '')
       .map((origin) => originOf('ALLOWED_ORIGINS', origin)),
     trustProxy: ['1', 'true'].includes(given('TRUST_PROXY') ?? ''),
+    honoursKeys: switchOf('IDEMPOTENCY_KEYS', given('IDEMPOTENCY_KEYS') ?? 'on'),
     wallet: readWallet(given),
   };
 }

@@ -3,7 +3,10 @@ import { ConfigId } from '../../contract/index.ts';
 import { gameStarts } from '../db/schema/lobby.ts';
 import { GAMES } from '../seed/catalogue/games.ts';
 import { PLATS } from '../seed/catalogue/plats.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { tokenOf } from '../testing/tables.ts';
+import { walletOf } from '../testing/wallet.ts';
 
 let platform: TestApp;
 beforeAll(async () => {
@@ -184,6 +187,19 @@ describe('figures', () => {
     const info = await (await platform.post('/api/plat/info', {})).json();
     expect(info.result).toMatchObject({ name: 'RoboHall', min_recharge: '20', online: 0 });
     expect(info.result.idempotency_key).toBe(true);
+  });
+
+  it('tell it where they are not, and then a key means nothing', async () => {
+    const settings = { ...DEFAULT_SETTINGS, honoursKeys: false };
+    const forgetful = await openTestApp({ settings });
+    const info = await (await forgetful.post('/api/plat/info', {})).json();
+    expect(info.result.idempotency_key).toBe(false);
+    const call = walletOf(forgetful, await tokenOf(forgetful));
+    for (const key of ['one', 'one', 'no / key']) {
+      expect((await call('/api/plat/recharge', { amount: '20' }, key)).code).toBe(200);
+    }
+    expect((await call('/api/plat/inout-records')).result.total).toBe(3);
+    await forgetful.close();
   });
 });
 

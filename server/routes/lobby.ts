@@ -23,7 +23,7 @@ export function lobbyHandlers({ db, now, settings }: Deps): Handlers {
         withdraw_min: moneyToWire(WITHDRAWAL.min),
         withdraw_max: moneyToWire(WITHDRAWAL.max),
         withdraw_fee: moneyToWire(WITHDRAWAL.fee),
-        idempotency_key: true,
+        idempotency_key: settings.honoursKeys,
         online: (await countLobby(db, now())).online,
         version: VERSION,
         promo_images: [pictures(origin).promo(1), pictures(origin).promo(2)],

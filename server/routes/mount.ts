@@ -77,7 +77,7 @@ async function run<N extends CallName>(
   if (!visitorHandler && !playerHandler && !moneyHandler) throw new Refusal(NOT_OFFERED);
   const payload = readPayload(name, raw);
   if (user && moneyHandler) {
-    const key = request.headers.get(KEY_HEADER);
+    const key = deps.settings.honoursKeys ? request.headers.get(KEY_HEADER) : null;
     const asked = { userId: user.id, call: name, key, payload };
     return await turns.take(user.id, () =>
       runOnce(deps.db, asked, new Date(deps.now()), async (tx) =>

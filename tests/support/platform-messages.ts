@@ -1,9 +1,18 @@
+import type { Settings } from '../../server/settings.ts';
+
 /** The text of every captcha a test platform draws. */
 export const CAPTCHA_TEXT = '2468';
 
 /** What a test tells its platform process. */
 export type PlatformCommand =
-  | { do: 'start'; port: number; dataDir: string; databaseUrl?: string; distDir: string }
+  | {
+      do: 'start';
+      port: number;
+      dataDir: string;
+      databaseUrl?: string;
+      distDir: string;
+      settings: Partial<Settings>;
+    }
   | { do: 'stop' };
 
 /** What the platform process answers. */

@@ -17,9 +17,16 @@ process.on('disconnect', () => void stop());
 // Ctrl+C reaches the whole group; the runner decides when the platform goes.
 process.on('SIGINT', () => undefined);
 
-async function start({ port, dataDir, databaseUrl, distDir }: PlatformCommand & { do: 'start' }) {
+async function start({
+  port,
+  dataDir,
+  databaseUrl,
+  distDir,
+  settings,
+}: PlatformCommand & { do: 'start' }) {
   try {
     platform = await startPlatform({
+      ...settings,
       port,
       host: '127.0.0.1',
       dataDir,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_SETTINGS, type Settings, type WalletSettings } from '../../server/settings.ts';
 import type { PlatformCommand, PlatformReport } from './platform-messages.ts';
 import { makeStore, type Store } from './store.ts';
 
@@ -14,6 +15,10 @@ export interface PlatformOptions {
   distDir?: string;
   /** Where its data lives; default a fresh copy of the seeded template, removed by `dispose`. */
   store?: Store;
+  /** How money comes in and goes out, where it differs from the default. */
+  wallet?: Partial<WalletSettings>;
+  /** Whether it honours idempotency keys; default true. */
+  honoursKeys?: boolean;
 }
 
 /** A reference platform under a test's control. */
@@ -42,6 +47,7 @@ export interface TestPlatform {
  */
 export async function launchPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const store = options.store ?? (await makeStore());
+  const settings = settingsOf(options);
   const lines: string[] = [];
   const firstDistDir = options.distDir ?? `${root}dist`;
   let distDir = firstDistDir;
@@ -58,6 +64,7 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
       dataDir: store.dataDir,
       databaseUrl: store.databaseUrl,
       distDir,
+      settings,
     });
     const report = await answer;
     if (report.is === 'failed') {
@@ -99,6 +106,13 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
       if (!options.store) await store.remove();
     },
     log: () => lines.join(''),
+  };
+}
+
+function settingsOf({ wallet, honoursKeys }: PlatformOptions): Partial<Settings> {
+  return {
+    ...(wallet && { wallet: { ...DEFAULT_SETTINGS.wallet, ...wallet } }),
+    ...(honoursKeys !== undefined && { honoursKeys }),
   };
 }
 

@@ -1,9 +1,17 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import type { WalletSettings } from '../../server/settings.ts';
 import { launchPlatform, type TestPlatform } from './platform.ts';
 
 export { expect };
 
 interface WorkerFixtures {
+  /**
+   * How the platform treats money, where it differs from the default. A spec that asks for another
+   * one gets a platform of its own: `test.use({ walletSettings: { payAfterS: 0 } })` at its top.
+   */
+  walletSettings: Partial<WalletSettings>;
+  /** Whether the platform honours idempotency keys. */
+  honoursKeys: boolean;
   /** This worker's own platform; a test may stop and start it, and finds it running. */
   platform: TestPlatform;
 }
@@ -24,9 +32,12 @@ const FAILED_REQUEST =
  * broke the content security policy or logged an error which the test did not announce.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  walletSettings: [{}, { option: true, scope: 'worker' }],
+  honoursKeys: [true, { option: true, scope: 'worker' }],
+
   platform: [
-    async ({}, use) => {
-      const platform = await launchPlatform();
+    async ({ walletSettings, honoursKeys }, use) => {
+      const platform = await launchPlatform({ wallet: walletSettings, honoursKeys });
       await use(platform);
       await platform.dispose();
     },
