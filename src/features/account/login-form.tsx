@@ -4,10 +4,12 @@ import { AppError } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { LoginType, setLoginType } from '../../session/dialogs.ts';
 import { invitedCode } from '../../session/invited-code.ts';
+import { useAttempt } from '../../session/use-attempt.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { AttemptNote } from './attempt-note.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import {
   clearDraft,
@@ -19,10 +21,8 @@ import {
   useLoginDraft,
 } from './login-draft.ts';
 import styles from './login-form.module.css';
-import { PasswordField } from './password-field.tsx';
 import { RememberBox } from './remember-box.tsx';
 import { FormFault, submitLogin } from './submit-login.ts';
-import { useAttempt } from './use-attempt.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 interface LoginFormProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '../../ui/field.tsx';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons/actions.tsx';
-import styles from './login-form.module.css';
+import { TextField } from './field.tsx';
+import { EyeIcon, EyeOffIcon } from './icons/actions.tsx';
+import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
 

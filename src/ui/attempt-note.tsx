@@ -1,10 +1,17 @@
-import { Button } from '../../ui/button.tsx';
-import styles from './login-form.module.css';
-import type { AttemptState } from './use-attempt.ts';
+import styles from './attempt-note.module.css';
+import { Button } from './button.tsx';
+
+/** What the note says; `idle` says nothing. */
+export type NotedState =
+  | { kind: 'idle' }
+  | { kind: 'busy'; slow: boolean }
+  | { kind: 'unreachable' }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; message: string };
 
 interface AttemptNoteProps {
-  state: AttemptState;
-  /** What is being done: 登录 or 注册. */
+  state: NotedState;
+  /** What is being done: 登录, 添加. */
   what: string;
   onRetry: () => void;
   onCancel: () => void;

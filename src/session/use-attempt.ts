@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { SLOW_CALL_MS } from '../../../contract/constants.ts';
-import { AppError, messageOf } from '../../../contract/errors.ts';
+import { SLOW_CALL_MS } from '../../contract/constants.ts';
+import { AppError, messageOf } from '../../contract/errors.ts';
 
 /** How the latest attempt stands. */
 export type AttemptState =

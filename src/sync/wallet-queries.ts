@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { AppError } from '../../contract/errors.ts';
+import { call } from '../api/call.ts';
+import { personalKey } from '../session/query-persistence.ts';
+import { sessionSignal } from '../session/runtime.ts';
+import { useAccount, useLoggedIn, useSession } from '../session/session-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The account's withdrawal addresses; asked again by every view that shows them. */
+export function addressesQuery(accountId = useSession.getState().account?.id) {
+  return queryOptions({
+    queryKey: personalKey(accountId, 'addresses'),
+    queryFn: () => ownRead('addressList'),
+    staleTime: 0,
+    meta: { persist: true },
+  });
+}
+
+/** The ways to recharge that the platform offers. */
+export function payChannelsQuery(accountId = useSession.getState().account?.id) {
+  return queryOptions({
+    queryKey: personalKey(accountId, 'pay-channels'),
+    queryFn: () => ownRead('payChannels'),
+    staleTime: HOUR_MS,
+    meta: { persist: true },
+  });
+}
+
+/** The addresses for a view: `data` is the last known, `dataUpdatedAt` when it was true (ms). */
+export function useAddresses() {
+  const account = useAccount();
+  return useQuery({ ...addressesQuery(account?.id), enabled: useNamed() });
+}
+
+/** The channels for a view, as {@link useAddresses}. */
+export function usePayChannels() {
+  const account = useAccount();
+  return useQuery({ ...payChannelsQuery(account?.id), enabled: useNamed() });
+}
+
+/**
+ * Whether it is known whose answers these will be. What the token of an unnamed account reads would
+ * lie under a key that the next account shares.
+ */
+function useNamed(): boolean {
+  const account = useAccount();
+  return useLoggedIn() && account !== undefined;
+}
+
+/** A read whose answer belongs to the session that asked, and to no other. */
+async function ownRead<N extends 'addressList' | 'payChannels'>(name: N) {
+  const { token } = useSession.getState();
+  if (token === undefined) throw new AppError('cancelled', '已取消');
+  const answer = await call(name, undefined, { signal: sessionSignal() });
+  if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
+  return answer;
+}
