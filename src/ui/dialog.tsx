@@ -35,7 +35,7 @@ function Overlay({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={styles.backdrop} forceRender />
         <Base.Popup className={styles.popup} data-shape={shape}>
           <header className={titleHidden ? styles.bareHeader : styles.header}>
             <Base.Title className={titleHidden ? 'unseen' : styles.title}>{title}</Base.Title>

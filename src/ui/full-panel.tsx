@@ -1,0 +1,52 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import styles from './full-panel.module.css';
+import { BackIcon } from './icons/lists.tsx';
+import { useCloseWatcher } from './use-close-watcher.ts';
+
+interface FullPanelProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays at the bottom edge while the rest scrolls: the panel's main action. */
+  footer?: ReactNode;
+}
+
+/**
+ * A panel that takes the whole screen, with a way back. Dialogs opened from within belong among its
+ * children, so that Esc and back close them before the panel.
+ */
+export function FullPanel({ open, onClose, title, children, footer }: FullPanelProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useCloseWatcher(open, onClose);
+  return (
+    <Base.Root
+      open={open}
+      // There is no outside to press: what lies over the panel is a dialog of its own.
+      disablePointerDismissal
+      onOpenChange={(next, { reason }) => {
+        if (next || (reason === 'escape-key' && isCovered(popup.current))) return;
+        onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Popup ref={popup} className={styles.panel}>
+          <header className={styles.header}>
+            <Base.Close className={styles.back} aria-label="返回">
+              <BackIcon />
+            </Base.Close>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Whether a dialog from elsewhere (the login) stands before the panel: then Esc is for that one. */
+function isCovered(panel: HTMLElement | null): boolean {
+  return panel?.closest('[inert], [aria-hidden="true"]') != null;
+}
