@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http';
+import type { Heard } from './fault-platform.ts';
+
+/** What becomes of an answer on the way. */
+export type Spoiling =
+  /** The connection is reset before a byte of it. */
+  | 'reset'
+  /** Half of it, under a Content-Length that promises all, then the connection is reset. */
+  | 'truncated'
+  /** Half of it, well framed: a JSON text that ends in the middle. */
+  | 'cut'
+  /** A byte every so many ms. */
+  | { dripMs: number }
+  /** Another one in its place: an error, a login page, a way elsewhere. */
+  | { status: number; headers?: Record<string, string>; body?: string };
+
+const PORTAL = '<!doctype html><title>portal</title><h1>hotel login</h1>';
+
+/** What a network answers that wants a login of its own first. */
+export const PORTAL_PAGE = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: PORTAL,
+} as const satisfies Spoiling;
+
+/** Where the line itself answers with that page. */
+export const PORTAL_PATH = '/hotel-login';
+
+/** The same, elsewhere. */
+export const PORTAL_REDIRECT = {
+  status: 302,
+  headers: { location: PORTAL_PATH },
+} as const satisfies Spoiling;
+
+/** A refusal in the platform's envelope. */
+export function envelope(status: number, message: string, code: number = status): Spoiling {
+  const headers = { 'content-type': 'application/json' };
+  return { status, headers, body: JSON.stringify({ code, result: message, message }) };
+}
+
+/** Says of the platform: nothing was heard, and nothing else to say was given. */
+const NOTHING: Heard = { status: 502, headers: {}, body: Buffer.alloc(0) };
+
+/** Answers with what the platform said, spoiled. @param dateShiftMs added to the Date header */
+export async function deliver(
+  response: ServerResponse,
+  heard: Heard = NOTHING,
+  spoiling: Spoiling | undefined,
+  dateShiftMs: number,
+): Promise<void> {
+  const date = Date.parse(heard.headers.date ?? '') || Date.now();
+  response.setHeader('Date', new Date(date + dateShiftMs).toUTCString());
+  const { 'content-length': _, 'transfer-encoding': __, date: ___, ...headers } = heard.headers;
+  if (spoiling === 'reset') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  if (typeof spoiling === 'object' && 'status' in spoiling) {
+    response.writeHead(spoiling.status, spoiling.headers).end(spoiling.body ?? '');
+    return;
+  }
+  const { body } = heard;
+  const half = body.subarray(0, Math.floor(body.length / 2));
+  if (spoiling === 'truncated') {
+    response.writeHead(heard.status, { ...headers, 'content-length': body.length });
+    response.write(half, () => response.socket?.resetAndDestroy());
+    return;
+  }
+  const sent = spoiling === 'cut' ? half : body;
+  response.writeHead(heard.status, { ...headers, 'content-length': sent.length });
+  if (typeof spoiling === 'object') await drip(response, sent, spoiling.dripMs);
+  response.end(typeof spoiling === 'object' ? undefined : sent);
+}
+
+async function drip(response: ServerResponse, body: Buffer, everyMs: number): Promise<void> {
+  for (const byte of body) {
+    if (response.destroyed) return;
+    response.write(Buffer.of(byte));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
