@@ -10,6 +10,8 @@ export const REQUEST_TIMEOUT_MS = 0;
 export const SLOW_CALL_MS = 8_000;
 
 export const AUTH_HEADER = 'Authorization';
+/** Names a money action, for platforms that honour it (assumed; platformInfo says so). */
+export const KEY_HEADER = 'Idempotency-Key';
 export const TOKEN_PREFIX = 'Bearer ';
 export const TOKEN_PARAM_DEFAULT = 'token';
 export const INVITE_PARAM = 'code';

@@ -21,6 +21,8 @@ export const STORAGE_KEYS = {
   chunkReloadAt: 'robohall.chunk_reload_at',
   /** What the static shell shows at once on the next visit; read by src/app/glance-inline.js. */
   glance: 'robohall.glance',
+  /** Platform's clock minus this device's in ms, for a start with no signal. */
+  clock: 'robohall.clock',
   /** Prefix of the persisted query cache; the account id or "guest" follows. */
   queryCache: 'robohall.query.',
   /** Of the tab, copied into the windows it opens: for whose session a game is to be launched. */

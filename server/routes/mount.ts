@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { KEY_HEADER } from '../../contract/constants.ts';
 import { CALLS, type CallName, type CallPayload, statusMessage } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
 import { runOnce } from '../domain/operations.ts';
@@ -13,9 +14,6 @@ import { allHandlers, CALL_NAMES } from './table.ts';
 
 /** What a call says whose area is not built yet. The only place: no call is ever made up. */
 export const NOT_OFFERED = '该功能暂未开放';
-
-/** Names the operation of a money call: the same one again is answered and not done again. */
-const KEY_HEADER = 'Idempotency-Key';
 
 /** What answering a call needs. */
 interface Means extends Deps {

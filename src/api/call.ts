@@ -1,7 +1,12 @@
 import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import type { CallDef } from '../../contract/call.ts';
-import { AUTH_HEADER, REQUEST_TIMEOUT_MS, TOKEN_PREFIX } from '../../contract/constants.ts';
+import {
+  AUTH_HEADER,
+  KEY_HEADER,
+  REQUEST_TIMEOUT_MS,
+  TOKEN_PREFIX,
+} from '../../contract/constants.ts';
 import { envelopeMessage, envelopeSchema, isSuccess } from '../../contract/envelope.ts';
 import { AppError } from '../../contract/errors.ts';
 import {
@@ -15,6 +20,7 @@ import { config } from '../config.ts';
 import { earlyOrNetwork } from './early.ts';
 import { failureOf, unreadable } from './failure.ts';
 import { reachStamp, reportReach } from './reach.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** What the client needs to know of the session, without importing it. */
 export interface ApiHooks {
@@ -26,6 +32,8 @@ export interface ApiHooks {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Names a money action, where the platform honours such names (design chapter 4). */
+  idempotencyKey?: string;
 }
 
 let hooks: ApiHooks = { token: () => undefined, onUnauthorized: () => {} };
@@ -56,7 +64,8 @@ export function call<N extends CallName>(
   data?: CallRequest<N>,
   options: CallOptions = {},
 ): Promise<CallResult<N>> {
-  if (options.signal) return send(name, data, options);
+  // What moves money is never folded into another request: each has its own row in the journal.
+  if (options.signal || CALLS[name].money) return send(name, data, options);
   const key = `${name} ${hooks.token() ?? ''} ${JSON.stringify(data, bigintAsText)}`;
   const running = inFlight.get(key);
   // The key holds the call's name, so the result's type is that call's.
@@ -73,15 +82,17 @@ function bigintAsText(_key: string, value: unknown): unknown {
 async function send<N extends CallName>(
   name: N,
   data: CallRequest<N> | undefined,
-  { signal }: CallOptions,
+  { signal, idempotencyKey }: CallOptions,
 ): Promise<CallResult<N>> {
   const def: CallDef = CALLS[name];
   const token = hooks.token();
   const stamp = reachStamp();
   try {
-    const response = await request(def, data ?? {}, token, signal);
+    const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
     // An answer the worker had kept says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true);
+    // Personal answers are kept nowhere on the way: their time is now.
+    if (def.auth === 'required') noteServerTime(response.headers.date);
     return readAnswer(def, response) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);
@@ -93,14 +104,23 @@ async function send<N extends CallName>(
   }
 }
 
+function headersOf(
+  def: CallDef,
+  token: string | undefined,
+  idempotencyKey: string | undefined,
+): AxiosHeaders {
+  const headers = new AxiosHeaders();
+  if (def.auth === 'required' && token) headers.set(AUTH_HEADER, TOKEN_PREFIX + token);
+  if (idempotencyKey !== undefined) headers.set(KEY_HEADER, idempotencyKey);
+  return headers;
+}
+
 function request(
   def: CallDef,
   data: object,
-  token: string | undefined,
+  headers: AxiosHeaders,
   signal: AbortSignal | undefined,
 ): Promise<AxiosResponse<unknown>> {
-  const headers = new AxiosHeaders();
-  if (def.auth === 'required' && token) headers.set(AUTH_HEADER, TOKEN_PREFIX + token);
   const sign = 'sign' in data ? data.sign : undefined;
   if (sign !== undefined && sign !== null && sign !== '') headers.set('sign', String(sign));
   const fields = Object.entries(data).filter(([, value]) => value !== undefined);

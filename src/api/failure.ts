@@ -1,4 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
+import * as v from 'valibot';
+import { envelopeSchema } from '../../contract/envelope.ts';
 import { AppError, type AppErrorDetails } from '../../contract/errors.ts';
 import { statusMessage } from '../../contract/messages.ts';
 
@@ -28,6 +30,8 @@ export function failureOf(error: unknown, url: string): AppError {
   const unread = status >= 200 && status < 300;
   // A network's own login page may come as a 401 too; it knows nothing of the player's token.
   if (unread || (status === 401 && isHtml(headers))) return unreadable(headers, details);
+  const envelope = v.safeParse(envelopeSchema, response.data);
+  if (envelope.success) details.code = envelope.output.code;
   const retryAfterMs = retryAfter(headers['retry-after']);
   if (retryAfterMs !== undefined) details.retryAfterMs = retryAfterMs;
   return new AppError(

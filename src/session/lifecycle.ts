@@ -106,6 +106,9 @@ export async function logout(): Promise<void> {
 async function wipeDatabase(accountId: string): Promise<boolean> {
   const wiped = import('../../db/account.ts')
     .then(({ wipeAccount }) => wipeAccount(accountId))
+    .then(() => import('../../db/money.ts'))
+    // What is not settled is never lost from sight: a redacted note waits for the same account.
+    .then(({ redactMoney }) => redactMoney(accountId, Date.now()))
     .then(() => true)
     .catch((error: unknown) => isMissing(error));
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, WIPE_PATIENCE_MS, false));

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onReach } from '../api/reach.ts';
 import { PATHS } from '../paths.ts';
 import { idle } from '../session/idle.ts';
+import { useSession } from '../session/session-store.ts';
 import { fetchHallsAhead, readHotAhead } from './catalogue.ts';
 import { startConnectivity } from './connectivity.ts';
 import { bannersQuery, bulletinsQuery, configQuery } from './lobby-queries.ts';
@@ -31,10 +32,31 @@ export function startSync(client: QueryClient): Promise<void> {
     if (worker) firstVisit = false;
   });
   prepare();
+  watchMoney();
   onReach((reachable) => reachable && prepare());
   // On a slow line the worker of a first visit may come long after the page.
   navigator.serviceWorker?.addEventListener('controllerchange', prepare);
   return Promise.race([first, after(FIRST_DATA_PATIENCE_MS)]);
+}
+
+/** Once somebody is logged in, takes up what an earlier visit left open of his money. */
+function watchMoney(): void {
+  const load = async () => {
+    await idle();
+    const { accountJournal } = await import('./money/account-journal.ts');
+    accountJournal();
+  };
+  const stop = useSession.subscribe(start);
+  let done = false;
+  function start(): void {
+    if (done || useSession.getState().account === undefined) return;
+    done = true;
+    // A chunk that does not come now comes with the wallet's pages.
+    load().then(stop, () => {
+      done = false;
+    });
+  }
+  start();
 }
 
 function after(ms: number): Promise<void> {

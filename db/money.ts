@@ -1,0 +1,81 @@
+import Dexie, { type Table } from 'dexie';
+import { type Database, lazyDatabase, wipe } from './open.ts';
+import type { Operation } from './operation.ts';
+import type { WalletOrder } from './wallet-order.ts';
+
+/**
+ * The money of one account: journal and orders. A database of its own, because every write must be
+ * on the disk before a request leaves (strict durability), and because a logout keeps of it what is
+ * not settled (decision 0051).
+ */
+class MoneyDb extends Dexie {
+  declare operations: Table<Operation, string>;
+  declare orders: Table<WalletOrder, string>;
+
+  constructor(name: string) {
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      operations: 'opId, state, createdAt',
+      orders: 'orderNo, [kind+createdAt]',
+    });
+  }
+}
+
+const opened = new Map<string, Database<MoneyDb>>();
+
+/** Name of the database with an account's money. */
+export function moneyDbName(accountId: string): string {
+  return `robohall-money-${accountId}`;
+}
+
+/** An account's money; opens with its first use. */
+export function moneyDb(accountId: string): Database<MoneyDb> {
+  const known = opened.get(accountId);
+  if (known) return known;
+  const database = lazyDatabase(() => new MoneyDb(moneyDbName(accountId)));
+  opened.set(accountId, database);
+  return database;
+}
+
+/** Lets go of an account's money; the next use opens it again. */
+export function closeMoneyDb(accountId: string): void {
+  opened.get(accountId)?.close();
+  opened.delete(accountId);
+}
+
+/**
+ * Takes leave of an account: what is settled goes, with every order; of what is not, a note stays
+ * without address and payload, so that the same account's next login can still clear it up.
+ * @param at ms since the epoch by this device
+ * @returns how many operations are still open
+ * @throws {DbUnavailable} when it could not be done
+ */
+export async function redactMoney(accountId: string, at: number): Promise<number> {
+  const open = await moneyDb(accountId).run((db) =>
+    db.transaction('rw', db.operations, db.orders, async () => {
+      await db.orders.clear();
+      let kept = 0;
+      for (const op of await db.operations.toArray()) {
+        if (['sending', 'unknown', 'duplicate'].includes(op.state) && !op.acknowledged) {
+          await db.operations.put(redacted(op, at));
+          kept += 1;
+        } else {
+          await db.operations.delete(op.opId);
+        }
+      }
+      return kept;
+    }),
+  );
+  closeMoneyDb(accountId);
+  if (open === 0) await wipe(moneyDbName(accountId));
+  return open;
+}
+
+function redacted(op: Operation, at: number): Operation {
+  const bare: Operation = { ...op, payload: {}, target: '' };
+  if (op.state !== 'sending') return bare;
+  // Its request is given up by the logout; whether it arrived, the records will tell.
+  const lostAt = op.lostAt ?? op.sentAt ?? at;
+  const history = [...op.history, { state: 'unknown' as const, at, note: '退出登录' }];
+  return { ...bare, state: 'unknown', lostAt, history };
+}

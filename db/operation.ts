@@ -1,0 +1,164 @@
+/** What moves money; each kind is one call of the contract. */
+export type MoneyKind = 'recharge' | 'huione' | 'ipay' | 'withdrawal';
+
+/**
+ * How a money action stands, design chapter 4:
+ * - `armed`: written down, nothing sent; after a 401 it waits here for the same account
+ * - `sending`: written before its request; at most one of an account at a time
+ * - `unknown`: it was sent and no definite answer came; the records will tell
+ * - `confirmed`: the platform has it, once
+ * - `rejected`: the platform's definite no
+ * - `duplicate`: the platform seems to have it more than once
+ * - `missing`: the platform never got it
+ * - `cancelled`: given up before anything was sent
+ */
+export type OperationState =
+  | 'armed'
+  | 'sending'
+  | 'unknown'
+  | 'confirmed'
+  | 'rejected'
+  | 'duplicate'
+  | 'missing'
+  | 'cancelled';
+
+/** One step of an operation, for the player and for support. */
+export interface OperationStep {
+  state: OperationState;
+  /** ms since the epoch by this device */
+  at: number;
+  note?: string;
+}
+
+/** One money action, from the decision to its end. Never holds a password. */
+export interface Operation {
+  /** Also its Idempotency-Key, where the platform honours keys. */
+  opId: string;
+  kind: MoneyKind;
+  state: OperationState;
+  /** The call's fields as they travel, frozen when it was armed; empty once redacted by a logout. */
+  payload: Readonly<Record<string, string>>;
+  /** Decimal text, as in the payload. */
+  amount: string;
+  /** For the eye: the address or channel it goes to; empty once redacted. */
+  target: string;
+  /** Whether the platform honoured keys when it was armed. */
+  keyed: boolean;
+  /** Orders the platform had before it was sent; undefined where that is not known. */
+  baseline?: readonly string[];
+  /** Orders that it became; more than one means that it was doubled. */
+  orderNos: readonly string[];
+  /** Requests that the app has made for it. */
+  attempts: number;
+  /** ms since the epoch by this device */
+  createdAt: number;
+  updatedAt: number;
+  /** ms by the platform's clock: first sent, found lost, settled */
+  sentAt?: number;
+  lostAt?: number;
+  settledAt?: number;
+  /** Readings of the records that were complete and did not show it. */
+  goodReads: number;
+  /** The platform's words, or why nothing is known. */
+  message?: string;
+  /** The player has read how it ended. */
+  acknowledged: boolean;
+  history: readonly OperationStep[];
+}
+
+/** Something happened to an operation. Times in ms by the platform's clock. */
+export type OperationEvent =
+  | { type: 'send'; sentAt: number }
+  | { type: 'answered'; orderNo: string; at: number }
+  | { type: 'refused'; message: string; at: number }
+  | { type: 'unauthorized' }
+  | { type: 'lost'; message: string; at: number }
+  /** A complete reading of the records showed these orders as this operation's. */
+  | { type: 'found'; orderNos: readonly string[]; at: number }
+  /** A complete reading did not show it; `enough` when that settles it. */
+  | { type: 'unseen'; enough: boolean }
+  | { type: 'cancel' }
+  | { type: 'acknowledge' };
+
+const OPEN_ENDS: readonly OperationState[] = ['sending', 'unknown', 'missing'];
+
+/**
+ * The state machine of design chapter 4. Pure.
+ * @param at ms since the epoch by this device, for the history
+ * @returns the operation afterwards; the same object when the event changes nothing, as news that
+ *   comes late mostly does
+ */
+export function advance(op: Operation, event: OperationEvent, at: number): Operation {
+  switch (event.type) {
+    case 'send':
+      if (op.state !== 'armed') return op;
+      return enter(op, 'sending', at, {
+        attempts: op.attempts + 1,
+        sentAt: op.sentAt ?? event.sentAt,
+      });
+    case 'answered':
+      return withOrders(op, event.orderNo === '' ? [] : [event.orderNo], event.at, at, true);
+    case 'refused':
+      if (!OPEN_ENDS.includes(op.state)) return op;
+      return enter(op, 'rejected', at, { message: event.message, settledAt: event.at });
+    case 'unauthorized':
+      return op.state === 'sending' ? enter(op, 'armed', at, { message: '登录已过期' }) : op;
+    case 'lost':
+      if (op.state !== 'sending') return op;
+      return enter(op, 'unknown', at, { message: event.message, lostAt: event.at, goodReads: 0 });
+    case 'found':
+      return op.state === 'sending' ? op : withOrders(op, event.orderNos, event.at, at, false);
+    case 'unseen':
+      if (op.state !== 'unknown') return op;
+      if (event.enough) return enter(op, 'missing', at, { goodReads: op.goodReads + 1 });
+      return { ...op, goodReads: op.goodReads + 1, updatedAt: at };
+    case 'cancel':
+      return op.state === 'armed' ? enter(op, 'cancelled', at, {}) : op;
+    case 'acknowledge':
+      if (['armed', 'sending', 'unknown'].includes(op.state) || op.acknowledged) return op;
+      return { ...op, acknowledged: true, updatedAt: at };
+  }
+}
+
+/** What the platform says of its orders outweighs everything else, whenever it comes. */
+function withOrders(
+  op: Operation,
+  found: readonly string[],
+  settledAt: number,
+  at: number,
+  answered: boolean,
+): Operation {
+  const orderNos = [...new Set([...op.orderNos, ...found])];
+  const news = orderNos.length > op.orderNos.length;
+  if (orderNos.length > 1) {
+    if (!news) return op;
+    const note = orderNos.join(' ');
+    return enter(op, 'duplicate', at, { orderNos, settledAt, acknowledged: false }, note);
+  }
+  // An answer without an order number confirms all the same; a reading without one says nothing.
+  const settles = ['sending', 'unknown', 'missing', 'rejected'].includes(op.state);
+  if (!settles || !(news || answered)) return news ? { ...op, orderNos, updatedAt: at } : op;
+  // A refusal that came after another arrival of the same request had been accepted.
+  if (op.state === 'rejected' && !news) return op;
+  return enter(op, 'confirmed', at, { orderNos, settledAt, acknowledged: false }, orderNos[0]);
+}
+
+function enter(
+  op: Operation,
+  state: OperationState,
+  at: number,
+  changes: Partial<Operation>,
+  note = changes.message,
+): Operation {
+  const { message: _before, ...kept } = op;
+  const step: OperationStep = note ? { state, at, note } : { state, at };
+  return { ...kept, ...changes, state, updatedAt: at, history: [...op.history, step] };
+}
+
+/** True while the player has to know of it: it is not over, or its end has not been read. */
+export function isUnsettled(op: Operation): boolean {
+  if (op.state === 'duplicate' || op.state === 'missing') return !op.acknowledged;
+  // Armed again by a 401; one that was never sent belongs to the form that is still open.
+  if (op.state === 'armed') return op.attempts > 0;
+  return op.state === 'sending' || op.state === 'unknown';
+}

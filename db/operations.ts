@@ -1,0 +1,70 @@
+import { moneyDb } from './money.ts';
+import { advance, type Operation, type OperationEvent } from './operation.ts';
+import { mergeOrder, type WalletOrder } from './wallet-order.ts';
+
+/** An account's operations, newest first. @throws {DbUnavailable} */
+export function readOperations(accountId: string): Promise<Operation[]> {
+  return moneyDb(accountId).run((db) => db.operations.orderBy('createdAt').reverse().toArray());
+}
+
+/**
+ * Writes a new operation down, if `admit` lets it: asked within the same transaction, so that two
+ * tabs cannot both be let in.
+ * @param admit throws to refuse; may cancel others by returning their ids
+ * @throws {DbUnavailable}, and what `admit` throws
+ */
+export async function armOperation(
+  accountId: string,
+  op: Operation,
+  admit: (all: readonly Operation[]) => readonly string[],
+): Promise<void> {
+  let refusal: unknown;
+  await moneyDb(accountId).run((db) =>
+    db.transaction('rw', db.operations, async () => {
+      let superseded: readonly string[];
+      try {
+        superseded = admit(await db.operations.toArray());
+      } catch (error) {
+        refusal = error;
+        return;
+      }
+      for (const id of superseded) {
+        const other = await db.operations.get(id);
+        if (other) await db.operations.put(advance(other, { type: 'cancel' }, op.createdAt));
+      }
+      await db.operations.add(op);
+    }),
+  );
+  if (refusal !== undefined) throw refusal;
+}
+
+/**
+ * Lets an event happen to an operation; what became of it is on the disk when this resolves.
+ * @param at ms since the epoch by this device
+ * @param order what the platform said of its order, written in the same transaction
+ * @returns the operation afterwards; undefined when there is none of that id
+ * @throws {DbUnavailable}
+ */
+export function noteEvent(
+  accountId: string,
+  opId: string,
+  event: OperationEvent,
+  at: number,
+  order?: WalletOrder,
+): Promise<Operation | undefined> {
+  return moneyDb(accountId).run((db) =>
+    db.transaction('rw', db.operations, db.orders, async () => {
+      const op = await db.operations.get(opId);
+      if (!op) return undefined;
+      const next = advance(op, event, at);
+      if (next !== op) await db.operations.put(next);
+      if (order) await db.orders.put(mergeOrder(await db.orders.get(order.orderNo), order));
+      return next;
+    }),
+  );
+}
+
+/** One operation, or undefined. @throws {DbUnavailable} */
+export function readOperation(accountId: string, opId: string): Promise<Operation | undefined> {
+  return moneyDb(accountId).run((db) => db.operations.get(opId));
+}

@@ -1,0 +1,58 @@
+import { onReach } from '../../api/reach.ts';
+import { sessionRuntime } from '../../session/runtime.ts';
+import { useSession } from '../../session/session-store.ts';
+import { platformInfoQuery } from '../lobby-queries.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { pageDeps } from './page-deps.ts';
+import { createReconciler, type Reconciler } from './reconcile.ts';
+import { createWatch, type Watch } from './watch.ts';
+
+/** The journal of the account that is logged in here. */
+export interface AccountJournal {
+  accountId: string;
+  journal: Journal;
+  reconciler: Reconciler;
+  watch: Watch;
+}
+
+let current: (AccountJournal & { end: () => void }) | undefined;
+let following = false;
+
+/**
+ * The journal of this tab's account; with its first use it takes over what an earlier visit left.
+ * @returns undefined for visitors, and until the platform has named the account
+ */
+export function accountJournal(): AccountJournal | undefined {
+  if (!following) follow();
+  const accountId = useSession.getState().account?.id;
+  if (current?.accountId === accountId) return current;
+  current?.end();
+  current = accountId === undefined ? undefined : open(accountId);
+  current?.watch.wake();
+  return current;
+}
+
+function open(accountId: string): NonNullable<typeof current> {
+  const session = new AbortController();
+  const deps = pageDeps(accountId, honoursKeys, session.signal);
+  const journal = createJournal(deps);
+  const reconciler = createReconciler(deps, journal);
+  const watch = createWatch(deps, reconciler, () => !document.hidden);
+  return { accountId, journal, reconciler, watch, end: () => session.abort() };
+}
+
+/** As the platform said last; a platform that has not said so does not. */
+function honoursKeys(): boolean {
+  const info = sessionRuntime().client.getQueryData(platformInfoQuery().queryKey);
+  return info?.honoursKeys === true;
+}
+
+/** Sessions begin and end, players come back to the page, the network comes back. */
+function follow(): void {
+  following = true;
+  useSession.subscribe(() => accountJournal());
+  onReach((reachable) => reachable && current?.watch.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) accountJournal()?.watch.wake();
+  });
+}

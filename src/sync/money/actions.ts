@@ -1,0 +1,70 @@
+import type { Operation } from '../../../db/operation.ts';
+import { noteEvent } from '../../../db/operations.ts';
+import { sessionRuntime } from '../../session/runtime.ts';
+import { useSession } from '../../session/session-store.ts';
+import { revalidateUserInfo } from '../../session/user-info.ts';
+import { platformInfoQuery } from '../lobby-queries.ts';
+import { type AccountJournal, accountJournal } from './account-journal.ts';
+import type { Asked } from './journal.ts';
+import { NotSent } from './not-sent.ts';
+import type { Secret } from './post.ts';
+
+/**
+ * Sends a money action, design chapter 4.
+ * @returns the operation as it stands once it is settled or unknown (within about a minute); armed
+ *   when the login had expired: the same account logs in and {@link resumeOperation} sends it
+ * @throws {NotSent} when nothing was sent, with words for the player
+ */
+export async function submitOperation(asked: Asked, secret?: Secret): Promise<Operation> {
+  const { client } = sessionRuntime();
+  // Whether keys are honoured decides how an unknown one is cleared up; not knowing it is no obstacle.
+  if (client.getQueryData(platformInfoQuery().queryKey) === undefined) {
+    await client.prefetchQuery({ ...platformInfoQuery(), retry: false });
+  }
+  return await followed((own) => own.journal.submit(asked, secret));
+}
+
+/** Sends an armed operation whose first try met an expired login. @throws {NotSent} */
+export function resumeOperation(opId: string, secret?: Secret): Promise<Operation> {
+  return followed((own) => own.journal.resume(opId, secret));
+}
+
+/** Sends an unknown operation again under its own key, with the password given anew. @throws {NotSent} */
+export function resendOperation(opId: string, secret?: Secret): Promise<Operation> {
+  return followed((own) => own.journal.resend(opId, secret));
+}
+
+/** Gives up an operation of which nothing was sent. @throws {DbUnavailable} */
+export async function cancelOperation(opId: string): Promise<void> {
+  await noteEvent(mine().accountId, opId, { type: 'cancel' }, Date.now());
+}
+
+/** The player has read how it ended; it no longer asks for attention. @throws {DbUnavailable} */
+export async function acknowledgeOperation(opId: string): Promise<void> {
+  await noteEvent(mine().accountId, opId, { type: 'acknowledge' }, Date.now());
+}
+
+/** Reads the records now, for everything that is open. */
+export async function checkOperations(): Promise<void> {
+  const { reconciler, watch } = mine();
+  await reconciler.round(true);
+  watch.follow();
+}
+
+async function followed(work: (own: AccountJournal) => Promise<Operation>): Promise<Operation> {
+  const own = mine();
+  try {
+    return await work(own);
+  } finally {
+    own.watch.follow();
+    // What was held or credited shows in the balance; whoever shows it need not wait for the next poll.
+    void revalidateUserInfo(sessionRuntime().client).catch(() => undefined);
+  }
+}
+
+/** @throws {NotSent} */
+function mine(): AccountJournal {
+  const own = useSession.getState().token === undefined ? undefined : accountJournal();
+  if (!own) throw new NotSent('session');
+  return own;
+}

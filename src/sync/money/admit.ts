@@ -1,0 +1,42 @@
+import { isUnsettled, type Operation } from '../../../db/operation.ts';
+import { groupOf, type MoneyGroup } from './kinds.ts';
+import { NotSent } from './not-sent.ts';
+
+/** The same once more within this time (ms) is probably a mistake: the player is asked. */
+const SIMILAR_MS = 60_000;
+
+/**
+ * Whether a new operation may be written down beside those there are.
+ * @param again the player has said that the same once more is meant
+ * @returns ids of forms given up, which the new one replaces
+ * @throws {NotSent} `busy`, `blocked` or `similar`
+ */
+export function admit(all: readonly Operation[], op: Operation, again: boolean): string[] {
+  if (all.some(({ state }) => state === 'sending')) throw new NotSent('busy');
+  const group = all.filter((other) => groupOf(other) === groupOf(op));
+  if (blocking(group, groupOf(op)).length > 0) throw new NotSent('blocked');
+  const twin = group.some((other) => isTwin(other, op));
+  if (twin && !again) throw new NotSent('similar');
+  return group.filter(({ state }) => state === 'armed').map(({ opId }) => opId);
+}
+
+/** Operations that stop their group until they are cleared up. */
+export function blocking(all: readonly Operation[], group: MoneyGroup): Operation[] {
+  return all.filter(
+    (op) =>
+      groupOf(op) === group &&
+      (op.state === 'unknown' || (op.state === 'duplicate' && isUnsettled(op))),
+  );
+}
+
+function isTwin(other: Operation, op: Operation): boolean {
+  if (other.state !== 'confirmed' || other.kind !== op.kind) return false;
+  // A clock that was set makes this false at worst: it is a question, not what keeps money safe.
+  const apart = Math.abs(op.createdAt - other.updatedAt);
+  const same = JSON.stringify(sorted(other.payload)) === JSON.stringify(sorted(op.payload));
+  return same && apart < SIMILAR_MS;
+}
+
+function sorted(payload: Readonly<Record<string, string>>) {
+  return Object.entries(payload).sort(([a], [b]) => a.localeCompare(b));
+}

@@ -1,0 +1,47 @@
+import type { Operation, OperationEvent } from '../../../db/operation.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import type { MoneyGroup } from './kinds.ts';
+import type { Posted, PostOptions } from './post.ts';
+
+/** The journal's book on the disk, of one account. Every function resolves once it is written. */
+export interface Book {
+  all(): Promise<Operation[]>;
+  one(opId: string): Promise<Operation | undefined>;
+  arm(op: Operation, admit: (all: readonly Operation[]) => readonly string[]): Promise<void>;
+  note(opId: string, event: OperationEvent, order?: WalletOrder): Promise<Operation | undefined>;
+  putOrders(orders: readonly WalletOrder[]): Promise<void>;
+}
+
+/** What the journal needs of the world; the page's in page-deps.ts, a test's in the test. */
+export interface JournalDeps {
+  accountId: string;
+  book: Book;
+  post(op: Operation, options: PostOptions): Promise<Posted>;
+  readOrders(
+    group: MoneyGroup,
+    since: number,
+    signal: AbortSignal,
+  ): Promise<{ orders: WalletOrder[]; complete: boolean }>;
+  /** ms by the platform's clock, and by a clock that only runs forward. */
+  serverNow(): number;
+  steadyNow(): number;
+  /** ms since the epoch by this device, for the eye. */
+  deviceNow(): number;
+  /** @throws {NotSent} where this tab must not send for the account: no network, another session */
+  mayAct(): void;
+  /** Whether the platform says that it honours keys. */
+  honoursKeys(): boolean;
+  /**
+   * Runs work while no other tab of the account does.
+   * @param steal takes the lock from a tab that does not answer any more
+   * @throws {NotSent} `busy` at once when another one does
+   */
+  alone<T>(work: (lost: AbortSignal) => Promise<T>, steal?: boolean): Promise<T>;
+  /** Keeps the page from being reloaded until the returned function is called. */
+  hold(): () => void;
+  newId(): string;
+  /** Resolves after `ms`; rejects when the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** Ends with the account's session in this tab. */
+  ended: AbortSignal;
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { isUnsettled, type Operation } from '../../../db/operation.ts';
+import { readOperations } from '../../../db/operations.ts';
+import { readOrders } from '../../../db/orders.ts';
+import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { personalKey } from '../../session/query-persistence.ts';
+import { sessionSignal } from '../../session/runtime.ts';
+import { useAccount, useSession } from '../../session/session-store.ts';
+import { actsFor } from '../own-database.ts';
+import { accountJournal } from './account-journal.ts';
+import { blocking } from './admit.ts';
+import type { MoneyGroup } from './kinds.ts';
+import { groupOf } from './kinds.ts';
+import { fetchOrder, fetchOrders } from './orders.ts';
+
+const OPEN_REFRESH_MS = 5_000;
+const IDLE_REFRESH_MS = 30_000;
+/** An expired order may be paid late: it is asked for by its number for so long (ms). */
+const LATE_MS = 3 * 86_400_000;
+
+/** The account's operations, newest first; empty where there is no database, undefined until known. */
+export function useOperations(): readonly Operation[] | undefined {
+  return useOwn(readOperations);
+}
+
+/** Operations the player has to know of, of one group or of all. */
+export function useUnsettled(group?: MoneyGroup): readonly Operation[] | undefined {
+  const all = useOperations();
+  return all?.filter((op) => isUnsettled(op) && (group === undefined || groupOf(op) === group));
+}
+
+/** Why nothing new of the group can be sent now, for the player; undefined when it can. */
+export function useBlocked(group: MoneyGroup): string | undefined {
+  const [first] = blocking(useOperations() ?? [], group);
+  if (!first) return undefined;
+  return first.state === 'duplicate'
+    ? '有一笔操作疑似重复，请先查看并联系客服'
+    : '上一笔操作的结果还在核对，核对完成前不能再提交';
+}
+
+const deposits = (accountId: string) => readOrders(accountId, 'deposit');
+const withdrawals = (accountId: string) => readOrders(accountId, 'withdrawal');
+
+/** Orders of the account that this device knows, newest first; undefined until known. */
+export function useOrders(kind: WalletOrder['kind']): readonly WalletOrder[] | undefined {
+  return useOwn(kind === 'deposit' ? deposits : withdrawals);
+}
+
+/**
+ * Keeps a group's orders fresh while the view is on screen: every 5 s while one is open, else 30 s.
+ * What is read lands in the device's orders and may clear up an operation.
+ */
+export function useFollowOrders(kind: MoneyGroup) {
+  const account = useAccount();
+  const loggedIn = useSession((state) => state.token !== undefined);
+  const orders = useOrders(kind);
+  const open = orders?.some((order) => isOpenOrder(order) && order.state !== 'expired') ?? false;
+  const { error, dataUpdatedAt, refetch, isFetching } = useQuery({
+    queryKey: personalKey(account?.id, `orders-${kind}`),
+    queryFn: () => pullOrders(kind),
+    enabled: loggedIn && account !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: open ? OPEN_REFRESH_MS : IDLE_REFRESH_MS,
+  });
+  return {
+    error,
+    /** ms since the epoch; 0 until it was read */
+    updatedAt: dataUpdatedAt,
+    busy: isFetching,
+    refresh: () => void refetch(),
+  };
+}
+
+/** Reads the newest page, and by their numbers the open ones that have left it. */
+async function pullOrders(kind: MoneyGroup): Promise<number> {
+  const own = accountJournal();
+  if (!own) return 0;
+  const signal = sessionSignal();
+  const { orders } = await fetchOrders(kind, serverNow(), signal);
+  const seen = new Set(orders.map(({ orderNo }) => orderNo));
+  const known = actsFor(own.accountId) ? await readOrders(own.accountId, kind).catch(() => []) : [];
+  for (const order of known) {
+    const asks = isOpenOrder(order) && serverNow() - order.createdAt < LATE_MS;
+    if (!asks || seen.has(order.orderNo)) continue;
+    const fresh = await fetchOrder(kind, order.orderNo, signal);
+    if (fresh) orders.push(fresh);
+  }
+  await own.reconciler.explain(kind, orders);
+  return orders.length;
+}
+
+function useOwn<T>(read: (accountId: string) => Promise<T[]>): readonly T[] | undefined {
+  const id = useAccount()?.id;
+  const own = useLiveQuery(async () => {
+    if (id === undefined || !actsFor(id)) return { id, rows: [] };
+    return { id, rows: await read(id).catch(() => []) };
+  }, [id, read]);
+  // Until it is read anew, a live query gives what it read before: another account's.
+  return own?.id === id ? own?.rows : undefined;
+}

@@ -1,0 +1,78 @@
+import { parseMoneyDown } from '../../../contract/money.ts';
+import type { Operation } from '../../../db/operation.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { groupOf, type MoneyGroup } from './kinds.ts';
+
+/** How far apart (ms) the two ends' clocks may be, and a request may be on its way. */
+const CLOCK_SLACK_MS = 5_000;
+const LONGEST_WAY_MS = 15 * 60_000;
+/** Another arrival of a request that was answered comes within this time (ms). */
+const ECHO_MS = 2 * 60_000;
+
+/** States whose orders are looked for, those that most need one first. */
+const WANTING = ['unknown', 'missing', 'rejected', 'confirmed', 'duplicate'] as const;
+
+/**
+ * Which of the platform's orders belong to which operation of a group: by kind, amount and time,
+ * leaving out what was there before it was sent and what another operation is known to have become.
+ * @param ops all of the account
+ * @param orders a complete reading of the group's newest orders
+ * @returns order numbers by operation id; nothing while one of the group is being sent, whose order
+ *   could be taken for another's
+ */
+export function matchOrders(
+  ops: readonly Operation[],
+  orders: readonly WalletOrder[],
+  group: MoneyGroup,
+): Map<string, string[]> {
+  const mine = ops.filter((op) => groupOf(op) === group);
+  const found = new Map<string, string[]>();
+  if (mine.some((op) => op.state === 'sending')) return found;
+  const claimed = new Set(mine.flatMap((op) => op.orderNos));
+  for (const state of WANTING) {
+    for (const op of mine) {
+      if (op.state !== state) continue;
+      const hits = narrowed(op, candidates(op, orders, claimed));
+      for (const { orderNo } of hits) claimed.add(orderNo);
+      if (hits.length > 0)
+        found.set(
+          op.opId,
+          hits.map(({ orderNo }) => orderNo),
+        );
+    }
+  }
+  return found;
+}
+
+function candidates(
+  op: Operation,
+  orders: readonly WalletOrder[],
+  claimed: ReadonlySet<string>,
+): WalletOrder[] {
+  const { sentAt } = op;
+  if (sentAt === undefined || !mayHaveOthers(op)) return [];
+  const amount = parseMoneyDown(op.amount);
+  const settled = op.state === 'confirmed' || op.state === 'duplicate' || op.state === 'rejected';
+  const until = settled ? (op.settledAt ?? sentAt) + ECHO_MS : sentAt + LONGEST_WAY_MS;
+  return orders.filter(
+    (order) =>
+      order.kind === groupOf(op) &&
+      order.amount === amount &&
+      order.createdAt >= sentAt - CLOCK_SLACK_MS &&
+      order.createdAt <= until &&
+      !claimed.has(order.orderNo) &&
+      !op.baseline?.includes(order.orderNo),
+  );
+}
+
+/** Under a key that is honoured, one definite answer says everything. */
+function mayHaveOthers(op: Operation): boolean {
+  return op.state === 'unknown' || op.state === 'missing' || !op.keyed;
+}
+
+/** Where several fit, those that go to the very address; a platform may write it in another way. */
+function narrowed(op: Operation, fitting: WalletOrder[]): WalletOrder[] {
+  if (fitting.length < 2 || groupOf(op) !== 'withdrawal' || op.target === '') return fitting;
+  const exact = fitting.filter(({ address }) => address.includes(op.target));
+  return exact.length > 0 ? exact : fitting;
+}

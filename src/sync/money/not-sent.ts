@@ -1,0 +1,40 @@
+import { AppError } from '../../../contract/errors.ts';
+
+/**
+ * Why a money action was not sent:
+ * - `offline`: no network; nothing is sent blind
+ * - `busy`: another one of this account is being sent, perhaps in another tab
+ * - `blocked`: one of its group is not cleared up
+ * - `similar`: the same was asked for a moment ago; may be sent when the player says so
+ * - `storage`: the journal cannot be written
+ * - `unready`: the platform could not even say what it has already
+ * - `session`: nobody, or somebody else, is logged in
+ */
+export type NotSentReason =
+  | 'offline'
+  | 'unready'
+  | 'busy'
+  | 'blocked'
+  | 'similar'
+  | 'storage'
+  | 'session';
+
+const WORDS: Record<NotSentReason, string> = {
+  offline: '当前没有网络，没有提交。请连上网络后再试',
+  unready: '平台暂时没有正常回应，没有提交。请稍后再试',
+  busy: '另一笔操作正在提交，请稍候',
+  blocked: '上一笔操作的结果还在核对，核对完成前不能再提交',
+  similar: '刚刚已提交过一笔相同的操作',
+  storage: '本机无法保存操作记录，为了资金安全，暂时不能提交',
+  session: '登录状态已变化，没有提交。请重新登录后再试',
+};
+
+/** Nothing was sent, and nothing has to be cleared up. The message is for the player. */
+export class NotSent extends AppError {
+  readonly reason: NotSentReason;
+
+  constructor(reason: NotSentReason, cause?: unknown) {
+    super('setup', WORDS[reason], { cause });
+    this.reason = reason;
+  }
+}

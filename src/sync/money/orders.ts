@@ -1,0 +1,106 @@
+import type { InoutWire } from '../../../contract/calls/records.ts';
+import { parseMoneyDown } from '../../../contract/money.ts';
+import type { OrderState, WalletOrder } from '../../../db/wallet-order.ts';
+import { call } from '../../api/call.ts';
+import { type MoneyGroup, RECORD_KINDS } from './kinds.ts';
+
+const PAGE_SIZE = 50;
+/** A reading that needs more pages than this is not worth its traffic: it counts as incomplete. */
+const MOST_PAGES = 10;
+const STATES: readonly OrderState[] = [
+  'waiting',
+  'confirming',
+  'credited',
+  'expired',
+  'reviewing',
+  'completed',
+  'rejected',
+];
+
+/** An order as the records tell it. */
+export function orderOfRecord(row: InoutWire): WalletOrder {
+  return {
+    orderNo: row.order_no === '' ? row.id : row.order_no,
+    kind: row.kind === RECORD_KINDS.deposit ? 'deposit' : 'withdrawal',
+    channel: row.channel,
+    amount: row.amount,
+    payAmount: row.pay_amount,
+    actualAmount: row.actual_amount,
+    fee: row.fee,
+    address: row.address,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    updatedAt: row.updated_at ?? row.created_at,
+    status: row.status,
+    state: STATES.find((state) => state === row.state) ?? '',
+    reason: row.reason,
+    txid: row.txid,
+    confirmations: row.confirmations,
+    confirmationsNeeded: row.confirmations_needed,
+  };
+}
+
+/**
+ * Reads a group's orders back to a moment, newest first, and at least the newest page.
+ * @param since ms by the platform's clock
+ * @returns `complete` is false when the reading proves nothing about what it does not show
+ * @throws {AppError} as `call` does
+ */
+export async function fetchOrders(
+  group: MoneyGroup,
+  since: number,
+  signal: AbortSignal,
+): Promise<{ orders: WalletOrder[]; complete: boolean }> {
+  const orders = new Map<string, WalletOrder>();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const asked = { kind: RECORD_KINDS[group], page, size: PAGE_SIZE };
+    const { data, total } = await call('inoutRecords', asked, { signal });
+    for (const row of data) {
+      const order = orderOfRecord(row);
+      if (order.kind === group) orders.set(order.orderNo, order);
+    }
+    const oldest = data.reduce(
+      (min, row) => Math.min(min, row.created_at),
+      Number.POSITIVE_INFINITY,
+    );
+    if (oldest < since || page * PAGE_SIZE >= total) {
+      return { orders: [...orders.values()], complete: true };
+    }
+    // There should be more, and nothing came: half an answer.
+    if (data.length === 0) break;
+  }
+  return { orders: [...orders.values()], complete: false };
+}
+
+/** One order by its number; undefined when the platform does not know it. @throws {AppError} */
+export async function fetchOrder(
+  group: MoneyGroup,
+  orderNo: string,
+  signal: AbortSignal,
+): Promise<WalletOrder | undefined> {
+  const asked = { kind: RECORD_KINDS[group], order_no: orderNo };
+  const { data } = await call('inoutRecords', asked, { signal });
+  const row = data.find((candidate) => candidate.order_no === orderNo);
+  return row && orderOfRecord(row);
+}
+
+/** What an answer to a new order says beside what every order has. */
+type Told = Pick<WalletOrder, 'orderNo' | 'channel' | 'createdAt' | 'state'> & Partial<WalletOrder>;
+
+/** A new order from the answer that made it; the records will say more. */
+export function newOrder(kind: WalletOrder['kind'], amount: string, told: Told): WalletOrder {
+  return {
+    kind,
+    amount: parseMoneyDown(amount),
+    fee: 0n,
+    address: '',
+    // Whatever the records say of it is newer.
+    updatedAt: 0,
+    status: 2,
+    reason: '',
+    txid: '',
+    confirmations: 0,
+    confirmationsNeeded: 0,
+    ...told,
+  };
+}

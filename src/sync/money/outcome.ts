@@ -1,0 +1,31 @@
+import { AppError, messageOf } from '../../../contract/errors.ts';
+import type { OperationEvent } from '../../../db/operation.ts';
+
+/** Statuses (and envelope codes) that leave open whether anything happened. */
+const OPEN_STATUSES = [408, 409, 425, 429];
+
+/**
+ * What a failed money call means for its operation, design chapter 4. Only a valid envelope with a
+ * definite refusal is a no; whatever else came, or did not, the records have to tell.
+ * @param at ms by the platform's clock
+ */
+export function eventOfFailure(error: unknown, at: number): OperationEvent {
+  const message = messageOf(error);
+  if (!(error instanceof AppError)) return { type: 'lost', message, at };
+  const { kind, status = 0, code } = error;
+  // Without an envelope somebody on the way has answered, not the platform.
+  if (code === undefined) return { type: 'lost', message: wordsOf(error), at };
+  if (kind === 'unauthorized') return { type: 'unauthorized' };
+  const isOpen = isUndecided(status) || isUndecided(code);
+  const isRefusal = kind === 'refused' || (kind === 'http' && status >= 400);
+  if (isRefusal && !isOpen) return { type: 'refused', message, at };
+  return { type: 'lost', message: wordsOf(error), at };
+}
+
+function isUndecided(status: number): boolean {
+  return OPEN_STATUSES.includes(status) || status >= 500;
+}
+
+function wordsOf(error: AppError): string {
+  return error.kind === 'cancelled' ? '请求已中断' : error.message;
+}

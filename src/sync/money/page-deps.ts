@@ -1,0 +1,80 @@
+import type { OperationEvent } from '../../../db/operation.ts';
+import { armOperation, noteEvent, readOperation, readOperations } from '../../../db/operations.ts';
+import { putOrders } from '../../../db/orders.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { isReachable } from '../../api/reach.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { holdReload } from '../../session/quiet-moment.ts';
+import { useSession } from '../../session/session-store.ts';
+import { actsFor } from '../own-database.ts';
+import type { Book, JournalDeps } from './deps.ts';
+import { alone } from './lock.ts';
+import { NotSent } from './not-sent.ts';
+import { fetchOrders } from './orders.ts';
+import { post } from './post.ts';
+
+/**
+ * What the journal of an account needs of this page.
+ * @param honoursKeys whether the platform says that it honours keys
+ * @param ended ends with the account's session
+ */
+export function pageDeps(
+  accountId: string,
+  honoursKeys: () => boolean,
+  ended: AbortSignal,
+): JournalDeps {
+  return {
+    accountId,
+    book: pageBook(accountId),
+    post,
+    readOrders: fetchOrders,
+    serverNow,
+    steadyNow: () => performance.now(),
+    deviceNow: () => Date.now(),
+    mayAct: () => {
+      if (ended.aborted || !actsFor(accountId) || useSession.getState().token === undefined) {
+        throw new NotSent('session');
+      }
+      if (!isReachable()) throw new NotSent('offline');
+    },
+    honoursKeys,
+    alone: (work, steal) => alone(accountId, work, steal),
+    hold: () => holdReload('money'),
+    newId: () => crypto.randomUUID(),
+    wait,
+    ended,
+  };
+}
+
+function pageBook(accountId: string): Book {
+  /** A late answer must not bring back what a logout has just deleted. */
+  const ifMine = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
+    actsFor(accountId) ? await work() : otherwise;
+  const note = (opId: string, event: OperationEvent, order?: WalletOrder) =>
+    noteEvent(accountId, opId, event, Date.now(), order);
+  return {
+    all: () => ifMine(() => readOperations(accountId), []),
+    one: (opId) => ifMine(() => readOperation(accountId, opId), undefined),
+    arm: async (op, admit) => {
+      if (!actsFor(accountId)) throw new NotSent('session');
+      await armOperation(accountId, op, admit);
+    },
+    note: (opId, event, order) => ifMine(() => note(opId, event, order), undefined),
+    putOrders: (orders) => ifMine(() => putOrders(accountId, orders), undefined),
+  };
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,118 @@
+import type { Operation, OperationEvent } from '../../../db/operation.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import type { JournalDeps } from './deps.ts';
+import type { Journal } from './journal.ts';
+import { groupOf, MONEY_KINDS, type MoneyGroup } from './kinds.ts';
+import { matchOrders } from './match.ts';
+
+/** An operation counts as missing after so many complete readings over so long (ms). */
+const GOOD_READS = 3;
+const MISSING_AFTER_MS = 180_000;
+/** The answer of a request that was cut off with its page would have come within this time (ms). */
+const ANSWER_MS = 60_000;
+/** Where keys are not honoured a request may have arrived twice: looked for this long (ms). */
+const AUDIT_MS = 45_000;
+const LATE_AUDIT_MS = 3_600_000;
+const SINCE_SLACK_MS = 5_000;
+
+export const GROUPS: readonly MoneyGroup[] = [
+  ...new Set(Object.values(MONEY_KINDS).map(({ group }) => group)),
+];
+
+/** The reading half of the journal: finds out what became of operations without an answer. */
+export interface Reconciler {
+  /** What was being sent when its tab went away is unknown from now on. */
+  takeOver(steal?: boolean): Promise<void>;
+  /** Asks the platform about everything that is open. @returns true while something still is */
+  round(start: boolean): Promise<boolean>;
+  /** Takes in orders that somebody read for another reason; they may tell of an operation. */
+  explain(group: MoneyGroup, orders: readonly WalletOrder[]): Promise<void>;
+}
+
+/** Reconciliation of one account, design chapter 4. */
+export function createReconciler(deps: JournalDeps, journal: Journal): Reconciler {
+  const { book } = deps;
+
+  async function takeOver(steal = false): Promise<void> {
+    const left = (await book.all()).filter(isLeft);
+    if (left.length === 0) return;
+    // Having the lock says that nobody is sending: whoever wrote this down is gone.
+    await deps.alone(async () => {
+      for (const op of await book.all()) {
+        if (op.state === 'sending' && !journal.isInFlight(op.opId)) {
+          await book.note(op.opId, { type: 'lost', message: '页面在提交中关闭', at: lostAt(op) });
+        } else if (isLeft(op)) {
+          await book.note(op.opId, { type: 'cancel' });
+        }
+      }
+    }, steal);
+  }
+
+  /** Since when the answer is overdue, by the platform's clock. */
+  function lostAt({ sentAt = deps.serverNow() }: Operation): number {
+    return Math.max(sentAt, Math.min(deps.serverNow(), sentAt + ANSWER_MS));
+  }
+
+  async function round(start: boolean): Promise<boolean> {
+    let open = false;
+    for (const group of GROUPS) {
+      const due = await dueOf(group, start);
+      for (const op of due) {
+        // Under its key the same request again is the shortest way to the answer.
+        if (journal.canResend(op)) await journal.resend(op.opId).catch(() => undefined);
+      }
+      const left = await dueOf(group, start);
+      if (left.length > 0) await readFor(group, left).catch(() => undefined);
+      if ((await dueOf(group, false)).length > 0) open = true;
+    }
+    return open;
+  }
+
+  async function dueOf(group: MoneyGroup, start: boolean): Promise<Operation[]> {
+    const now = deps.serverNow();
+    const auditMs = start ? LATE_AUDIT_MS : AUDIT_MS;
+    return (await book.all()).filter((op) => {
+      if (groupOf(op) !== group) return false;
+      if (op.state === 'unknown') return true;
+      const ended = op.state === 'confirmed' || op.state === 'rejected';
+      return ended && !op.keyed && now - (op.settledAt ?? 0) < auditMs;
+    });
+  }
+
+  /** A reading that fails proves nothing, and neither does half a one. */
+  async function readFor(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
+    const sent = due.map(({ sentAt }) => sentAt ?? deps.serverNow());
+    const since = Math.min(...sent) - SINCE_SLACK_MS;
+    const { orders, complete } = await deps.readOrders(group, since, deps.ended);
+    await explain(group, orders);
+    if (!complete) return;
+    const asked = new Set(due.map(({ opId }) => opId));
+    for (const op of await book.all()) {
+      if (op.state === 'unknown' && asked.has(op.opId)) await noteUnseen(op);
+    }
+  }
+
+  async function noteUnseen(op: Operation): Promise<void> {
+    const long = deps.serverNow() - (op.lostAt ?? op.sentAt ?? 0) >= MISSING_AFTER_MS;
+    const enough = long && op.goodReads + 1 >= GOOD_READS;
+    // What is still on its way must not arrive after the player was told to start anew.
+    const waiting = enough && journal.giveUp(op.opId);
+    await book.note(op.opId, { type: 'unseen', enough: enough && !waiting });
+  }
+
+  async function explain(group: MoneyGroup, orders: readonly WalletOrder[]): Promise<void> {
+    await book.putOrders(orders);
+    const found = matchOrders(await book.all(), orders, group);
+    for (const [opId, orderNos] of found) {
+      const event: OperationEvent = { type: 'found', orderNos, at: deps.serverNow() };
+      await book.note(opId, event);
+    }
+  }
+
+  return { takeOver, round, explain };
+}
+
+/** Something a tab began and did not bring on: it is being sent, or was never sent. */
+function isLeft(op: Operation): boolean {
+  return op.state === 'sending' || (op.state === 'armed' && op.attempts === 0);
+}
