@@ -72,6 +72,8 @@ export type OperationEvent =
   | { type: 'answered'; orderNo: string; at: number }
   | { type: 'refused'; message: string; at: number }
   | { type: 'unauthorized' }
+  /** Written as being sent, and then this very tab did not send it. */
+  | { type: 'unsent'; message: string }
   | { type: 'lost'; message: string; at: number }
   /** A complete reading of the records showed these orders as this operation's. */
   | { type: 'found'; orderNos: readonly string[]; at: number }
@@ -103,6 +105,9 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
       return enter(op, 'rejected', at, { message: event.message, settledAt: event.at });
     case 'unauthorized':
       return op.state === 'sending' ? enter(op, 'armed', at, { message: '登录已过期' }) : op;
+    case 'unsent':
+      if (op.state !== 'sending') return op;
+      return enter(op, 'cancelled', at, { message: event.message });
     case 'lost':
       if (op.state !== 'sending') return op;
       return enter(op, 'unknown', at, { message: event.message, lostAt: event.at, goodReads: 0 });
@@ -136,10 +141,10 @@ function withOrders(
     return enter(op, 'duplicate', at, { orderNos, settledAt, acknowledged: false }, note);
   }
   // An answer without an order number confirms all the same; a reading without one says nothing.
-  const settles = ['sending', 'unknown', 'missing', 'rejected'].includes(op.state);
+  const settles = ['sending', 'unknown', 'missing', 'rejected', 'armed'].includes(op.state);
   if (!settles || !(news || answered)) return news ? { ...op, orderNos, updatedAt: at } : op;
-  // A refusal that came after another arrival of the same request had been accepted.
-  if (op.state === 'rejected' && !news) return op;
+  // After a refusal or a 401 it takes an order to know that another arrival had been accepted.
+  if ((op.state === 'rejected' || op.state === 'armed') && !news) return op;
   return enter(op, 'confirmed', at, { orderNos, settledAt, acknowledged: false }, orderNos[0]);
 }
 

@@ -1,14 +1,19 @@
-import { AppError } from '../../../contract/errors.ts';
+import { AppError, messageOf } from '../../../contract/errors.ts';
 import type { MoneyKind, Operation } from '../../../db/operation.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { admit } from './admit.ts';
 import type { JournalDeps } from './deps.ts';
 import { groupOf } from './kinds.ts';
+import { matchOrders } from './match.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 import { eventOfFailure } from './outcome.ts';
+import { patiently } from './patience.ts';
 import type { Secret } from './post.ts';
 
 /** After this time (ms) nobody waits for the answer any more; it may still come. */
 const UNKNOWN_AFTER_MS = 60_000;
+/** A platform that cannot say within this time (ms) what it has already gets nothing new. */
+const BASELINE_MS = 20_000;
 /** A page that was stopped between writing and sending longer than this (ms) sends nothing. */
 const STALE_MS = 5_000;
 
@@ -50,7 +55,7 @@ export function createJournal(deps: JournalDeps): Journal {
   async function submit(asked: Asked, secret?: Secret): Promise<Operation> {
     deps.mayAct();
     return await deps.alone(async (lost) => {
-      const baseline = await readBaseline(asked);
+      const baseline = (await readNewest(asked)).map(({ orderNo }) => orderNo);
       deps.mayAct();
       const op = newOperation(asked, baseline);
       await written(() => book.arm(op, (all) => admit(all, op, asked.again === true)));
@@ -60,14 +65,24 @@ export function createJournal(deps: JournalDeps): Journal {
 
   async function resume(opId: string, secret?: Secret): Promise<Operation> {
     deps.mayAct();
-    return await deps.alone((lost) => send(opId, secret, lost));
+    return await deps.alone(async (lost) => {
+      const op = await written(() => book.one(opId));
+      if (op?.state !== 'armed') throw new NotSent('busy');
+      // A browser may have sent the request twice, and only the second arrival met the expired login.
+      const orders = await readNewest(op);
+      const orderNos = matchOrders(await book.all(), orders, groupOf(op)).get(opId);
+      if (!orderNos) return await send(opId, secret, lost);
+      const event = { type: 'found', orderNos, at: deps.serverNow() } as const;
+      return await settled(op, book.note(opId, event));
+    });
   }
 
   /** What the platform has already: a reading that fails shows that nothing would get through. */
-  async function readBaseline(asked: Asked): Promise<string[]> {
+  async function readNewest(of: Pick<Operation, 'kind'>): Promise<WalletOrder[]> {
     try {
-      const { orders } = await deps.readOrders(groupOf(asked), deps.serverNow(), deps.ended);
-      return orders.map(({ orderNo }) => orderNo);
+      const since = deps.serverNow();
+      const read = (signal: AbortSignal) => deps.readOrders(groupOf(of), since, signal);
+      return (await patiently(deps, BASELINE_MS, read)).orders;
     } catch (error) {
       throw new NotSent(reasonOf(error), error);
     }
@@ -106,8 +121,14 @@ export function createJournal(deps: JournalDeps): Journal {
       const op = await written(() => book.note(opId, { type: 'send', sentAt: deps.serverNow() }));
       if (op?.state !== 'sending') throw new NotSent('busy');
       // Stopped in between (a frozen tab): another one may have taken over and asked the player.
-      const fresh = deps.steadyNow() - before < STALE_MS && !lost.aborted && isStillMine();
-      if (!fresh) return await noteLost(op, '提交前页面被暂停');
+      if (deps.steadyNow() - before > STALE_MS || lost.aborted) {
+        throw await unsent(op, new NotSent('busy'));
+      }
+      try {
+        deps.mayAct();
+      } catch (error) {
+        throw await unsent(op, error);
+      }
       if (secret) secrets.set(opId, secret);
       return await firstOf(op, request(op, secret));
     } finally {
@@ -115,13 +136,10 @@ export function createJournal(deps: JournalDeps): Journal {
     }
   }
 
-  function isStillMine(): boolean {
-    try {
-      deps.mayAct();
-      return true;
-    } catch {
-      return false;
-    }
+  /** Written as being sent, and certainly not sent: nothing to be cleared up. */
+  async function unsent(op: Operation, why: unknown): Promise<unknown> {
+    await book.note(op.opId, { type: 'unsent', message: messageOf(why) });
+    return why;
   }
 
   /** The answer, written down whenever it comes. */

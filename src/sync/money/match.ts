@@ -10,7 +10,7 @@ const LONGEST_WAY_MS = 15 * 60_000;
 const ECHO_MS = 2 * 60_000;
 
 /** States whose orders are looked for, those that most need one first. */
-const WANTING = ['unknown', 'missing', 'rejected', 'confirmed', 'duplicate'] as const;
+const WANTING = ['unknown', 'missing', 'armed', 'rejected', 'confirmed', 'duplicate'] as const;
 
 /**
  * Which of the platform's orders belong to which operation of a group: by kind, amount and time,
@@ -52,8 +52,8 @@ function candidates(
   const { sentAt } = op;
   if (sentAt === undefined || !mayHaveOthers(op)) return [];
   const amount = parseMoneyDown(op.amount);
-  const settled = op.state === 'confirmed' || op.state === 'duplicate' || op.state === 'rejected';
-  const until = settled ? (op.settledAt ?? sentAt) + ECHO_MS : sentAt + LONGEST_WAY_MS;
+  const { settledAt } = op;
+  const until = settledAt === undefined ? sentAt + LONGEST_WAY_MS : settledAt + ECHO_MS;
   return orders.filter(
     (order) =>
       order.kind === groupOf(op) &&

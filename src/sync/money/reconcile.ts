@@ -4,6 +4,7 @@ import type { JournalDeps } from './deps.ts';
 import type { Journal } from './journal.ts';
 import { groupOf, MONEY_KINDS, type MoneyGroup } from './kinds.ts';
 import { matchOrders } from './match.ts';
+import { patiently } from './patience.ts';
 
 /** An operation counts as missing after so many complete readings over so long (ms). */
 const GOOD_READS = 3;
@@ -14,6 +15,8 @@ const ANSWER_MS = 60_000;
 const AUDIT_MS = 45_000;
 const LATE_AUDIT_MS = 3_600_000;
 const SINCE_SLACK_MS = 5_000;
+/** A reading that takes longer (ms) has failed. */
+const READ_MS = 30_000;
 
 export const GROUPS: readonly MoneyGroup[] = [
   ...new Set(Object.values(MONEY_KINDS).map(({ group }) => group)),
@@ -21,7 +24,12 @@ export const GROUPS: readonly MoneyGroup[] = [
 
 /** The reading half of the journal: finds out what became of operations without an answer. */
 export interface Reconciler {
-  /** What was being sent when its tab went away is unknown from now on. */
+  /** Ids of what some tab has begun and not brought on. */
+  left(): Promise<string[]>;
+  /**
+   * What was being sent when its tab went away is unknown from now on.
+   * @throws {NotSent} `busy` while a tab is sending
+   */
   takeOver(steal?: boolean): Promise<void>;
   /** Asks the platform about everything that is open. @returns true while something still is */
   round(start: boolean): Promise<boolean>;
@@ -33,9 +41,12 @@ export interface Reconciler {
 export function createReconciler(deps: JournalDeps, journal: Journal): Reconciler {
   const { book } = deps;
 
+  async function left(): Promise<string[]> {
+    return (await book.all()).filter(isLeft).map(({ opId }) => opId);
+  }
+
   async function takeOver(steal = false): Promise<void> {
-    const left = (await book.all()).filter(isLeft);
-    if (left.length === 0) return;
+    if ((await left()).length === 0) return;
     // Having the lock says that nobody is sending: whoever wrote this down is gone.
     await deps.alone(async () => {
       for (const op of await book.all()) {
@@ -54,18 +65,18 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   }
 
   async function round(start: boolean): Promise<boolean> {
-    let open = false;
+    let goesOn = false;
     for (const group of GROUPS) {
       const due = await dueOf(group, start);
       for (const op of due) {
         // Under its key the same request again is the shortest way to the answer.
         if (journal.canResend(op)) await journal.resend(op.opId).catch(() => undefined);
       }
-      const left = await dueOf(group, start);
-      if (left.length > 0) await readFor(group, left).catch(() => undefined);
-      if ((await dueOf(group, false)).length > 0) open = true;
+      const open = await dueOf(group, start);
+      if (open.length > 0) await readFor(group, open).catch(() => undefined);
+      if ((await dueOf(group, false)).length > 0) goesOn = true;
     }
-    return open;
+    return goesOn;
   }
 
   async function dueOf(group: MoneyGroup, start: boolean): Promise<Operation[]> {
@@ -83,7 +94,8 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   async function readFor(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
     const sent = due.map(({ sentAt }) => sentAt ?? deps.serverNow());
     const since = Math.min(...sent) - SINCE_SLACK_MS;
-    const { orders, complete } = await deps.readOrders(group, since, deps.ended);
+    const read = (signal: AbortSignal) => deps.readOrders(group, since, signal);
+    const { orders, complete } = await patiently(deps, READ_MS, read);
     await explain(group, orders);
     if (!complete) return;
     const asked = new Set(due.map(({ opId }) => opId));
@@ -109,7 +121,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     }
   }
 
-  return { takeOver, round, explain };
+  return { left, takeOver, round, explain };
 }
 
 /** Something a tab began and did not bring on: it is being sent, or was never sent. */

@@ -57,12 +57,18 @@ export function createWatch(
     try {
       await reconciler.takeOver();
     } catch {
-      // Another tab is sending; if it is frozen it will not say so.
-      void deps
-        .wait(FROZEN_MS, deps.ended)
-        .then(() => reconciler.takeOver(true))
-        .then(follow, () => undefined);
+      void takeFromFrozen().catch(() => undefined);
     }
+  }
+
+  /** Another tab is sending; one that is frozen keeps its lock and never says so. */
+  async function takeFromFrozen(): Promise<void> {
+    const before = await reconciler.left();
+    await deps.wait(FROZEN_MS, deps.ended);
+    const still = await reconciler.left();
+    if (!before.some((opId) => still.includes(opId))) return;
+    await reconciler.takeOver(true);
+    follow();
   }
 
   function begin(now: boolean): void {
