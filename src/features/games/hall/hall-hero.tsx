@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
+import { useGoBack } from '../../../session/use-go-back.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
-import { useGoBack } from '../list/use-go-back.ts';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
 import styles from './hall-hero.module.css';
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
 import { pathTo } from '../../../paths.ts';
+import { useGoBack } from '../../../session/use-go-back.ts';
 import type { GamePagesView } from '../../../sync/use-game-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
@@ -10,7 +11,6 @@ import { Robot } from '../../../ui/robot.tsx';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
 import styles from './list-header.module.css';
 import { categoryLabel } from './list-query.ts';
-import { useGoBack } from './use-go-back.ts';
 import type { Halls } from './use-vendors.ts';
 import { vendorName } from './vendor-name.ts';
 

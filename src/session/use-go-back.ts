@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../../paths.ts';
+import { PATHS } from '../paths.ts';
 
 /** Goes back; a page that was opened by its address goes to the lobby. */
 export function useGoBack(): () => void {
