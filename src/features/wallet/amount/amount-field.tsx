@@ -1,0 +1,85 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { moneyToWire } from '../../../../contract/money.ts';
+import styles from './amount-field.module.css';
+import type { AmountInput } from './use-amount.ts';
+
+interface AmountFieldProps {
+  /** What the amount is for: 提现金额. */
+  label: string;
+  amount: AmountInput;
+  /** Quick choices in whole USDT. */
+  choices: readonly number[];
+  /** Everything there is, micro-USDT: offers 全部. */
+  all?: bigint | undefined;
+  /** Limits in words, below the field. */
+  hint?: ReactNode;
+  /** What else is wrong, such as the platform's words; the reading's own fault goes first. */
+  error?: string | undefined;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A field for an amount of USDT: large figures, quick choices, and what is wrong once it was left. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, amount, choices, all, hint, disabled, ref } = props;
+  const id = useId();
+  const error = amount.error ?? props.error;
+  const chosen = amount.reading.fault === undefined ? amount.reading.wire : '';
+  const allWire = all === undefined || all <= 0n ? undefined : moneyToWire(all);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.frame} data-invalid={error ? true : undefined}>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          // Not of type number: that one takes 1e9 and drops what it does not understand.
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={40}
+          placeholder="0"
+          disabled={disabled}
+          value={amount.text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => amount.setText(event.target.value)}
+          onBlur={amount.leave}
+        />
+        <span className={styles.unit}>USDT</span>
+      </div>
+      <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        {error ?? hint}
+      </p>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={styles.choice}
+            disabled={disabled}
+            aria-pressed={chosen === String(choice)}
+            onClick={() => amount.setText(String(choice))}
+          >
+            {choice}
+          </button>
+        ))}
+        {allWire !== undefined && (
+          <button
+            type="button"
+            className={styles.choice}
+            disabled={disabled}
+            aria-pressed={chosen === allWire}
+            onClick={() => amount.setText(allWire)}
+          >
+            全部
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { useBalance } from '../../../sync/use-balance.ts';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { RefreshIcon } from '../../../ui/icons/actions.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import styles from './balance-line.module.css';
+
+/** What the player has, what is held for withdrawals, from when that is if it may be old; a refresh. */
+export function BalanceLine() {
+  const { info, updatedAt, stale, busy, refresh } = useBalance((words) =>
+    showToast(words, 'error'),
+  );
+  const frozen = info?.frozen ?? 0n;
+  return (
+    <section className={styles.line} aria-label="钱包余额">
+      <div className={styles.figures}>
+        <p className={styles.caption}>
+          钱包余额
+          {stale && <time> · 截至 {clockTime(updatedAt)}</time>}
+        </p>
+        <p className={styles.amount} data-testid="wallet-balance">
+          {info ? formatMoney(info.balance, BALANCE_DECIMALS) : '--'} <small>USDT</small>
+        </p>
+        {frozen > 0n && (
+          <p className={styles.frozen}>
+            提现中 <b>{formatMoney(frozen, BALANCE_DECIMALS)}</b>
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.refresh}
+        aria-label="刷新余额"
+        aria-busy={busy || undefined}
+        onClick={refresh}
+      >
+        <RefreshIcon />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
+import { AppError, messageOf } from '../../contract/errors.ts';
+import { refreshBalance, useUserInfo } from '../session/user-info.ts';
+import { useOffline } from './connectivity.ts';
+
+/**
+ * The account's money for a view: the last known, whether it may have changed since, and a refresh.
+ * @param onError told in words why a refresh failed
+ */
+export function useBalance(onError: (message: string) => void) {
+  const client = useQueryClient();
+  const { data: info, dataUpdatedAt: updatedAt, isError } = useUserInfo();
+  const [busy, setBusy] = useState(false);
+  const offline = useOffline();
+  const age = Date.now() - updatedAt;
+  // Missed refreshes say as much as a failed one; a negative age comes of a clock that was set back.
+  const overdue = age < 0 || age > 2 * USER_INFO_REFRESH_MS;
+
+  async function refresh(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await refreshBalance(client);
+    } catch (error) {
+      if (!(error instanceof AppError && error.silent)) onError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    /** undefined until known */
+    info,
+    /** When it was true, ms since the epoch. */
+    updatedAt,
+    stale: info !== undefined && (offline || isError || overdue),
+    busy,
+    refresh,
+  };
+}
