@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isLoggedIn } from './session-store.ts';
 
-/** The dialogs any screen may open: the flags of specification chapter 4, and four of our own. */
+/** The dialogs any screen may open: the flags of specification chapter 4, and five of our own. */
 export type DialogName =
   | 'invite'
   | 'login'
@@ -12,6 +12,7 @@ export type DialogName =
   | 'update'
   | 'announcement'
   | 'settings'
+  | 'operations'
   | 'mine';
 
 /** Mode of the login dialog, specification chapter 4: 1 is login, 2 is register. */
@@ -34,6 +35,7 @@ export const useDialogs = create<DialogState>(() => ({
   update: false,
   announcement: false,
   settings: false,
+  operations: false,
   mine: false,
   loginType: LoginType.login,
   loginNote: undefined,

@@ -30,6 +30,7 @@ const PERSONAL_DIALOGS: DialogName[] = [
   'password',
   'recharge',
   'settings',
+  'operations',
   'mine',
 ];
 

@@ -18,6 +18,7 @@ import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TableMoneyPlace } from './table-money-place.tsx';
+import { UnsettledPlace } from './unsettled-place.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
 
 /** The lobby, specification chapter 2 "Home screen". */
@@ -31,6 +32,7 @@ export function HomePage() {
       <main className={styles.home}>
         <h1 className="unseen">RoboHall 游戏大厅</h1>
         <LobbyOffline />
+        <UnsettledPlace />
         <TableMoneyPlace />
         <BannerCarousel />
         <NoticeBar />

@@ -5,6 +5,7 @@ import { platformInfoQuery } from '../lobby-queries.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { pageDeps } from './page-deps.ts';
 import { createReconciler, type Reconciler } from './reconcile.ts';
+import { showUnsettled } from './unsettled-sign.ts';
 import { createWatch, type Watch } from './watch.ts';
 
 /** The journal of the account that is logged in here. */
@@ -34,6 +35,7 @@ export function accountJournal(): AccountJournal | undefined {
 
 function open(accountId: string): NonNullable<typeof current> {
   const session = new AbortController();
+  showUnsettled(accountId, session.signal);
   const deps = pageDeps(accountId, honoursKeys, session.signal);
   const journal = createJournal(deps);
   const reconciler = createReconciler(deps, journal);

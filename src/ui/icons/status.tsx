@@ -18,3 +18,12 @@ export function OfflineIcon() {
     </Icon>
   );
 }
+
+export function HourglassIcon() {
+  return (
+    <Icon>
+      <path d="M6.5 3.5h11M6.5 20.5h11" />
+      <path d="M8 3.5v3.6c0 2.4 8 4.6 8 8v5.4M16 3.5v3.6c0 2.4-8 4.6-8 8v5.4" />
+    </Icon>
+  );
+}
