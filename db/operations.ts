@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { moneyDb } from './money.ts';
 import { advance, type Operation, type OperationEvent } from './operation.ts';
 import { mergeOrder, type WalletOrder } from './wallet-order.ts';
@@ -5,6 +6,22 @@ import { mergeOrder, type WalletOrder } from './wallet-order.ts';
 /** An account's operations, newest first. @throws {DbUnavailable} */
 export function readOperations(accountId: string): Promise<Operation[]> {
   return moneyDb(accountId).run((db) => db.operations.orderBy('createdAt').reverse().toArray());
+}
+
+/**
+ * Tells of an account's operations, now and whenever any tab changes them; of none where there is no
+ * database.
+ * @param mayRead asked before each reading, which would open a database that was just deleted
+ * @returns the function that ends it
+ */
+export function followOperations(
+  accountId: string,
+  mayRead: () => boolean,
+  tell: (ops: readonly Operation[]) => void,
+): () => void {
+  const rows = liveQuery(async () => (mayRead() ? await readOperations(accountId) : []));
+  const watching = rows.subscribe({ next: tell, error: () => tell([]) });
+  return () => watching.unsubscribe();
 }
 
 /**

@@ -1,5 +1,4 @@
-import { liveQuery } from 'dexie';
-import { readOperations } from '../../../db/operations.ts';
+import { followOperations } from '../../../db/operations.ts';
 import { useUnsettledSign } from '../../session/unsettled.ts';
 import { actsFor } from '../own-database.ts';
 import { unsettledSign } from './unsettled.ts';
@@ -9,14 +8,13 @@ import { unsettledSign } from './unsettled.ts';
  * @param ended ends with the account's session, and takes the sign down
  */
 export function showUnsettled(accountId: string, ended: AbortSignal): void {
-  const rows = liveQuery(async () => (actsFor(accountId) ? await readOperations(accountId) : []));
-  // Where there is no database, nothing was ever sent.
-  const watching = rows.subscribe({
-    next: (ops) => useUnsettledSign.setState(unsettledSign(ops)),
-    error: () => useUnsettledSign.setState(unsettledSign([])),
-  });
+  const stop = followOperations(
+    accountId,
+    () => actsFor(accountId),
+    (ops) => useUnsettledSign.setState(unsettledSign(ops)),
+  );
   ended.addEventListener('abort', () => {
-    watching.unsubscribe();
+    stop();
     useUnsettledSign.setState(unsettledSign([]));
   });
 }
