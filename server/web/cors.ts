@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { AUTH_HEADER } from '../../contract/constants.ts';
+import { AUTH_HEADER, KEY_HEADER } from '../../contract/constants.ts';
 
-const ALLOW_HEADERS = [AUTH_HEADER, 'Content-Type', 'sign', 'Idempotency-Key'].join(', ');
+const ALLOW_HEADERS = [AUTH_HEADER, 'Content-Type', 'sign', KEY_HEADER].join(', ');
 const EXPOSE_HEADERS = 'Date, Retry-After';
 const PREFLIGHT_S = 600;
 
