@@ -28,6 +28,14 @@ const OVERLAYS: readonly OverlayRow[] = [
     'announcement',
     async () => (await import('../features/support/announcement-dialog.tsx')).AnnouncementDialog,
   ),
+  row(
+    'address',
+    async () => (await import('../features/wallet/addresses/address-panel.tsx')).AddressPanel,
+  ),
+  row(
+    'password',
+    async () => (await import('../features/wallet/password/password-panel.tsx')).PasswordPanel,
+  ),
   row('mine', async () => (await import('../features/games/mine/my-games-sheet.tsx')).MyGamesSheet),
   row('update', async () => (await import('../features/install/update-dialog.tsx')).UpdateDialog),
 ];

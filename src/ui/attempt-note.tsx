@@ -13,12 +13,14 @@ interface AttemptNoteProps {
   state: NotedState;
   /** What is being done: 登录, 添加. */
   what: string;
+  /** Whether there is anything typed that is kept. */
+  typed?: boolean;
   onRetry: () => void;
   onCancel: () => void;
 }
 
 /** Below the form: a slow network with a way out, a missing one with a retry, or what was refused. */
-export function AttemptNote({ state, what, onRetry, onCancel }: AttemptNoteProps) {
+export function AttemptNote({ state, what, typed = true, onRetry, onCancel }: AttemptNoteProps) {
   if (state.kind === 'busy' && state.slow) {
     return (
       <div className={styles.notice} role="status">
@@ -32,7 +34,9 @@ export function AttemptNote({ state, what, onRetry, onCancel }: AttemptNoteProps
   if (state.kind === 'unreachable') {
     return (
       <div className={styles.notice} data-tone="error" role="alert">
-        <span>{what}需要网络。填写的内容都还在，联网后再试。</span>
+        <span>
+          {what}需要网络。{typed && '填写的内容都还在，'}联网后再试。
+        </span>
         <Button size="s" onClick={onRetry}>
           重试
         </Button>
@@ -42,7 +46,7 @@ export function AttemptNote({ state, what, onRetry, onCancel }: AttemptNoteProps
   if (state.kind === 'cancelled') {
     return (
       <div className={styles.notice} role="status">
-        <span>已取消等待，填写的内容都还在。</span>
+        <span>已取消等待{typed && '，填写的内容都还在'}。</span>
         <Button size="s" onClick={onRetry}>
           重试
         </Button>

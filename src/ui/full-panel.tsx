@@ -8,16 +8,15 @@ interface FullPanelProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** A {@link PanelBody}, perhaps a {@link PanelFooter}, and the dialogs opened from them. */
   children: ReactNode;
-  /** Stays at the bottom edge while the rest scrolls: the panel's main action. */
-  footer?: ReactNode;
 }
 
 /**
  * A panel that takes the whole screen, with a way back. Dialogs opened from within belong among its
  * children, so that Esc and back close them before the panel.
  */
-export function FullPanel({ open, onClose, title, children, footer }: FullPanelProps) {
+export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
   const popup = useRef<HTMLDivElement>(null);
   useCloseWatcher(open, onClose);
   return (
@@ -38,12 +37,21 @@ export function FullPanel({ open, onClose, title, children, footer }: FullPanelP
             </Base.Close>
             <Base.Title className={styles.title}>{title}</Base.Title>
           </header>
-          <div className={styles.body}>{children}</div>
-          {footer && <div className={styles.footer}>{footer}</div>}
+          {children}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** What scrolls. */
+export function PanelBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Stays at the bottom edge: the panel's main action. */
+export function PanelFooter({ children }: { children: ReactNode }) {
+  return <div className={styles.footer}>{children}</div>;
 }
 
 /** Whether a dialog from elsewhere (the login) stands before the panel: then Esc is for that one. */

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { config } from '../../config.ts';
-import { openLogin } from '../../session/dialogs.ts';
+import { type DialogName, openDialog, openLogin } from '../../session/dialogs.ts';
 import { logout } from '../../session/lifecycle.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
+import { useUserInfo } from '../../session/user-info.ts';
 import { useStoredCatalogue } from '../../sync/stored-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/clock-time.ts';
 import { Sheet } from '../../ui/dialog.tsx';
+import { AddressBookIcon, LockIcon } from '../../ui/icons/wallet.tsx';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './settings-sheet.module.css';
 import { ThemePicker } from './theme-picker.tsx';
@@ -32,6 +34,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
           </p>
         </div>
       </div>
+      {loggedIn && <WalletEntries onLeave={onClose} />}
       <ThemePicker />
       {loggedIn ? (
         <LogoutButton onDone={onClose} />
@@ -53,6 +56,32 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
         RoboHall {config.version}
       </p>
     </Sheet>
+  );
+}
+
+/** Where withdrawals go to, and the password that they ask for. */
+function WalletEntries({ onLeave }: { onLeave: () => void }) {
+  const { data } = useUserInfo();
+  const go = (name: DialogName) => () => {
+    onLeave();
+    openDialog(name);
+  };
+  return (
+    <ul className={styles.entries}>
+      <li>
+        <button type="button" className={styles.entry} onClick={go('address')}>
+          <AddressBookIcon />
+          提现地址
+        </button>
+      </li>
+      <li>
+        <button type="button" className={styles.entry} onClick={go('password')}>
+          <LockIcon />
+          提现密码
+          {data && <span>{data.hasWithdrawalPassword ? '已设置' : '未设置'}</span>}
+        </button>
+      </li>
+    </ul>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { MoonIcon, PhoneThemeIcon, SunIcon } from '../../ui/icons/menu.tsx';
+import { type Segment, Segments } from '../../ui/segments.tsx';
 import { setThemeChoice, type ThemeChoice, themeChoice } from '../../ui/theme.ts';
 import styles from './settings-sheet.module.css';
 
-const CHOICES: readonly { value: ThemeChoice; label: string; Icon: ComponentType }[] = [
+const CHOICES: readonly Segment<ThemeChoice>[] = [
   { value: 'system', label: '跟随系统', Icon: PhoneThemeIcon },
   { value: 'light', label: '浅色', Icon: SunIcon },
   { value: 'dark', label: '深色', Icon: MoonIcon },
@@ -13,27 +14,16 @@ const CHOICES: readonly { value: ThemeChoice; label: string; Icon: ComponentType
 export function ThemePicker() {
   const [choice, setChoice] = useState(themeChoice);
   return (
-    <fieldset className={styles.theme}>
-      <legend>外观</legend>
-      <div className={styles.segments}>
-        {CHOICES.map(({ value, label, Icon }) => (
-          <label key={value} className={styles.segment}>
-            <input
-              type="radio"
-              name="theme"
-              checked={choice === value}
-              onChange={() => {
-                setThemeChoice(value);
-                setChoice(value);
-              }}
-            />
-            <span>
-              <Icon />
-              {label}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={styles.theme}>
+      <Segments
+        label="外观"
+        segments={CHOICES}
+        chosen={choice}
+        onChoose={(next) => {
+          setThemeChoice(next);
+          setChoice(next);
+        }}
+      />
+    </div>
   );
 }

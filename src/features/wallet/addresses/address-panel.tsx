@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
+import { requireLogin } from '../../../session/dialogs.ts';
+import { useOwner } from '../../../session/owner.ts';
+import { useAddresses } from '../../../sync/wallet-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
+import { PlusIcon } from '../../../ui/icons/wallet.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { AddressList } from './address-list.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+interface AddressPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The player's withdrawal addresses, specification chapter 2, overlay 4. */
+export function AddressPanel({ open, onClose }: AddressPanelProps) {
+  const owner = useOwner();
+  return (
+    <FullPanel open={open} onClose={onClose} title="修改提现地址">
+      <Addresses key={owner} />
+    </FullPanel>
+  );
+}
+
+const NONE: readonly WithdrawalAddress[] = [];
+
+function Addresses() {
+  const query = useAddresses();
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<WithdrawalAddress>();
+  const footer = useRef<HTMLDivElement>(null);
+
+  return (
+    <>
+      <PanelBody>
+        <AddressList query={query} onDelete={setLeaving} />
+      </PanelBody>
+      <PanelFooter>
+        <div ref={footer}>
+          <Button tone="primary" wide onClick={() => requireLogin() && setAdding(true)}>
+            <PlusIcon />
+            添加地址
+          </Button>
+        </div>
+      </PanelFooter>
+      <AddDialog open={adding} saved={query.data ?? NONE} onClose={() => setAdding(false)} />
+      <DeleteDialog
+        address={leaving}
+        onClose={() => setLeaving(undefined)}
+        onDeleted={() => {
+          setLeaving(undefined);
+          footer.current?.querySelector('button')?.focus();
+        }}
+      />
+    </>
+  );
+}

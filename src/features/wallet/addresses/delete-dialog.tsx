@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
+import { AppError } from '../../../../contract/errors.ts';
+import { MESSAGES } from '../../../../contract/messages.ts';
+import { useAttempt } from '../../../session/use-attempt.ts';
+import { AttemptNote } from '../../../ui/attempt-note.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import styles from './add-form.module.css';
+import { AddressFace } from './address-face.tsx';
+import { deleteAddress } from './change-addresses.ts';
+
+interface DeleteDialogProps {
+  /** The address that is to go; undefined closes the dialog. */
+  address: WithdrawalAddress | undefined;
+  onClose: () => void;
+  /** It is gone, and with it the button that had the focus. */
+  onDeleted: () => void;
+}
+
+/** Asks before an address is deleted, showing the whole of it. */
+export function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
+  const client = useQueryClient();
+  const { state, attempt, cancel, reset } = useAttempt();
+  // Kept while the dialog fades away.
+  const [shown, setShown] = useState(address);
+  if (address && address !== shown) setShown(address);
+  const id = address?.id;
+  const startAnew = useEffectEvent(reset);
+  useEffect(() => {
+    if (id !== undefined) startAnew();
+  }, [id]);
+
+  async function remove(): Promise<void> {
+    if (!address) return;
+    const end = await attempt((signal) => deleteAddress(client, address, signal));
+    if (end?.kind === 'idle') {
+      showToast(MESSAGES.deleted, 'success');
+      onDeleted();
+    } else if (end?.kind === 'failed') {
+      const { error, message } = end;
+      if (!(error instanceof AppError && error.silent)) showToast(message, 'error');
+    }
+  }
+
+  return (
+    <Dialog open={address !== undefined} onClose={onClose} title={MESSAGES.confirmDelete}>
+      <div className={styles.step}>
+        {shown && (
+          <div className={styles.preview}>
+            <AddressFace address={shown} />
+          </div>
+        )}
+        <p className={styles.lead}>删除后不能再提现到这个地址；已提交的提现不受影响。</p>
+        <AttemptNote
+          state={state}
+          what="删除"
+          typed={false}
+          onRetry={() => void remove()}
+          onCancel={cancel}
+        />
+        <div className={styles.choices}>
+          <Button onClick={onClose}>取消</Button>
+          <Button tone="danger" busy={state.kind === 'busy'} onClick={() => void remove()}>
+            删除
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

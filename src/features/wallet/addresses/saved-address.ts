@@ -1,0 +1,58 @@
+import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
+import { AddressType } from '../../../../contract/enums.ts';
+
+/** What a player types to add an address. */
+export interface AddressDraft {
+  type: AddressType;
+  /** Free text, for types 1 and 3. */
+  address: string;
+  /** Phone country code with its plus sign, and the number: for type 2. */
+  area: string;
+  phone: string;
+}
+
+/** What is sent and compared: the address, or for type 2 the phone number. */
+export function addressText(
+  address: Pick<WithdrawalAddress, 'type' | 'address' | 'phone'>,
+): string {
+  const { type, address: text, phone } = address;
+  return (type === AddressType.huione && phone !== '' ? phone : text).trim();
+}
+
+/** The country code for the eye, with its plus sign; empty where there is none. */
+export function areaText({ type, area }: Pick<WithdrawalAddress, 'type' | 'area'>): string {
+  const code = area.trim();
+  if (type !== AddressType.huione || code === '') return '';
+  return /^\d/.test(code) ? `+${code}` : code;
+}
+
+/** An address in one line, for headings and screen readers: `+855 12345678`. */
+export function addressLine(address: WithdrawalAddress): string {
+  return `${areaText(address)} ${addressText(address)}`.trim();
+}
+
+/** What a draft says, in the form of an address. */
+export function draftedAddress({ type, address, area, phone }: AddressDraft): WithdrawalAddress {
+  const number = type === AddressType.huione;
+  const text = (number ? phone : address).trim();
+  return {
+    id: '',
+    type,
+    address: text,
+    phone: number ? text : '',
+    area: number ? area.trim() : '',
+  };
+}
+
+/** The saved address that is the same one, compared after trimming. */
+export function sameAddress(
+  wanted: WithdrawalAddress,
+  saved: readonly WithdrawalAddress[],
+): WithdrawalAddress | undefined {
+  return saved.find(
+    (other) =>
+      other.type === wanted.type &&
+      addressText(other) === addressText(wanted) &&
+      areaText(other) === areaText(wanted),
+  );
+}

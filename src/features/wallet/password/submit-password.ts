@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { AppError } from '../../../../contract/errors.ts';
+import { MESSAGES } from '../../../../contract/messages.ts';
+import { call } from '../../../api/call.ts';
+import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
+
+/** Set while there is none, change afterwards: specification chapter 4, "Password panel". */
+export type PasswordMode = 'set' | 'change';
+
+/** What is typed; lives in the panel alone and is never stored. */
+export interface PasswordDraft {
+  before: string;
+  after: string;
+  again: string;
+}
+export type PasswordFieldName = keyof PasswordDraft;
+
+/** Something about a field; the platform's words where it is the platform that says so. */
+export class PasswordFault extends Error {
+  override readonly name = 'PasswordFault';
+  readonly field: PasswordFieldName;
+
+  constructor(message: string, field: PasswordFieldName) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/**
+ * How it ended: `done`; or, in set mode, the platform turns out to have a password already: `landed`
+ * when our own answer was lost on the way, `already` when it refused this one.
+ */
+export type PasswordOutcome = 'done' | 'landed' | 'already';
+
+const WRONG_PASSWORD = /密码错误|密码不正确|错误次数/;
+const WRONG_LENGTH = /长度/;
+
+/** What speaks against a draft: no length is checked (chapter 5). */
+export function passwordFault(mode: PasswordMode, draft: PasswordDraft): PasswordFault | undefined {
+  const { before, after, again } = draft;
+  if (after !== again) return new PasswordFault(MESSAGES.withdrawalPasswordMismatch, 'again');
+  if (mode === 'change' && before === '') {
+    return new PasswordFault(MESSAGES.missingField, 'before');
+  }
+  return after === '' ? new PasswordFault(MESSAGES.missingField, 'after') : undefined;
+}
+
+/**
+ * Sets or changes the withdrawal password. User info is read again, since it is what tells whether
+ * there is one, also when the answer is lost.
+ * @throws {PasswordFault} for a field; {AppError} as `call` does
+ */
+export async function submitPassword(
+  client: QueryClient,
+  mode: PasswordMode,
+  draft: PasswordDraft,
+  signal: AbortSignal,
+): Promise<PasswordOutcome> {
+  const fault = passwordFault(mode, draft);
+  if (fault) throw fault;
+  try {
+    if (mode === 'set') await call('setPassword', { password: draft.after }, { signal });
+    else {
+      const payload = { old_password: draft.before, new_password: draft.after };
+      await call('updatePassword', payload, { signal });
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'unauthorized') throw error;
+    if (mode === 'set' && (await isSetByNow(client, signal))) {
+      return error instanceof AppError && error.kind === 'refused' ? 'already' : 'landed';
+    }
+    throw asFault(error);
+  }
+  noteSet(client);
+  return 'done';
+}
+
+/** The platform's no, at the field that it is about. */
+function asFault(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.kind !== 'refused') return error;
+  if (WRONG_PASSWORD.test(error.message)) return new PasswordFault(error.message, 'before');
+  if (WRONG_LENGTH.test(error.message)) return new PasswordFault(error.message, 'after');
+  return error;
+}
+
+/** There is one now, whether or not the next read of user info arrives. */
+function noteSet(client: QueryClient): void {
+  client.setQueryData(
+    userInfoQuery().queryKey,
+    (info) => info && { ...info, hasWithdrawalPassword: true },
+  );
+  revalidateUserInfo(client).catch(() => {});
+}
+
+/** Whether the platform has a password by now; false when it cannot be asked, or nobody waits. */
+async function isSetByNow(client: QueryClient, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false;
+  const given = new Promise<false>((resolve) => {
+    signal.addEventListener('abort', () => resolve(false), { once: true });
+  });
+  const asked = revalidateUserInfo(client).then(
+    (info) => info.hasWithdrawalPassword,
+    () => false,
+  );
+  return await Promise.race([asked, given]);
+}
