@@ -5,7 +5,7 @@ import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { isReachable } from '../../api/reach.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { holdReload } from '../../session/quiet-moment.ts';
-import { useSession } from '../../session/session-store.ts';
+import { storedSession, useSession } from '../../session/session-store.ts';
 import { actsFor } from '../own-database.ts';
 import type { Book, JournalDeps } from './deps.ts';
 import { alone } from './lock.ts';
@@ -32,9 +32,7 @@ export function pageDeps(
     steadyNow: () => performance.now(),
     deviceNow: () => Date.now(),
     mayAct: () => {
-      if (ended.aborted || !actsFor(accountId) || useSession.getState().token === undefined) {
-        throw new NotSent('session');
-      }
+      if (ended.aborted || !actsFor(accountId) || !isSessionOfAll()) throw new NotSent('session');
       if (!isReachable()) throw new NotSent('offline');
     },
     honoursKeys,
@@ -44,6 +42,17 @@ export function pageDeps(
     wait,
     ended,
   };
+}
+
+/**
+ * Whether this tab's session is still the one of this browser: once another account has logged in
+ * elsewhere, or this one has logged out, money no longer moves from here.
+ */
+function isSessionOfAll(): boolean {
+  const { account, token } = useSession.getState();
+  if (token === undefined) return false;
+  const stored = storedSession();
+  return stored.token === token || stored.account?.id === account?.id;
 }
 
 function pageBook(accountId: string): Book {
