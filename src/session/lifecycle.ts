@@ -14,6 +14,7 @@ import {
   clearSession,
   endArrival,
   keepToken,
+  lapseSession,
   markArrival,
   restoreSession,
   setToken,
@@ -57,7 +58,7 @@ export function adoptToken(token: string, pin: (token: string) => void = setToke
 export function expireSession(token: string | undefined): boolean {
   if (token !== useSession.getState().token) return false;
   // The token first: whatever the rest sets off must not ask under it again.
-  clearSession();
+  lapseSession();
   abortSession();
   releaseAccountCache();
   if (!useDialogs.getState().login) openLogin();

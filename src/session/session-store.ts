@@ -22,6 +22,11 @@ export interface SessionState {
   replaces: string | undefined;
   /** True after a login brought the player to the root; the lobby shows its promo popup once. */
   arrivedByToken: boolean;
+  /**
+   * Id of the account whose session ran out (a 401) and that may come back: what it was filling in is
+   * kept for it. A logout leaves nobody behind.
+   */
+  lapsed: string | undefined;
 }
 
 export const useSession = create<SessionState>(() => ({
@@ -29,6 +34,7 @@ export const useSession = create<SessionState>(() => ({
   account: undefined,
   replaces: undefined,
   arrivedByToken: false,
+  lapsed: undefined,
 }));
 
 /** A user counts as logged in whenever a token exists, specification chapter 4. */
@@ -48,7 +54,7 @@ export function useAccount(): Account | undefined {
 
 /** Takes up the session of the last visit, with its account, so that a start with no signal knows it. */
 export function restoreSession(): void {
-  useSession.setState({ ...storedSession(), replaces: undefined });
+  useSession.setState({ ...storedSession(), replaces: undefined, lapsed: undefined });
 }
 
 /** The session in storage: this tab's at its start, later perhaps another tab's. */
@@ -109,7 +115,7 @@ export function setAccount(account: Account): void {
   if (token !== undefined && readStored(STORAGE_KEYS.token) === token) {
     writeStored(STORAGE_KEYS.account, JSON.stringify(account));
   }
-  useSession.setState({ account, replaces: undefined });
+  useSession.setState({ account, replaces: undefined, lapsed: undefined });
 }
 
 /** Ends this tab's session. Another tab's newer token stays stored. */
@@ -119,7 +125,27 @@ export function clearSession(): void {
     removeStored(STORAGE_KEYS.token);
     removeStored(STORAGE_KEYS.account);
   }
-  useSession.setState({ token: undefined, account: undefined, replaces: undefined });
+  useSession.setState({
+    token: undefined,
+    account: undefined,
+    replaces: undefined,
+    lapsed: undefined,
+  });
+}
+
+/** As {@link clearSession}, for a session that ran out: its account is expected back. */
+export function lapseSession(): void {
+  const { account, lapsed } = useSession.getState();
+  clearSession();
+  useSession.setState({ lapsed: account?.id ?? lapsed });
+}
+
+/**
+ * Whose view this is: the account of this tab, or the one that is expected back after a 401. What was
+ * typed is kept under it, and no longer.
+ */
+export function useViewer(): string | undefined {
+  return useSession((state) => state.account?.id ?? state.lapsed);
 }
 
 /** An account from stored JSON, or undefined when it is none. */

@@ -1,9 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../paths.ts';
 import { closeDialog, LoginType, openDialog, useDialogs } from '../../session/dialogs.ts';
+import { endArrival, useSession } from '../../session/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginHero } from './login-hero.tsx';
+
+/** Pages that keep what was filled in through a session that runs out. */
+const UNFINISHED = [PATHS.recharge, PATHS.buy, PATHS.withdrawal];
 
 interface LoginDialogProps {
   open: boolean;
@@ -22,6 +26,11 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
     onClose();
     // Who came for a game goes on to it; see decision 0044.
     if (isAt(pathname, PATHS.redirect)) return;
+    // Who was in the middle of something when the session ran out goes on with it; decision 0053.
+    if (useSession.getState().lapsed !== undefined && UNFINISHED.some((at) => isAt(pathname, at))) {
+      endArrival();
+      return;
+    }
     // The token itself is already stored and never enters the address; see decision 0020.
     navigate('/', { replace: pathname === PATHS.home });
   }

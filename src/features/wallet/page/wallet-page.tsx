@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { openLogin } from '../../../session/dialogs.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { type ReactNode, useEffect } from 'react';
+import { openLogin, requireLogin } from '../../../session/dialogs.ts';
+import { useLoggedIn, useViewer } from '../../../session/session-store.ts';
 import { useGoBack } from '../../../session/use-go-back.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
@@ -20,7 +20,9 @@ interface WalletPageProps {
 export function WalletPage({ title, action, visitorText, children }: WalletPageProps) {
   const goBack = useGoBack();
   const loggedIn = useLoggedIn();
-  const account = useAccount();
+  const viewer = useViewer();
+  // With each visit, and not when a session ends here: then the dialog has its own reason to say.
+  useEffect(() => void requireLogin(), []);
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
@@ -30,9 +32,9 @@ export function WalletPage({ title, action, visitorText, children }: WalletPageP
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.action}>{loggedIn && action}</div>
       </header>
-      {loggedIn ? (
-        // What one account has filled in is not the next one's.
-        <div key={account?.id} className={styles.body}>
+      {loggedIn || viewer !== undefined ? (
+        // What one account has filled in outlives its session, and is not the next one's.
+        <div key={viewer} className={styles.body}>
           {children}
         </div>
       ) : (
