@@ -36,6 +36,11 @@ const OVERLAYS: readonly OverlayRow[] = [
     'password',
     async () => (await import('../features/wallet/password/password-panel.tsx')).PasswordPanel,
   ),
+  row(
+    'operations',
+    async () =>
+      (await import('../features/wallet/operations/operations-panel.tsx')).OperationsPanel,
+  ),
   row('mine', async () => (await import('../features/games/mine/my-games-sheet.tsx')).MyGamesSheet),
   row('update', async () => (await import('../features/install/update-dialog.tsx')).UpdateDialog),
 ];

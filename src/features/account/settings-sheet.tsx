@@ -4,12 +4,15 @@ import { type DialogName, openDialog, openLogin } from '../../session/dialogs.ts
 import { logout } from '../../session/lifecycle.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { useUserInfo } from '../../session/user-info.ts';
+import { useUnsettled } from '../../sync/money/hooks.ts';
 import { useStoredCatalogue } from '../../sync/stored-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/clock-time.ts';
 import { Sheet } from '../../ui/dialog.tsx';
+import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { AddressBookIcon, LockIcon } from '../../ui/icons/wallet.tsx';
 import { Robot } from '../../ui/robot.tsx';
+import { LogoutWarning } from './logout-warning.tsx';
 import styles from './settings-sheet.module.css';
 import { ThemePicker } from './theme-picker.tsx';
 
@@ -59,9 +62,10 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   );
 }
 
-/** Where withdrawals go to, and the password that they ask for. */
+/** Where withdrawals go to, the password that they ask for, and what is under way. */
 function WalletEntries({ onLeave }: { onLeave: () => void }) {
   const { data } = useUserInfo();
+  const unsettled = useUnsettled();
   const go = (name: DialogName) => () => {
     onLeave();
     openDialog(name);
@@ -79,6 +83,17 @@ function WalletEntries({ onLeave }: { onLeave: () => void }) {
           <LockIcon />
           提现密码
           {data && <span>{data.hasWithdrawalPassword ? '已设置' : '未设置'}</span>}
+        </button>
+      </li>
+      <li>
+        <button type="button" className={styles.entry} onClick={go('operations')}>
+          <HourglassIcon />
+          进行中的操作
+          {unsettled && (
+            <span data-some={unsettled.length > 0 || undefined}>
+              {unsettled.length > 0 ? `${unsettled.length} 笔未完成` : '没有'}
+            </span>
+          )}
         </button>
       </li>
     </ul>
@@ -109,6 +124,7 @@ function LogoutButton({ onDone }: { onDone: () => void }) {
     // The button that had the focus is gone: the question takes it.
     <div className={styles.confirm} ref={takeFocus} tabIndex={-1}>
       <p>退出后，本机保存的余额、记录会清除；平台上的不受影响。</p>
+      <LogoutWarning />
       <div className={styles.choices}>
         <Button onClick={() => setAsking(false)}>再想想</Button>
         <Button tone="danger" busy={busy} onClick={() => void leave()}>

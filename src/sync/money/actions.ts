@@ -1,11 +1,12 @@
 import type { Operation } from '../../../db/operation.ts';
-import { noteEvent } from '../../../db/operations.ts';
+import { noteEvent, readOperations } from '../../../db/operations.ts';
 import { sessionRuntime } from '../../session/runtime.ts';
 import { useSession } from '../../session/session-store.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';
 import { platformInfoQuery } from '../lobby-queries.ts';
 import { type AccountJournal, accountJournal } from './account-journal.ts';
 import type { Asked } from './journal.ts';
+import { MONEY_KINDS } from './kinds.ts';
 import { NotSent } from './not-sent.ts';
 import type { Secret } from './post.ts';
 
@@ -16,12 +17,15 @@ import type { Secret } from './post.ts';
  * @throws {NotSent} when nothing was sent, with words for the player
  */
 export async function submitOperation(asked: Asked, secret?: Secret): Promise<Operation> {
-  const { client } = sessionRuntime();
-  // Whether keys are honoured decides how an unknown one is cleared up; not knowing it is no obstacle.
-  if (client.getQueryData(platformInfoQuery().queryKey) === undefined) {
-    await client.prefetchQuery({ ...platformInfoQuery(), retry: false });
-  }
+  await askAboutKeys();
   return await followed((own) => own.journal.submit(asked, secret));
+}
+
+/** Whether keys are honoured decides how an unknown one is cleared up; not knowing is no obstacle. */
+async function askAboutKeys(): Promise<void> {
+  const { client } = sessionRuntime();
+  if (client.getQueryData(platformInfoQuery().queryKey) !== undefined) return;
+  await client.prefetchQuery({ ...platformInfoQuery(), retry: false });
 }
 
 /** Sends an armed operation whose first try met an expired login. @throws {NotSent} */
@@ -30,8 +34,18 @@ export function resumeOperation(opId: string, secret?: Secret): Promise<Operatio
 }
 
 /** Sends an unknown operation again under its own key, with the password given anew. @throws {NotSent} */
-export function resendOperation(opId: string, secret?: Secret): Promise<Operation> {
-  return followed((own) => own.journal.resend(opId, secret));
+export async function resendOperation(opId: string, secret?: Secret): Promise<Operation> {
+  await askAboutKeys();
+  return await followed((own) => own.journal.resend(opId, secret));
+}
+
+/**
+ * Whether {@link resendOperation} could clear an unknown operation up, and only the player's password
+ * is missing: a restart has forgotten it.
+ */
+export function wantsPassword(op: Operation): boolean {
+  const isOpen = op.state === 'unknown' && op.keyed && Object.keys(op.payload).length > 0;
+  return isOpen && MONEY_KINDS[op.kind].secret && accountJournal()?.journal.canResend(op) === false;
 }
 
 /** Gives up an operation of which nothing was sent. @throws {DbUnavailable} */
@@ -44,11 +58,22 @@ export async function acknowledgeOperation(opId: string): Promise<void> {
   await noteEvent(mine().accountId, opId, { type: 'acknowledge' }, Date.now());
 }
 
-/** Reads the records now, for everything that is open. */
-export async function checkOperations(): Promise<void> {
-  const { reconciler, watch } = mine();
+/**
+ * Asks the platform now about everything that is open.
+ * @returns false when it could not be asked about all of it: what that is stays as it was
+ * @throws {NotSent} `session`
+ */
+export async function checkOperations(): Promise<boolean> {
+  const { accountId, reconciler, watch } = mine();
+  const isOpen = (op: Operation) => op.state === 'unknown';
+  const before = (await readOperations(accountId)).filter(isOpen);
   await reconciler.round(true);
   watch.follow();
+  const after = new Map((await readOperations(accountId)).map((op) => [op.opId, op]));
+  return before.every(({ opId, goodReads }) => {
+    const now = after.get(opId);
+    return !now || !isOpen(now) || now.goodReads > goodReads;
+  });
 }
 
 async function followed(work: (own: AccountJournal) => Promise<Operation>): Promise<Operation> {

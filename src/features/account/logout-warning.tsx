@@ -1,0 +1,22 @@
+import { useUnsettled } from '../../sync/money/hooks.ts';
+import { staysAfterLogout } from '../../sync/money/unsettled.ts';
+import styles from './settings-sheet.module.css';
+
+/** What a logout means for money actions that are not over; nothing when all are. */
+export function LogoutWarning() {
+  const unsettled = useUnsettled() ?? [];
+  const kept = unsettled.filter(staysAfterLogout).length;
+  const armed = unsettled.filter(({ state }) => state === 'armed').length;
+  return (
+    <>
+      {kept > 0 && (
+        <p className={styles.warning}>
+          有 {kept} 笔操作结果未知：退出后会保留一条不含地址的记录，重新登录同一账号后继续核对。
+        </p>
+      )}
+      {armed > 0 && (
+        <p className={styles.warning}>有 {armed} 笔操作等待确认，还没有提交：退出后会放弃。</p>
+      )}
+    </>
+  );
+}

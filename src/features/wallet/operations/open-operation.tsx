@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { Operation } from '../../../../db/operation.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { wantsPassword } from '../../../sync/money/actions.ts';
+import { MONEY_KINDS } from '../../../sync/money/kinds.ts';
+import { clockTime } from '../../../ui/clock-time.ts';
+import styles from './open-operation.module.css';
+import { OperationDetail } from './operation-detail.tsx';
+import { OperationSteps } from './operation-steps.tsx';
+import { amountWords, explain, STATE_WORDS } from './operation-words.ts';
+
+/** One operation that is not over: how much, what happens, and what to do. */
+export function OpenOperation({ op }: { op: Operation }) {
+  const id = useId();
+  const offline = useOffline();
+  const asksPassword = wantsPassword(op);
+  const { what, todo } = explain(op, { offline, wantsPassword: asksPassword });
+  return (
+    <article className={styles.card} data-state={op.state} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 id={id} className={styles.kind}>
+          {MONEY_KINDS[op.kind].label}
+        </h3>
+        <span className={styles.state}>
+          {['sending', 'unknown'].includes(op.state) && (
+            <i className={styles.pulse} aria-hidden="true" />
+          )}
+          {STATE_WORDS[op.state]}
+        </span>
+      </header>
+      <p className={styles.amount}>
+        <b>{amountWords(op.amount)}</b> USDT
+      </p>
+      {/* States change by themselves: worth a word to whoever does not see it. */}
+      <div className={styles.words} role="status">
+        <p>{what}</p>
+        {todo && <p className={styles.todo}>{todo}</p>}
+      </div>
+      <OperationSteps op={op} asksPassword={asksPassword} />
+      <OperationDetail op={op} summary={`${clockTime(op.createdAt)} 发起 · 经过与编号`} />
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Operation } from '../../../../db/operation.ts';
+import styles from './operation-detail.module.css';
+import { isRedacted, STATE_WORDS, shortId, shortTarget } from './operation-words.ts';
+
+const second = new Intl.DateTimeFormat('zh-CN', {
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+});
+
+interface OperationDetailProps {
+  op: Operation;
+  /** What stands on the closed detail. */
+  summary: string;
+}
+
+/** An operation's references and its way through the states; opens at a tap. */
+export function OperationDetail({ op, summary }: OperationDetailProps) {
+  return (
+    <details className={styles.detail}>
+      <summary>{summary}</summary>
+      <OperationFacts op={op} />
+    </details>
+  );
+}
+
+/** References, target and history of an operation. */
+export function OperationFacts({ op }: { op: Operation }) {
+  return (
+    <div className={styles.facts}>
+      <dl>
+        <dt>订单号</dt>
+        <dd>{op.orderNos.length > 0 ? op.orderNos.join('、') : '还没有'}</dd>
+        <dt>操作编号</dt>
+        <dd>{shortId(op.opId)}</dd>
+        <dt>{op.kind === 'withdrawal' ? '提到' : '方式'}</dt>
+        <dd>{isRedacted(op) ? '退出登录时已抹去' : shortTarget(op.target) || '—'}</dd>
+      </dl>
+      <ol className={styles.history} aria-label="经过">
+        {op.history.map(({ state, at, note }) => (
+          <li key={`${at}-${state}`} data-state={state}>
+            <time dateTime={new Date(at).toISOString()}>{second.format(at)}</time>
+            <span>
+              {STATE_WORDS[state]}
+              {note && <small>{note}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MESSAGES } from '../../../../contract/messages.ts';
+import type { Operation } from '../../../../db/operation.ts';
+import { config } from '../../../config.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import styles from './support-bundle.module.css';
+import { supportText } from './support-text.ts';
+
+/** Copies what customer service needs to know, and leads there. */
+export function SupportBundle({ ops }: { ops: readonly Operation[] }) {
+  const shown = useRef<HTMLPreElement>(null);
+  const [refused, setRefused] = useState<string>();
+
+  async function copy(): Promise<void> {
+    const text = supportText(ops, config.version, Date.now());
+    if (await copyText(text)) {
+      setRefused(undefined);
+      showToast(MESSAGES.copied, 'success');
+      return;
+    }
+    // Shown, so that it can be selected and copied by hand.
+    flushSync(() => setRefused(text));
+    if (await copyText(text, shown.current)) showToast(MESSAGES.copied, 'success');
+  }
+
+  return (
+    <div className={styles.bundle}>
+      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      <div role="status">
+        {refused && (
+          <>
+            <p className={styles.hint}>浏览器不允许复制。内容已选中，请长按后复制：</p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+            <pre ref={shown} className={styles.text} tabIndex={0}>
+              {refused}
+            </pre>
+          </>
+        )}
+      </div>
+      <div className={styles.choices}>
+        <Button onClick={() => void copy()}>复制给客服</Button>
+        <Button onClick={() => openDialog('support')}>联系客服</Button>
+      </div>
+      <p className={styles.note}>只含订单号、金额、时间和经过，不含地址、密码和登录信息</p>
+    </div>
+  );
+}
