@@ -27,6 +27,8 @@ export const STORAGE_KEYS = {
   queryCache: 'robohall.query.',
   /** Of the tab, copied into the windows it opens: for whose session a game is to be launched. */
   handover: 'robohall.handover',
+  /** Of the tab: an unfinished withdrawal's amount and address, by account; never a password. */
+  withdrawal: 'robohall.withdrawal',
 } as const;
 
 const memory = new Map<string, string>();
