@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie, { liveQuery, type Table } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DbUnavailable, lazyDatabase, onDbTrouble, wipe } from './open.ts';
 
@@ -32,6 +32,21 @@ describe('lazyDatabase', () => {
     database.close();
     expect(await database.run((db) => db.notes.count())).toBe(1);
     expect(create).toHaveBeenCalledTimes(2);
+    database.close();
+  });
+
+  it('is followed by a live query that waits while somebody else opens it', async () => {
+    const database = lazyDatabase(() => new Notes(freshName()));
+    const counts: number[] = [];
+    const opening = database.run((db) => db.notes.count());
+    const following = liveQuery(() => database.run((db) => db.notes.count())).subscribe((count) =>
+      counts.push(count),
+    );
+    await opening;
+    await vi.waitFor(() => expect(counts).toEqual([0]));
+    await database.run((db) => db.notes.put({ id: 1 }));
+    await vi.waitFor(() => expect(counts).toEqual([0, 1]));
+    following.unsubscribe();
     database.close();
   });
 

@@ -51,6 +51,8 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
     });
     return opened;
   };
+  /** Dexie's own kind of promise: after a wait for another kind, a live query no longer follows what is read. */
+  const opening = () => Dexie.Promise.resolve(open());
   const close = () => {
     const closing = opened;
     opened = undefined;
@@ -60,13 +62,12 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
   return {
     async run(work) {
       try {
-        const db = await open();
         try {
-          return await work(db);
+          return await opening().then(work);
         } catch (error) {
           if (!isLostConnection(error)) throw error;
           close();
-          return await work(await open());
+          return await opening().then(work);
         }
       } catch (error) {
         throw error instanceof DbUnavailable ? error : new DbUnavailable(faultOf(error), error);
