@@ -56,9 +56,13 @@ function isSessionOfAll(): boolean {
 }
 
 function pageBook(accountId: string): Book {
-  /** A late answer must not bring back what a logout has just deleted. */
+  /**
+   * A late answer must not bring back what a logout has just deleted. After a 401 the account is gone
+   * from the session, and how its request ended has to be written down all the same.
+   */
+  const isMine = () => actsFor(accountId) || useSession.getState().lapsed === accountId;
   const ifMine = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
-    actsFor(accountId) ? await work() : otherwise;
+    isMine() ? await work() : otherwise;
   const note = (opId: string, event: OperationEvent, order?: WalletOrder) =>
     noteEvent(accountId, opId, event, Date.now(), order);
   return {
