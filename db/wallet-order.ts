@@ -39,6 +39,8 @@ export interface WalletOrder {
   txid: string;
   confirmations: number;
   confirmationsNeeded: number;
+  /** This device has seen it expired: what comes after that comes late. */
+  wasExpired?: boolean | undefined;
 }
 
 const FINAL: readonly OrderState[] = ['credited', 'completed', 'rejected'];
@@ -66,5 +68,6 @@ export function mergeOrder(known: WalletOrder | undefined, heard: WalletOrder): 
     qrcode: fresh.qrcode ?? old.qrcode,
     payUrl: fresh.payUrl ?? old.payUrl,
     expiresAt: fresh.expiresAt ?? old.expiresAt,
+    wasExpired: known.wasExpired || known.state === 'expired',
   };
 }

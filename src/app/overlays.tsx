@@ -42,6 +42,10 @@ const OVERLAYS: readonly OverlayRow[] = [
       (await import('../features/wallet/operations/operations-panel.tsx')).OperationsPanel,
   ),
   row('mine', async () => (await import('../features/games/mine/my-games-sheet.tsx')).MyGamesSheet),
+  row(
+    'recharge',
+    async () => (await import('../features/wallet/recharge/recharge-panel.tsx')).RechargePanel,
+  ),
   row('update', async () => (await import('../features/install/update-dialog.tsx')).UpdateDialog),
 ];
 

@@ -53,6 +53,20 @@ export const ROUTES: readonly RouteRow[] = [
     tabBar: false,
     noCache: true,
   },
+  {
+    name: 'recharge',
+    title: '充值',
+    page: lazyPage(
+      async () => (await import('../features/wallet/recharge/recharge-page.tsx')).RechargePage,
+    ),
+    tabBar: false,
+  },
+  {
+    name: 'buy',
+    title: '买 USDT',
+    page: lazyPage(async () => (await import('../features/wallet/buy/buy-page.tsx')).BuyPage),
+    tabBar: false,
+  },
 ];
 
 /** The row for a pathname, or undefined for a page that is not there. */

@@ -62,6 +62,8 @@ export function useFollowOrders(kind: MoneyGroup) {
     queryFn: () => pullOrders(kind),
     enabled: loggedIn && account !== undefined,
     staleTime: 0,
+    // For its time: from when what is shown with no signal is.
+    meta: { persist: true },
     refetchOnWindowFocus: true,
     refetchInterval: open ? OPEN_REFRESH_MS : IDLE_REFRESH_MS,
   });

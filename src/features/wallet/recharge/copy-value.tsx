@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { MESSAGES } from '../../../../contract/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import styles from './copy-value.module.css';
+
+interface CopyValueProps {
+  /** What it is; in the copy button's name, too. */
+  label: string;
+  /** Exactly what is shown and copied. */
+  value: string;
+  /** Shown after it, not copied. */
+  unit?: string;
+  /** `hero` is what the screen is about. */
+  size?: 'hero' | 'm' | 's';
+}
+
+/** A figure or number with a copy button; where copying is refused it is selected instead. */
+export function CopyValue({ label, value, unit, size = 'm' }: CopyValueProps) {
+  const shown = useRef<HTMLSpanElement>(null);
+  const [refused, setRefused] = useState(false);
+
+  async function copy(): Promise<void> {
+    const ok = await copyText(value, shown.current);
+    setRefused(!ok);
+    if (ok) showToast(MESSAGES.copied, 'success');
+  }
+
+  return (
+    <div className={styles.value} data-size={size}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.row}>
+        <p className={styles.figures}>
+          <span ref={shown} className={styles.copied}>
+            {value}
+          </span>
+          {unit && <small> {unit}</small>}
+        </p>
+        <Button size="s" aria-label={`复制${label}`} onClick={() => void copy()}>
+          复制
+        </Button>
+      </div>
+      <p className={styles.refused} role="status">
+        {refused && '浏览器不允许复制，内容已选中，请长按后复制。'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { MIN_RECHARGE, SLOW_CALL_MS } from '../../../../contract/constants.ts';
+import { parseMoney } from '../../../../contract/money.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { platformInfoQuery } from '../../../sync/lobby-queries.ts';
+import { useBlocked } from '../../../sync/money/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSlow } from '../../../ui/slow-note.tsx';
+import { AmountField } from '../amount/amount-field.tsx';
+import { amountText } from '../amount/amount-text.ts';
+import { useAmount } from '../amount/use-amount.ts';
+import { ChannelPicker } from './channel-picker.tsx';
+import { type Channel, limitsOf } from './channels.ts';
+import styles from './recharge-form.module.css';
+import type { RechargeState, useRecharge } from './use-recharge.ts';
+
+const CHOICES = [50, 100, 200, 500, 1_000];
+
+interface RechargeFormProps {
+  channels: readonly Channel[];
+  order: ReturnType<typeof useRecharge>;
+  /** What the button does: 生成充值订单. */
+  verb: string;
+}
+
+/** By which way and how much; opens the order. */
+export function RechargeForm({ channels, order, verb }: RechargeFormProps) {
+  const { data: info } = useQuery(platformInfoQuery());
+  const offline = useOffline();
+  const blocked = useBlocked('deposit');
+  const [picked, setPicked] = useState<string>();
+  const channel = channels.find((one) => one.open && keyOf(one) === picked) ?? firstOpen(channels);
+  const limits = limitsOf(channel, info?.minRecharge ?? parseMoney(MIN_RECHARGE));
+  const amount = useAmount(limits);
+  const input = useRef<HTMLInputElement>(null);
+  const { state, recharge, reset } = order;
+  const busy = state.kind === 'busy';
+
+  function submit(again: boolean): void {
+    amount.insist();
+    if (amount.reading.fault !== undefined) {
+      input.current?.focus();
+      return;
+    }
+    if (channel) recharge(channel, amount.reading.micro, again);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submit(false);
+  }
+
+  const typed = {
+    ...amount,
+    setText: (text: string) => {
+      reset();
+      amount.setText(text);
+    },
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <ChannelPicker
+        channels={channels}
+        chosen={channel}
+        disabled={busy}
+        onChoose={(next) => {
+          reset();
+          setPicked(keyOf(next));
+        }}
+      />
+      <AmountField
+        ref={input}
+        label="充值金额"
+        amount={typed}
+        choices={choicesOf(limits)}
+        hint={limitWords(limits)}
+        error={state.kind === 'rejected' ? state.message : undefined}
+        disabled={busy}
+      />
+      <FormNote state={state} onAgain={() => submit(true)} onReset={reset} />
+      <Button
+        tone="primary"
+        type="submit"
+        wide
+        busy={busy}
+        disabled={channel === undefined || blocked !== undefined}
+      >
+        {busy ? '正在提交…' : verb}
+      </Button>
+      {(blocked ?? (offline ? '没有网络，暂时不能提交；已有的订单可以照常查看。' : undefined)) && (
+        <p className={styles.why}>
+          {blocked ?? '没有网络，暂时不能提交；已有的订单可以照常查看。'}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface FormNoteProps {
+  state: RechargeState;
+  onAgain: () => void;
+  onReset: () => void;
+}
+
+/** What there is to know about the latest try: that it takes long, or why nothing was sent. */
+function FormNote({ state, onAgain, onReset }: FormNoteProps) {
+  const slow = useSlow(state.kind === 'busy', SLOW_CALL_MS);
+  return (
+    // The region stays in the page, so that screen readers notice what appears in it.
+    <div role="status">
+      {slow && (
+        <p className={styles.note}>
+          网络较慢，还在等待平台确认，最多 1 分钟。请不要重复提交，离开本页也不影响结果。
+        </p>
+      )}
+      {state.kind === 'not-sent' && (
+        <div className={styles.note} data-tone={state.reason === 'similar' ? undefined : 'error'}>
+          <p>{state.reason === 'similar' ? `${state.message}，要再充一笔吗？` : state.message}</p>
+          {state.reason === 'similar' && (
+            <div className={styles.choices}>
+              <Button size="s" onClick={onReset}>
+                不用了
+              </Button>
+              <Button size="s" onClick={onAgain}>
+                再充一笔
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ kind, id }: Channel) => `${kind}:${id}`;
+const firstOpen = (channels: readonly Channel[]) => channels.find(({ open }) => open);
+
+type Limits = ReturnType<typeof limitsOf>;
+
+/** Quick choices that the limits allow, the smallest amount among them. */
+function choicesOf({ min, max }: Limits): number[] {
+  const whole = Number((min + 999_999n) / 1_000_000n);
+  const fitting = [...new Set([whole, ...CHOICES])].filter((choice) => {
+    const micro = BigInt(choice) * 1_000_000n;
+    return choice > 0 && micro >= min && (max === undefined || micro <= max);
+  });
+  return fitting.sort((a, b) => a - b).slice(0, 6);
+}
+
+function limitWords({ min, max }: Limits): string {
+  const least = `最少 ${amountText(min)} USDT`;
+  return max === undefined ? least : `${least}，最多 ${amountText(max)} USDT`;
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../paths.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { usePayChannels } from '../../../sync/wallet-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { BalanceLine } from '../amount/balance-line.tsx';
+import { UnsettledNote } from '../operations/unsettled-note.tsx';
+import { WalletPage } from '../page/wallet-page.tsx';
+import { offeredChannels } from './channels.ts';
+import { ChannelsNote } from './channels-note.tsx';
+import { OrderList } from './order-list.tsx';
+import { RechargeForm } from './recharge-form.tsx';
+import { useDepositOrders } from './use-deposit-orders.ts';
+import { useRecharge } from './use-recharge.ts';
+
+/** How many ended orders the page shows; the records have them all. */
+const RECENT = 3;
+
+/** Recharge, specification chapter 2: orders under way, the ways to pay, and the amount. */
+export function RechargePage() {
+  const navigate = useNavigate();
+  return (
+    <WalletPage
+      title="充值"
+      visitorText="登录后可以充值和查看充值订单。"
+      action={
+        <Button tone="plain" size="s" onClick={() => navigate(PATHS.buy)}>
+          买币
+        </Button>
+      }
+    >
+      <Recharge />
+    </WalletPage>
+  );
+}
+
+function Recharge() {
+  const { open, ended, now, follow, asOf } = useDepositOrders();
+  const channels = usePayChannels();
+  const offline = useOffline();
+  const order = useRecharge();
+  return (
+    <>
+      {offline && <OfflineStrip text="显示的是本机保存的内容" onRetry={follow.refresh} />}
+      <BalanceLine />
+      {order.state.kind !== 'busy' && <UnsettledNote group="deposit" />}
+      <OrderList title="进行中的订单" orders={open} now={now} asOf={asOf} />
+      <RechargeForm channels={offeredChannels(channels.data)} order={order} verb="生成充值订单" />
+      <ChannelsNote channels={channels} />
+      <OrderList title="最近的订单" orders={ended.slice(0, RECENT)} now={now} asOf={asOf} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** How the platform's own QR code compares with the address it sent as text. */
+export type SentQr = 'absent' | 'matches' | 'differs' | 'unreadable';
+
+/** Larger pictures (px) are scaled down before they are read. */
+const MOST_PX = 1_024;
+const DECODE_MS = 1_500;
+
+/**
+ * Reads the QR code that a platform sent and compares it with the address: somebody who changed one
+ * of the two would have the money.
+ * @param sent a data: or https picture, its bare base64 form, or the code's text; may be empty
+ */
+export async function checkSentQr(sent: string | undefined, address: string): Promise<SentQr> {
+  const given = sent?.trim() ?? '';
+  if (given === '') return 'absent';
+  const picture = pictureOf(given);
+  if (picture === undefined) return namesAddress(given, address) ? 'matches' : 'differs';
+  try {
+    const text = await decodePicture(picture);
+    return namesAddress(text, address) ? 'matches' : 'differs';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** The address of the picture, where it is one. */
+function pictureOf(given: string): string | undefined {
+  if (/^data:image\//i.test(given) || /^(https?:)?\//i.test(given)) return given;
+  if (given.startsWith('iVBORw0KGgo')) return `data:image/png;base64,${given}`;
+  if (given.startsWith('/9j/')) return `data:image/jpeg;base64,${given}`;
+  return undefined;
+}
+
+/**
+ * Whether a code's text is for the address: the plain address, or a payment link such as
+ * `tron:T…?amount=20`. Case counts, as it does on the chain.
+ */
+export function namesAddress(text: string, address: string): boolean {
+  const [target = ''] = text
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, '')
+    .split(/[?#@/]/);
+  return target === address.trim();
+}
+
+/** The text of the QR code in a picture. @throws {Error} when there is none to be read */
+async function decodePicture(url: string): Promise<string> {
+  const { decodeQR } = await import('qr/decode.js');
+  const image = await load(url);
+  // Drawn a little apart from its edges: some pictures leave out the quiet zone.
+  const scale = Math.min(1, MOST_PX / Math.max(image.naturalWidth, image.naturalHeight, 1));
+  const width = Math.max(1, Math.round(image.naturalWidth * scale));
+  const height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const edge = Math.ceil(Math.max(width, height) / 8);
+  const canvas = document.createElement('canvas');
+  canvas.width = width + 2 * edge;
+  canvas.height = height + 2 * edge;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, edge, edge, width, height);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  return decodeQR(pixels, { timeLimit: DECODE_MS });
+}
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  // Else the canvas that it is drawn on could not be read.
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  await image.decode();
+  if (image.naturalWidth === 0) throw new Error('an empty picture');
+  return image;
+}

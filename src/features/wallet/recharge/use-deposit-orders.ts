@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { useFollowOrders, useOrders } from '../../../sync/money/hooks.ts';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { sortOrders } from './order-phase.ts';
+import { useServerNow } from './use-server-now.ts';
+
+/** The account's deposits for the page, kept fresh while it is on screen. */
+export function useDepositOrders() {
+  const orders = useOrders('deposit');
+  const follow = useFollowOrders('deposit');
+  const asOf = useAsOf(follow);
+  const ticking = orders?.some(({ state }) => state === 'waiting') ?? false;
+  const now = useServerNow(ticking);
+  const sorted = useMemo(() => sortOrders(orders ?? [], now), [orders, now]);
+  return { ...sorted, now, follow, asOf };
+}
+
+/** From when the orders' states are, in words; undefined while they are fresh. */
+export function useAsOf({ error, updatedAt }: { error: unknown; updatedAt: number }) {
+  const offline = useOffline();
+  if (!offline && !error) return undefined;
+  return updatedAt === 0 ? '状态未更新' : `状态截至 ${clockTime(updatedAt)}`;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../../api/server-clock.ts';
+
+/**
+ * The platform's time, ms, anew each second while the view is on screen.
+ * @param running false when nobody waits for a deadline any more
+ */
+export function useServerNow(running = true): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    if (!running) return;
+    const tick = () => setNow(serverNow());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    // A sleeping page's timers are late, and a deadline may have passed meanwhile.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [running]);
+  return now;
+}
+
+/** A time left as mm:ss, with hours in front where there are any. */
+export function timeLeft(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const hours = Math.floor(seconds / 3_600);
+  return hours === 0 ? clock : `${hours}:${clock}`;
+}
