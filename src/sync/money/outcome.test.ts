@@ -34,6 +34,13 @@ describe('what a failed money call means', () => {
     expect(typeOf(error)).toBe('lost');
   });
 
+  it.each<[AppError, string]>([
+    [new AppError('network', '网络连接失败，请检查网络后重试'), '没有收到平台的回应'],
+    [new AppError('shape', '返回的数据不完整，请重试', { status: 200 }), '平台的回应不完整'],
+  ])('is never called failed, and nobody is told to try again: %s', (error, message) => {
+    expect(eventOfFailure(error, AT)).toMatchObject({ type: 'lost', message });
+  });
+
   it('is neither after the platform’s 401: the player logs in and confirms again', () => {
     expect(typeOf(new AppError('unauthorized', 'x', { status: 401, code: 401 }))).toBe(
       'unauthorized',

@@ -26,6 +26,9 @@ function isUndecided(status: number): boolean {
   return OPEN_STATUSES.includes(status) || status >= 500;
 }
 
-function wordsOf(error: AppError): string {
-  return error.kind === 'cancelled' ? '请求已中断' : error.message;
+/** What is known so far. Never a word of failing or trying again: it may have been done. */
+function wordsOf({ kind, portal, message }: AppError): string {
+  if (kind === 'cancelled') return '请求已中断';
+  if (kind === 'network') return '没有收到平台的回应';
+  return kind === 'shape' && !portal ? '平台的回应不完整' : message;
 }
