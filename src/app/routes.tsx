@@ -67,6 +67,15 @@ export const ROUTES: readonly RouteRow[] = [
     page: lazyPage(async () => (await import('../features/wallet/buy/buy-page.tsx')).BuyPage),
     tabBar: false,
   },
+  {
+    name: 'withdrawal',
+    title: '提现',
+    page: lazyPage(
+      async () =>
+        (await import('../features/wallet/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
+    ),
+    tabBar: false,
+  },
 ];
 
 /** The row for a pathname, or undefined for a page that is not there. */

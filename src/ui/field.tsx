@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
@@ -9,6 +9,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   error?: string | undefined;
   /** Within the field's frame, after the input: an eye, a captcha, a unit. */
   trailing?: ReactNode;
+  /** The input, for whoever takes the focus there. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text input; the text is at least 16 px, so that iOS does not zoom in. */

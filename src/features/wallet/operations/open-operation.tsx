@@ -9,8 +9,14 @@ import { OperationDetail } from './operation-detail.tsx';
 import { OperationSteps } from './operation-steps.tsx';
 import { amountWords, explain, STATE_WORDS } from './operation-words.ts';
 
+interface OpenOperationProps {
+  op: Operation;
+  /** What the player has typed already, where this stands in a form's place. */
+  password?: string;
+}
+
 /** One operation that is not over: how much, what happens, and what to do. */
-export function OpenOperation({ op }: { op: Operation }) {
+export function OpenOperation({ op, password = '' }: OpenOperationProps) {
   const id = useId();
   const offline = useOffline();
   const asksPassword = wantsPassword(op);
@@ -36,7 +42,7 @@ export function OpenOperation({ op }: { op: Operation }) {
         <p>{what}</p>
         {todo && <p className={styles.todo}>{todo}</p>}
       </div>
-      <OperationSteps op={op} asksPassword={asksPassword} />
+      <OperationSteps op={op} asksPassword={asksPassword} typed={password} />
       <OperationDetail op={op} summary={`${clockTime(op.createdAt)} 发起 · 经过与编号`} />
     </article>
   );

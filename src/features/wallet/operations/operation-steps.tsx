@@ -17,11 +17,13 @@ interface OperationStepsProps {
   op: Operation;
   /** Unknown, and the player's password would clear it up at once. */
   asksPassword: boolean;
+  /** What the password field begins with. */
+  typed: string;
 }
 
 /** What the player can do about an operation that is not over. */
-export function OperationSteps({ op, asksPassword }: OperationStepsProps) {
-  const [password, setPassword] = useState('');
+export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps) {
+  const [password, setPassword] = useState(typed);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 

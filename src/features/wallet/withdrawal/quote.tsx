@@ -1,0 +1,30 @@
+import { amountText } from '../amount/amount-text.ts';
+import styles from './quote.module.css';
+import { arrivingOf, type Terms } from './terms.ts';
+
+interface QuoteProps {
+  /** micro-USDT; undefined while none is filled in */
+  amount: bigint | undefined;
+  terms: Terms;
+}
+
+/** What is taken off, and what will arrive; nothing that the platform has not told. */
+export function Quote({ amount, terms }: QuoteProps) {
+  const { fee } = terms;
+  if (fee === undefined) return null;
+  const arriving = amount === undefined ? undefined : arrivingOf(amount, terms);
+  return (
+    <dl className={styles.quote}>
+      <div>
+        <dt>手续费</dt>
+        <dd>{amountText(fee)} USDT</dd>
+      </div>
+      <div className={styles.arriving}>
+        <dt>预计到账</dt>
+        <dd>
+          <b>{arriving === undefined ? '--' : amountText(arriving)}</b> USDT
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { createRef, useEffect, useState } from 'react';
+import { useViewer } from '../../../session/session-store.ts';
+import { useUserInfo } from '../../../session/user-info.ts';
+import { platformInfoQuery } from '../../../sync/lobby-queries.ts';
+import { useAddresses } from '../../../sync/wallet-queries.ts';
+import { useAmount } from '../amount/use-amount.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import type { FormField, Refusal } from './refusal.ts';
+import { leastOf, type Terms } from './terms.ts';
+
+/** Fields of the withdrawal form, what the platform tells about them, and what is wrong. */
+export function useWithdrawalForm() {
+  const viewer = useViewer();
+  const [draft] = useState(() => readDraft(viewer));
+  const terms = useTerms();
+  const { data: user } = useUserInfo();
+  const limits = { min: leastOf(terms), max: terms.max, available: user?.balance };
+  const amount = useAmount(limits, draft.amount);
+  const choice = useAddressChoice(draft.addressId);
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [fields] = useState(() => ({
+    amount: createRef<HTMLInputElement>(),
+    address: createRef<HTMLButtonElement>(),
+    password: createRef<HTMLInputElement>(),
+  }));
+
+  const addressId = choice.address?.id ?? choice.chosenId;
+  useEffect(() => {
+    if (viewer !== undefined) keepDraft(viewer, { amount: amount.text, addressId });
+  }, [viewer, amount.text, addressId]);
+  // Whoever leaves the page leaves no password behind.
+  useEffect(() => () => setPassword(''), []);
+
+  return {
+    amount,
+    choice,
+    password,
+    terms,
+    user,
+    fields,
+    refusal,
+    setPassword: (text: string) => {
+      setPassword(text);
+      setRefusal((said) => (said?.field === 'password' ? undefined : said));
+    },
+    /** Says what is wrong and takes the player there. */
+    refuse: (said: Refusal | undefined) => setRefusal(said),
+    /** The words for one field, if they are about it. */
+    faultOf: (field: FormField) => (refusal?.field === field ? refusal.words : undefined),
+    /** What was asked for is on its way: the address stays, the rest goes. */
+    finish: () => {
+      amount.clear();
+      setPassword('');
+      setRefusal(undefined);
+    },
+  };
+}
+
+export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>;
+
+function useTerms(): Terms {
+  const { data } = useQuery(platformInfoQuery());
+  return { min: data?.withdrawMin, max: data?.withdrawMax, fee: data?.withdrawFee };
+}
+
+/** The player chooses; a single address needs no choosing. */
+function useAddressChoice(startId: string) {
+  const { data: saved, error, isFetching, refetch, dataUpdatedAt } = useAddresses();
+  const [chosenId, setChosenId] = useState(startId);
+  const address = saved?.find(({ id }) => id === chosenId);
+  const only = saved?.length === 1 ? saved[0] : undefined;
+  // Kept as chosen: a second one that is added later must not undo it.
+  if (saved && !address && only && only.id !== chosenId) setChosenId(only.id);
+  return {
+    /** undefined until known */
+    saved,
+    address,
+    chosenId,
+    choose: setChosenId,
+    error: isFetching ? null : error,
+    updatedAt: dataUpdatedAt,
+    refresh: () => void refetch(),
+  };
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppError } from '../../../../contract/errors.ts';
+import type { Operation } from '../../../../db/operation.ts';
+import { openDialog, requireLogin } from '../../../session/dialogs.ts';
+import { useAttempt } from '../../../session/use-attempt.ts';
+import { refreshBalance } from '../../../session/user-info.ts';
+import { useOperations } from '../../../sync/money/hooks.ts';
+import { readAmount } from '../amount/read-amount.ts';
+import { refusalOf } from './refusal.ts';
+import { newerOf, shownOperation } from './shown-operation.ts';
+import { arrivingOf, leastOf } from './terms.ts';
+import { type ApplyEnd, type Asked, useApply } from './use-apply.ts';
+import type { WithdrawalForm } from './use-withdrawal-form.ts';
+
+/** From the filled-in form to what became of it: balance asked, sheet, sending, end. */
+export function useWithdrawal(form: WithdrawalForm) {
+  const client = useQueryClient();
+  const check = useAttempt();
+  const ops = useOperations();
+  const [opened, setOpened] = useState<Operation>();
+  /** What the sheet asks about. */
+  const [asked, setAsked] = useState<Asked>();
+  /** What was asked for a moment ago already. */
+  const [twin, setTwin] = useState<Asked>();
+  const [notice, setNotice] = useState<string>();
+  const { sending, apply } = useApply(onEnd);
+
+  function onEnd(asked: Asked, end: ApplyEnd): void {
+    if (end.kind === 'similar') setTwin(asked);
+    else if (end.kind === 'not-sent') setNotice(end.words);
+    else if (end.kind === 'session') requireLogin();
+    else if (end.op.state === 'rejected') {
+      form.refuse(refusalOf(end.op.message ?? '平台没有受理这笔提现，请联系客服'));
+    } else {
+      setOpened(end.op);
+      if (end.op.state === 'confirmed') form.finish();
+    }
+  }
+
+  /** Asks the platform for the balance: one that was only remembered authorises nothing. */
+  async function next(): Promise<void> {
+    setNotice(undefined);
+    form.refuse(undefined);
+    const wanted = filledIn(form);
+    if (!wanted || !requireLogin()) return;
+    await check.attempt(async (signal) => {
+      const balance = await unlessGivenUp(refreshBalance(client), signal);
+      // More than there is: the field says so, now that it is known.
+      if (wanted.amount > balance) form.fields.amount.current?.focus();
+      else setAsked(wanted);
+    });
+  }
+
+  function confirm(wanted: Asked, again = false): void {
+    setAsked(undefined);
+    setTwin(undefined);
+    void apply(wanted, form.password, again);
+  }
+
+  return {
+    check,
+    next,
+    asked,
+    twin,
+    sending,
+    notice,
+    confirm,
+    /** Back from the sheet or from the question. */
+    leave: () => {
+      setAsked(undefined);
+      setTwin(undefined);
+    },
+    ready: ops !== undefined,
+    shown: shownOperation(newerOf(opened, ops ?? []), opened?.opId),
+    /** The shown one has been read. */
+    dismiss: () => setOpened(undefined),
+  };
+}
+
+/** What the form asks for; otherwise says what is missing, and takes the player there. */
+function filledIn(form: WithdrawalForm): Asked | undefined {
+  const { amount, choice, password, terms, fields, user } = form;
+  amount.insist();
+  // Without what there is: that is asked for next, and may be more than is known here.
+  const reading = readAmount(amount.text, { min: leastOf(terms), max: terms.max });
+  if (reading.fault !== undefined) fields.amount.current?.focus();
+  else if (!choice.address) {
+    form.refuse({ words: '请选择提现地址', field: 'address' });
+  } else if (password === '' && user?.hasWithdrawalPassword === false) openDialog('password');
+  else if (password === '') form.refuse({ words: '请输入提现密码', field: 'password' });
+  else {
+    const { micro, wire } = reading;
+    const arriving = arrivingOf(micro, terms);
+    return { amount: micro, wire, fee: terms.fee, arriving, address: choice.address };
+  }
+  return undefined;
+}
+
+async function unlessGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const gaveUp = new Promise<never>((_, reject) => {
+    const cancelled = () => reject(new AppError('cancelled', '已取消'));
+    signal.addEventListener('abort', cancelled, { once: true });
+  });
+  return await Promise.race([work, gaveUp]);
+}

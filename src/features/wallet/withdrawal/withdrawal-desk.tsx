@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { amountText } from '../amount/amount-text.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { Outcome } from './outcome.tsx';
+import { Sending } from './sending.tsx';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { useWithdrawalForm } from './use-withdrawal-form.ts';
+import styles from './withdrawal.module.css';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+/** States in which nothing new can be asked for, or nothing should until the end was read. */
+const IN_THE_WAY = ['armed', 'sending', 'unknown', 'duplicate', 'confirmed'];
+
+/** The form, or what became of what it asked for. */
+export function WithdrawalDesk() {
+  const form = useWithdrawalForm();
+  const desk = useWithdrawal(form);
+  const { sending, shown, asked, twin, notice } = desk;
+  const { refusal, fields } = form;
+  // Where it stands by now; a form that makes way for its sending comes back with it.
+  useEffect(() => {
+    if (refusal?.field) fields[refusal.field].current?.focus();
+  }, [refusal, fields]);
+
+  const formless = sending !== undefined || (shown && IN_THE_WAY.includes(shown.state));
+  return (
+    <>
+      {sending && <Sending amount={sending.amount} />}
+      {shown && !sending && <Outcome op={shown} password={form.password} onRead={desk.dismiss} />}
+      {desk.ready && !formless && (
+        <WithdrawalForm form={form} check={desk.check} onNext={desk.next} />
+      )}
+      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      <p className={styles.notice} role="alert">
+        {notice}
+      </p>
+      <ConfirmSheet asked={asked} onConfirm={desk.confirm} onClose={desk.leave} />
+      <Dialog open={twin !== undefined} onClose={desk.leave} title="确定再提交一笔？">
+        <p className={styles.question}>
+          不到一分钟前，同样的提现（{twin && amountText(twin.amount)}{' '}
+          USDT，同一地址）已经提交过一笔。
+        </p>
+        <div className={styles.answers}>
+          <Button onClick={desk.leave}>不用了</Button>
+          <Button tone="primary" onClick={() => twin && desk.confirm(twin, true)}>
+            再提交一笔
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { openDialog } from '../../../session/dialogs.ts';
+import type { useAttempt } from '../../../session/use-attempt.ts';
+import { AttemptNote } from '../../../ui/attempt-note.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { AmountField } from '../amount/amount-field.tsx';
+import { amountText } from '../amount/amount-text.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { Quote } from './quote.tsx';
+import { mostOf, type Terms } from './terms.ts';
+import type { WithdrawalForm as Form } from './use-withdrawal-form.ts';
+import styles from './withdrawal.module.css';
+
+const CHOICES = [50, 100, 200, 500];
+
+interface WithdrawalFormProps {
+  form: Form;
+  check: ReturnType<typeof useAttempt>;
+  onNext: () => Promise<void>;
+}
+
+/** How much, where to, and the withdrawal password. */
+export function WithdrawalForm({ form, check, onNext }: WithdrawalFormProps) {
+  const { amount, choice, password, terms, user, fields, refusal } = form;
+  const { reading } = amount;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    void onNext();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <AmountField
+        ref={fields.amount}
+        label="提现金额"
+        amount={amount}
+        choices={CHOICES}
+        all={mostOf(user?.balance, terms)}
+        hint={limitsText(terms)}
+        error={form.faultOf('amount')}
+      />
+      <AddressChoice ref={fields.address} choice={choice} error={form.faultOf('address')} />
+      <Quote amount={reading.fault === undefined ? reading.micro : undefined} terms={terms} />
+      <div className={styles.password}>
+        <PasswordField
+          ref={fields.password}
+          label="提现密码"
+          name="withdrawal-password"
+          autoComplete="off"
+          value={password}
+          error={form.faultOf('password')}
+          onChange={(event) => form.setPassword(event.target.value)}
+        />
+        {user?.hasWithdrawalPassword === false && (
+          <p className={styles.unset}>
+            <span>还没有设置提现密码</span>
+            <Button size="s" tone="plain" onClick={() => openDialog('password')}>
+              去设置
+            </Button>
+          </p>
+        )}
+      </div>
+      {refusal && refusal.field === undefined && (
+        <p className={styles.refusal} role="alert">
+          未通过：{refusal.words}
+        </p>
+      )}
+      <AttemptNote state={check.state} what="提现" onRetry={submit} onCancel={check.cancel} />
+      <Button type="submit" tone="primary" wide busy={check.state.kind === 'busy'}>
+        下一步
+      </Button>
+      <p className={styles.calm}>提交后由平台审核，不可撤销；下一步可以再核对一遍。</p>
+    </form>
+  );
+}
+
+function limitsText({ min, max }: Terms): string {
+  const least = min === undefined ? '' : `最少 ${amountText(min)}`;
+  const most = max === undefined ? '' : `最多 ${amountText(max)}`;
+  const said = [least, most].filter(Boolean).join(' · ');
+  return said && `单笔${said} USDT`;
+}

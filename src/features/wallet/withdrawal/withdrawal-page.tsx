@@ -1,0 +1,26 @@
+import { useOffline } from '../../../sync/connectivity.ts';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { BalanceLine } from '../amount/balance-line.tsx';
+import { WalletPage } from '../page/wallet-page.tsx';
+import { LatestWithdrawals } from './latest-withdrawals.tsx';
+import { WithdrawalDesk } from './withdrawal-desk.tsx';
+
+/** Specification chapter 2, `/withdrawal`: asks for a withdrawal and follows it. */
+export function WithdrawalPage() {
+  return (
+    <WalletPage title="提现" visitorText="登录后把余额提到自己的地址。">
+      <Disconnected />
+      <BalanceLine />
+      <WithdrawalDesk />
+      <LatestWithdrawals />
+    </WalletPage>
+  );
+}
+
+function Disconnected() {
+  const offline = useOffline();
+  if (!offline) return null;
+  return (
+    <OfflineStrip text="联网后才能提现" onRetry={() => window.dispatchEvent(new Event('online'))} />
+  );
+}
