@@ -1,0 +1,167 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { parseMoney } from '../../contract/money.ts';
+import { ledgerEntries } from '../../server/db/schema/ledger.ts';
+import { orders } from '../../server/db/schema/wallet.ts';
+import { balanceOf, heldMoneyOf } from '../../server/domain/ledger.ts';
+import { DEPOSIT, WITHDRAWAL_KIND } from '../../server/domain/orders.ts';
+import { config } from '../../src/config.ts';
+import { startFaultServer } from '../support/fault-server.ts';
+import { spoil } from './bad-luck.ts';
+import { Device } from './device.ts';
+import { makeDice } from './dice.ts';
+import { makeExchanges } from './exchange.ts';
+import { OPENING, openPlatform, type SoakPlatform, type SoakPlayer } from './platform.ts';
+import { type Outcomes, play, settle } from './player.ts';
+import { type Books, judge, storyOf, type Verdict } from './verdict.ts';
+import { makeTime } from './virtual-time.ts';
+
+/** In June: nothing of the seeded world's own days matters. */
+const START_MS = Date.UTC(2026, 10, 20, 12);
+const PLAYERS = 5;
+
+export interface SoakResult {
+  keys: boolean;
+  verdict: Verdict;
+  /** What became of the player's actions, and what happened on the line: for the report. */
+  outcomes: Outcomes;
+  moneyLuck: Map<string, number>;
+  readLuck: Map<string, number>;
+  devices: Device['counts'];
+  /** Virtual ms that passed. */
+  passedMs: number;
+  stories: string[];
+}
+
+/**
+ * Lets players do `ops` money operations over a line on which anything happens, and holds the
+ * platform's books against their journals.
+ * @param keys whether the platform honours keys
+ */
+export async function soak({
+  seed,
+  ops,
+  keys,
+}: {
+  seed: string;
+  ops: number;
+  keys: boolean;
+}): Promise<SoakResult> {
+  const dice = makeDice(`${seed}/${keys ? 'keys' : 'no keys'}`);
+  const time = makeTime(START_MS);
+  const exchanges = makeExchanges(time);
+  const platform = await openPlatform(time, exchanges, keys);
+  const line = await startFaultServer(platform);
+  const over = new AbortController();
+  config.apiOrigin = line.url;
+  try {
+    const luck = spoil(line, { time, exchanges, platform, dice: dice.fork('line') });
+    const outcomes: Outcomes = new Map();
+    const pairs: { player: SoakPlayer; device: Device; own: ReturnType<typeof makeDice> }[] = [];
+    for (let index = 0; index < PLAYERS; index += 1) {
+      const player = await platform.openPlayer();
+      const own = dice.fork(`player ${index}`);
+      const means = { time, exchanges, platform, player, dice: own, honoursKeys: keys };
+      pairs.push({ player, device: new Device(means), own });
+    }
+    const quota = Math.ceil(ops / PLAYERS);
+    await time.run(
+      (async () => {
+        void platform.work(over.signal);
+        await Promise.all(
+          pairs.map(({ player, device, own }) => play(device, player, own, { quota, outcomes })),
+        );
+        luck.end();
+        await Promise.all(pairs.map(({ device, own }) => settle(device, own)));
+        over.abort();
+      })(),
+    );
+    const books = await Promise.all(
+      pairs.map(({ player, device }) => booksOf(platform, player, device)),
+    );
+    const verdict = judge(books);
+    verdict.problems.push(...(await ledgerProblems(platform, pairs)));
+    return {
+      keys,
+      verdict,
+      outcomes,
+      moneyLuck: luck.money,
+      readLuck: luck.reads,
+      devices: sumCounts(pairs.map(({ device }) => device.counts)),
+      passedMs: time.now() - START_MS,
+      stories: verdict.problems.map((problem) => storyOf(problem, books)),
+    };
+  } finally {
+    over.abort();
+    await line.close();
+    await platform.close();
+  }
+}
+
+async function booksOf(
+  { app, bookings }: SoakPlatform,
+  player: SoakPlayer,
+  device: Device,
+): Promise<Books> {
+  const rows = await app.db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(eq(orders.userId, player.id));
+  const mine = new Set(device.armed);
+  return {
+    player: device.accountId,
+    operations: await device.operations(),
+    forgotten: device.forgotten,
+    armed: device.armed,
+    posts: device.posts,
+    bookings: bookings.filter(({ opId }) => mine.has(opId)),
+    orderNos: rows.map(({ orderNo }) => orderNo),
+  };
+}
+
+/** The ledger adds up to nothing, and every player has what his orders say. */
+async function ledgerProblems(
+  { app: { db } }: SoakPlatform,
+  pairs: readonly { player: SoakPlayer; device: Device }[],
+) {
+  const problems: Verdict['problems'] = [];
+  const [all] = await db
+    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
+    .from(ledgerEntries);
+  if (parseMoney(all?.sum ?? '') !== 0n) {
+    problems.push({ player: '', opId: '', what: `the ledger adds up to ${all?.sum}, not to 0` });
+  }
+  for (const { player, device } of pairs) {
+    const sumOf = async (kind: number, ...states: (typeof orders.$inferSelect.state)[]) => {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            eq(orders.userId, player.id),
+            eq(orders.kind, kind),
+            states.length > 0 ? inArray(orders.state, states) : ne(orders.state, 'rejected'),
+          ),
+        );
+      return rows.reduce((sum, row) => sum + (kind === DEPOSIT ? row.actual : row.requested), 0n);
+    };
+    const expected =
+      OPENING + (await sumOf(DEPOSIT, 'credited')) - (await sumOf(WITHDRAWAL_KIND));
+    const held = await sumOf(WITHDRAWAL_KIND, 'reviewing');
+    const own = { player: device.accountId, opId: '' };
+    const balance = await balanceOf(db, player.id);
+    if (balance !== expected) {
+      problems.push({ ...own, what: `balance ${balance}, and the orders say ${expected}` });
+    }
+    const holds = await heldMoneyOf(db, player.id);
+    if (holds !== held) problems.push({ ...own, what: `holds ${holds}, and orders ${held}` });
+  }
+  return problems;
+}
+
+function sumCounts(all: readonly Device['counts'][]): Device['counts'] {
+  const sum = { opened: 0, closed: 0, frozen: 0, logins: 0, logouts: 0, revoked: 0 };
+  for (const counts of all) {
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += counts[key];
+  }
+  return sum;
+}

@@ -1,0 +1,273 @@
+import { AppError } from '../../contract/errors.ts';
+import type { Operation } from '../../db/operation.ts';
+import { armOperation, noteEvent, readOperation, readOperations } from '../../db/operations.ts';
+import { putOrders } from '../../db/orders.ts';
+import type { Book, JournalDeps } from '../../src/sync/money/deps.ts';
+import { type Asked, createJournal, type Journal } from '../../src/sync/money/journal.ts';
+import type { MoneyGroup } from '../../src/sync/money/kinds.ts';
+import { NotSent } from '../../src/sync/money/not-sent.ts';
+import { fetchOrders } from '../../src/sync/money/orders.ts';
+import { post, type Secret } from '../../src/sync/money/post.ts';
+import { createReconciler, type Reconciler } from '../../src/sync/money/reconcile.ts';
+import { createWatch, type Watch } from '../../src/sync/money/watch.ts';
+import type { Device } from './device.ts';
+
+/** Where in the middle of an operation something can happen to its tab. */
+export type Stage = 'arming' | 'armed' | 'marked' | 'arrived' | 'served' | 'answered';
+export const STAGES: readonly Stage[] = [
+  'arming',
+  'armed',
+  'marked',
+  'arrived',
+  'served',
+  'answered',
+];
+
+interface Session {
+  token: string;
+  ended: AbortController;
+  journal: Journal;
+  reconciler: Reconciler;
+  watch: Watch;
+}
+
+/** A page that cannot reach the platform looks for it again after so long (virtual ms). */
+const PROBE_MS = 4_000;
+
+/**
+ * One tab of a device, with the app's own journal in it. Closed, nothing of it goes on: what it
+ * waits for never comes, what it would write is not written. Frozen, everything comes later.
+ */
+export class Tab {
+  readonly device: Device;
+  /** Resolves when the tab is closed. */
+  readonly closed: Promise<void>;
+  isHidden = false;
+  /** Happens once, at its stage. */
+  accident: { stage: Stage; happens: () => void } | undefined;
+  private session: Session | undefined;
+  private readonly end = new AbortController();
+  private thawAt = 0;
+  private isReachable = true;
+  private hasLock = false;
+
+  constructor(device: Device) {
+    this.device = device;
+    this.closed = new Promise((resolve) => {
+      this.end.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    if (device.token !== undefined) this.begin(device.token);
+  }
+
+  get isClosed(): boolean {
+    return this.end.signal.aborted;
+  }
+
+  get isLoggedIn(): boolean {
+    return this.session !== undefined;
+  }
+
+  /** The account's journal opens with its session, and looks for what an earlier visit left. */
+  begin(token: string): void {
+    if (this.session || this.isClosed) return;
+    const ended = new AbortController();
+    const deps = this.deps(ended.signal);
+    const journal = createJournal(deps);
+    const reconciler = createReconciler(deps, journal);
+    const watch = createWatch(deps, reconciler, () => !this.isHidden);
+    this.session = { token, ended, journal, reconciler, watch };
+    watch.wake();
+  }
+
+  /** By a logout here or elsewhere, or by a 401. */
+  leave(token?: string): void {
+    const { session } = this;
+    if (!session || (token !== undefined && token !== session.token)) return;
+    this.session = undefined;
+    if (token !== undefined && this.device.token === token) this.device.token = undefined;
+    session.ended.abort();
+  }
+
+  close(): void {
+    this.device.forget(this);
+    this.end.abort();
+  }
+
+  freeze(ms: number): void {
+    this.thawAt = this.device.time.now() + ms;
+  }
+
+  show(hidden: boolean): void {
+    this.isHidden = hidden;
+    if (!hidden) this.session?.watch.wake();
+  }
+
+  submit(asked: Asked, secret?: Secret): Promise<Operation> {
+    return this.followed(({ journal }) => journal.submit(asked, secret));
+  }
+
+  resume(opId: string, secret?: Secret): Promise<Operation> {
+    return this.followed(({ journal }) => journal.resume(opId, secret));
+  }
+
+  resend(opId: string, secret?: Secret): Promise<Operation> {
+    return this.followed(({ journal }) => journal.resend(opId, secret));
+  }
+
+  /** The player looks at his orders. @throws {AppError} */
+  async look(group: MoneyGroup): Promise<void> {
+    const { session } = this;
+    if (!session) throw new NotSent('session');
+    const read = this.read(group, this.device.serverNow(), session.ended.signal);
+    const { orders } = await this.live(read);
+    await session.reconciler.explain(group, orders);
+  }
+
+  private async followed(work: (own: Session) => Promise<Operation>): Promise<Operation> {
+    const { session } = this;
+    if (!session) throw new NotSent('session');
+    try {
+      return await work(session);
+    } finally {
+      session.watch.follow();
+    }
+  }
+
+  private deps(ended: AbortSignal): JournalDeps {
+    const { device } = this;
+    const { time } = device;
+    return {
+      accountId: device.accountId,
+      book: this.book(),
+      post: async (op, options) => {
+        const signal = AbortSignal.any([options.signal, this.end.signal]);
+        const posting = this.call(op.opId, () => post(op, { ...options, signal }));
+        const posted = await this.live(posting);
+        await this.at('answered');
+        return posted;
+      },
+      readOrders: (group, since, signal) => this.live(this.read(group, since, signal)),
+      serverNow: () => device.serverNow(),
+      steadyNow: () => time.now(),
+      deviceNow: () => device.now(),
+      mayAct: () => {
+        if (ended.aborted || !this.session) throw new NotSent('session');
+        if (!this.isReachable) throw new NotSent('offline');
+      },
+      honoursKeys: () => device.honoursKeys,
+      alone: (work, steal) => this.alone(work, steal),
+      hold: () => () => undefined,
+      newId: () => crypto.randomUUID(),
+      wait: (ms, signal) => this.live(time.wait(ms, signal)),
+      ended,
+    };
+  }
+
+  private book(): Book {
+    const { device } = this;
+    const { accountId, time } = device;
+    const own = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+      if (this.isClosed) return await never();
+      if (!this.session) return otherwise;
+      return await this.live(time.busy(work()));
+    };
+    return {
+      all: () => own(() => readOperations(accountId), []),
+      one: (opId) => own(() => readOperation(accountId, opId), undefined),
+      arm: async (op, admit) => {
+        await this.at('arming');
+        if (!this.session) throw new NotSent('session');
+        await this.live(time.busy(armOperation(accountId, op, admit)));
+        device.onArmed(op);
+        await this.at('armed');
+      },
+      note: async (opId, event, order) => {
+        const note = () => noteEvent(accountId, opId, event, device.now(), order);
+        const op = await own(note, undefined);
+        if (event.type === 'send') await this.at('marked');
+        return op;
+      },
+      putOrders: (orders) => own(() => putOrders(accountId, orders), undefined),
+    };
+  }
+
+  private read(group: MoneyGroup, since: number, signal: AbortSignal) {
+    const either = AbortSignal.any([signal, this.end.signal]);
+    return this.call(undefined, () => fetchOrders(group, since, either));
+  }
+
+  private async call<T>(opId: string | undefined, work: () => Promise<T>): Promise<T> {
+    const { device } = this;
+    const money = opId !== undefined;
+    if (money) device.onPosting(opId);
+    const exchange = {
+      player: device.accountId,
+      opId,
+      token: this.session?.token ?? '',
+      onUnauthorized: (token: string) => !this.isClosed && this.leave(token),
+      onArrived: () => void (money && this.at('arrived')),
+      onServed: () => void (money && this.at('served')),
+    };
+    try {
+      const result = await device.exchanges.call(exchange, work);
+      this.isReachable = true;
+      return result;
+    } catch (error) {
+      const away = error instanceof AppError && (error.kind === 'network' || error.portal);
+      if (away && this.isReachable && !this.isClosed) void this.probe();
+      throw error;
+    }
+  }
+
+  /** The page finds the platform again. */
+  private async probe(): Promise<void> {
+    this.isReachable = false;
+    await this.live(this.device.time.wait(PROBE_MS));
+    this.isReachable = true;
+    this.session?.watch.wake();
+  }
+
+  /** As `src/sync/money/lock.ts` does with the browser's locks, which Node does not have. */
+  private async alone<T>(
+    work: (lost: AbortSignal) => Promise<T>,
+    steal = false,
+  ): Promise<T> {
+    if (this.hasLock) throw new NotSent('busy');
+    this.hasLock = true;
+    try {
+      return await this.device.locked(this, work, steal);
+    } finally {
+      this.hasLock = false;
+    }
+  }
+
+  private at(stage: Stage): Promise<void> {
+    const { accident } = this;
+    if (accident?.stage === stage && !this.isClosed) {
+      this.accident = undefined;
+      accident.happens();
+    }
+    return this.awake();
+  }
+
+  private async live<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } finally {
+      await this.awake();
+    }
+  }
+
+  private async awake(): Promise<void> {
+    if (this.isClosed) await never();
+    const { time } = this.device;
+    while (time.now() < this.thawAt) {
+      await time.wait(this.thawAt - time.now());
+      if (this.isClosed) await never();
+    }
+  }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}

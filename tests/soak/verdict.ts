@@ -1,0 +1,151 @@
+import type { Operation } from '../../db/operation.ts';
+import type { Booking } from './platform.ts';
+
+/** What one player's journal says in the end, and what the platform did. */
+export interface Books {
+  player: string;
+  operations: readonly Operation[];
+  /** What logouts took off the device, as it stood then. */
+  forgotten: ReadonlyMap<string, Operation>;
+  /** Every operation that was ever written down. */
+  armed: readonly string[];
+  /** Requests of the app's by operation. */
+  posts: ReadonlyMap<string, number>;
+  /** Money requests that reached the platform. */
+  bookings: readonly Booking[];
+  /** Every order in the platform's database. */
+  orderNos: readonly string[];
+}
+
+/** Something on which journal and platform do not agree. */
+export interface Problem {
+  player: string;
+  opId: string;
+  what: string;
+}
+
+export type Fate =
+  | 'confirmed'
+  | 'rejected'
+  | 'missing'
+  | 'duplicate'
+  | 'cancelled'
+  | 'armed'
+  | 'sending'
+  | 'unknown';
+
+export interface Verdict {
+  fates: Map<Fate, number>;
+  /** Requests of the app's, arrivals at the platform, orders that these made. */
+  requests: number;
+  arrivals: number;
+  orders: number;
+  /** Orders beyond the first of an operation: made by other arrivals of its one request. */
+  replayed: number;
+  flagged: number;
+  problems: Problem[];
+}
+
+/** Holds the journal against what the platform did, operation by operation. */
+export function judge(books: readonly Books[]): Verdict {
+  const verdict: Verdict = {
+    fates: new Map(),
+    requests: 0,
+    arrivals: 0,
+    orders: 0,
+    replayed: 0,
+    flagged: 0,
+    problems: [],
+  };
+  for (const book of books) judgePlayer(book, verdict);
+  return verdict;
+}
+
+function judgePlayer(book: Books, verdict: Verdict): void {
+  const { player, operations, forgotten, armed, posts, bookings, orderNos } = book;
+  const known = new Map([...forgotten, ...operations.map((op) => [op.opId, op] as const)]);
+  const made = ordersByOperation(bookings);
+  const blame = (opId: string, what: string) => verdict.problems.push({ player, opId, what });
+
+  verdict.arrivals += bookings.length;
+  verdict.orders += orderNos.length;
+  for (const count of posts.values()) verdict.requests += count;
+  for (const opId of armed) {
+    const op = known.get(opId);
+    if (!op) {
+      blame(opId, 'the journal has no row of it any more');
+      continue;
+    }
+    const truth = [...(made.get(opId) ?? [])];
+    const { state } = op;
+    verdict.fates.set(state, (verdict.fates.get(state) ?? 0) + 1);
+    verdict.replayed += Math.max(0, truth.length - 1);
+    if (truth.length > 1 && state === 'duplicate') verdict.flagged += truth.length - 1;
+    for (const what of disagreements(op, truth, posts.get(opId) ?? 0)) blame(opId, what);
+  }
+  for (const opId of posts.keys()) {
+    if (!known.has(opId)) blame(opId, 'a request was made for it, and the journal has no row');
+  }
+  const shown = new Map<string, string[]>();
+  for (const op of known.values()) {
+    for (const no of op.orderNos) shown.set(no, [...(shown.get(no) ?? []), op.opId]);
+  }
+  for (const no of orderNos) {
+    const by = shown.get(no) ?? [];
+    if (by.length === 0) blame('', `order ${no} is lost from sight: no operation shows it`);
+    if (by.length > 1) blame(by.join(' '), `order ${no} is shown by ${by.length} operations`);
+  }
+}
+
+function disagreements(op: Operation, truth: readonly string[], posts: number): string[] {
+  const { state, orderNos, keyed, history } = op;
+  const found: string[] = [];
+  const refusedAtDoor = history.filter((step) => step.state === 'armed').length - 1;
+  if (!keyed && posts - refusedAtDoor > 1) found.push(`doubled by the app: ${posts} requests`);
+  if (keyed && truth.length > 1) found.push(`doubled: ${truth.length} orders under one key`);
+  const foreign = orderNos.filter((no) => !truth.includes(no));
+  const unseen = truth.filter((no) => !orderNos.includes(no));
+  if (foreign.length > 0) found.push(`${state}, with another's order ${foreign.join(' ')}`);
+  if (unseen.length > 0) found.push(`${state}, without its order ${unseen.join(' ')}`);
+  if (found.length > 0) return found;
+  const right: readonly string[] =
+    truth.length === 0
+      ? ['rejected', 'missing', 'cancelled', ...(posts === 0 ? ['armed'] : [])]
+      : [truth.length === 1 ? 'confirmed' : 'duplicate'];
+  if (!right.includes(state)) found.push(`${state}, and the platform has ${truth.length} orders`);
+  return found;
+}
+
+function ordersByOperation(bookings: readonly Booking[]): Map<string, Set<string>> {
+  const made = new Map<string, Set<string>>();
+  for (const { opId, orderNo } of bookings) {
+    if (orderNo === undefined) continue;
+    made.set(opId, (made.get(opId) ?? new Set()).add(orderNo));
+  }
+  return made;
+}
+
+/** Everything that is known of an operation, line by line. */
+export function storyOf({ player, opId, what }: Problem, books: readonly Books[]): string {
+  const book = books.find((candidate) => candidate.player === player);
+  const lines = [`player ${player}, operation ${opId || '-'}: ${what}`];
+  for (const id of opId.split(' ')) {
+    const kept = book?.operations.find((op) => op.opId === id);
+    const op = kept ?? book?.forgotten.get(id);
+    if (!op) continue;
+    const { kind, amount, keyed, attempts, sentAt } = op;
+    const sent = sentAt === undefined ? 'never sent' : `sent ${clock(sentAt)}`;
+    lines.push(
+      `  ${kind} ${amount}${keyed ? ' keyed' : ''}, ${attempts} attempts, ${sent}${kept ? '' : ', gone with a logout'}`,
+    );
+    for (const step of op.history) lines.push(`  ${step.state} ${step.note ?? ''}`);
+    for (const { status, words, atMs } of book?.bookings.filter((row) => row.opId === id) ?? []) {
+      lines.push(`  platform ${clock(atMs)}: ${status} ${words}`);
+    }
+  }
+  return lines.join('\n');
+}
+
+function clock(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 23);
+}
