@@ -10,6 +10,9 @@ import { MONEY_KINDS } from './kinds.ts';
 import { NotSent } from './not-sent.ts';
 import type { Secret } from './post.ts';
 
+/** Longer than this (ms) nothing waits to hear whether keys are honoured. */
+const KEYS_PATIENCE_MS = 5_000;
+
 /**
  * Sends a money action, design chapter 4.
  * @returns the operation as it stands once it is settled or unknown (within about a minute); armed
@@ -25,7 +28,9 @@ export async function submitOperation(asked: Asked, secret?: Secret): Promise<Op
 async function askAboutKeys(): Promise<void> {
   const { client } = sessionRuntime();
   if (client.getQueryData(platformInfoQuery().queryKey) !== undefined) return;
-  await client.prefetchQuery({ ...platformInfoQuery(), retry: false });
+  const asking = client.prefetchQuery({ ...platformInfoQuery(), retry: false });
+  // Requests have no timeout: what the player asked for now must not be sent minutes later.
+  await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, KEYS_PATIENCE_MS))]);
 }
 
 /** Sends an armed operation whose first try met an expired login. @throws {NotSent} */

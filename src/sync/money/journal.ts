@@ -79,12 +79,16 @@ export function createJournal(deps: JournalDeps): Journal {
 
   /** What the platform has already: a reading that fails shows that nothing would get through. */
   async function readNewest(of: Pick<Operation, 'kind'>): Promise<WalletOrder[]> {
+    const before = deps.steadyNow();
     try {
       const since = deps.serverNow();
       const read = (signal: AbortSignal) => deps.readOrders(groupOf(of), since, signal);
-      return (await patiently(deps, BASELINE_MS, read)).orders;
+      const { orders } = await patiently(deps, BASELINE_MS, read);
+      // A tab that was frozen meanwhile must not send hours later what was asked for then.
+      if (deps.steadyNow() - before > BASELINE_MS + STALE_MS) throw new NotSent('unready');
+      return orders;
     } catch (error) {
-      throw new NotSent(reasonOf(error), error);
+      throw error instanceof NotSent ? error : new NotSent(reasonOf(error), error);
     }
   }
 
