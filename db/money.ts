@@ -43,11 +43,15 @@ export function closeMoneyDb(accountId: string): void {
   opened.delete(accountId);
 }
 
+/** Another arrival of a request without a key may show so long (ms) after it was answered. */
+const ECHO_MS = 5 * 60_000;
+
 /**
  * Takes leave of an account: what is settled goes, with every order; of what is not, a note stays
- * without address and payload, so that the same account's next login can still clear it up.
+ * without address and payload, so that the same account's next login can still clear it up. So does
+ * one of what may yet turn out to have been done twice.
  * @param at ms since the epoch by this device
- * @returns how many operations are still open
+ * @returns how many notes stay
  * @throws {DbUnavailable} when it could not be done
  */
 export async function redactMoney(accountId: string, at: number): Promise<number> {
@@ -56,7 +60,7 @@ export async function redactMoney(accountId: string, at: number): Promise<number
       await db.orders.clear();
       let kept = 0;
       for (const op of await db.operations.toArray()) {
-        if (['sending', 'unknown', 'duplicate'].includes(op.state) && !op.acknowledged) {
+        if (isOpen(op) || mayEcho(op, at)) {
           await db.operations.put(redacted(op, at));
           kept += 1;
         } else {
@@ -69,6 +73,15 @@ export async function redactMoney(accountId: string, at: number): Promise<number
   closeMoneyDb(accountId);
   if (open === 0) await wipe(moneyDbName(accountId));
   return open;
+}
+
+function isOpen({ state, acknowledged }: Operation): boolean {
+  return ['sending', 'unknown', 'duplicate'].includes(state) && !acknowledged;
+}
+
+/** Both times are this device's; a clock that was set between them keeps a note too long at worst. */
+function mayEcho({ state, keyed, updatedAt }: Operation, at: number): boolean {
+  return !keyed && ['confirmed', 'rejected'].includes(state) && at - updatedAt < ECHO_MS;
 }
 
 function redacted(op: Operation, at: number): Operation {

@@ -1,9 +1,4 @@
-import {
-  envelope,
-  PORTAL_PAGE,
-  PORTAL_REDIRECT,
-  type Spoiling,
-} from '../support/fault-answers.ts';
+import { envelope, PORTAL_PAGE, PORTAL_REDIRECT, type Spoiling } from '../support/fault-answers.ts';
 import type { Arrival, Fault, FaultServer } from '../support/fault-server.ts';
 import type { Dice } from './dice.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
@@ -33,8 +28,7 @@ type Draw = (dice: Dice) => Omit<Misfortune, 'name'>;
 type Table = readonly (readonly [weight: number, name: string, draw: Draw])[];
 
 const either = (dice: Dice) => (dice.chance(0.5) ? 1 : 0);
-const seconds = (dice: Dice, min: number, max: number) =>
-  dice.between(min * SECOND, max * SECOND);
+const seconds = (dice: Dice, min: number, max: number) => dice.between(min * SECOND, max * SECOND);
 
 /** What happens to requests that move money. Names are what the report counts by. */
 const MONEY: Table = [
@@ -97,10 +91,7 @@ export interface BadLuck {
 }
 
 /** Makes the line between tabs and platform a bad one. */
-export function spoil(
-  line: FaultServer,
-  { time, exchanges, platform, dice }: Means,
-): BadLuck {
+export function spoil(line: FaultServer, { time, exchanges, platform, dice }: Means): BadLuck {
   const thrown = new Map<string, Dice>();
   const counts = { money: new Map<string, number>(), reads: new Map<string, number>() };
   /** Between waking up on the line and having been served, a request is under way. */

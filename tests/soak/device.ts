@@ -75,11 +75,7 @@ export class Device {
     if (this.holder?.tab === tab) this.holder = undefined;
   }
 
-  async locked<T>(
-    tab: Tab,
-    work: (lost: AbortSignal) => Promise<T>,
-    steal: boolean,
-  ): Promise<T> {
+  async locked<T>(tab: Tab, work: (lost: AbortSignal) => Promise<T>, steal: boolean): Promise<T> {
     const own = { tab, lost: new AbortController() };
     if (!this.hasLocks) return await work(own.lost.signal);
     if (this.holder && !steal) throw new NotSent('busy');

@@ -144,8 +144,7 @@ async function ledgerProblems(
         );
       return rows.reduce((sum, row) => sum + (kind === DEPOSIT ? row.actual : row.requested), 0n);
     };
-    const expected =
-      OPENING + (await sumOf(DEPOSIT, 'credited')) - (await sumOf(WITHDRAWAL_KIND));
+    const expected = OPENING + (await sumOf(DEPOSIT, 'credited')) - (await sumOf(WITHDRAWAL_KIND));
     const held = await sumOf(WITHDRAWAL_KIND, 'reviewing');
     const own = { player: device.accountId, opId: '' };
     const balance = await balanceOf(db, player.id);

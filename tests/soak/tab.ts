@@ -49,6 +49,8 @@ export class Tab {
   private readonly end = new AbortController();
   private thawAt = 0;
   private isReachable = true;
+  /** Its login has run out, and how a request of it ended may still be written down. */
+  private hasLapsed = false;
   private hasLock = false;
 
   constructor(device: Device) {
@@ -76,13 +78,16 @@ export class Tab {
     const reconciler = createReconciler(deps, journal);
     const watch = createWatch(deps, reconciler, () => !this.isHidden);
     this.session = { token, ended, journal, reconciler, watch };
+    this.hasLapsed = false;
     watch.wake();
   }
 
-  /** By a logout here or elsewhere, or by a 401. */
+  /** By a logout here or elsewhere, or by a 401 to what was asked with `token`. */
   leave(token?: string): void {
     const { session } = this;
+    if (token === undefined) this.hasLapsed = false;
     if (!session || (token !== undefined && token !== session.token)) return;
+    this.hasLapsed = token !== undefined;
     this.session = undefined;
     if (token !== undefined && this.device.token === token) this.device.token = undefined;
     session.ended.abort();
@@ -168,7 +173,7 @@ export class Tab {
     const { accountId, time } = device;
     const own = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
       if (this.isClosed) return await never();
-      if (!this.session) return otherwise;
+      if (!this.session && !this.hasLapsed) return otherwise;
       return await this.live(time.busy(work()));
     };
     return {
@@ -228,10 +233,7 @@ export class Tab {
   }
 
   /** As `src/sync/money/lock.ts` does with the browser's locks, which Node does not have. */
-  private async alone<T>(
-    work: (lost: AbortSignal) => Promise<T>,
-    steal = false,
-  ): Promise<T> {
+  private async alone<T>(work: (lost: AbortSignal) => Promise<T>, steal = false): Promise<T> {
     if (this.hasLock) throw new NotSent('busy');
     this.hasLock = true;
     try {

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeMoneyDb, moneyDbName, redactMoney } from './money.ts';
+import { wipe } from './open.ts';
+import type { Operation } from './operation.ts';
+import { armOperation, readOperations } from './operations.ts';
+
+const ACCOUNT = '7';
+const NOW = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+
+function operation(changes: Partial<Operation>): Operation {
+  return {
+    opId: 'op',
+    kind: 'withdrawal',
+    state: 'confirmed',
+    payload: { amount: '20', address_id: '3' },
+    amount: '20',
+    target: 'TSomewhere',
+    keyed: false,
+    orderNos: [],
+    attempts: 1,
+    createdAt: NOW - MINUTE,
+    updatedAt: NOW - MINUTE,
+    goodReads: 0,
+    acknowledged: false,
+    history: [],
+    ...changes,
+  };
+}
+
+const keep = (...ops: Operation[]) =>
+  Promise.all(ops.map((op) => armOperation(ACCOUNT, op, () => [])));
+const kept = async () => (await readOperations(ACCOUNT)).map(({ opId }) => opId).sort();
+
+describe('what a logout leaves of an account’s money', () => {
+  beforeEach(() => wipe(moneyDbName(ACCOUNT)));
+  afterEach(() => closeMoneyDb(ACCOUNT));
+
+  it('keeps a note of what is open, without address and payload', async () => {
+    await keep(
+      operation({ opId: 'a', state: 'unknown' }),
+      operation({ opId: 'b', state: 'sending' }),
+    );
+    expect(await redactMoney(ACCOUNT, NOW)).toBe(2);
+    const left = await readOperations(ACCOUNT);
+    expect(left.map(({ state, payload, target }) => ({ state, payload, target }))).toEqual([
+      { state: 'unknown', payload: {}, target: '' },
+      { state: 'unknown', payload: {}, target: '' },
+    ]);
+  });
+
+  it('forgets what is over', async () => {
+    await keep(
+      operation({ opId: 'a', state: 'missing' }),
+      operation({ opId: 'b', state: 'cancelled' }),
+      operation({ opId: 'c', state: 'duplicate', acknowledged: true }),
+      operation({ opId: 'd', keyed: true }),
+      operation({ opId: 'e', updatedAt: NOW - 6 * MINUTE }),
+    );
+    expect(await redactMoney(ACCOUNT, NOW)).toBe(0);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('keeps a note of what a browser may have sent twice, where no key keeps it from counting', async () => {
+    await keep(
+      operation({ opId: 'a', orderNos: ['W1'] }),
+      operation({ opId: 'b', state: 'rejected' }),
+    );
+    expect(await redactMoney(ACCOUNT, NOW)).toBe(2);
+    expect(await kept()).toEqual(['a', 'b']);
+  });
+});
