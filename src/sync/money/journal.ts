@@ -158,7 +158,9 @@ export function createJournal(deps: JournalDeps): Journal {
       const event = { type: 'answered', orderNo, at: deps.serverNow() } as const;
       return await settled(op, book.note(op.opId, event, order));
     } catch (error) {
-      return await settled(op, book.note(op.opId, eventOfFailure(error, deps.serverNow())));
+      const isRepeated = op.state === 'unknown' || op.attempts > 1;
+      const event = eventOfFailure(error, deps.serverNow(), isRepeated);
+      return await settled(op, book.note(op.opId, event));
     } finally {
       deps.ended.removeEventListener('abort', end);
       if (inFlight.get(op.opId) === patience) inFlight.delete(op.opId);

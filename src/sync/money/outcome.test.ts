@@ -17,6 +17,13 @@ describe('what a failed money call means', () => {
     expect(typeOf(new AppError('http', '拒绝访问', { status: 403, code: 1 }))).toBe('refused');
   });
 
+  it('takes a no at the door to a repetition for nothing: the first arrival may have been let in', () => {
+    const atTheDoor = new AppError('http', '拒绝访问', { status: 403, code: 1 });
+    expect(eventOfFailure(atTheDoor, AT, true).type).toBe('lost');
+    const decided = new AppError('refused', '余额不足', { status: 200, code: 1 });
+    expect(eventOfFailure(decided, AT, true).type).toBe('refused');
+  });
+
   it.each([408, 409, 425, 429, 500, 501, 502, 503, 504, 505])('is open after %i', (status) => {
     expect(typeOf(new AppError('http', 'x', { status, code: 1 }))).toBe('lost');
     expect(typeOf(new AppError('refused', 'x', { status: 200, code: status }))).toBe('lost');

@@ -8,8 +8,10 @@ const OPEN_STATUSES = [408, 409, 425, 429];
  * What a failed money call means for its operation, design chapter 4. Only a valid envelope with a
  * definite refusal is a no; whatever else came, or did not, the records have to tell.
  * @param at ms by the platform's clock
+ * @param isRepeated whether the operation was sent before: then a no at the door (a 403, say) is
+ *   about this request alone, and the platform's no to the operation travels with status 200
  */
-export function eventOfFailure(error: unknown, at: number): OperationEvent {
+export function eventOfFailure(error: unknown, at: number, isRepeated = false): OperationEvent {
   const message = messageOf(error);
   if (!(error instanceof AppError)) return { type: 'lost', message, at };
   const { kind, status = 0, code } = error;
@@ -17,7 +19,7 @@ export function eventOfFailure(error: unknown, at: number): OperationEvent {
   if (code === undefined) return { type: 'lost', message: wordsOf(error), at };
   if (kind === 'unauthorized') return { type: 'unauthorized' };
   const isOpen = isUndecided(status) || isUndecided(code);
-  const isRefusal = kind === 'refused' || (kind === 'http' && status >= 400);
+  const isRefusal = kind === 'refused' || (kind === 'http' && status >= 400 && !isRepeated);
   if (isRefusal && !isOpen) return { type: 'refused', message, at };
   return { type: 'lost', message: wordsOf(error), at };
 }
