@@ -11,6 +11,8 @@ interface OverlayProps {
   children: ReactNode;
   /** Hides the title from the eye (a picture says it), not from screen readers. */
   titleHidden?: boolean;
+  /** Asked as it closes: true (as without it) gives the focus back, false leaves it to the page. */
+  givesFocusBack?: () => boolean;
 }
 
 /** A centred dialog. */
@@ -29,6 +31,7 @@ function Overlay({
   title,
   titleHidden = false,
   shape,
+  givesFocusBack = () => true,
   children,
 }: OverlayProps & { shape: 'centre' | 'sheet' }) {
   useCloseWatcher(open, onClose);
@@ -36,13 +39,13 @@ function Overlay({
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} forceRender />
-        <Base.Popup className={styles.popup} data-shape={shape}>
-          <header className={titleHidden ? styles.bareHeader : styles.header}>
+        <Base.Popup className={styles.popup} data-shape={shape} finalFocus={givesFocusBack}>
+          <div className={titleHidden ? styles.bareHeader : styles.header}>
             <Base.Title className={titleHidden ? 'unseen' : styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close} aria-label="关闭">
               <CloseIcon />
             </Base.Close>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
         </Base.Popup>
       </Base.Portal>

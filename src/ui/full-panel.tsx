@@ -31,12 +31,12 @@ export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
     >
       <Base.Portal>
         <Base.Popup ref={popup} className={styles.panel}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Base.Close className={styles.back} aria-label="返回">
               <BackIcon />
             </Base.Close>
             <Base.Title className={styles.title}>{title}</Base.Title>
-          </header>
+          </div>
           {children}
         </Base.Popup>
       </Base.Portal>
