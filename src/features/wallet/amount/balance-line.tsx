@@ -6,7 +6,7 @@ import { RefreshIcon } from '../../../ui/icons/actions.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './balance-line.module.css';
 
-/** What the player has, what is held for withdrawals, from when that is if it may be old; a refresh. */
+/** What the player has, from when that is, what is held for withdrawals; a refresh. */
 export function BalanceLine() {
   const { info, updatedAt, stale, busy, refresh } = useBalance((words) =>
     showToast(words, 'error'),
@@ -17,7 +17,7 @@ export function BalanceLine() {
       <div className={styles.figures}>
         <p className={styles.caption}>
           钱包余额
-          {stale && <time> · 截至 {clockTime(updatedAt)}</time>}
+          {info && <time data-stale={stale || undefined}> · 截至 {clockTime(updatedAt)}</time>}
         </p>
         <p className={styles.amount} data-testid="wallet-balance">
           {info ? formatMoney(info.balance, BALANCE_DECIMALS) : '--'} <small>USDT</small>

@@ -18,7 +18,8 @@ export function Accepted({ op, onRead }: { op: Operation; onRead: () => void }) 
   const tone = order ? orderTone(order) : 'waiting';
   const amount = parseMoneyDown(op.amount);
   // The fee is known once the records have told of the order.
-  const known = order !== undefined && (order.fee > 0n || order.actualAmount !== undefined);
+  const known =
+    order !== undefined && tone !== 'bad' && (order.fee > 0n || order.actualAmount !== undefined);
   return (
     <section className={outcome.card} data-tone={tone} aria-label="提现结果">
       <p className={outcome.amount}>

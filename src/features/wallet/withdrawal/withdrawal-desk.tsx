@@ -24,7 +24,8 @@ export function WithdrawalDesk() {
     if (refusal?.field) fields[refusal.field].current?.focus();
   }, [refusal, fields]);
 
-  const formless = sending !== undefined || (shown && IN_THE_WAY.includes(shown.state));
+  const formless =
+    sending !== undefined || (shown !== undefined && IN_THE_WAY.includes(shown.state));
   return (
     <>
       {sending && <Sending amount={sending.amount} />}
@@ -36,7 +37,12 @@ export function WithdrawalDesk() {
       <p className={styles.notice} role="alert">
         {notice}
       </p>
-      <ConfirmSheet asked={asked} onConfirm={desk.confirm} onClose={desk.leave} />
+      <ConfirmSheet
+        asked={asked}
+        confirmed={formless}
+        onConfirm={desk.confirm}
+        onClose={desk.leave}
+      />
       <Dialog open={twin !== undefined} onClose={desk.leave} title="确定再提交一笔？">
         <p className={styles.question}>
           不到一分钟前，同样的提现（{twin && amountText(twin.amount)}{' '}
