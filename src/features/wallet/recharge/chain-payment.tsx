@@ -10,7 +10,7 @@ import { amountText } from '../amount/amount-text.ts';
 import styles from './chain-payment.module.css';
 import { CopyValue } from './copy-value.tsx';
 import { Countdown } from './countdown.tsx';
-import { FeeHelper } from './fee-helper.tsx';
+import { FeeSum } from './fee-sum.tsx';
 import { QrCode } from './qr-code.tsx';
 import { checkSentQr, type SentQr } from './sent-qr.ts';
 
@@ -52,7 +52,7 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
           <p className={styles.note}>平台附带的二维码读不出来，上面的二维码由本机按地址生成。</p>
         )}
       </section>
-      <FeeHelper payable={payable} />
+      <FeeSum payable={payable} />
     </>
   );
 }

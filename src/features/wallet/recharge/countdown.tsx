@@ -1,4 +1,5 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
+import { amountText } from '../amount/amount-text.ts';
 import styles from './countdown.module.css';
 import { msLeft } from './order-phase.ts';
 import { timeLeft } from './use-server-now.ts';
@@ -17,7 +18,9 @@ export function Countdown({ order, now }: { order: WalletOrder; now: number }) {
   if (left === undefined) return null;
   return (
     <div className={styles.row}>
-      <p className={styles.valid}>有效期 {minutes} 分钟</p>
+      <p className={styles.valid}>
+        充值 {amountText(order.amount)} USDT · 有效期 {minutes} 分钟
+      </p>
       <p className={styles.left} role="timer" data-soon={left < SOON_MS || undefined}>
         <span className={styles.label}>剩余</span>
         {timeLeft(left)}

@@ -17,6 +17,8 @@ import type { RechargeState, useRecharge } from './use-recharge.ts';
 
 const CHOICES = [50, 100, 200, 500, 1_000];
 
+const OFFLINE = '没有网络，暂时不能提交；已有的订单可以照常查看。';
+
 interface RechargeFormProps {
   channels: readonly Channel[];
   order: ReturnType<typeof useRecharge>;
@@ -36,6 +38,7 @@ export function RechargeForm({ channels, order, verb }: RechargeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, recharge, reset } = order;
   const busy = state.kind === 'busy';
+  const why = blocked ?? (offline ? OFFLINE : undefined);
 
   function submit(again: boolean): void {
     amount.insist();
@@ -78,21 +81,19 @@ export function RechargeForm({ channels, order, verb }: RechargeFormProps) {
         error={state.kind === 'rejected' ? state.message : undefined}
         disabled={busy}
       />
-      <FormNote state={state} onAgain={() => submit(true)} onReset={reset} />
-      <Button
-        tone="primary"
-        type="submit"
-        wide
-        busy={busy}
-        disabled={channel === undefined || blocked !== undefined}
-      >
-        {busy ? '正在提交…' : verb}
-      </Button>
-      {(blocked ?? (offline ? '没有网络，暂时不能提交；已有的订单可以照常查看。' : undefined)) && (
-        <p className={styles.why}>
-          {blocked ?? '没有网络，暂时不能提交；已有的订单可以照常查看。'}
-        </p>
-      )}
+      <div>
+        <FormNote state={state} onAgain={() => submit(true)} onReset={reset} />
+        <Button
+          tone="primary"
+          type="submit"
+          wide
+          busy={busy}
+          disabled={channel === undefined || blocked !== undefined}
+        >
+          {busy ? '正在提交…' : verb}
+        </Button>
+      </div>
+      {why && <p className={styles.why}>{why}</p>}
     </form>
   );
 }
@@ -145,7 +146,7 @@ function choicesOf({ min, max }: Limits): number[] {
     const micro = BigInt(choice) * 1_000_000n;
     return choice > 0 && micro >= min && (max === undefined || micro <= max);
   });
-  return fitting.sort((a, b) => a - b).slice(0, 6);
+  return fitting.sort((a, b) => a - b).slice(0, 5);
 }
 
 function limitWords({ min, max }: Limits): string {

@@ -3,7 +3,7 @@ import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { PATHS } from '../../../paths.ts';
 import { useOrders } from '../../../sync/money/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FullPanel } from '../../../ui/full-panel.tsx';
+import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { isOnChain } from './order-phase.ts';
 import { OrderView } from './order-view.tsx';
@@ -21,8 +21,10 @@ export function RechargePanel({ open, onClose }: RechargePanelProps) {
   const order = orders?.find(({ orderNo }) => orderNo === wanted) ?? orders?.[0];
   return (
     <FullPanel open={open} onClose={onClose} title={titleOf(order)}>
-      {order && <OrderView key={order.orderNo} order={order} onClose={onClose} />}
-      {orders && !order && <NoOrder onClose={onClose} />}
+      <PanelBody>
+        {order && <OrderView key={order.orderNo} order={order} onClose={onClose} />}
+        {orders && !order && <NoOrder onClose={onClose} />}
+      </PanelBody>
     </FullPanel>
   );
 }

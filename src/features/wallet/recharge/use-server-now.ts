@@ -22,9 +22,9 @@ export function useServerNow(running = true): number {
   return now;
 }
 
-/** A time left as mm:ss, with hours in front where there are any. */
+/** A time left (ms) as mm:ss, with hours in front where there are any; never more than there is. */
 export function timeLeft(ms: number): string {
-  const seconds = Math.ceil(ms / 1_000);
+  const seconds = Math.floor(ms / 1_000);
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   const hours = Math.floor(seconds / 3_600);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { withExchangeFee } from './exchange-fee.ts';
-import styles from './fee-helper.module.css';
+import styles from './fee-sum.module.css';
 
 /** For players who pay from an exchange, which takes its fee off what is sent: 转出 X，到账须为 Y. */
-export function FeeHelper({ payable }: { payable: string }) {
+export function FeeSum({ payable }: { payable: string }) {
   const [fee, setFee] = useState('');
   const reading = withExchangeFee(payable, fee);
   // Finer than the chain knows: nothing to be added up.
   if (!reading) return null;
   return (
-    <details className={styles.helper}>
+    <details className={styles.sum}>
       <summary>从交易所转账？算上手续费</summary>
       <div className={styles.body}>
         <p className={styles.text}>
