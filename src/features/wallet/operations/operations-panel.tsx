@@ -5,7 +5,7 @@ import { useOffline } from '../../../sync/connectivity.ts';
 import { checkOperations } from '../../../sync/money/actions.ts';
 import { useOperations } from '../../../sync/money/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FullPanel } from '../../../ui/full-panel.tsx';
+import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { CheckNow } from './check-now.tsx';
@@ -34,39 +34,45 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
   const told = unsettled.length > 0 ? unsettled : recent.slice(0, 5);
   return (
     <FullPanel open={open} onClose={onClose} title="进行中的操作">
-      <Lost />
-      {!loggedIn && <Visitor />}
-      {unsettled.length > 0 && (
-        <section className={styles.part} aria-labelledby="operations-open">
-          <header className={styles.head}>
-            <h2 id="operations-open">未完成 {unsettled.length} 笔</h2>
-            <CheckNow ops={unsettled} />
-          </header>
-          {unsettled.map((op) => (
-            <OpenOperation key={op.opId} op={op} />
-          ))}
-        </section>
-      )}
-      {loggedIn && shown !== undefined && unsettled.length === 0 && (
-        <StatePage
-          mood="happy"
-          title="没有进行中的操作"
-          text="充值和提现提交后，在这里能看到它走到了哪一步。"
-        />
-      )}
-      {recent.length > 0 && (
-        <section className={styles.part} aria-labelledby="operations-settled">
-          <header className={styles.head}>
-            <h2 id="operations-settled">最近完成的</h2>
-          </header>
-          <ul className={styles.settled}>
-            {recent.map((op) => (
-              <SettledOperation key={op.opId} op={op} />
+      <PanelBody>
+        <Lost />
+        {!loggedIn && <Visitor />}
+        {unsettled.length > 0 && (
+          <section className={styles.part} aria-labelledby="operations-open">
+            <header className={styles.head}>
+              <h2 id="operations-open">未完成 {unsettled.length} 笔</h2>
+              <CheckNow ops={unsettled} />
+            </header>
+            {unsettled.map((op) => (
+              <OpenOperation key={op.opId} op={op} />
             ))}
-          </ul>
-        </section>
+          </section>
+        )}
+        {loggedIn && shown !== undefined && unsettled.length === 0 && (
+          <StatePage
+            mood="happy"
+            title="没有进行中的操作"
+            text="充值和提现提交后，在这里能看到它走到了哪一步。"
+          />
+        )}
+        {recent.length > 0 && (
+          <section className={styles.part} aria-labelledby="operations-settled">
+            <header className={styles.head}>
+              <h2 id="operations-settled">最近完成的</h2>
+            </header>
+            <ul className={styles.settled}>
+              {recent.map((op) => (
+                <SettledOperation key={op.opId} op={op} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </PanelBody>
+      {told.length > 0 && (
+        <PanelFooter>
+          <SupportBundle ops={told} />
+        </PanelFooter>
       )}
-      {told.length > 0 && <SupportBundle ops={told} />}
     </FullPanel>
   );
 }

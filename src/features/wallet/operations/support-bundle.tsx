@@ -28,7 +28,7 @@ export function SupportBundle({ ops }: { ops: readonly Operation[] }) {
   }
 
   return (
-    <div className={styles.bundle}>
+    <div>
       {/* The region stays in the page, so that screen readers notice what appears in it. */}
       <div role="status">
         {refused && (
