@@ -40,6 +40,14 @@ export interface Database<T extends Dexie> {
   close(): void;
 }
 
+/**
+ * Whether this browser has databases. A live query without them never says anything, so whoever waits
+ * for one asks here first.
+ */
+export function hasDatabases(): boolean {
+  return Boolean(Dexie.dependencies.indexedDB);
+}
+
 /** A database that opens with its first use. */
 export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
   let opened: Promise<T> | undefined;

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { moneyDb } from './money.ts';
+import { hasDatabases } from './open.ts';
 import { advance, type Operation, type OperationEvent } from './operation.ts';
 import { mergeOrder, type WalletOrder } from './wallet-order.ts';
 
@@ -19,6 +20,10 @@ export function followOperations(
   mayRead: () => boolean,
   tell: (ops: readonly Operation[]) => void,
 ): () => void {
+  if (!hasDatabases()) {
+    tell([]);
+    return () => {};
+  }
   const rows = liveQuery(async () => (mayRead() ? await readOperations(accountId) : []));
   const watching = rows.subscribe({ next: tell, error: () => tell([]) });
   return () => watching.unsubscribe();

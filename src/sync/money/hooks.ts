@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { hasDatabases } from '../../../db/open.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
 import { readOperations } from '../../../db/operations.ts';
 import { readOrders } from '../../../db/orders.ts';
@@ -94,12 +95,15 @@ async function pullOrders(kind: MoneyGroup): Promise<number> {
   return orders.length;
 }
 
+const NOTHING: readonly never[] = [];
+
 function useOwn<T>(read: (accountId: string) => Promise<T[]>): readonly T[] | undefined {
   const id = useAccount()?.id;
   const own = useLiveQuery(async () => {
     if (id === undefined || !actsFor(id)) return { id, rows: [] };
     return { id, rows: await read(id).catch(() => []) };
   }, [id, read]);
+  if (!hasDatabases()) return NOTHING;
   // Until it is read anew, a live query gives what it read before: another account's.
   return own?.id === id ? own?.rows : undefined;
 }
