@@ -19,6 +19,7 @@ function operation(changes: Partial<Operation>): Operation {
     keyed: false,
     orderNos: [],
     attempts: 1,
+    sentAt: NOW - MINUTE,
     createdAt: NOW - MINUTE,
     updatedAt: NOW - MINUTE,
     goodReads: 0,
@@ -51,9 +52,9 @@ describe('what a logout leaves of an account’s money', () => {
 
   it('forgets what is over', async () => {
     await keep(
-      operation({ opId: 'a', state: 'missing' }),
-      operation({ opId: 'b', state: 'cancelled' }),
-      operation({ opId: 'c', state: 'duplicate', acknowledged: true }),
+      operation({ opId: 'a', state: 'missing', createdAt: NOW - 21 * MINUTE }),
+      operation({ opId: 'b', state: 'cancelled', attempts: 0, sentAt: undefined }),
+      operation({ opId: 'c', state: 'cancelled', sentAt: undefined }),
       operation({ opId: 'd', keyed: true }),
       operation({ opId: 'e', updatedAt: NOW - 6 * MINUTE }),
     );
@@ -61,12 +62,21 @@ describe('what a logout leaves of an account’s money', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('keeps a note of what a browser may have sent twice, where no key keeps it from counting', async () => {
-    await keep(
-      operation({ opId: 'a', orderNos: ['W1'] }),
-      operation({ opId: 'b', state: 'rejected' }),
-    );
-    expect(await redactMoney(ACCOUNT, NOW)).toBe(2);
-    expect(await kept()).toEqual(['a', 'b']);
+  it.each<Partial<Operation>>([
+    { orderNos: ['W1'] },
+    { state: 'rejected' },
+    { state: 'duplicate', acknowledged: true },
+    { state: 'missing', acknowledged: true },
+    { state: 'cancelled' },
+  ])('keeps a note for a while where another arrival of its request may show: %j', async (left) => {
+    await keep(operation(left));
+    expect(await redactMoney(ACCOUNT, NOW)).toBe(1);
+    expect(await kept()).toEqual(['op']);
+  });
+
+  it('gives up what waits to be sent again, since its payload goes', async () => {
+    await keep(operation({ state: 'armed' }));
+    await redactMoney(ACCOUNT, NOW);
+    expect(await readOperations(ACCOUNT)).toMatchObject([{ state: 'cancelled', payload: {} }]);
   });
 });

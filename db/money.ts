@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import { type Database, lazyDatabase, wipe } from './open.ts';
-import type { Operation } from './operation.ts';
+import { advance, type Operation } from './operation.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
 /**
@@ -43,8 +43,10 @@ export function closeMoneyDb(accountId: string): void {
   opened.delete(accountId);
 }
 
-/** Another arrival of a request without a key may show so long (ms) after it was answered. */
+/** Another arrival of a request may show so long (ms) after it was answered … */
 const ECHO_MS = 5 * 60_000;
+/** … and one that seems to be lost so long after it was begun. */
+const LATE_MS = 20 * 60_000;
 
 /**
  * Takes leave of an account: what is settled goes, with every order; of what is not, a note stays
@@ -60,7 +62,7 @@ export async function redactMoney(accountId: string, at: number): Promise<number
       await db.orders.clear();
       let kept = 0;
       for (const op of await db.operations.toArray()) {
-        if (isOpen(op) || mayEcho(op, at)) {
+        if (isOpen(op) || mayShowMore(op, at)) {
           await db.operations.put(redacted(op, at));
           kept += 1;
         } else {
@@ -79,16 +81,20 @@ function isOpen({ state, acknowledged }: Operation): boolean {
   return ['sending', 'unknown', 'duplicate'].includes(state) && !acknowledged;
 }
 
-/** Both times are this device's; a clock that was set between them keeps a note too long at worst. */
-function mayEcho({ state, keyed, updatedAt }: Operation, at: number): boolean {
-  return !keyed && ['confirmed', 'rejected'].includes(state) && at - updatedAt < ECHO_MS;
+/** All times are this device's; a clock that was set between them keeps a note too long at worst. */
+function mayShowMore(op: Operation, at: number): boolean {
+  if (op.sentAt === undefined) return false;
+  if (op.state === 'missing') return at - op.createdAt < LATE_MS;
+  const isDefinite = op.keyed && (op.state === 'confirmed' || op.state === 'rejected');
+  return !isDefinite && at - op.updatedAt < ECHO_MS;
 }
 
 function redacted(op: Operation, at: number): Operation {
   const bare: Operation = { ...op, payload: {}, target: '' };
+  const note = '退出登录';
+  // Without its payload it cannot be sent any more.
+  if (op.state === 'armed') return advance(bare, { type: 'cancel' }, at);
   if (op.state !== 'sending') return bare;
   // Its request is given up by the logout; whether it arrived, the records will tell.
-  const lostAt = op.lostAt ?? op.sentAt ?? at;
-  const history = [...op.history, { state: 'unknown' as const, at, note: '退出登录' }];
-  return { ...bare, state: 'unknown', lostAt, history };
+  return advance(bare, { type: 'lost', message: note, at: op.sentAt ?? at }, at);
 }

@@ -107,7 +107,11 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
       return op.state === 'sending' ? enter(op, 'armed', at, { message: '登录已过期' }) : op;
     case 'unsent':
       if (op.state !== 'sending') return op;
-      return enter(op, 'cancelled', at, { message: event.message });
+      // Before a 401 it was sent once; else there is nothing that the platform could have.
+      return enter(op, 'cancelled', at, {
+        message: event.message,
+        sentAt: op.attempts > 1 ? op.sentAt : undefined,
+      });
     case 'lost':
       if (op.state !== 'sending') return op;
       return enter(op, 'unknown', at, { message: event.message, lostAt: event.at, goodReads: 0 });
@@ -141,10 +145,11 @@ function withOrders(
     return enter(op, 'duplicate', at, { orderNos, settledAt, acknowledged: false }, note);
   }
   // An answer without an order number confirms all the same; a reading without one says nothing.
-  const settles = ['sending', 'unknown', 'missing', 'rejected', 'armed'].includes(op.state);
-  if (!settles || !(news || answered)) return news ? { ...op, orderNos, updatedAt: at } : op;
+  if (op.state === 'confirmed' || !(news || answered)) {
+    return news ? { ...op, orderNos, updatedAt: at } : op;
+  }
   // After a refusal or a 401 it takes an order to know that another arrival had been accepted.
-  if ((op.state === 'rejected' || op.state === 'armed') && !news) return op;
+  if (['rejected', 'armed', 'cancelled'].includes(op.state) && !news) return op;
   return enter(op, 'confirmed', at, { orderNos, settledAt, acknowledged: false }, orderNos[0]);
 }
 

@@ -81,7 +81,8 @@ function judgePlayer(book: Books, verdict: Verdict): void {
     verdict.fates.set(state, (verdict.fates.get(state) ?? 0) + 1);
     verdict.replayed += Math.max(0, truth.length - 1);
     if (truth.length > 1 && state === 'duplicate') verdict.flagged += truth.length - 1;
-    for (const what of disagreements(op, truth, posts.get(opId) ?? 0)) blame(opId, what);
+    const isOver = forgotten.has(opId) || (posts.get(opId) ?? 0) === 0;
+    for (const what of disagreements(op, truth, posts.get(opId) ?? 0, isOver)) blame(opId, what);
   }
   for (const opId of posts.keys()) {
     if (!known.has(opId)) blame(opId, 'a request was made for it, and the journal has no row');
@@ -97,7 +98,13 @@ function judgePlayer(book: Books, verdict: Verdict): void {
   }
 }
 
-function disagreements(op: Operation, truth: readonly string[], posts: number): string[] {
+/** @param isOver whether it may be left as one that waits to be sent */
+function disagreements(
+  op: Operation,
+  truth: readonly string[],
+  posts: number,
+  isOver: boolean,
+): string[] {
   const { state, orderNos, keyed, history } = op;
   const found: string[] = [];
   const refusedAtDoor = history.filter((step) => step.state === 'armed').length - 1;
@@ -110,7 +117,7 @@ function disagreements(op: Operation, truth: readonly string[], posts: number): 
   if (found.length > 0) return found;
   const right: readonly string[] =
     truth.length === 0
-      ? ['rejected', 'missing', 'cancelled', ...(posts === 0 ? ['armed'] : [])]
+      ? ['rejected', 'missing', 'cancelled', ...(isOver ? ['armed'] : [])]
       : [truth.length === 1 ? 'confirmed' : 'duplicate'];
   if (!right.includes(state)) found.push(`${state}, and the platform has ${truth.length} orders`);
   return found;

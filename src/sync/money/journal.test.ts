@@ -152,7 +152,7 @@ describe('nothing is sent', () => {
   });
 
   it('in a group with an unknown one, while the other group goes on', async () => {
-    browser.platform.fates.push('answer lost');
+    browser.platform.fates.push('request lost');
     await tab.journal.submit(RECHARGE);
     const huione = { ...RECHARGE, kind: 'huione', amount: '99' } as const;
     expect(await refusalOf(browser.open().journal.submit(huione))).toBe('blocked');

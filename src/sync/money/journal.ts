@@ -4,11 +4,11 @@ import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { admit } from './admit.ts';
 import type { JournalDeps } from './deps.ts';
 import { groupOf } from './kinds.ts';
-import { matchOrders } from './match.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 import { eventOfFailure } from './outcome.ts';
 import { patiently } from './patience.ts';
 import type { Secret } from './post.ts';
+import { takeIn } from './take-in.ts';
 
 /** After this time (ms) nobody waits for the answer any more; it may still come. */
 const UNKNOWN_AFTER_MS = 60_000;
@@ -55,7 +55,10 @@ export function createJournal(deps: JournalDeps): Journal {
   async function submit(asked: Asked, secret?: Secret): Promise<Operation> {
     deps.mayAct();
     return await deps.alone(async (lost) => {
-      const baseline = (await readNewest(asked)).map(({ orderNo }) => orderNo);
+      const orders = await readNewest(asked);
+      // They may tell of an earlier one, which the player then does not ask for anew.
+      await takeIn(deps, groupOf(asked), orders);
+      const baseline = orders.map(({ orderNo }) => orderNo);
       deps.mayAct();
       const op = newOperation(asked, baseline);
       await written(() => book.arm(op, (all) => admit(all, op, asked.again === true)));
@@ -69,11 +72,9 @@ export function createJournal(deps: JournalDeps): Journal {
       const op = await written(() => book.one(opId));
       if (op?.state !== 'armed') throw new NotSent('busy');
       // A browser may have sent the request twice, and only the second arrival met the expired login.
-      const orders = await readNewest(op);
-      const orderNos = matchOrders(await book.all(), orders, groupOf(op)).get(opId);
-      if (!orderNos) return await send(opId, secret, lost);
-      const event = { type: 'found', orderNos, at: deps.serverNow() } as const;
-      return await settled(op, book.note(opId, event));
+      await takeIn(deps, groupOf(op), await readNewest(op));
+      const now = await settled(op, book.one(opId));
+      return now.state === 'armed' ? await send(opId, secret, lost) : now;
     });
   }
 

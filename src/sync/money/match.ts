@@ -10,7 +10,16 @@ const LONGEST_WAY_MS = 15 * 60_000;
 const ECHO_MS = 2 * 60_000;
 
 /** States whose orders are looked for, those that most need one first. */
-const WANTING = ['unknown', 'missing', 'armed', 'rejected', 'confirmed', 'duplicate'] as const;
+const WANTING = [
+  'unknown',
+  'missing',
+  'armed',
+  'rejected',
+  'confirmed',
+  'duplicate',
+  // Given up after a 401, when another arrival of it may have been accepted.
+  'cancelled',
+] as const;
 
 /**
  * Which of the platform's orders belong to which operation of a group: by kind, amount and time,
@@ -67,7 +76,7 @@ function candidates(
 
 /** Under a key that is honoured, one definite answer says everything. */
 function mayHaveOthers(op: Operation): boolean {
-  return op.state === 'unknown' || op.state === 'missing' || !op.keyed;
+  return !['confirmed', 'rejected', 'duplicate'].includes(op.state) || !op.keyed;
 }
 
 /** Where several fit, those that go to the very address; a platform may write it in another way. */

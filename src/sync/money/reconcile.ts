@@ -1,10 +1,10 @@
-import type { Operation, OperationEvent } from '../../../db/operation.ts';
+import type { Operation } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import type { JournalDeps } from './deps.ts';
 import type { Journal } from './journal.ts';
 import { groupOf, MONEY_KINDS, type MoneyGroup } from './kinds.ts';
-import { matchOrders } from './match.ts';
 import { patiently } from './patience.ts';
+import { takeIn } from './take-in.ts';
 
 /** An operation counts as missing after so many complete readings over so long (ms). */
 const GOOD_READS = 3;
@@ -85,8 +85,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     return (await book.all()).filter((op) => {
       if (groupOf(op) !== group) return false;
       if (op.state === 'unknown') return true;
-      const ended = op.state === 'confirmed' || op.state === 'rejected';
-      return ended && !op.keyed && now - (op.settledAt ?? 0) < auditMs;
+      return mayShowMore(op) && now - (op.settledAt ?? op.sentAt ?? 0) < auditMs;
     });
   }
 
@@ -95,17 +94,19 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     const sent = due.map(({ sentAt }) => sentAt ?? deps.serverNow());
     const since = Math.min(...sent) - SINCE_SLACK_MS;
     const read = (signal: AbortSignal) => deps.readOrders(group, since, signal);
+    const readAt = deps.serverNow();
     const { orders, complete } = await patiently(deps, READ_MS, read);
     await explain(group, orders);
     if (!complete) return;
     const asked = new Set(due.map(({ opId }) => opId));
     for (const op of await book.all()) {
-      if (op.state === 'unknown' && asked.has(op.opId)) await noteUnseen(op);
+      if (op.state === 'unknown' && asked.has(op.opId)) await noteUnseen(op, readAt);
     }
   }
 
-  async function noteUnseen(op: Operation): Promise<void> {
-    const long = deps.serverNow() - (op.lostAt ?? op.sentAt ?? 0) >= MISSING_AFTER_MS;
+  /** @param readAt when the reading was asked for: a tab may have been frozen since */
+  async function noteUnseen(op: Operation, readAt: number): Promise<void> {
+    const long = readAt - (op.lostAt ?? op.sentAt ?? 0) >= MISSING_AFTER_MS;
     const enough = long && op.goodReads + 1 >= GOOD_READS;
     // What is still on its way must not arrive after the player was told to start anew.
     const waiting = enough && journal.giveUp(op.opId);
@@ -114,14 +115,17 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
 
   async function explain(group: MoneyGroup, orders: readonly WalletOrder[]): Promise<void> {
     await book.putOrders(orders);
-    const found = matchOrders(await book.all(), orders, group);
-    for (const [opId, orderNos] of found) {
-      const event: OperationEvent = { type: 'found', orderNos, at: deps.serverNow() };
-      await book.note(opId, event);
-    }
+    await takeIn(deps, group, orders);
   }
 
   return { left, takeOver, round, explain };
+}
+
+/** Another arrival of its request may have been accepted, though its outcome is known. */
+function mayShowMore({ state, keyed, sentAt }: Operation): boolean {
+  // Given up after a 401.
+  if (state === 'cancelled') return sentAt !== undefined;
+  return (state === 'confirmed' || state === 'rejected') && !keyed;
 }
 
 /** Something a tab began and did not bring on: it is being sent, or was never sent. */

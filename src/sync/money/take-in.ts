@@ -1,0 +1,15 @@
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import type { JournalDeps } from './deps.ts';
+import type { MoneyGroup } from './kinds.ts';
+import { matchOrders } from './match.ts';
+
+/** Writes down what a reading of a group's orders tells of the account's operations. */
+export async function takeIn(
+  { book, serverNow }: Pick<JournalDeps, 'book' | 'serverNow'>,
+  group: MoneyGroup,
+  orders: readonly WalletOrder[],
+): Promise<void> {
+  for (const [opId, orderNos] of matchOrders(await book.all(), orders, group)) {
+    await book.note(opId, { type: 'found', orderNos, at: serverNow() });
+  }
+}
