@@ -13,6 +13,8 @@ interface OverlayProps {
   titleHidden?: boolean;
   /** Asked as it closes: true (as without it) gives the focus back, false leaves it to the page. */
   givesFocusBack?: () => boolean;
+  /** It has left the screen, and the page can be reached again. */
+  onGone?: () => void;
 }
 
 /** A centred dialog. */
@@ -32,11 +34,16 @@ function Overlay({
   titleHidden = false,
   shape,
   givesFocusBack = () => true,
+  onGone,
   children,
 }: OverlayProps & { shape: 'centre' | 'sheet' }) {
   useCloseWatcher(open, onClose);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && onGone?.()}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} forceRender />
         <Base.Popup className={styles.popup} data-shape={shape} finalFocus={givesFocusBack}>

@@ -14,19 +14,27 @@ interface ConfirmSheetProps {
   asked: Asked | undefined;
   /** It was confirmed: the page takes the focus to what becomes of it. */
   confirmed: boolean;
+  /** The sheet has left the screen. */
+  onGone: () => void;
   onConfirm: (asked: Asked) => void;
   onClose: () => void;
 }
 
 /** Everything about the withdrawal once more, before it is sent and cannot be taken back. */
-export function ConfirmSheet({ asked, confirmed, onConfirm, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ asked, confirmed, onGone, onConfirm, onClose }: ConfirmSheetProps) {
   const open = asked !== undefined;
   // Still readable while the sheet goes down.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   useEffect(() => (open ? holdReload('withdrawal') : undefined), [open]);
   return (
-    <Sheet open={open} onClose={onClose} title="核对提现" givesFocusBack={() => !confirmed}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="核对提现"
+      givesFocusBack={() => !confirmed}
+      onGone={onGone}
+    >
       {last && <Terms asked={last} />}
       <div className={styles.actions}>
         <Button tone="primary" wide onClick={() => asked && onConfirm(asked)}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Operation } from '../../../../db/operation.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { acknowledgeOperation } from '../../../sync/money/actions.ts';
@@ -18,22 +17,19 @@ interface OutcomeProps {
 
 /** What became of a withdrawal, in the form's place or above it. */
 export function Outcome({ op, password, onRead }: OutcomeProps) {
-  const place = useRef<HTMLDivElement>(null);
   const { opId, state } = op;
-  // What had the focus is gone with the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new state is worth the focus
-  useEffect(() => place.current?.focus(), [opId, state]);
   const read = () => {
     onRead();
     // Where it cannot be written down it is only shown once more with the next visit.
     void acknowledgeOperation(opId).catch(() => undefined);
   };
   return (
-    <div ref={place} className={styles.place} tabIndex={-1}>
+    <>
       {state === 'confirmed' && <Accepted op={op} onRead={read} />}
       {state === 'rejected' && <Refused op={op} onRead={read} />}
       {state !== 'confirmed' && state !== 'rejected' && (
         <>
+          <h2 className="unseen">提现结果</h2>
           <OpenOperation op={op} password={password} />
           <div className={styles.ways}>
             <CheckNow ops={[op]} />
@@ -48,7 +44,7 @@ export function Outcome({ op, password, onRead }: OutcomeProps) {
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }
 

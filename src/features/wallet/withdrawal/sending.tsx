@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { amountText } from '../amount/amount-text.ts';
 import styles from './outcome.module.css';
@@ -6,11 +5,8 @@ import styles from './outcome.module.css';
 /** While it is on its way; the end takes this one's place. @param amount micro-USDT */
 export function Sending({ amount }: { amount: bigint }) {
   const offline = useOffline();
-  const place = useRef<HTMLElement>(null);
-  // What had the focus is gone with the sheet.
-  useEffect(() => place.current?.focus(), []);
   return (
-    <section ref={place} className={styles.card} tabIndex={-1} aria-label="提现结果">
+    <section className={styles.card} aria-label="提现结果">
       <span className={styles.spinner} aria-hidden="true" />
       <p className={styles.amount}>
         <b>{amountText(amount)}</b> USDT

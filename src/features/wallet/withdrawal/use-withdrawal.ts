@@ -5,6 +5,7 @@ import type { Operation } from '../../../../db/operation.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
 import { refreshBalance } from '../../../session/user-info.ts';
+import { acknowledgeOperation } from '../../../sync/money/actions.ts';
 import { useOperations } from '../../../sync/money/hooks.ts';
 import { readAmount } from '../amount/read-amount.ts';
 import { refusalOf } from './refusal.ts';
@@ -25,6 +26,7 @@ export function useWithdrawal(form: WithdrawalForm) {
   const [twin, setTwin] = useState<Asked>();
   const [notice, setNotice] = useState<string>();
   const { sending, apply } = useApply(onEnd);
+  const shown = shownOperation(newerOf(opened, ops ?? []), opened?.opId);
 
   function onEnd(asked: Asked, end: ApplyEnd): void {
     if (end.kind === 'similar') setTwin(asked);
@@ -33,6 +35,8 @@ export function useWithdrawal(form: WithdrawalForm) {
     else if (end.op.state === 'rejected') {
       form.refuse(refusalOf(end.op.message ?? '平台没有受理这笔提现，请联系客服'));
     } else {
+      // Whoever asks anew has read that the one before never arrived.
+      if (shown?.state === 'missing') void acknowledgeOperation(shown.opId).catch(() => undefined);
       setOpened(end.op);
       if (end.op.state === 'confirmed') form.finish();
     }
@@ -72,7 +76,7 @@ export function useWithdrawal(form: WithdrawalForm) {
       setTwin(undefined);
     },
     ready: ops !== undefined,
-    shown: shownOperation(newerOf(opened, ops ?? []), opened?.opId),
+    shown,
     /** The shown one has been read. */
     dismiss: () => setOpened(undefined),
   };

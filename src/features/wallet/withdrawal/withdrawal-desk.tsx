@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { amountText } from '../amount/amount-text.ts';
@@ -6,7 +6,7 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import { Outcome } from './outcome.tsx';
 import { Sending } from './sending.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
-import { useWithdrawalForm } from './use-withdrawal-form.ts';
+import { type WithdrawalForm as Form, useWithdrawalForm } from './use-withdrawal-form.ts';
 import styles from './withdrawal.module.css';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -18,16 +18,12 @@ export function WithdrawalDesk() {
   const form = useWithdrawalForm();
   const desk = useWithdrawal(form);
   const { sending, shown, asked, twin, notice } = desk;
-  const { refusal, fields } = form;
-  // Where it stands by now; a form that makes way for its sending comes back with it.
-  useEffect(() => {
-    if (refusal?.field) fields[refusal.field].current?.focus();
-  }, [refusal, fields]);
-
   const formless =
     sending !== undefined || (shown !== undefined && IN_THE_WAY.includes(shown.state));
+  const place = useRef<HTMLDivElement>(null);
+  const onGone = useFocus(form, place, formless);
   return (
-    <>
+    <div ref={place} className={styles.desk} tabIndex={-1}>
       {sending && <Sending amount={sending.amount} />}
       {shown && !sending && <Outcome op={shown} password={form.password} onRead={desk.dismiss} />}
       {desk.ready && !formless && (
@@ -40,6 +36,7 @@ export function WithdrawalDesk() {
       <ConfirmSheet
         asked={asked}
         confirmed={formless}
+        onGone={onGone}
         onConfirm={desk.confirm}
         onClose={desk.leave}
       />
@@ -55,6 +52,25 @@ export function WithdrawalDesk() {
           </Button>
         </div>
       </Dialog>
-    </>
+    </div>
   );
+}
+
+/**
+ * Takes the focus to the field that was refused, or to what stands in the form's place: what had it is
+ * gone with the sheet or with the form.
+ * @returns to be called when the sheet has left the screen; under it nothing takes the focus
+ */
+function useFocus(
+  { refusal, fields }: Form,
+  place: RefObject<HTMLElement | null>,
+  formless: boolean,
+) {
+  const [sheets, setSheets] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(sheets): tries again without the sheet
+  useEffect(() => {
+    if (formless) place.current?.focus();
+    else if (refusal?.field) fields[refusal.field].current?.focus();
+  }, [refusal, fields, place, formless, sheets]);
+  return () => setSheets((count) => count + 1);
 }
