@@ -57,7 +57,7 @@ export function createJournal(deps: JournalDeps): Journal {
     return await deps.alone(async (lost) => {
       const orders = await readNewest(asked);
       // They may tell of an earlier one, which the player then does not ask for anew.
-      await takeIn(deps, groupOf(asked), orders);
+      await written(() => takeIn(deps, groupOf(asked), orders));
       const baseline = orders.map(({ orderNo }) => orderNo);
       deps.mayAct();
       const op = newOperation(asked, baseline);
@@ -72,7 +72,8 @@ export function createJournal(deps: JournalDeps): Journal {
       const op = await written(() => book.one(opId));
       if (op?.state !== 'armed') throw new NotSent('busy');
       // A browser may have sent the request twice, and only the second arrival met the expired login.
-      await takeIn(deps, groupOf(op), await readNewest(op));
+      const orders = await readNewest(op);
+      await written(() => takeIn(deps, groupOf(op), orders));
       const now = await settled(op, book.one(opId));
       return now.state === 'armed' ? await send(opId, secret, lost) : now;
     });

@@ -52,9 +52,12 @@ export async function fetchOrders(
   signal: AbortSignal,
 ): Promise<{ orders: WalletOrder[]; complete: boolean }> {
   const orders = new Map<string, WalletOrder>();
+  let seen = 0;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const asked = { kind: RECORD_KINDS[group], page, size: PAGE_SIZE };
     const { data, total } = await call('inoutRecords', asked, { signal });
+    // Rows and not pages are counted: some platforms give fewer at once than they are asked for.
+    seen += data.length;
     for (const row of data) {
       const order = orderOfRecord(row);
       if (order.kind === group) orders.set(order.orderNo, order);
@@ -63,7 +66,7 @@ export async function fetchOrders(
       (min, row) => Math.min(min, row.created_at),
       Number.POSITIVE_INFINITY,
     );
-    if (oldest < since || page * PAGE_SIZE >= total) {
+    if (oldest < since || seen >= total) {
       return { orders: [...orders.values()], complete: true };
     }
     // There should be more, and nothing came: half an answer.
