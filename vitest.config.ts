@@ -10,7 +10,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,db,sw,src,server,tools,build,tests/bench}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,db,sw,src,server,tools,build,tests/bench,tests/soak}/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['./tests/support/unit-setup.ts'],
           // An embedded database takes a moment to open on a busy machine.
           testTimeout: 30_000,

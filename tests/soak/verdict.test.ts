@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation, OperationState } from '../../db/operation.ts';
+import type { Booking } from './platform.ts';
+import { type Books, judge } from './verdict.ts';
+
+function operation(state: OperationState, changes: Partial<Operation> = {}): Operation {
+  return {
+    opId: 'op',
+    kind: 'recharge',
+    state,
+    payload: {},
+    amount: '20',
+    target: '',
+    keyed: false,
+    orderNos: [],
+    attempts: 1,
+    createdAt: 0,
+    updatedAt: 0,
+    goodReads: 0,
+    acknowledged: false,
+    history: [{ state: 'armed', at: 0 }],
+    ...changes,
+  };
+}
+
+function booking(orderNo: string | undefined, opId = 'op'): Booking {
+  return { exchangeId: '1', opId, key: null, status: 200, orderNo, words: '', atMs: 0 };
+}
+
+/** What is wrong with one player's books. */
+function blamed(op: Operation | undefined, changes: Partial<Books> = {}): string[] {
+  const books: Books = {
+    player: '1',
+    operations: op ? [op] : [],
+    forgotten: new Map(),
+    armed: ['op'],
+    posts: new Map([['op', 1]]),
+    bookings: [],
+    orderNos: [],
+    ...changes,
+  };
+  return judge([books]).problems.map(({ what }) => what);
+}
+
+const once = { bookings: [booking('R1')], orderNos: ['R1'] };
+const twice = { bookings: [booking('R1'), booking('R2')], orderNos: ['R1', 'R2'] };
+
+describe('the verdict finds nothing wrong with', () => {
+  it.each<[string, Operation, Partial<Books>]>([
+    ['one order, shown', operation('confirmed', { orderNos: ['R1'] }), once],
+    ['no order, and none shown', operation('missing'), {}],
+    ['a refusal', operation('rejected'), { bookings: [booking(undefined)] }],
+    ['a flagged replay', operation('duplicate', { orderNos: ['R1', 'R2'] }), twice],
+    [
+      'the same order told twice under a key',
+      operation('confirmed', { keyed: true, orderNos: ['R1'] }),
+      { ...once, bookings: [booking('R1'), booking('R1')], posts: new Map([['op', 2]]) },
+    ],
+  ])('%s', (_case, op, changes) => {
+    expect(blamed(op, changes)).toEqual([]);
+  });
+});
+
+describe('the verdict blames', () => {
+  it.each<[string, Operation | undefined, Partial<Books>, RegExp]>([
+    ['a second request', operation('missing'), { posts: new Map([['op', 2]]) }, /by the app/],
+    ['an operation without a row', undefined, {}, /no row of it/],
+    ['an order that nobody shows', operation('missing'), once, /lost from sight/],
+    ['missing, when there is an order', operation('missing'), once, /without its order R1/],
+    ['an order that came from nowhere', operation('confirmed'), {}, /platform has 0 orders/],
+    ['an unknown one left', operation('unknown'), {}, /unknown, and/],
+    [
+      'a replay not flagged',
+      operation('confirmed', { orderNos: ['R1'] }),
+      twice,
+      /without its order R2/,
+    ],
+    [
+      'two orders under one key',
+      operation('duplicate', { keyed: true, orderNos: ['R1', 'R2'] }),
+      twice,
+      /under one key/,
+    ],
+    [
+      'the order of another',
+      operation('confirmed', { orderNos: ['R1'] }),
+      { bookings: [booking('R1', 'other')], orderNos: ['R1'] },
+      /another's order R1/,
+    ],
+  ])('%s', (_case, op, changes, words) => {
+    expect(blamed(op, changes)).toContainEqual(expect.stringMatching(words));
+  });
+});
