@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openLobby } from '../support/lobby.ts';
-import { closePromo } from '../support/player.ts';
 import { haveSession, newPlayer, type Player } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -204,7 +203,7 @@ test('neither a missing network nor an ended session costs what was typed', asyn
   await login.getByRole('textbox', { name: '用户名' }).fill(player.username);
   await login.getByLabel('密码', { exact: true }).fill(player.password);
   await login.getByRole('button', { name: '登录', exact: true }).click();
-  await closePromo(page);
+  await expect(login).toBeHidden();
   await page.unroute(SET);
   await expect(fieldOf(page, '提现密码')).toHaveValue(PASSWORD);
   await submit(page);

@@ -27,7 +27,7 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
     // Who came for a game goes on to it; see decision 0044.
     if (isAt(pathname, PATHS.redirect)) return;
     // Who was in the middle of something when the session ran out goes on with it; decision 0053.
-    if (useSession.getState().lapsed !== undefined && UNFINISHED.some((at) => isAt(pathname, at))) {
+    if (useSession.getState().lapsed !== undefined && isUnfinished(pathname)) {
       endArrival();
       return;
     }
@@ -49,6 +49,12 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** Whether something filled in waits for the player: on the page, or in a panel over it. */
+function isUnfinished(pathname: string): boolean {
+  const { address, password } = useDialogs.getState();
+  return address || password || UNFINISHED.some((path) => isAt(pathname, path));
 }
 
 /** Paths are matched as the route table does. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ADDRESS_TYPE_LABELS, AddressType } from '../../../../contract/enums.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +30,12 @@ interface AddFormProps {
 /** The fields of a new address: free text, or for type 2 a country code and a phone number. */
 export function AddForm({ draft, fault, report, busy, onChange, onSubmit }: AddFormProps) {
   const [picking, setPicking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!fault) return;
+    const place = '[data-invalid] input, button[data-invalid]';
+    form.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [fault]);
   const { type } = draft;
   const errorOf = (field: AddressField) => (fault?.field === field ? fault.message : undefined);
   const text = {
@@ -46,7 +52,7 @@ export function AddForm({ draft, fault, report, busy, onChange, onSubmit }: AddF
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Segments
         label="地址类型"
         segments={TYPES}

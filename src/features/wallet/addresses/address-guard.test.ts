@@ -10,7 +10,9 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 // Another implementation of the hash than the guard's own.
-const encoder = createBase58check((bytes: Uint8Array) => createHash('sha256').update(bytes).digest());
+const encoder = createBase58check((bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest(),
+);
 const tronAddress = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
   .map((body) => encoder.encode(Uint8Array.of(0x41, ...body)));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
-import { useOwner } from '../../../session/owner.ts';
+import { useViewer } from '../../../session/session-store.ts';
 import { useAddresses } from '../../../sync/wallet-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
@@ -17,10 +17,10 @@ interface AddressPanelProps {
 
 /** The player's withdrawal addresses, specification chapter 2, overlay 4. */
 export function AddressPanel({ open, onClose }: AddressPanelProps) {
-  const owner = useOwner();
+  const viewer = useViewer();
   return (
     <FullPanel open={open} onClose={onClose} title="修改提现地址">
-      <Addresses key={owner} />
+      <Addresses key={viewer} />
     </FullPanel>
   );
 }

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../contract/errors.ts';
 import { openLogin } from '../../../session/dialogs.ts';
-import { useOwner } from '../../../session/owner.ts';
 import { holdReload } from '../../../session/quiet-moment.ts';
-import { useLoggedIn, useSession } from '../../../session/session-store.ts';
+import { useLoggedIn, useSession, useViewer } from '../../../session/session-store.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,8 +22,8 @@ interface PasswordPanelProps {
 
 /** The withdrawal password, specification chapter 2, overlay 5. */
 export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
-  const owner = useOwner();
-  const mode = usePasswordMode(owner);
+  const viewer = useViewer();
+  const mode = usePasswordMode(viewer);
   // What has just been set is not to be seen as changed while the panel fades away.
   const [ended, setEnded] = useState<PasswordMode>();
   const [wasOpen, setWasOpen] = useState(open);
@@ -37,7 +36,7 @@ export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
     <FullPanel open={open} onClose={onClose} title={shown ? TITLES[shown] : '提现密码'}>
       <PanelBody>
         <Password
-          key={owner}
+          key={viewer}
           mode={shown}
           onDone={() => {
             setEnded(mode);
@@ -50,9 +49,9 @@ export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
 }
 
 /** By user info, which stays at hand through a 401, so that nothing typed is lost. */
-function usePasswordMode(owner: string | undefined): PasswordMode | undefined {
-  const enabled = useSession(({ token, account }) => token !== undefined && account?.id === owner);
-  const { data } = useQuery({ ...userInfoQuery(owner), enabled: enabled && owner !== undefined });
+function usePasswordMode(viewer: string | undefined): PasswordMode | undefined {
+  const enabled = useSession(({ token, account }) => token !== undefined && account?.id === viewer);
+  const { data } = useQuery({ ...userInfoQuery(viewer), enabled: enabled && viewer !== undefined });
   if (!data) return undefined;
   return data.hasWithdrawalPassword ? 'change' : 'set';
 }
