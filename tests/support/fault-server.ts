@@ -21,7 +21,7 @@ export interface FaultServer {
   carried(path?: string | RegExp): number;
   /** Forgets what it has heard, so that a test counts from here. */
   forget(): void;
-  /** Shifts the Date header of every answer by this many ms, as time that passes would. */
+  /** Moves the Date header of every answer on by this many ms more, as time that passes would. */
   shiftDate(ms: number): void;
   /**
    * Whether browsers may use a connection again; off at first. Then no request travels on a reused
@@ -156,7 +156,7 @@ export async function startFaultServer(platform: { url: string }): Promise<Fault
       arrivals.length = 0;
     },
     shiftDate(ms) {
-      line.dateShiftMs = ms;
+      line.dateShiftMs += ms;
     },
     keepAlive(on) {
       line.keepAlive = on;

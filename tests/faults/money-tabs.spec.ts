@@ -1,0 +1,84 @@
+import { gate, LOST_ANSWER } from '../support/fault-server.ts';
+import { APPLY, expect, LONG_REVIEW, loseMoney, statesOf, test } from '../support/money.ts';
+import {
+  askFor,
+  CONFIRMED,
+  confirmButton,
+  openWithdrawal,
+  said,
+  UNKNOWN,
+  withdraw,
+} from '../support/withdrawal.ts';
+
+test.use({ walletSettings: LONG_REVIEW });
+
+for (const taps of [2, 3]) {
+  test(`fault 23: ${taps} taps on a slow phone send it once`, async ({
+    page,
+    context,
+    line,
+    player,
+    booked,
+  }) => {
+    await openWithdrawal(page, player);
+    await askFor(page, player);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const button = confirmButton(page);
+    const box = await button.boundingBox();
+    const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    await Promise.all(Array.from({ length: taps }, () => page.touchscreen.tap(x, y)));
+    await expect(said(page, CONFIRMED)).toBeVisible();
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    expect(line.arrivals(APPLY)).toHaveLength(1);
+    expect((await booked()).orderNos).toHaveLength(1);
+    expect(await statesOf(page)).toEqual(['confirmed']);
+  });
+}
+
+test('fault 24: the same in two tabs at once is sent by one', async ({
+  page,
+  context,
+  line,
+  player,
+  booked,
+}) => {
+  await openWithdrawal(page, player);
+  await askFor(page, player);
+  const other = await context.newPage();
+  await openWithdrawal(other, player);
+  await askFor(other, player);
+  const slow = gate();
+  line.disturb(APPLY, { after: slow.opened });
+  await Promise.all([confirmButton(page).click(), confirmButton(other).click()]);
+  const busy = /另一笔操作正在提交/;
+  const told = async () =>
+    (await page.getByText(busy).count()) + (await other.getByText(busy).count());
+  await expect.poll(told).toBe(1);
+  slow.open();
+  await expect.poll(() => statesOf(page)).toEqual(['confirmed']);
+  expect(line.arrivals(APPLY)).toHaveLength(1);
+  expect((await booked()).orderNos).toHaveLength(1);
+});
+
+test('fault 24: what one tab has sent without an answer stops the other', async ({
+  page,
+  context,
+  line,
+  player,
+  booked,
+}) => {
+  const other = await context.newPage();
+  await openWithdrawal(other, player);
+  await askFor(other, player);
+  await openWithdrawal(page, player);
+  const recover = loseMoney(line, LOST_ANSWER);
+  await withdraw(page, player);
+  await expect(said(page, UNKNOWN)).toBeVisible();
+  recover();
+  await confirmButton(other).click();
+  await expect(other.getByText(/还在核对/).first()).toBeVisible();
+  expect((await booked()).orderNos).toHaveLength(1);
+  expect(new Set(line.arrivals(APPLY).map(({ key }) => key)).size).toBe(1);
+});

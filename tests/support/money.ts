@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Operation } from '../../db/operation.ts';
+import { test as base, expect } from './bad-line.ts';
+import type { Fault, FaultServer } from './fault-server.ts';
+import { type RichPlayer, richPlayer, truthOf } from './wallet.ts';
+
+export { expect };
+
+/** The call whose loss would cost most. */
+export const APPLY = '/api/plat/withdraw-apply';
+export const RECORDS = '/api/plat/inout-records';
+
+/** Reviews that outlast every test: what a withdrawal holds can be counted. */
+export const LONG_REVIEW = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 50 };
+
+/** Playwright's `test` with a bad line, and a player who has 500 USDT, an address and a password. */
+export const test = base.extend<{ player: RichPlayer; booked: Booked }>({
+  player: async ({ platform }, use) => {
+    await use(await richPlayer(platform));
+  },
+  booked: async ({ platform, player }, use) => {
+    await use(() => bookedOf(platform, player));
+  },
+});
+
+/** What the platform has of a player's withdrawals; money in micro-USDT. */
+export type Booked = () => Promise<{ orderNos: string[]; frozen: bigint; balance: bigint }>;
+
+async function bookedOf(platform: { url: string }, player: RichPlayer) {
+  const truth = truthOf(platform, player.token);
+  const [orders, frozen, balance] = await Promise.all([
+    truth.withdrawals(),
+    truth.frozen(),
+    truth.balance(),
+  ]);
+  return { orderNos: orders.map(({ order_no }) => order_no), frozen, balance };
+}
+
+/** The account's journal as it lies on the device, oldest first. */
+export async function journalOf(page: Page): Promise<Operation[]> {
+  const rows = await page.evaluate(readJournal);
+  return (rows as Operation[]).toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+/** Runs in the page. */
+async function readJournal(): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith('robohall-money-')) continue;
+    const found = await new Promise<unknown[]>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const all = db.transaction('operations').objectStore('operations').getAll();
+        all.onerror = () => reject(all.error);
+        all.onsuccess = () => {
+          db.close();
+          resolve(all.result);
+        };
+      };
+    });
+    rows.push(...found);
+  }
+  return rows;
+}
+
+/** States of the operations on the device, oldest first. */
+export async function statesOf(page: Page): Promise<string[]> {
+  return (await journalOf(page)).map(({ state }) => state);
+}
+
+/** Lets time pass for page and platform's Date alike; the page's clock must be installed. */
+export async function passTime(page: Page, line: FaultServer, seconds: number): Promise<void> {
+  line.shiftDate(seconds * 1_000);
+  await page.clock.fastForward(seconds * 1_000);
+}
+
+/**
+ * From a withdrawal's first request on neither it nor the records get through.
+ * @returns what lets the line recover
+ */
+export function loseMoney(line: FaultServer, fault: Fault): () => void {
+  const ends = [
+    line.disturb(APPLY, fault),
+    line.disturb(RECORDS, () =>
+      line.arrivals(APPLY).length > 0 ? { forward: 0, answer: { status: 503 } } : undefined,
+    ),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** A little more than the journal's pauses between two looks at the records, in s. */
+const PAUSES_S = [6, 11, 26, 51, 91, 31, 181];
+
+/** Lets time pass from one look at the records to the next, until `sign` is to be seen. */
+export async function passUntil(page: Page, line: FaultServer, sign: Locator): Promise<void> {
+  for (const seconds of PAUSES_S) {
+    const look = page.waitForResponse(/inout-records|withdraw-apply/, { timeout: 5_000 });
+    await passTime(page, line, seconds);
+    await look.catch(() => undefined);
+    if (await appears(sign)) return;
+  }
+  await expect(sign).toBeVisible();
+}
+
+async function appears(sign: Locator): Promise<boolean> {
+  try {
+    await sign.waitFor({ state: 'visible', timeout: 700 });
+    return true;
+  } catch {
+    return false;
+  }
+}
