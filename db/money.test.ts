@@ -74,6 +74,13 @@ describe('what a logout leaves of an account’s money', () => {
     expect(await kept()).toEqual(['op']);
   });
 
+  it('remembers which orders were another’s', async () => {
+    const unknown = operation({ opId: 'a', state: 'unknown', baseline: ['W1'] });
+    await keep(unknown, operation({ opId: 'b', keyed: true, orderNos: ['W2'] }));
+    await redactMoney(ACCOUNT, NOW);
+    expect(await readOperations(ACCOUNT)).toMatchObject([{ opId: 'a', baseline: ['W1', 'W2'] }]);
+  });
+
   it('gives up what waits to be sent again, since its payload goes', async () => {
     await keep(operation({ state: 'armed' }));
     await redactMoney(ACCOUNT, NOW);

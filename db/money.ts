@@ -60,16 +60,14 @@ export async function redactMoney(accountId: string, at: number): Promise<number
   const open = await moneyDb(accountId).run((db) =>
     db.transaction('rw', db.operations, db.orders, async () => {
       await db.orders.clear();
-      let kept = 0;
-      for (const op of await db.operations.toArray()) {
-        if (isOpen(op) || mayShowMore(op, at)) {
-          await db.operations.put(redacted(op, at));
-          kept += 1;
-        } else {
-          await db.operations.delete(op.opId);
-        }
-      }
-      return kept;
+      const all = await db.operations.toArray();
+      const kept = all.filter((op) => isOpen(op) || mayShowMore(op, at));
+      const gone = all.filter((op) => !kept.includes(op));
+      // What is forgotten must not be taken for another's.
+      const orderNos = gone.flatMap((op) => op.orderNos);
+      await db.operations.bulkDelete(gone.map(({ opId }) => opId));
+      await db.operations.bulkPut(kept.map((op) => redacted(op, at, orderNos)));
+      return kept.length;
     }),
   );
   closeMoneyDb(accountId);
@@ -89,8 +87,10 @@ function mayShowMore(op: Operation, at: number): boolean {
   return !isDefinite && at - op.updatedAt < ECHO_MS;
 }
 
-function redacted(op: Operation, at: number): Operation {
-  const bare: Operation = { ...op, payload: {}, target: '' };
+/** @param others orders that were somebody else's */
+function redacted(op: Operation, at: number, others: readonly string[]): Operation {
+  const baseline = [...(op.baseline ?? []), ...others];
+  const bare: Operation = { ...op, payload: {}, target: '', baseline };
   const note = '退出登录';
   // Without its payload it cannot be sent any more.
   if (op.state === 'armed') return advance(bare, { type: 'cancel' }, at);
