@@ -1,6 +1,6 @@
 import type { Operation } from '../../../../db/operation.ts';
 import styles from './operation-detail.module.css';
-import { isRedacted, STATE_WORDS, shortId, shortTarget } from './operation-words.ts';
+import { isRedacted, shortId, shortTarget, stepWords } from './operation-words.ts';
 
 const second = new Intl.DateTimeFormat('zh-CN', {
   month: '2-digit',
@@ -40,11 +40,11 @@ export function OperationFacts({ op }: { op: Operation }) {
         <dd>{isRedacted(op) ? '退出登录时已抹去' : shortTarget(op.target) || '—'}</dd>
       </dl>
       <ol className={styles.history} aria-label="经过">
-        {op.history.map(({ state, at, note }) => (
+        {op.history.map(({ state, at, note }, index) => (
           <li key={`${at}-${state}`} data-state={state}>
             <time dateTime={new Date(at).toISOString()}>{second.format(at)}</time>
             <span>
-              {STATE_WORDS[state]}
+              {stepWords(state, index)}
               {note && <small>{note}</small>}
             </span>
           </li>

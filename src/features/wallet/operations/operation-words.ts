@@ -14,6 +14,13 @@ export const STATE_WORDS: Record<OperationState, string> = {
   cancelled: '已取消',
 };
 
+/**
+ * What the player calls each step of an operation: the first one is only that it was written down.
+ */
+export function stepWords(state: OperationState, index: number): string {
+  return index === 0 && state === 'armed' ? '已记录' : STATE_WORDS[state];
+}
+
 export interface Circumstances {
   offline: boolean;
   /** The player's password would clear it up at once. */
@@ -50,8 +57,8 @@ const EXPLAIN: Record<OperationState, Explain> = {
     todo: '没有受理，可以修改后重新提交。',
   }),
   duplicate: (op) => ({
-    what: `平台上有 ${op.orderNos.length} 笔订单和这一笔对得上，可能重复了。`,
-    todo: '请把订单号发给客服处理；点“我知道了”之前，同类操作先停下。',
+    what: `平台上有 ${op.orderNos.length} 笔订单和这一笔对得上，可能重复了：${op.orderNos.join('、')}`,
+    todo: '请把订单号发给客服处理。点“我知道了”之前，同类操作先停下。',
   }),
   missing: () => ({
     what: '平台的记录里一直没有这一笔，平台没有收到。',

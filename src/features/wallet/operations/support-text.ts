@@ -1,6 +1,6 @@
 import type { Operation, OperationStep } from '../../../../db/operation.ts';
 import { MONEY_KINDS } from '../../../sync/money/kinds.ts';
-import { STATE_WORDS } from './operation-words.ts';
+import { STATE_WORDS, stepWords } from './operation-words.ts';
 
 /**
  * What a player may give to customer service: which operations, and what happened to them. No
@@ -26,8 +26,8 @@ function describe(op: Operation): string {
   return [...lines, ...op.history.map(stepLine)].join('\n');
 }
 
-function stepLine({ state, at, note }: OperationStep): string {
-  return `- ${stamp(at)} ${STATE_WORDS[state]}${note ? `（${note}）` : ''}`;
+function stepLine({ state, at, note }: OperationStep, index: number): string {
+  return `- ${stamp(at)} ${stepWords(state, index)}${note ? `（${note}）` : ''}`;
 }
 
 /** A moment to the second with its offset: whoever reads it may sit elsewhere. */
