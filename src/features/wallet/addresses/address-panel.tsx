@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
-import { requireLogin } from '../../../session/dialogs.ts';
-import { useViewer } from '../../../session/session-store.ts';
+import { useLoggedIn, useViewer } from '../../../session/session-store.ts';
 import { useAddresses } from '../../../sync/wallet-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
@@ -29,6 +28,7 @@ const NONE: readonly WithdrawalAddress[] = [];
 
 function Addresses() {
   const query = useAddresses();
+  const loggedIn = useLoggedIn();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<WithdrawalAddress>();
   const footer = useRef<HTMLDivElement>(null);
@@ -38,14 +38,16 @@ function Addresses() {
       <PanelBody>
         <AddressList query={query} onDelete={setLeaving} />
       </PanelBody>
-      <PanelFooter>
-        <div ref={footer}>
-          <Button tone="primary" wide onClick={() => requireLogin() && setAdding(true)}>
-            <PlusIcon />
-            添加地址
-          </Button>
-        </div>
-      </PanelFooter>
+      {loggedIn && (
+        <PanelFooter>
+          <div ref={footer}>
+            <Button tone="primary" wide onClick={() => setAdding(true)}>
+              <PlusIcon />
+              添加地址
+            </Button>
+          </div>
+        </PanelFooter>
+      )}
       <AddDialog open={adding} saved={query.data ?? NONE} onClose={() => setAdding(false)} />
       <DeleteDialog
         address={leaving}

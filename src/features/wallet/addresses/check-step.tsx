@@ -23,7 +23,9 @@ export function CheckStep({ address, report, busy, onTidy, onBack, onConfirm }: 
   useEffect(() => start.current?.focus(), []);
   const found = report === undefined || report === 'failed' ? undefined : report;
   const doubtful = found !== undefined && found.warnings.length > 0;
-  const marks = new Set(found?.warnings.flatMap((warning) => [...(warning.marks ?? [])]));
+  // Places are counted without what does not belong there: they would not fit the address as it is.
+  const counted = found?.tidied === undefined ? found?.warnings : undefined;
+  const marks = new Set(counted?.flatMap((warning) => [...(warning.marks ?? [])]));
   return (
     <>
       <p ref={start} tabIndex={-1} className={styles.lead}>

@@ -42,6 +42,7 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
   const { withdrawalPassword: length } = LENGTH_HINTS;
   const fault =
     state.kind === 'failed' && state.error instanceof PasswordFault ? state.error : undefined;
+  const doubtful = mode === 'change' && isOpen(state);
   const what = mode === 'set' ? '设置' : '修改';
 
   const field = (name: PasswordFieldName) => ({
@@ -117,8 +118,12 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
         placeholder={`请再次输入（${length}位）`}
         enterKeyHint="go"
       />
-      {mode === 'change' && doubt && isOpen(state) && <p className={styles.note}>{DOUBT}</p>}
-      {!fault && (
+      {doubtful && (
+        <p className={styles.note} role="alert">
+          {DOUBT}
+        </p>
+      )}
+      {!fault && !doubtful && (
         <AttemptNote state={state} what={what} onRetry={() => void submit()} onCancel={cancel} />
       )}
       <Button tone="primary" type="submit" wide busy={state.kind === 'busy'}>
