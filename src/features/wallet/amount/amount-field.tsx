@@ -3,6 +3,9 @@ import { moneyToWire } from '../../../../contract/money.ts';
 import styles from './amount-field.module.css';
 import type { AmountInput } from './use-amount.ts';
 
+/** Characters that fit the large figures on a narrow phone. */
+const LONG = 11;
+
 interface AmountFieldProps {
   /** What the amount is for: 提现金额. */
   label: string;
@@ -45,6 +48,7 @@ export function AmountField(props: AmountFieldProps) {
           placeholder="0"
           disabled={disabled}
           value={amount.text}
+          data-long={amount.text.length > LONG || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => amount.setText(event.target.value)}

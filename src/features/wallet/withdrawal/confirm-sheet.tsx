@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ADDRESS_TYPE_LABELS, AddressType } from '../../../../contract/enums.ts';
 import { holdReload } from '../../../session/quiet-moment.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
@@ -12,8 +12,6 @@ import type { Asked } from './use-apply.ts';
 interface ConfirmSheetProps {
   /** Open while there is something to ask about. */
   asked: Asked | undefined;
-  /** It was confirmed: the page takes the focus to what becomes of it. */
-  confirmed: boolean;
   /** The sheet has left the screen. */
   onGone: () => void;
   onConfirm: (asked: Asked) => void;
@@ -21,23 +19,32 @@ interface ConfirmSheetProps {
 }
 
 /** Everything about the withdrawal once more, before it is sent and cannot be taken back. */
-export function ConfirmSheet({ asked, confirmed, onGone, onConfirm, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ asked, onGone, onConfirm, onClose }: ConfirmSheetProps) {
   const open = asked !== undefined;
   // Still readable while the sheet goes down.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   useEffect(() => (open ? holdReload('withdrawal') : undefined), [open]);
+  const confirmed = useRef<Asked>(undefined);
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title="核对提现"
-      givesFocusBack={() => !confirmed}
+      givesFocusBack={() => confirmed.current !== last}
       onGone={onGone}
     >
       {last && <Terms asked={last} />}
       <div className={styles.actions}>
-        <Button tone="primary" wide onClick={() => asked && onConfirm(asked)}>
+        <Button
+          tone="primary"
+          wide
+          onClick={() => {
+            // The page takes the focus to what becomes of it.
+            confirmed.current = asked;
+            if (asked) onConfirm(asked);
+          }}
+        >
           确认提现
         </Button>
         <Button tone="plain" wide onClick={onClose}>

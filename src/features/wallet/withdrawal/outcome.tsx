@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../db/operation.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { acknowledgeOperation } from '../../../sync/money/actions.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckNow } from '../operations/check-now.tsx';
 import { OpenOperation } from '../operations/open-operation.tsx';
@@ -31,6 +32,12 @@ export function Outcome({ op, password, onRead }: OutcomeProps) {
         <>
           <h2 className="unseen">提现结果</h2>
           <OpenOperation op={op} password={password} />
+          {state === 'armed' && op.target !== '' && (
+            <div className={styles.target}>
+              <span>提现到</span>
+              <AddressText text={op.target} />
+            </div>
+          )}
           <div className={styles.ways}>
             <CheckNow ops={[op]} />
             {state === 'duplicate' && (

@@ -22,8 +22,7 @@ export interface Asked {
 export type ApplyEnd =
   | { kind: 'sent'; op: Operation }
   | { kind: 'similar' }
-  | { kind: 'session' }
-  | { kind: 'not-sent'; words: string };
+  | { kind: 'session' | 'not-sent'; words: string };
 
 /** Sends a withdrawal through the journal, one at a time. */
 export function useApply(onEnd: (asked: Asked, end: ApplyEnd) => void) {
@@ -57,7 +56,7 @@ async function send(asked: Asked, password: string, again: boolean): Promise<App
     return { kind: 'sent', op };
   } catch (error) {
     const reason = error instanceof NotSent ? error.reason : undefined;
-    if (reason === 'similar' || reason === 'session') return { kind: reason };
-    return { kind: 'not-sent', words: messageOf(error) };
+    if (reason === 'similar') return { kind: reason };
+    return { kind: reason === 'session' ? reason : 'not-sent', words: messageOf(error) };
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppError } from '../../../../contract/errors.ts';
 import type { Operation } from '../../../../db/operation.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
@@ -7,6 +7,7 @@ import { useAttempt } from '../../../session/use-attempt.ts';
 import { refreshBalance } from '../../../session/user-info.ts';
 import { acknowledgeOperation } from '../../../sync/money/actions.ts';
 import { useOperations } from '../../../sync/money/hooks.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { readAmount } from '../amount/read-amount.ts';
 import { refusalOf } from './refusal.ts';
 import { newerOf, shownOperation } from './shown-operation.ts';
@@ -26,13 +27,23 @@ export function useWithdrawal(form: WithdrawalForm) {
   const [twin, setTwin] = useState<Asked>();
   const [notice, setNotice] = useState<string>();
   const { sending, apply } = useApply(onEnd);
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => {
+      onScreen.current = false;
+    };
+  }, []);
   const shown = shownOperation(newerOf(opened, ops ?? []), opened?.opId);
 
   function onEnd(asked: Asked, end: ApplyEnd): void {
+    if (!onScreen.current) tellElsewhere(end);
     if (end.kind === 'similar') setTwin(asked);
     else if (end.kind === 'not-sent') setNotice(end.words);
-    else if (end.kind === 'session') requireLogin();
-    else if (end.op.state === 'rejected') {
+    else if (end.kind === 'session') {
+      // Somebody else logged in elsewhere: this tab still has its token, and no dialog would open.
+      if (requireLogin()) setNotice(end.words);
+    } else if (end.op.state === 'rejected') {
       form.refuse(refusalOf(end.op.message ?? '平台没有受理这笔提现，请联系客服'));
     } else {
       // Whoever asks anew has read that the one before never arrived.
@@ -80,6 +91,16 @@ export function useWithdrawal(form: WithdrawalForm) {
     /** The shown one has been read. */
     dismiss: () => setOpened(undefined),
   };
+}
+
+/** Whoever has gone elsewhere meanwhile; what is not over shows in the lobby by itself. */
+function tellElsewhere(end: ApplyEnd): void {
+  if (end.kind === 'not-sent') showToast(end.words, 'error');
+  else if (end.kind === 'similar') showToast('提现没有提交：刚刚已提交过一笔相同的', 'error');
+  else if (end.kind === 'sent' && end.op.state === 'confirmed') showToast('提现已受理', 'success');
+  else if (end.kind === 'sent' && end.op.state === 'rejected') {
+    showToast(`提现未通过：${end.op.message ?? ''}`, 'error');
+  }
 }
 
 /** What the form asks for; otherwise says what is missing, and takes the player there. */

@@ -27,19 +27,13 @@ export function WithdrawalDesk() {
       {sending && <Sending amount={sending.amount} />}
       {shown && !sending && <Outcome op={shown} password={form.password} onRead={desk.dismiss} />}
       {desk.ready && !formless && (
-        <WithdrawalForm form={form} check={desk.check} onNext={desk.next} />
+        <WithdrawalForm form={form} check={desk.check} notice={notice} onNext={desk.next} />
       )}
       {/* The region stays in the page, so that screen readers notice what appears in it. */}
       <p className={styles.notice} role="alert">
-        {notice}
+        {formless && notice}
       </p>
-      <ConfirmSheet
-        asked={asked}
-        confirmed={formless}
-        onGone={onGone}
-        onConfirm={desk.confirm}
-        onClose={desk.leave}
-      />
+      <ConfirmSheet asked={asked} onGone={onGone} onConfirm={desk.confirm} onClose={desk.leave} />
       <Dialog open={twin !== undefined} onClose={desk.leave} title="确定再提交一笔？">
         <p className={styles.question}>
           不到一分钟前，同样的提现（{twin && amountText(twin.amount)}{' '}

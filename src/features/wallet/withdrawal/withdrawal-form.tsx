@@ -17,11 +17,13 @@ const CHOICES = [50, 100, 200, 500];
 interface WithdrawalFormProps {
   form: Form;
   check: ReturnType<typeof useAttempt>;
+  /** Why nothing was sent. */
+  notice: string | undefined;
   onNext: () => Promise<void>;
 }
 
 /** How much, where to, and the withdrawal password. */
-export function WithdrawalForm({ form, check, onNext }: WithdrawalFormProps) {
+export function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormProps) {
   const { amount, choice, password, terms, user, fields, refusal } = form;
   const { reading } = amount;
   const submit = (event?: FormEvent) => {
@@ -60,11 +62,10 @@ export function WithdrawalForm({ form, check, onNext }: WithdrawalFormProps) {
           </p>
         )}
       </div>
-      {refusal && refusal.field === undefined && (
-        <p className={styles.refusal} role="alert">
-          未通过：{refusal.words}
-        </p>
-      )}
+      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      <p className={styles.notice} role="alert">
+        {refusal && refusal.field === undefined ? `未通过：${refusal.words}` : notice}
+      </p>
       <AttemptNote state={check.state} what="提现" onRetry={submit} onCancel={check.cancel} />
       <Button type="submit" tone="primary" wide busy={check.state.kind === 'busy'}>
         下一步
