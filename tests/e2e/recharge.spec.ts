@@ -192,7 +192,9 @@ test('at its deadline an order cannot be paid any more; a late payment is still 
       })),
     })),
   );
+  const told = page.waitForResponse(`**${RECORDS}`);
   await passTime(page, line, 30 * 60 + 1);
+  await told;
   await expect(panel.getByRole('heading', { name: '订单已过期，请不要再付款' })).toBeVisible();
   await expect(panel.getByRole('img', { name: '收款地址二维码' })).toBeHidden();
   await expect(panel.getByRole('button', { name: '复制地址' })).toBeHidden();
