@@ -1,5 +1,5 @@
-import { gate, LOST_ANSWER } from '../support/fault-server.ts';
-import { APPLY, expect, LONG_REVIEW, loseMoney, statesOf, test } from '../support/money.ts';
+import { gate, LOST_REQUEST } from '../support/fault-server.ts';
+import { APPLY, expect, LONG_REVIEW, statesOf, test } from '../support/money.ts';
 import {
   askFor,
   CONFIRMED,
@@ -73,12 +73,35 @@ test('fault 24: what one tab has sent without an answer stops the other', async 
   await openWithdrawal(other, player);
   await askFor(other, player);
   await openWithdrawal(page, player);
-  const recover = loseMoney(line, LOST_ANSWER);
+  const recover = line.disturb(APPLY, LOST_REQUEST);
   await withdraw(page, player);
   await expect(said(page, UNKNOWN)).toBeVisible();
-  recover();
   await confirmButton(other).click();
-  await expect(other.getByText(/还在核对/).first()).toBeVisible();
+  await expect(other.getByRole('alert').getByText(/还在核对|另一笔操作正在提交/)).toBeVisible();
+  recover();
+  await page.getByRole('button', { name: '立即核对' }).click();
+  await expect(said(page, CONFIRMED)).toBeVisible();
   expect((await booked()).orderNos).toHaveLength(1);
   expect(new Set(line.arrivals(APPLY).map(({ key }) => key)).size).toBe(1);
+});
+
+test('fault 24: the same that another tab has just sent is asked about', async ({
+  page,
+  context,
+  line,
+  player,
+  booked,
+}) => {
+  const other = await context.newPage();
+  await openWithdrawal(other, player);
+  await askFor(other, player);
+  await openWithdrawal(page, player);
+  await withdraw(page, player);
+  await expect(said(page, CONFIRMED)).toBeVisible();
+  await confirmButton(other).click();
+  const question = other.getByRole('dialog', { name: '确定再提交一笔？' });
+  await question.getByRole('button', { name: '不用了' }).click();
+  await expect(question).toBeHidden();
+  expect(line.arrivals(APPLY)).toHaveLength(1);
+  expect((await booked()).orderNos).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Operation } from '../../db/operation.ts';
 import { test as base, expect } from './bad-line.ts';
 import type { Fault, FaultServer } from './fault-server.ts';
-import { type RichPlayer, richPlayer, truthOf } from './wallet.ts';
+import { type RichPlayer, richPlayer, tokenOf, truthOf } from './wallet.ts';
 
 export { expect };
 
@@ -27,7 +27,8 @@ export const test = base.extend<{ player: RichPlayer; booked: Booked }>({
 export type Booked = () => Promise<{ orderNos: string[]; frozen: bigint; balance: bigint }>;
 
 async function bookedOf(platform: { url: string }, player: RichPlayer) {
-  const truth = truthOf(platform, player.token);
+  // The page may have logged the player's own token out.
+  const truth = truthOf(platform, await tokenOf(platform, player));
   const [orders, frozen, balance] = await Promise.all([
     truth.withdrawals(),
     truth.frozen(),

@@ -59,7 +59,7 @@ export async function richPlayer(
   const visitor = callsOf(platform);
   await visitor('captcha', { device });
   await visitor('register', { ...form, device });
-  const { token } = await visitor<{ token: string }>('login', { ...form, device });
+  const token = await tokenOf(platform, player);
 
   const call = callsOf(platform, token);
   const withdrawalPassword = 'withdraw-1';
@@ -79,6 +79,13 @@ export async function richPlayer(
     addressId: String(bound?.id),
     balance: parseMoney(amount),
   };
+}
+
+/** A login of its own for the player. */
+export async function tokenOf(platform: { url: string }, player: Player): Promise<string> {
+  const { username, password } = player;
+  const form = { username, password, confrimPas: '', captcha: '', code: '', device: 'test-device' };
+  return (await callsOf(platform)<{ token: string }>('login', form)).token;
 }
 
 /** What the platform holds to be true of a player. */

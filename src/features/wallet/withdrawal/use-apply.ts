@@ -22,7 +22,8 @@ export interface Asked {
 export type ApplyEnd =
   | { kind: 'sent'; op: Operation }
   | { kind: 'similar' }
-  | { kind: 'session' | 'not-sent'; words: string };
+  | { kind: 'session'; words: string }
+  | { kind: 'not-sent'; words: string };
 
 /** Sends a withdrawal through the journal, one at a time. */
 export function useApply(onEnd: (asked: Asked, end: ApplyEnd) => void) {
