@@ -30,6 +30,8 @@ export class Device {
   token: string | undefined;
   /** Ids of every operation that was written down here, in their order. */
   readonly armed: string[] = [];
+  /** What was written down for one and the same wish of the player's: a double tap, two tabs. */
+  readonly taps = new Map<object, string[]>();
   /** Requests the app has made for each operation. */
   readonly posts = new Map<string, number>();
   /** What a logout has taken off the device, as it stood then. */
@@ -126,6 +128,7 @@ export class Device {
 
   onArmed(op: Operation): void {
     this.armed.push(op.opId);
+    this.taps.set(op.payload, [...(this.taps.get(op.payload) ?? []), op.opId]);
   }
 
   onPosting(opId: string): void {

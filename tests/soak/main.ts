@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { reportOf } from './report.ts';
 import { soak } from './soak.ts';
 
-// `npm run soak:money`, run by run.mjs.
+// `npm run soak:money`, run by run.mjs. SEED repeats a run, OPS sets how many operations, KEYS=on or
+// KEYS=off leaves the other half out.
 
 const OPS = 1_000;
 
@@ -14,7 +15,8 @@ export async function main(): Promise<number> {
   if (!Number.isInteger(ops) || ops < 1) throw new Error(`OPS is a whole number: ${ops}`);
   console.log(`SEED=${seed} OPS=${ops}`);
   let problems = 0;
-  for (const keys of [true, false]) {
+  const only = process.env['KEYS'];
+  for (const keys of [true, false].filter((on) => !only || (only === 'on') === on)) {
     const since = performance.now();
     const result = await soak({ seed, ops, keys });
     const seconds = Math.round((performance.now() - since) / 1_000);

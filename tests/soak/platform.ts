@@ -21,7 +21,7 @@ export const WITHDRAWAL_PASSWORD = 'withdraw-1';
 export const OPENING = parseMoney('900');
 const ADDRESSES = 2;
 /** Pause between two rounds of the platform's background work, in virtual ms. */
-const WORK_MS = 5_000;
+const WORK_MS = 10_000;
 
 /** A money request that reached the platform, with what the platform made of it. */
 export interface Booking {

@@ -118,7 +118,8 @@ export async function play(
     if (dice.chance(0.1)) both.push(submit(dice.pick([...device.tabs]), asked, secret));
     const [reason] = await Promise.all(both);
     if (reason === 'similar' && dice.chance(0.6) && !tab.isClosed) {
-      await submit(tab, { ...asked, again: true }, secret);
+      // Another wish, in the same words.
+      await submit(tab, { ...asked, payload: { ...asked.payload }, again: true }, secret);
     }
   }
 
@@ -174,15 +175,11 @@ export async function settle(device: Device, dice: Dice): Promise<void> {
   for (const tab of [...device.tabs]) tab.close();
   await time.wait(LATEST_MS);
   const until = time.now() + SETTLE_MS;
-  if (device.token === undefined) await device.logIn();
-  let tab = device.openTab();
+  // The last one may have been revoked.
+  await device.logIn();
+  const tab = device.openTab();
   for (;;) {
     await time.wait(30 * SECOND);
-    if (!tab.isLoggedIn) {
-      // Its login was revoked while the line was bad.
-      await device.logIn();
-      tab = [...device.tabs][0] ?? device.openTab();
-    }
     const open = (await device.operations()).filter(
       ({ state }) => state === 'armed' || state === 'sending' || state === 'unknown',
     );

@@ -15,9 +15,9 @@ import { type Outcomes, play, settle } from './player.ts';
 import { type Books, judge, storyOf, type Verdict } from './verdict.ts';
 import { makeTime } from './virtual-time.ts';
 
-/** In June: nothing of the seeded world's own days matters. */
 const START_MS = Date.UTC(2026, 10, 20, 12);
-const PLAYERS = 5;
+const MOST_PLAYERS = 5;
+const OPS_A_PLAYER = 20;
 
 export interface SoakResult {
   keys: boolean;
@@ -57,13 +57,14 @@ export async function soak({
     const luck = spoil(line, { time, exchanges, platform, dice: dice.fork('line') });
     const outcomes: Outcomes = new Map();
     const pairs: { player: SoakPlayer; device: Device; own: ReturnType<typeof makeDice> }[] = [];
-    for (let index = 0; index < PLAYERS; index += 1) {
+    const players = Math.min(MOST_PLAYERS, Math.ceil(ops / OPS_A_PLAYER));
+    for (let index = 0; index < players; index += 1) {
       const player = await platform.openPlayer();
       const own = dice.fork(`player ${index}`);
       const means = { time, exchanges, platform, player, dice: own, honoursKeys: keys };
       pairs.push({ player, device: new Device(means), own });
     }
-    const quota = Math.ceil(ops / PLAYERS);
+    const quota = Math.ceil(ops / players);
     await time.run(
       (async () => {
         void platform.work(over.signal);
@@ -112,6 +113,7 @@ async function booksOf(
     operations: await device.operations(),
     forgotten: device.forgotten,
     armed: device.armed,
+    taps: [...device.taps.values()],
     posts: device.posts,
     bookings: bookings.filter(({ opId }) => mine.has(opId)),
     orderNos: rows.map(({ orderNo }) => orderNo),

@@ -34,6 +34,7 @@ function blamed(op: Operation | undefined, changes: Partial<Books> = {}): string
     operations: op ? [op] : [],
     forgotten: new Map(),
     armed: ['op'],
+    taps: [['op']],
     posts: new Map([['op', 1]]),
     bookings: [],
     orderNos: [],
@@ -80,6 +81,16 @@ describe('the verdict blames', () => {
       operation('duplicate', { keyed: true, orderNos: ['R1', 'R2'] }),
       twice,
       /under one key/,
+    ],
+    [
+      'a double tap that was done twice',
+      operation('confirmed', { orderNos: ['R1'] }),
+      {
+        taps: [['op', 'other']],
+        bookings: [booking('R1'), booking('R2', 'other')],
+        orderNos: ['R1', 'R2'],
+      },
+      /one wish, two operations/,
     ],
     [
       'the order of another',

@@ -9,6 +9,8 @@ export interface Books {
   forgotten: ReadonlyMap<string, Operation>;
   /** Every operation that was ever written down. */
   armed: readonly string[];
+  /** Operations by the player's wish: one, or what two taps made of it. */
+  taps: readonly (readonly string[])[];
   /** Requests of the app's by operation. */
   posts: ReadonlyMap<string, number>;
   /** Money requests that reached the platform. */
@@ -62,7 +64,7 @@ export function judge(books: readonly Books[]): Verdict {
 }
 
 function judgePlayer(book: Books, verdict: Verdict): void {
-  const { player, operations, forgotten, armed, posts, bookings, orderNos } = book;
+  const { player, operations, forgotten, armed, taps, posts, bookings, orderNos } = book;
   const known = new Map([...forgotten, ...operations.map((op) => [op.opId, op] as const)]);
   const made = ordersByOperation(bookings);
   const blame = (opId: string, what: string) => verdict.problems.push({ player, opId, what });
@@ -86,6 +88,10 @@ function judgePlayer(book: Books, verdict: Verdict): void {
   }
   for (const opId of posts.keys()) {
     if (!known.has(opId)) blame(opId, 'a request was made for it, and the journal has no row');
+  }
+  for (const tap of taps) {
+    const done = tap.filter((opId) => made.has(opId));
+    if (done.length > 1) blame(done.join(' '), 'doubled by the app: one wish, two operations');
   }
   const shown = new Map<string, string[]>();
   for (const op of known.values()) {
