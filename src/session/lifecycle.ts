@@ -124,8 +124,12 @@ function isMissing(error: unknown): boolean {
 
 /** Another tab logged this account out: purge here too, so that nothing is written again. */
 export function followLogout(accountId: string | undefined): void {
-  const { account, token, replaces } = useSession.getState();
-  if (token === undefined) return;
+  const { account, token, replaces, lapsed } = useSession.getState();
+  if (token === undefined) {
+    // Nobody is expected back any more.
+    if (lapsed !== undefined && lapsed === accountId) clearSession();
+    return;
+  }
   if (replaces !== undefined) {
     // What ended is the session to go back to, not the one that a link has begun here.
     if (readStored(STORAGE_KEYS.token) === undefined) keepToken();

@@ -5,9 +5,9 @@ import type { ApiHooks } from '../api/call.ts';
 import { STORAGE_KEYS } from '../storage.ts';
 import { closeDialog, useDialogs } from './dialogs.ts';
 import { FakeDocument, FakeLocks, FakeStorage, fakeWindow } from './fake-browser.ts';
-import { logout } from './lifecycle.ts';
+import { followLogout, logout } from './lifecycle.ts';
 import { createQueryClient } from './query-client.ts';
-import { useSession } from './session-store.ts';
+import { setAccount, setToken, useSession } from './session-store.ts';
 import { startSession } from './start.ts';
 import { refreshBalance, revalidateUserInfo, userInfoQuery } from './user-info.ts';
 
@@ -297,6 +297,21 @@ describe('a 401', () => {
     expect(stored(`${STORAGE_KEYS.queryCache}7`)).toContain('demo_player');
     expect(useDialogs.getState()).toMatchObject({ login: true, loginType: 1 });
     expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('remembers who is expected back, until somebody is there or that account is logged out', () => {
+    const { hooks } = platform;
+    hooks?.onUnauthorized(TOKEN);
+    expect(useSession.getState()).toMatchObject({ account: undefined, lapsed: '7' });
+    setToken('new-token');
+    expect(useSession.getState().lapsed).toBe('7');
+    setAccount({ id: '8', username: 'someone_else' });
+    expect(useSession.getState().lapsed).toBeUndefined();
+    hooks?.onUnauthorized('new-token');
+    followLogout('7');
+    expect(useSession.getState().lapsed).toBe('8');
+    followLogout('8');
+    expect(useSession.getState().lapsed).toBeUndefined();
   });
 
   it('of an older token is ignored', () => {

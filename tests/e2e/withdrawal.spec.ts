@@ -169,6 +169,11 @@ test('of several addresses one has to be chosen, and the sheet shows the whole o
   await expect(page.getByText('请选择提现地址')).toBeVisible();
   await page.getByRole('button', { name: '提现到 选择提现地址' }).click();
   const list = page.getByRole('dialog', { name: '选择提现地址' });
+  await list.getByRole('button', { name: '管理提现地址' }).click();
+  const panel = page.getByRole('dialog', { name: '修改提现地址' });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await panel.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: '提现到 选择提现地址' }).click();
   await list.getByRole('button', { name: '12345678' }).click();
   await expect(list).toBeHidden();
   await next(page).click();
