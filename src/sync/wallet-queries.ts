@@ -5,7 +5,7 @@ import { personalKey } from '../session/query-persistence.ts';
 import { sessionSignal } from '../session/runtime.ts';
 import { useAccount, useLoggedIn, useSession } from '../session/session-store.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** The account's withdrawal addresses; asked again by every view that shows them. */
 export function addressesQuery(accountId = useSession.getState().account?.id) {
@@ -22,7 +22,8 @@ export function payChannelsQuery(accountId = useSession.getState().account?.id) 
   return queryOptions({
     queryKey: personalKey(accountId, 'pay-channels'),
     queryFn: () => ownRead('payChannels'),
-    staleTime: HOUR_MS,
+    // One may be shut at any time; what is known shows while it is asked again.
+    staleTime: MINUTE_MS,
     meta: { persist: true },
   });
 }

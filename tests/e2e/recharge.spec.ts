@@ -257,6 +257,13 @@ test.describe('a code that the platform sends', () => {
   });
 });
 
+test('a phone whose clock is a month off counts down all the same', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 30 * 86_400_000 });
+  await page.reload();
+  const panel = await openOrder(page, NEVER_PAID);
+  await expect(panel.getByRole('timer')).toHaveText(/剩余(30:00|29:5\d)/);
+});
+
 test('a definite no keeps the input and says why', async ({ page }) => {
   await page.route(`**${RECHARGE}`, (route) =>
     route.fulfill({ json: { code: 1, result: null, message: '该金额的充值订单过多' } }),

@@ -14,6 +14,8 @@ import { FeeSum } from './fee-sum.tsx';
 import { QrCode } from './qr-code.tsx';
 import { checkSentQr, type SentQr } from './sent-qr.ts';
 
+const WRONG_WAYS = '网络。金额不符、超时或用错网络，充值会失败。';
+
 interface ChainPaymentProps {
   order: WalletOrder;
   now: number;
@@ -34,8 +36,7 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
         <WarningIcon />
         <span>
           请{order.expiresAt !== undefined && `在 ${clockTime(order.expiresAt, now)} 前`}
-          一次性转入<b> {payable} USDT</b>，一分不多、一分不少，只用 <b>TRC20</b> 网络。
-          金额不符、超时或用错网络，充值会失败。
+          一次性转入<b> {payable} USDT</b>，一分不多、一分不少，只用 <b>TRC20</b> {WRONG_WAYS}
         </span>
       </p>
       <section className={styles.target} aria-label="收款地址">
@@ -47,7 +48,7 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
           )}
         </div>
         <p className={styles.network}>收款地址 · TRC20</p>
-        <AddressText size="m" text={order.address} copied={MESSAGES.copied} />
+        {sent && <AddressText size="m" text={order.address} copied={MESSAGES.copied} />}
         {sent === 'unreadable' && (
           <p className={styles.note}>平台附带的二维码读不出来，上面的二维码由本机按地址生成。</p>
         )}

@@ -87,7 +87,7 @@ export function Expired({ order, now, onClose }: StateProps) {
       <div className={styles.paid}>
         <h4>已经付过款了？</h4>
         <p>
-          钱不会丢。平台会继续核对这笔付款，查到后照常入账，这里会显示“逾期到账”。 超过 24
+          平台会继续核对这笔付款，查到后照常入账，这里会显示“逾期到账”。超过 24
           小时还没有到账，请带上订单号联系客服。
         </p>
         <Button onClick={() => openDialog('support')}>联系客服</Button>

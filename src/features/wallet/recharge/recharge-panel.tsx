@@ -4,10 +4,13 @@ import { PATHS } from '../../../paths.ts';
 import { useOrders } from '../../../sync/money/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
+import { useSlow } from '../../../ui/slow-note.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { isOnChain } from './order-phase.ts';
 import { OrderView } from './order-view.tsx';
 import { useShownOrder } from './shown-order.ts';
+
+const MOMENT_MS = 1_000;
 
 interface RechargePanelProps {
   open: boolean;
@@ -18,12 +21,15 @@ interface RechargePanelProps {
 export function RechargePanel({ open, onClose }: RechargePanelProps) {
   const orders = useOrders('deposit');
   const wanted = useShownOrder(({ orderNo }) => orderNo);
-  const order = orders?.find(({ orderNo }) => orderNo === wanted) ?? orders?.[0];
+  // Never another one than was asked for: what it says would be paid.
+  const order = wanted ? orders?.find(({ orderNo }) => orderNo === wanted) : orders?.[0];
+  // A new order may take a moment from the disk to here.
+  const missing = useSlow(open && orders !== undefined && !order, MOMENT_MS);
   return (
     <FullPanel open={open} onClose={onClose} title={titleOf(order)}>
       <PanelBody>
         {order && <OrderView key={order.orderNo} order={order} onClose={onClose} />}
-        {orders && !order && <NoOrder onClose={onClose} />}
+        {missing && <NoOrder onClose={onClose} />}
       </PanelBody>
     </FullPanel>
   );
