@@ -96,4 +96,49 @@ describe('money', () => {
     expect(sumMoney([])).toBe(0n);
     expect(sumMoney([1n, -3n, 5n])).toBe(3n);
   });
+
+  it('adds up exactly in any order and in any grouping, however much it is', () => {
+    fc.assert(
+      fc.property(fc.array(micro), fc.nat(20), (amounts, cut) => {
+        const total = sumMoney(amounts);
+        const parts = sumMoney([sumMoney(amounts.slice(0, cut)), sumMoney(amounts.slice(cut))]);
+        return total === sumMoney(amounts.toReversed()) && total === parts;
+      }),
+    );
+  });
+
+  it('is the same amount however many zeros are written, and travels in the shortest way', () => {
+    fc.assert(
+      fc.property(micro, fc.nat(6), fc.nat(6), (amount, before, after) => {
+        const wire = moneyToWire(amount);
+        const [sign, digits] = amount < 0n ? ['-', wire.slice(1)] : ['', wire];
+        const point = digits.includes('.') ? '' : '.';
+        const padded = `${sign}${'0'.repeat(before)}${digits}${point}${'0'.repeat(after)}`;
+        return parseMoney(padded) === amount && wire.length <= padded.length;
+      }),
+    );
+  });
+
+  it('is told exactly or not at all: what six decimals hold is read the same both ways', () => {
+    const decimal = fc.stringMatching(/^-?\d{1,20}(\.\d{0,9})?$/);
+    fc.assert(
+      fc.property(decimal, (text) => {
+        const exact = faultOf(text) === undefined;
+        const beyond = /\.\d{6}\d*[1-9]/.test(text);
+        return exact === !beyond && (beyond || parseMoney(text) === parseMoneyDown(text));
+      }),
+    );
+  });
+
+  it('keeps its order when it is shown: more never looks like less', () => {
+    const shown = (amount: bigint, decimals: number) =>
+      parseMoney(formatMoney(amount, decimals).replaceAll(',', ''));
+    fc.assert(
+      fc.property(micro, micro, fc.integer({ min: 0, max: 6 }), (a, b, decimals) =>
+        a <= b
+          ? shown(a, decimals) <= shown(b, decimals)
+          : shown(a, decimals) >= shown(b, decimals),
+      ),
+    );
+  });
 });

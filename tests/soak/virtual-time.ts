@@ -23,7 +23,7 @@ interface Alarm {
 
 /** Turns of the event loop without news after which nothing real is going on. */
 const QUIET_TURNS = 4;
-const STUCK_MS = 30_000;
+const STUCK_MS = 120_000;
 
 export function makeTime(startMs: number): VirtualTime {
   let now = startMs;
