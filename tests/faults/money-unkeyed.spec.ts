@@ -40,6 +40,7 @@ test('fault 8: what the browser sends again is found and flagged (no keys)', asy
     if (request.url().endsWith(APPLY)) made += 1;
   });
   await confirmButton(page).click();
+  await expect(said(page, CONFIRMED).or(said(page, DUPLICATE)).first()).toBeVisible();
   await passUntil(page, line, said(page, DUPLICATE));
   expect(made).toBe(1);
   const { orderNos } = await booked();
@@ -48,6 +49,13 @@ test('fault 8: what the browser sends again is found and flagged (no keys)', asy
   const [op] = await journalOf(page);
   expect(op).toMatchObject({ state: 'duplicate', attempts: 1 });
   expect(op?.orderNos.toSorted()).toEqual(orderNos.toSorted());
+
+  // The journal names every order, and nothing more is sent until it was read.
+  await page.getByRole('button', { name: '查看进行中的操作' }).click();
+  const journal = page.getByRole('dialog', { name: '进行中的操作' });
+  await expect(journal.getByText(DUPLICATE).first()).toBeVisible();
+  await journal.getByText('经过与编号').first().click();
+  for (const number of orderNos) await expect(journal.getByText(number).first()).toBeVisible();
 });
 
 for (const days of [-30, 30]) {

@@ -101,7 +101,7 @@ export async function passUntil(page: Page, line: FaultServer, sign: Locator): P
   for (const seconds of PAUSES_S) {
     const look = page.waitForResponse(/inout-records|withdraw-apply/, { timeout: 5_000 });
     await passTime(page, line, seconds);
-    await look.catch(() => undefined);
+    await look.then((answer) => answer.finished()).catch(() => undefined);
     if (await appears(sign)) return;
   }
   await expect(sign).toBeVisible();
@@ -109,7 +109,7 @@ export async function passUntil(page: Page, line: FaultServer, sign: Locator): P
 
 async function appears(sign: Locator): Promise<boolean> {
   try {
-    await sign.waitFor({ state: 'visible', timeout: 700 });
+    await sign.waitFor({ state: 'visible', timeout: 1_000 });
     return true;
   } catch {
     return false;
