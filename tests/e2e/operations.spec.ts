@@ -161,7 +161,8 @@ test.describe('a withdrawal whose answer was lost', () => {
     );
     await expect(hint(page)).toBeHidden();
 
-    await haveSession(page, player);
+    const { username, password } = player;
+    await haveSession(page, { username, password });
     await openFromLobby(page);
     await expect(panel(page)).toContainText('退出登录时留下的记录');
     line.calm();
