@@ -1,6 +1,6 @@
 import { redactMoney } from '../../db/money.ts';
 import type { Operation } from '../../db/operation.ts';
-import { noteEvent, readOperations } from '../../db/operations.ts';
+import { noteEvent, readOperation, readOperations } from '../../db/operations.ts';
 import { NotSent } from '../../src/sync/money/not-sent.ts';
 import type { Dice } from './dice.ts';
 import type { Exchanges } from './exchange.ts';
@@ -34,6 +34,8 @@ export class Device {
   readonly taps = new Map<object, string[]>();
   /** Requests the app has made for each operation. */
   readonly posts = new Map<string, number>();
+  /** Operations of which a request left without having been written down as being sent. */
+  readonly unwritten: string[] = [];
   /** What a logout has taken off the device, as it stood then. */
   readonly forgotten = new Map<string, Operation>();
   readonly counts = { opened: 0, closed: 0, frozen: 0, logins: 0, logouts: 0, revoked: 0 };
@@ -124,6 +126,12 @@ export class Device {
 
   async note(opId: string, type: 'cancel' | 'acknowledge'): Promise<void> {
     await this.time.busy(noteEvent(this.accountId, opId, { type }, this.now()));
+  }
+
+  /** Asked with a request: unknown is what another tab has made of it, or what is sent again. */
+  async checkWritten(opId: string): Promise<void> {
+    const row = await readOperation(this.accountId, opId);
+    if (row?.state !== 'sending' && row?.state !== 'unknown') this.unwritten.push(opId);
   }
 
   onArmed(op: Operation): void {

@@ -115,6 +115,7 @@ async function booksOf(
     armed: device.armed,
     taps: [...device.taps.values()],
     posts: device.posts,
+    unwritten: device.unwritten,
     bookings: bookings.filter(({ opId }) => mine.has(opId)),
     orderNos: rows.map(({ orderNo }) => orderNo),
   };

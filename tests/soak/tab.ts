@@ -146,6 +146,7 @@ export class Tab {
       book: this.book(),
       post: async (op, options) => {
         const signal = AbortSignal.any([options.signal, this.end.signal]);
+        void time.busy(device.checkWritten(op.opId));
         const posting = this.call(op.opId, () => post(op, { ...options, signal }));
         const posted = await this.live(posting);
         await this.at('answered');

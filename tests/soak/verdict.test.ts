@@ -36,6 +36,7 @@ function blamed(op: Operation | undefined, changes: Partial<Books> = {}): string
     armed: ['op'],
     taps: [['op']],
     posts: new Map([['op', 1]]),
+    unwritten: [],
     bookings: [],
     orderNos: [],
     ...changes,
@@ -82,6 +83,7 @@ describe('the verdict blames', () => {
       twice,
       /under one key/,
     ],
+    ['a request before its row', operation('missing'), { unwritten: ['op'] }, /written down/],
     [
       'a double tap that was done twice',
       operation('confirmed', { orderNos: ['R1'] }),

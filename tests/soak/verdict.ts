@@ -13,6 +13,8 @@ export interface Books {
   taps: readonly (readonly string[])[];
   /** Requests of the app's by operation. */
   posts: ReadonlyMap<string, number>;
+  /** Operations of which a request left that was not written down before. */
+  unwritten: readonly string[];
   /** Money requests that reached the platform. */
   bookings: readonly Booking[];
   /** Every order in the platform's database. */
@@ -64,7 +66,7 @@ export function judge(books: readonly Books[]): Verdict {
 }
 
 function judgePlayer(book: Books, verdict: Verdict): void {
-  const { player, operations, forgotten, armed, taps, posts, bookings, orderNos } = book;
+  const { player, operations, forgotten, armed, taps, posts, unwritten, bookings, orderNos } = book;
   const known = new Map([...forgotten, ...operations.map((op) => [op.opId, op] as const)]);
   const made = ordersByOperation(bookings);
   const blame = (opId: string, what: string) => verdict.problems.push({ player, opId, what });
@@ -89,6 +91,7 @@ function judgePlayer(book: Books, verdict: Verdict): void {
   for (const opId of posts.keys()) {
     if (!known.has(opId)) blame(opId, 'a request was made for it, and the journal has no row');
   }
+  for (const opId of unwritten) blame(opId, 'a request left before it was written down');
   for (const tap of taps) {
     const done = tap.filter((opId) => made.has(opId));
     if (done.length > 1) blame(done.join(' '), 'doubled by the app: one wish, two operations');
