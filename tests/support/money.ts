@@ -99,10 +99,10 @@ const PAUSES_S = [6, 11, 26, 51, 91, 31, 181];
 /** Lets time pass from one look at the records to the next, until `sign` is to be seen. */
 export async function passUntil(page: Page, line: FaultServer, sign: Locator): Promise<void> {
   for (const seconds of PAUSES_S) {
-    const look = page.waitForResponse(/inout-records|withdraw-apply/, { timeout: 5_000 });
+    if (await appears(sign)) return;
+    const look = page.waitForResponse(/inout-records|withdraw-apply/, { timeout: 3_000 });
     await passTime(page, line, seconds);
     await look.then((answer) => answer.finished()).catch(() => undefined);
-    if (await appears(sign)) return;
   }
   await expect(sign).toBeVisible();
 }

@@ -6,6 +6,8 @@ export async function openWithdrawal(page: Page, player: RichPlayer, origin = ''
   await keepSession(page, player.token, origin);
   await page.goto(`${origin}/withdrawal`);
   await expect(amountField(page)).toBeVisible();
+  // The only address is chosen once it is known.
+  await expect(page.getByRole('button', { name: /^提现到 TRC20/ })).toBeVisible();
 }
 
 /** Stores a token, as a login before would have left it. @param origin where there is no baseURL */
