@@ -21,14 +21,17 @@ import {
 import { LOST_ANSWER } from '../support/fault-server.ts';
 import { changeCall } from '../support/lobby.ts';
 import { passTime } from '../support/money.ts';
-import { haveSession, newPlayer } from '../support/session.ts';
+import { haveSession, newPlayer, type Player, tokenFor } from '../support/session.ts';
 import { truthOf } from '../support/wallet.ts';
 
 /** A new player who has just opened the recharge page. */
-const test = base.extend<{ token: string }>({
+const test = base.extend<{ player: Player; token: string }>({
+  player: async ({ page }, use) => {
+    await use(await newPlayer(page));
+  },
   token: [
-    async ({ page }, use) => {
-      const token = await haveSession(page, await newPlayer(page));
+    async ({ page, player }, use) => {
+      const token = await haveSession(page, player);
       await page.goto('/recharge');
       await expect(page.getByRole('radio', { name: /汇旺/ })).toBeAttached();
       await use(token);
@@ -271,6 +274,37 @@ test('a definite no keeps the input and says why', async ({ page }) => {
   await askForOrder(page, NEVER_PAID);
   await expect(page.getByText('该金额的充值订单过多')).toBeVisible();
   await expect(amountField(page)).toHaveValue(NEVER_PAID);
+});
+
+test('an order that met an expired login waits for the same player, and is sent once', async ({
+  page,
+  line,
+  platform,
+  player,
+}) => {
+  await page.route(
+    `**${RECHARGE}`,
+    (route) => route.fulfill({ status: 401, json: { code: 401, result: null, message: '' } }),
+    { times: 1 },
+  );
+  await askForOrder(page, NEVER_PAID);
+  const login = page.getByRole('dialog', { name: '欢迎登录' });
+  await login.getByRole('textbox', { name: '用户名' }).fill(player.username);
+  await login.getByLabel('密码', { exact: true }).fill(player.password);
+  await login.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(login).toBeHidden();
+  await expect(amountField(page)).toHaveValue(NEVER_PAID);
+  const waiting = page.getByRole('region', { name: '未完成的操作' });
+  await expect(waiting).toContainText('1 笔操作等待你确认');
+  await waiting.getByRole('button', { name: '查看' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确认提交/ })
+    .click();
+  await closePanel(page);
+  await expect(openOrders(page)).toHaveCount(1);
+  expect(line.arrivals(RECHARGE)).toHaveLength(1);
+  expect(await truthOf(platform, await tokenFor(page, player)).deposits()).toHaveLength(1);
 });
 
 test('a lost answer is never called a failure, and its order is found', async ({ page, line }) => {
