@@ -86,6 +86,8 @@ export interface BadLuck {
   /** How often each thing happened to a money request, and to a reading. */
   money: Map<string, number>;
   reads: Map<string, number>;
+  /** Operations that the line itself refused in the platform's place. */
+  refused: Set<string>;
   /** From now on nothing happens any more. */
   end(): void;
 }
@@ -93,6 +95,7 @@ export interface BadLuck {
 /** Makes the line between tabs and platform a bad one. */
 export function spoil(line: FaultServer, { time, exchanges, platform, dice }: Means): BadLuck {
   const thrown = new Map<string, Dice>();
+  const refused = new Set<string>();
   const counts = { money: new Map<string, number>(), reads: new Map<string, number>() };
   /** Between waking up on the line and having been served, a request is under way. */
   const underWay = new Map<string, (() => void)[]>();
@@ -119,7 +122,8 @@ export function spoil(line: FaultServer, { time, exchanges, platform, dice }: Me
   function choose(arrival: Arrival): Fault | undefined {
     const { exchange } = exchanges.of(arrival.headers.authorization);
     if (!exchange) return undefined;
-    const { forward, beforeMs = 0, afterMs = 0, echoMs, answer } = draw(exchange);
+    const { name, forward, beforeMs = 0, afterMs = 0, echoMs, answer } = draw(exchange);
+    if (name === '4xx' && exchange.opId !== undefined) refused.add(exchange.opId);
     if (echoMs !== undefined) void echo(exchange, arrival, beforeMs + echoMs);
     const fault: Fault = { forward, ...(answer !== undefined && { answer }) };
     if (beforeMs + afterMs > 0) {
@@ -149,7 +153,7 @@ export function spoil(line: FaultServer, { time, exchanges, platform, dice }: Me
   }
 
   const stop = line.disturb('/api/', choose);
-  return { ...counts, end: stop };
+  return { ...counts, refused, end: stop };
 }
 
 interface Means {

@@ -77,7 +77,7 @@ export async function soak({
       })(),
     );
     const books = await Promise.all(
-      pairs.map(({ player, device }) => booksOf(platform, player, device)),
+      pairs.map(({ player, device }) => booksOf(platform, player, device, luck.refused)),
     );
     const verdict = judge(books);
     verdict.problems.push(...(await ledgerProblems(platform, pairs)));
@@ -102,6 +102,7 @@ async function booksOf(
   { app, bookings }: SoakPlatform,
   player: SoakPlayer,
   device: Device,
+  refused: ReadonlySet<string>,
 ): Promise<Books> {
   const rows = await app.db
     .select({ orderNo: orders.orderNo })
@@ -116,6 +117,7 @@ async function booksOf(
     taps: [...device.taps.values()],
     posts: device.posts,
     unwritten: device.unwritten,
+    refused,
     bookings: bookings.filter(({ opId }) => mine.has(opId)),
     orderNos: rows.map(({ orderNo }) => orderNo),
   };

@@ -18,7 +18,10 @@ function operation(state: OperationState, changes: Partial<Operation> = {}): Ope
     updatedAt: 0,
     goodReads: 0,
     acknowledged: false,
-    history: [{ state: 'armed', at: 0 }],
+    history: [
+      { state: 'armed', at: 0 },
+      { state, at: 0 },
+    ],
     ...changes,
   };
 }
@@ -37,6 +40,7 @@ function blamed(op: Operation | undefined, changes: Partial<Books> = {}): string
     taps: [['op']],
     posts: new Map([['op', 1]]),
     unwritten: [],
+    refused: new Set(),
     bookings: [],
     orderNos: [],
     ...changes,
@@ -82,6 +86,13 @@ describe('the verdict blames', () => {
       operation('duplicate', { keyed: true, orderNos: ['R1', 'R2'] }),
       twice,
       /under one key/,
+    ],
+    ['a no that nobody said', operation('rejected'), {}, /nobody had refused it/],
+    [
+      'missing, said too early',
+      operation('confirmed', { orderNos: ['R1'], history: [{ state: 'missing', at: 0 }] }),
+      once,
+      /had come in time/,
     ],
     ['a request before its row', operation('missing'), { unwritten: ['op'] }, /written down/],
     [

@@ -15,6 +15,8 @@ export interface Books {
   posts: ReadonlyMap<string, number>;
   /** Operations of which a request left that was not written down before. */
   unwritten: readonly string[];
+  /** Operations that somebody on the way refused in the platform's place. */
+  refused: ReadonlySet<string>;
   /** Money requests that reached the platform. */
   bookings: readonly Booking[];
   /** Every order in the platform's database. */
@@ -91,6 +93,9 @@ function judgePlayer(book: Books, verdict: Verdict): void {
   for (const opId of posts.keys()) {
     if (!known.has(opId)) blame(opId, 'a request was made for it, and the journal has no row');
   }
+  for (const op of known.values()) {
+    for (const what of untruths(op, book)) blame(op.opId, what);
+  }
   for (const opId of unwritten) blame(opId, 'a request left before it was written down');
   for (const tap of taps) {
     const done = tap.filter((opId) => made.has(opId));
@@ -129,6 +134,24 @@ function disagreements(
       ? ['rejected', 'missing', 'cancelled', ...(isOver ? ['armed'] : [])]
       : [truth.length === 1 ? 'confirmed' : 'duplicate'];
   if (!right.includes(state)) found.push(`${state}, and the platform has ${truth.length} orders`);
+  return found;
+}
+
+/** An order that came within this time (ms) has to be found before anything is called missing. */
+const FINDABLE_MS = 170_000;
+
+/** What the player was told on the way, and was not so, whatever it says in the end. */
+function untruths(
+  { opId, history, sentAt = 0 }: Operation,
+  { bookings, refused }: Books,
+): string[] {
+  const own = bookings.filter((row) => row.opId === opId);
+  const told = new Set(history.map(({ state }) => state));
+  const found: string[] = [];
+  const no = refused.has(opId) || own.some((row) => row.status === 200 && !row.orderNo);
+  if (told.has('rejected') && !no) found.push('called rejected, and nobody had refused it');
+  const early = own.some((row) => row.orderNo && row.atMs < sentAt + FINDABLE_MS);
+  if (told.has('missing') && early) found.push('called missing, and its order had come in time');
   return found;
 }
 

@@ -9,17 +9,19 @@ const LONGEST_WAY_MS = 15 * 60_000;
 /** Another arrival of a request that was answered comes within this time (ms). */
 const ECHO_MS = 2 * 60_000;
 
-/** States whose orders are looked for, those that most need one first. */
-const WANTING = [
-  'unknown',
-  'missing',
-  'armed',
-  'rejected',
-  'confirmed',
-  'duplicate',
+/** States whose orders are looked for; of what was sent at once, those that most need one first. */
+const WANTING: readonly ((op: Operation) => boolean)[] = [
+  ({ state }) => state === 'unknown',
+  // The answer named no order: there is one, and it is nobody else's.
+  ({ state, orderNos }) => state === 'confirmed' && orderNos.length === 0,
+  ({ state }) => state === 'missing',
+  ({ state }) => state === 'armed',
+  ({ state }) => state === 'rejected',
+  ({ state, orderNos }) => state === 'confirmed' && orderNos.length > 0,
+  ({ state }) => state === 'duplicate',
   // Given up after a 401, when another arrival of it may have been accepted.
-  'cancelled',
-] as const;
+  ({ state }) => state === 'cancelled',
+];
 
 /**
  * Which of the platform's orders belong to which operation of a group: by kind, amount and time,
@@ -38,19 +40,23 @@ export function matchOrders(
   const found = new Map<string, string[]>();
   if (mine.some((op) => op.state === 'sending')) return found;
   const claimed = new Set(mine.flatMap((op) => op.orderNos));
-  for (const state of WANTING) {
-    for (const op of mine) {
-      if (op.state !== state) continue;
-      const hits = narrowed(op, candidates(op, orders, claimed));
-      for (const { orderNo } of hits) claimed.add(orderNo);
-      if (hits.length > 0)
-        found.set(
-          op.opId,
-          hits.map(({ orderNo }) => orderNo),
-        );
-    }
+  for (const op of [...mine].sort(likeliestFirst)) {
+    const hits = narrowed(op, candidates(op, orders, claimed));
+    for (const { orderNo } of hits) claimed.add(orderNo);
+    const orderNos = hits.map(({ orderNo }) => orderNo);
+    if (orderNos.length > 0) found.set(op.opId, orderNos);
   }
   return found;
+}
+
+/** A request is seconds on its way, seldom minutes: an order is that of what was sent last. */
+function likeliestFirst(one: Operation, other: Operation): number {
+  const sent = (other.sentAt ?? 0) - (one.sentAt ?? 0);
+  return sent || rankOf(one) - rankOf(other);
+}
+
+function rankOf(op: Operation): number {
+  return WANTING.findIndex((isNext) => isNext(op));
 }
 
 function candidates(
