@@ -65,6 +65,13 @@ describe('the journal on the device', () => {
     expect(await readOperation(ACCOUNT, 'c')).toBeUndefined();
   });
 
+  it('lets one of two tabs send, which both found it armed', async () => {
+    await armOperation(ACCOUNT, operation('a', { attempts: 1 }), nobody);
+    const send = () => noteEvent(ACCOUNT, 'a', { type: 'send', sentAt: 5 }, 5);
+    const both = await Promise.all([send(), send()]);
+    expect(both.map((op) => op?.state)).toEqual(['sending', undefined]);
+  });
+
   it('writes nothing that is refused, and passes the refusal on as it is', async () => {
     const refusal = new Error('blocked');
     const arming = armOperation(ACCOUNT, operation('a'), () => {
