@@ -63,6 +63,13 @@ describe('reading a group’s orders', () => {
     expect(complete).toBe(true);
   });
 
+  it('is not complete before the newest are read where they are not listed newest first', async () => {
+    answer(rows(70).toReversed());
+    const { orders, complete } = await fetchOrders('deposit', START + 60_000, SIGNAL);
+    expect(orders.map(({ orderNo }) => orderNo)).toContain('D70');
+    expect(complete).toBe(true);
+  });
+
   it('is not complete when pages that should be there are empty, or there are too many', async () => {
     answer(rows(50), 120);
     expect((await fetchOrders('deposit', 0, SIGNAL)).complete).toBe(false);

@@ -62,17 +62,19 @@ export async function fetchOrders(
       const order = orderOfRecord(row);
       if (order.kind === group) orders.set(order.orderNo, order);
     }
-    const oldest = data.reduce(
-      (min, row) => Math.min(min, row.created_at),
-      Number.POSITIVE_INFINITY,
-    );
-    if (oldest < since || seen >= total) {
+    if (seen >= total || (isNewestFirst(data) && data.some((row) => row.created_at < since))) {
       return { orders: [...orders.values()], complete: true };
     }
     // There should be more, and nothing came: half an answer.
     if (data.length === 0) break;
   }
   return { orders: [...orders.values()], complete: false };
+}
+
+/** A platform that lists them in another way shows the newest anywhere: then all have to be read. */
+function isNewestFirst(rows: readonly InoutWire[]): boolean {
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return first !== undefined && last !== undefined && first.created_at >= last.created_at;
 }
 
 /** One order by its number; undefined when the platform does not know it. @throws {AppError} */
