@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { AppError } from '../../../contract/errors.ts';
 import { hasDatabases } from '../../../db/open.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
 import { readOperations } from '../../../db/operations.ts';
@@ -66,7 +67,8 @@ export function useFollowOrders(kind: MoneyGroup) {
     // For its time: from when what is shown with no signal is.
     meta: { persist: true },
     refetchOnWindowFocus: true,
-    refetchInterval: open ? OPEN_REFRESH_MS : IDLE_REFRESH_MS,
+    refetchInterval: ({ state }) =>
+      Math.max(open ? OPEN_REFRESH_MS : IDLE_REFRESH_MS, restOf(state.error)),
   });
   return {
     error,
@@ -75,6 +77,11 @@ export function useFollowOrders(kind: MoneyGroup) {
     busy: isFetching,
     refresh: () => void refetch(),
   };
+}
+
+/** How long (ms) the platform wants to be left alone, by its last answer. */
+function restOf(error: unknown): number {
+  return error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
 }
 
 /** Reads the newest page, and by their numbers the open ones that have left it. */
