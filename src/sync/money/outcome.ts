@@ -1,4 +1,4 @@
-import { AppError, messageOf } from '../../../contract/errors.ts';
+import { AppError } from '../../../contract/errors.ts';
 import type { OperationEvent } from '../../../db/operation.ts';
 
 /** Statuses (and envelope codes) that leave open whether anything happened. */
@@ -12,9 +12,9 @@ const OPEN_STATUSES = [408, 409, 425, 429];
  *   about this request alone, and the platform's no to the operation travels with status 200
  */
 export function eventOfFailure(error: unknown, at: number, isRepeated = false): OperationEvent {
-  const message = messageOf(error);
-  if (!(error instanceof AppError)) return { type: 'lost', message, at };
-  const { kind, status = 0, code } = error;
+  // A mistake of ours, or a disk that fails: its words are not for the player.
+  if (!(error instanceof AppError)) return { type: 'lost', message: '没有得到明确的结果', at };
+  const { message, kind, status = 0, code } = error;
   // Without an envelope somebody on the way has answered, not the platform.
   if (code === undefined) return { type: 'lost', message: wordsOf(error), at };
   if (kind === 'unauthorized') return { type: 'unauthorized' };
