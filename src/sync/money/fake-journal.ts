@@ -17,8 +17,12 @@ export interface FakeTab {
   /** Why this tab may not send, if so. */
   forbidden: NotSentReason | undefined;
   visible: boolean;
+  /** How far (ms) the clock it takes for the platform's is off. */
+  clockOff: number;
   /** Called between the row being written as sent and the request. */
   beforeSend: () => void;
+  /** Called after a row was read. */
+  afterRead: () => void;
   /** Called before a row is written; may throw as a full disk does. */
   beforeWrite: (what: string) => void;
   /** Reasons that keep the page from being reloaded. */
@@ -70,7 +74,12 @@ export function fakeBrowser(): FakeBrowser {
 
     const book: Book = {
       all: () => alive(() => readOperations(accountId)),
-      one: (opId) => alive(() => readOperation(accountId, opId)),
+      one: (opId) =>
+        alive(async () => {
+          const op = await readOperation(accountId, opId);
+          tab.afterRead();
+          return op;
+        }),
       arm: (op, admit) =>
         alive(async () => {
           tab.beforeWrite('arm');
@@ -98,7 +107,7 @@ export function fakeBrowser(): FakeBrowser {
         return gone ? await new Promise(() => {}) : posted;
       },
       readOrders: (group, _since, signal) => alive(() => platform.read(group, signal)),
-      serverNow: clock.now,
+      serverNow: () => clock.now() + tab.clockOff,
       steadyNow: clock.now,
       deviceNow: clock.now,
       mayAct() {
@@ -144,7 +153,9 @@ export function fakeBrowser(): FakeBrowser {
       watch: createWatch(deps, reconciler, () => tab.visible),
       forbidden: undefined,
       visible: true,
+      clockOff: 0,
       beforeSend: () => {},
+      afterRead: () => {},
       beforeWrite: () => {},
       holds: 0,
       end: () => session.abort(),

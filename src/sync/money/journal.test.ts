@@ -69,21 +69,36 @@ describe('an answer that takes long', () => {
     expect(await statesOf()).toEqual(['sending']);
     await browser.clock.pass(1);
     expect((await sending).state).toBe('unknown');
-    expect(tab.journal.isInFlight('op-1')).toBe(true);
     await browser.clock.pass(10_000);
     expect(await browser.newest()).toMatchObject({ state: 'confirmed', orderNos: ['D1'] });
     expect(browser.platform.arrivals).toHaveLength(1);
   });
 
-  it('settles it with a late refusal, too', async () => {
-    browser.platform.fates.push({ afterMs: 70_000 });
+  it('is given up after 150 s, long before the operation may be called missing', async () => {
+    browser.platform.fates.push({ afterMs: 151_000 });
     const sending = tab.journal.submit(RECHARGE);
     await browser.clock.pass(60_000);
     expect((await sending).state).toBe('unknown');
-    tab.journal.giveUp('op-1');
-    await browser.clock.idle();
+    await browser.clock.pass(3_600_000);
     expect((await browser.newest()).state).toBe('unknown');
-    expect(tab.journal.isInFlight('op-1')).toBe(false);
+    expect(browser.platform.arrivals).toEqual([]);
+  });
+
+  it('is never told as not sent, when the disk fails after the request', async () => {
+    tab.beforeWrite = (what) => {
+      if (what === 'answered' || what === 'lost') throw new Error('disk');
+    };
+    expect(await tab.journal.submit(RECHARGE)).toMatchObject({
+      state: 'confirmed',
+      orderNos: ['D1'],
+    });
+    expect(await statesOf()).toEqual(['sending']);
+    expect(await refusalOf(tab.journal.submit({ ...RECHARGE, amount: '60' }))).toBe('busy');
+    tab.beforeWrite = () => {};
+    tab.watch.wake();
+    await browser.clock.idle();
+    expect(await browser.newest()).toMatchObject({ state: 'confirmed', orderNos: ['D1'] });
+    expect(browser.platform.orders).toHaveLength(1);
   });
 });
 
@@ -96,8 +111,9 @@ describe('nothing is sent', () => {
   });
 
   it('when the platform cannot say what it has already', async () => {
-    browser.platform.readings.push('lost', 'unavailable');
+    browser.platform.readings.push('lost', 'unavailable', 'half');
     expect(await refusalOf(tab.journal.submit(RECHARGE))).toBe('offline');
+    expect(await refusalOf(tab.journal.submit(RECHARGE))).toBe('unready');
     expect(await refusalOf(tab.journal.submit(RECHARGE))).toBe('unready');
     expect(await browser.operations()).toEqual([]);
   });
@@ -190,6 +206,17 @@ describe('a 401 in the middle', () => {
     expect(browser.platform.arrivals).toHaveLength(1);
   });
 
+  it('is not sent again while another one of its group seems to be doubled', async () => {
+    browser.platform.keys = false;
+    browser.platform.fates.push('ok', 'unauthorized');
+    await tab.journal.submit(RECHARGE);
+    const other = { ...RECHARGE, amount: '70', payload: { amount: '70' } };
+    const op = await tab.journal.submit(other);
+    browser.platform.add('deposit', RECHARGE.amount);
+    expect(await refusalOf(tab.journal.resume(op.opId))).toBe('blocked');
+    expect(browser.platform.arrivals).toHaveLength(2);
+  });
+
   it('can be given up; then it cannot be sent any more', async () => {
     browser.platform.fates.push('unauthorized');
     const op = await tab.journal.submit(RECHARGE);
@@ -233,6 +260,30 @@ describe('an unknown one under its key', () => {
     expect(tab.journal.canResend(op)).toBe(false);
     expect(await refusalOf(tab.journal.resend(op.opId))).toBe('busy');
     expect(browser.platform.arrivals).toHaveLength(1);
+  });
+
+  it('is not sent again by a tab that was frozen while it looked at it', async () => {
+    browser.platform.fates.push('request lost');
+    const op = await tab.journal.submit(RECHARGE);
+    tab.afterRead = () => browser.clock.skip(5_001);
+    expect(await refusalOf(tab.journal.resend(op.opId))).toBe('busy');
+    expect(browser.platform.arrivals).toEqual([]);
+  });
+
+  it('has its password forgotten once it is settled, by whomever', async () => {
+    browser.platform.fates.push('answer lost');
+    const op = await tab.journal.submit(WITHDRAWAL, SECRET);
+    expect(tab.journal.canResend(op)).toBe(true);
+    await browser.open().reconciler.explain('withdrawal', browser.platform.orders);
+    await tab.reconciler.round(false);
+    expect(tab.journal.canResend(op)).toBe(false);
+  });
+
+  it('has its password forgotten with the session', async () => {
+    browser.platform.fates.push('answer lost');
+    const keyed = await tab.journal.submit(WITHDRAWAL, SECRET);
+    tab.end();
+    expect(tab.journal.canResend(keyed)).toBe(false);
   });
 
   it('is not, either, once the platform no longer honours keys', async () => {

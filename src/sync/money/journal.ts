@@ -1,17 +1,27 @@
 import { AppError, messageOf } from '../../../contract/errors.ts';
-import type { MoneyKind, Operation } from '../../../db/operation.ts';
+import {
+  advance,
+  type MoneyKind,
+  type Operation,
+  type OperationEvent,
+} from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
-import { admit } from './admit.ts';
+import { admit, blocking } from './admit.ts';
 import type { JournalDeps } from './deps.ts';
-import { groupOf } from './kinds.ts';
+import { groupOf, MONEY_KINDS } from './kinds.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 import { eventOfFailure } from './outcome.ts';
 import { patiently } from './patience.ts';
 import type { Secret } from './post.ts';
 import { takeIn } from './take-in.ts';
 
-/** After this time (ms) nobody waits for the answer any more; it may still come. */
+/** After this time (ms) nobody waits for the answer any more; it may still come … */
 const UNKNOWN_AFTER_MS = 60_000;
+/**
+ * … until its request is given up: long before any tab may call the operation missing, so that what is
+ * on its way cannot arrive after the player was told to start anew.
+ */
+const GIVEN_UP_AFTER_MS = 150_000;
 /** A platform that cannot say within this time (ms) what it has already gets nothing new. */
 const BASELINE_MS = 20_000;
 /** A page that was stopped between writing and sending longer than this (ms) sends nothing. */
@@ -39,10 +49,8 @@ export interface Journal {
   resend(opId: string, secret?: Secret): Promise<Operation>;
   /** Whether {@link Journal.resend} could do it without asking the player for the password. */
   canResend(op: Operation): boolean;
-  /** True while this tab still waits for the operation's answer. */
-  isInFlight(opId: string): boolean;
-  /** Waits no longer for an answer. @returns false when nobody did */
-  giveUp(opId: string): boolean;
+  /** Forgets the passwords of those operations that need none any more, whoever settled them. */
+  forgetSecrets(all: readonly Operation[]): void;
 }
 
 /** The journal of one account in this tab. */
@@ -50,7 +58,7 @@ export function createJournal(deps: JournalDeps): Journal {
   const { book } = deps;
   /** In memory alone, and only as long as an operation may need it. */
   const secrets = new Map<string, Secret>();
-  const inFlight = new Map<string, AbortController>();
+  deps.ended.addEventListener('abort', () => secrets.clear());
 
   async function submit(asked: Asked, secret?: Secret): Promise<Operation> {
     deps.mayAct();
@@ -74,8 +82,12 @@ export function createJournal(deps: JournalDeps): Journal {
       // A browser may have sent the request twice, and only the second arrival met the expired login.
       const orders = await readNewest(op);
       await written(() => takeIn(deps, groupOf(op), orders));
-      const now = await settled(op, book.one(opId));
-      return now.state === 'armed' ? await send(opId, secret, lost) : now;
+      const all = await written(() => book.all());
+      const now = all.find((other) => other.opId === opId) ?? op;
+      if (now.state !== 'armed') return now;
+      if (blocking(all, groupOf(now)).length > 0) throw new NotSent('blocked');
+      deps.mayAct();
+      return await send(opId, secret, lost);
     });
   }
 
@@ -85,7 +97,8 @@ export function createJournal(deps: JournalDeps): Journal {
     try {
       const since = deps.serverNow();
       const read = (signal: AbortSignal) => deps.readOrders(groupOf(of), since, signal);
-      const { orders } = await patiently(deps, BASELINE_MS, read);
+      const { orders, complete } = await patiently(deps, BASELINE_MS, read);
+      if (!complete) throw new NotSent('unready');
       // A tab that was frozen meanwhile must not send hours later what was asked for then.
       if (deps.steadyNow() - before > BASELINE_MS + STALE_MS) throw new NotSent('unready');
       return orders;
@@ -135,8 +148,8 @@ export function createJournal(deps: JournalDeps): Journal {
       } catch (error) {
         throw await unsent(op, error);
       }
-      if (secret) secrets.set(opId, secret);
-      return await firstOf(op, request(op, secret));
+      if (secret && op.keyed) secrets.set(opId, secret);
+      return await firstOf(op, request(op, secret, GIVEN_UP_AFTER_MS));
     } finally {
       release();
     }
@@ -148,30 +161,22 @@ export function createJournal(deps: JournalDeps): Journal {
     return why;
   }
 
-  /** The answer, written down whenever it comes. */
-  async function request(op: Operation, secret: Secret | undefined): Promise<Operation> {
-    const patience = new AbortController();
-    const end = () => patience.abort();
-    deps.ended.addEventListener('abort', end);
-    inFlight.set(op.opId, patience);
+  /** The answer, written down whenever it comes. Never rejects: it was sent. */
+  async function request(
+    op: Operation,
+    secret: Secret | undefined,
+    patienceMs: number,
+  ): Promise<Operation> {
     try {
       const key = op.keyed ? op.opId : undefined;
-      const { orderNo, order } = await deps.post(op, { secret, key, signal: patience.signal });
-      const event = { type: 'answered', orderNo, at: deps.serverNow() } as const;
-      return await settled(op, book.note(op.opId, event, order));
+      const { orderNo, order } = await patiently(deps, patienceMs, (signal) =>
+        deps.post(op, { secret, key, signal }),
+      );
+      return await noted(op, { type: 'answered', orderNo, at: deps.serverNow() }, order);
     } catch (error) {
       const isRepeated = op.state === 'unknown' || op.attempts > 1;
-      const event = eventOfFailure(error, deps.serverNow(), isRepeated);
-      return await settled(op, book.note(op.opId, event));
-    } finally {
-      deps.ended.removeEventListener('abort', end);
-      if (inFlight.get(op.opId) === patience) inFlight.delete(op.opId);
+      return await noted(op, eventOfFailure(error, deps.serverNow(), isRepeated));
     }
-  }
-
-  function giveUp(opId: string): boolean {
-    inFlight.get(opId)?.abort();
-    return inFlight.delete(opId);
   }
 
   /** Waits for the answer for a minute; after that the operation is unknown. */
@@ -179,52 +184,63 @@ export function createJournal(deps: JournalDeps): Journal {
     const over = new AbortController();
     const late = deps
       .wait(UNKNOWN_AFTER_MS, over.signal)
-      .then(() => noteLost(op, '等待超过 60 秒'));
+      .then(() => noted(op, { type: 'lost', message: '等待超过 60 秒', at: deps.serverNow() }));
     try {
       return await Promise.race([answer, late]);
     } finally {
       over.abort();
       late.catch(() => undefined);
-      answer.catch(() => undefined);
     }
   }
 
-  function noteLost(op: Operation, message: string): Promise<Operation> {
-    const event = { type: 'lost', message, at: deps.serverNow() } as const;
-    return settled(op, book.note(op.opId, event));
+  /**
+   * Writes down what became of an operation that was sent. A disk that fails now changes nothing about
+   * that: the row stays as it was, stops what would come after it, and is taken over later.
+   */
+  async function noted(
+    op: Operation,
+    event: OperationEvent,
+    order?: WalletOrder,
+  ): Promise<Operation> {
+    const row = await book.note(op.opId, event, order).catch(() => undefined);
+    const now = row ?? advance(op, event, deps.deviceNow());
+    forgetSecrets([now]);
+    return now;
   }
 
-  async function settled(
-    op: Operation,
-    noting: Promise<Operation | undefined>,
-  ): Promise<Operation> {
-    const now = (await noting) ?? op;
-    if (!['unknown', 'sending', 'missing'].includes(now.state)) secrets.delete(op.opId);
-    return now;
+  function forgetSecrets(all: readonly Operation[]): void {
+    for (const op of all) {
+      if (!op.keyed || !['sending', 'unknown'].includes(op.state)) secrets.delete(op.opId);
+    }
   }
 
   function canResend(op: Operation): boolean {
     if (!op.keyed || op.state !== 'unknown' || !deps.honoursKeys()) return false;
     if (Object.keys(op.payload).length === 0) return false;
-    return op.kind !== 'withdrawal' || secrets.has(op.opId);
+    return !MONEY_KINDS[op.kind].secret || secrets.has(op.opId);
   }
 
   async function resend(opId: string, secret?: Secret): Promise<Operation> {
     deps.mayAct();
-    if (secret) secrets.set(opId, secret);
     return await deps.alone(async () => {
-      const op = await book.one(opId);
-      if (!op || !canResend(op)) throw new NotSent('busy');
+      const before = deps.steadyNow();
+      const op = await written(() => book.one(opId));
+      if (op?.state !== 'unknown') throw new NotSent('busy');
+      // Stopped while reading: by now it may be missing, and another one begun in its place.
+      if (deps.steadyNow() - before > STALE_MS) throw new NotSent('busy');
+      if (secret && op.keyed) secrets.set(opId, secret);
+      if (!canResend(op)) throw new NotSent('busy');
       const release = deps.hold();
       try {
-        return await firstOf(op, request(op, secrets.get(opId)));
+        // Nobody loses anything when it is given up: the next one under the key hears the answer.
+        return await firstOf(op, request(op, secrets.get(opId), UNKNOWN_AFTER_MS));
       } finally {
         release();
       }
     });
   }
 
-  return { submit, resume, resend, canResend, giveUp, isInFlight: (id) => inFlight.has(id) };
+  return { submit, resume, resend, canResend, forgetSecrets };
 }
 
 /** Why nothing would get through, by a reading that failed. */

@@ -12,6 +12,7 @@ export async function patiently<T>(
   const over = new AbortController();
   const limit = new AbortController();
   const end = () => over.abort();
+  if (ended.aborted) end();
   ended.addEventListener('abort', end);
   wait(ms, limit.signal).then(end, () => undefined);
   try {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../contract/errors.ts';
 import { readOrders } from '../../../db/orders.ts';
 import {
   type FakeBrowser,
@@ -64,18 +65,73 @@ describe('an unknown operation', () => {
     expect((await browser.newest()).state).toBe('missing');
   });
 
-  it('is not called missing while its request is on its way; that one is given up first', async () => {
+  it('is not called missing before its request was given up', async () => {
     browser.platform.fates.push({ afterMs: 60 * MINUTE_MS });
     const sending = tab.journal.submit(RECHARGE);
     await browser.clock.pass(MINUTE_MS);
     await sending;
-    for (let n = 0; n < 3; n += 1) await lookAfter(MINUTE_MS);
+    for (let n = 0; n < 2; n += 1) await lookAfter(MINUTE_MS);
     expect((await browser.newest()).state).toBe('unknown');
-    expect(tab.journal.isInFlight('op-1')).toBe(false);
     await lookAfter(MINUTE_MS);
     expect((await browser.newest()).state).toBe('missing');
     await browser.clock.pass(120 * MINUTE_MS);
     expect(browser.platform.arrivals).toEqual([]);
+  });
+
+  it('is not called missing while a tab is sending it again under its key', async () => {
+    browser.platform.keys = true;
+    browser.platform.fates.push('request lost', { afterMs: 59_000 });
+    const op = await tab.journal.submit(WITHDRAWAL, { password: 'x' });
+    const other = browser.open();
+    for (let n = 0; n < 3; n += 1) await lookAfter(59_000, other);
+    const sending = tab.journal.resend(op.opId);
+    await lookAfter(10_000, other);
+    expect((await browser.newest()).state).toBe('unknown');
+    await browser.clock.pass(MINUTE_MS);
+    expect((await sending).state).toBe('confirmed');
+  });
+
+  it('is as long unknown as it takes by the platform’s clock, whatever is done to the phone’s', async () => {
+    browser.platform.fates.push('request lost');
+    await tab.journal.submit(RECHARGE);
+    for (const ms of [5_000, 10_000]) await lookAfter(ms);
+    // Set forward a month; the answer to the next reading puts it right.
+    tab.clockOff = 30 * 86_400_000;
+    const { read } = browser.platform;
+    browser.platform.read = (...asked) => {
+      tab.clockOff = 0;
+      return read(...asked);
+    };
+    await lookAfter(25_000);
+    expect((await browser.newest()).state).toBe('unknown');
+  });
+
+  it('does not wait for a moment that only a wrong clock could tell', async () => {
+    browser.platform.fates.push({ afterMs: 60 * MINUTE_MS });
+    const sending = tab.journal.submit(RECHARGE);
+    await browser.clock.pass(1_000);
+    tab.clockOff = 30 * 86_400_000;
+    await browser.clock.pass(MINUTE_MS);
+    expect((await sending).state).toBe('unknown');
+    tab.clockOff = 0;
+    for (let n = 0; n < 4; n += 1) await lookAfter(MINUTE_MS);
+    expect((await browser.newest()).state).toBe('missing');
+  });
+
+  it('is left alone as long as the platform asks for', async () => {
+    browser.platform.fates.push('answer lost');
+    await tab.journal.submit(RECHARGE);
+    const { read } = browser.platform;
+    let asked = 0;
+    browser.platform.read = () => {
+      asked += 1;
+      throw new AppError('http', '', { status: 429, code: 429, retryAfterMs: 120_000 });
+    };
+    for (let n = 0; n < 3; n += 1) await lookAfter(30_000);
+    expect(asked).toBe(1);
+    browser.platform.read = read;
+    await lookAfter(60_000);
+    expect((await browser.newest()).state).toBe('confirmed');
   });
 
   it('that was called missing is confirmed all the same when its order appears late', async () => {
@@ -109,6 +165,21 @@ describe('an unknown operation', () => {
     await lookAfter(5_000);
     const states = (await browser.operations()).map(({ state, orderNos }) => [state, ...orderNos]);
     expect(states).toEqual([['confirmed', 'D1'], ['missing']]);
+  });
+
+  it('never takes, once refused, the order of a confirmation that named none', async () => {
+    browser.platform.fates.push('refused');
+    await tab.journal.submit(RECHARGE);
+    const { post } = browser.platform;
+    browser.platform.post = async (...asked) => {
+      await post(...asked);
+      return { orderNo: '', order: undefined };
+    };
+    await browser.clock.pass(10_000);
+    await tab.journal.submit(RECHARGE);
+    await lookAfter(5_000);
+    const states = (await browser.operations()).map(({ state, orderNos }) => [state, ...orderNos]);
+    expect(states).toEqual([['confirmed', 'D1'], ['rejected']]);
   });
 
   it('stops its group when two orders fit, until the player has read it', async () => {

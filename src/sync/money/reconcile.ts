@@ -1,3 +1,4 @@
+import { AppError } from '../../../contract/errors.ts';
 import type { Operation } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import type { JournalDeps } from './deps.ts';
@@ -17,8 +18,10 @@ const LATE_AUDIT_MS = 3_600_000;
 const SINCE_SLACK_MS = 5_000;
 /** A reading that takes longer (ms) has failed. */
 const READ_MS = 30_000;
+/** A platform that wants a longer pause (ms) is asked all the same: something of the player's is open. */
+const LONGEST_REST_MS = 15 * 60_000;
 
-export const GROUPS: readonly MoneyGroup[] = [
+const GROUPS: readonly MoneyGroup[] = [
   ...new Set(Object.values(MONEY_KINDS).map(({ group }) => group)),
 ];
 
@@ -31,8 +34,13 @@ export interface Reconciler {
    * @throws {NotSent} `busy` while a tab is sending
    */
   takeOver(steal?: boolean): Promise<void>;
-  /** Asks the platform about everything that is open. @returns true while something still is */
+  /**
+   * Asks the platform about everything that is open, unless it wants to be left alone (Retry-After).
+   * @returns as {@link Reconciler.isOpen}
+   */
   round(start: boolean): Promise<boolean>;
+  /** Whether there is reason to look again, by the journal alone: something is open or being sent. */
+  isOpen(): Promise<boolean>;
   /** Takes in orders that somebody read for another reason; they may tell of an operation. */
   explain(group: MoneyGroup, orders: readonly WalletOrder[]): Promise<void>;
 }
@@ -40,6 +48,8 @@ export interface Reconciler {
 /** Reconciliation of one account, design chapter 4. */
 export function createReconciler(deps: JournalDeps, journal: Journal): Reconciler {
   const { book } = deps;
+  /** By the clock that only runs forward. */
+  let restsUntil = Number.NEGATIVE_INFINITY;
 
   async function left(): Promise<string[]> {
     return (await book.all()).filter(isLeft).map(({ opId }) => opId);
@@ -50,7 +60,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     // Having the lock says that nobody is sending: whoever wrote this down is gone.
     await deps.alone(async () => {
       for (const op of await book.all()) {
-        if (op.state === 'sending' && !journal.isInFlight(op.opId)) {
+        if (op.state === 'sending') {
           await book.note(op.opId, { type: 'lost', message: '页面在提交中关闭', at: lostAt(op) });
         } else if (isLeft(op)) {
           await book.note(op.opId, { type: 'cancel' });
@@ -60,29 +70,46 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   }
 
   /** Since when the answer is overdue, by the platform's clock. */
-  function lostAt({ sentAt = deps.serverNow() }: Operation): number {
-    return Math.max(sentAt, Math.min(deps.serverNow(), sentAt + ANSWER_MS));
+  function lostAt({ sentAt, attempts }: Operation): number {
+    const now = deps.serverNow();
+    // Sent again after a 401: the first time says nothing about this one.
+    if (sentAt === undefined || attempts > 1) return now;
+    return Math.max(sentAt, Math.min(now, sentAt + ANSWER_MS));
   }
 
   async function round(start: boolean): Promise<boolean> {
-    let goesOn = false;
     for (const group of GROUPS) {
-      const due = await dueOf(group, start);
+      if (isResting()) break;
+      const due = dueOf(await book.all(), group, start);
       for (const op of due) {
         // Under its key the same request again is the shortest way to the answer.
         if (journal.canResend(op)) await journal.resend(op.opId).catch(() => undefined);
       }
-      const open = await dueOf(group, start);
-      if (open.length > 0) await readFor(group, open).catch(() => undefined);
-      if ((await dueOf(group, false)).length > 0) goesOn = true;
+      const open = dueOf(await book.all(), group, start);
+      if (open.length > 0) await readFor(group, open).catch(noteRest);
     }
-    return goesOn;
+    return await isOpen();
   }
 
-  async function dueOf(group: MoneyGroup, start: boolean): Promise<Operation[]> {
+  async function isOpen(): Promise<boolean> {
+    const all = await book.all();
+    journal.forgetSecrets(all);
+    return all.some(isLeft) || GROUPS.some((group) => dueOf(all, group, false).length > 0);
+  }
+
+  function isResting(): boolean {
+    return deps.steadyNow() < restsUntil;
+  }
+
+  function noteRest(error: unknown): void {
+    const asked = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
+    restsUntil = deps.steadyNow() + Math.min(asked, LONGEST_REST_MS);
+  }
+
+  function dueOf(all: readonly Operation[], group: MoneyGroup, start: boolean): Operation[] {
     const now = deps.serverNow();
     const auditMs = start ? LATE_AUDIT_MS : AUDIT_MS;
-    return (await book.all()).filter((op) => {
+    return all.filter((op) => {
       if (groupOf(op) !== group) return false;
       if (op.state === 'unknown') return true;
       return mayShowMore(op) && now - (op.settledAt ?? op.sentAt ?? 0) < auditMs;
@@ -94,8 +121,11 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     const sent = due.map(({ sentAt }) => sentAt ?? deps.serverNow());
     const since = Math.min(...sent) - SINCE_SLACK_MS;
     const read = (signal: AbortSignal) => deps.readOrders(group, since, signal);
-    const readAt = deps.serverNow();
+    const before = deps.serverNow();
     const { orders, complete } = await patiently(deps, READ_MS, read);
+    // Not later than it was asked for (a tab may have been frozen since), nor than its answer says (the
+    // phone's clock may have been set since the last one).
+    const readAt = Math.min(before, deps.serverNow());
     await explain(group, orders);
     if (!complete) return;
     const asked = new Set(due.map(({ opId }) => opId));
@@ -104,13 +134,19 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     }
   }
 
-  /** @param readAt when the reading was asked for: a tab may have been frozen since */
+  /** @param readAt ms by the platform's clock */
   async function noteUnseen(op: Operation, readAt: number): Promise<void> {
-    const long = readAt - (op.lostAt ?? op.sentAt ?? 0) >= MISSING_AFTER_MS;
-    const enough = long && op.goodReads + 1 >= GOOD_READS;
-    // What is still on its way must not arrive after the player was told to start anew.
-    const waiting = enough && journal.giveUp(op.opId);
-    await book.note(op.opId, { type: 'unseen', enough: enough && !waiting });
+    const { opId, sentAt = 0, lostAt: lost = sentAt } = op;
+    // A moment that is still to come was told by a clock that was wrong.
+    const long = readAt - (lost <= readAt ? lost : sentAt) >= MISSING_AFTER_MS;
+    const unseen = (enough: boolean) => book.note(opId, { type: 'unseen', enough });
+    if (!long || op.goodReads + 1 < GOOD_READS) {
+      await unseen(false);
+      return;
+    }
+    // Having the lock says that no tab is sending it again: nothing must arrive after the player was
+    // told to start anew.
+    await deps.alone(() => unseen(true)).catch(() => unseen(false));
   }
 
   async function explain(group: MoneyGroup, orders: readonly WalletOrder[]): Promise<void> {
@@ -118,7 +154,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     await takeIn(deps, group, orders);
   }
 
-  return { left, takeOver, round, explain };
+  return { left, takeOver, round, isOpen, explain };
 }
 
 /** Another arrival of its request may have been accepted, though its outcome is known. */

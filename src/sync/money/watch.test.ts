@@ -67,6 +67,39 @@ describe('the watch', () => {
     expect((await browser.newest()).state).toBe('missing');
   });
 
+  it('holds no reload back while hidden, once another tab has cleared it up', async () => {
+    browser.platform.fates.push('answer lost');
+    await tab.journal.submit(RECHARGE);
+    tab.visible = false;
+    tab.watch.follow();
+    await browser.clock.pass(60_000);
+    expect(tab.holds).toBe(1);
+    const other = browser.open();
+    other.watch.wake();
+    await browser.clock.pass(10 * 60_000);
+    expect((await browser.newest()).state).toBe('confirmed');
+    expect([tab.holds, other.holds]).toEqual([0, 0]);
+  });
+
+  it('asks nothing when it is woken while hidden', async () => {
+    await unknownOne();
+    tab.visible = false;
+    tab.watch.wake();
+    await browser.clock.pass(60_000);
+    expect(browser.platform.reads).toEqual([]);
+  });
+
+  it('goes on with what another tab was sending and now does not know', async () => {
+    browser.platform.fates.push({ answeredAfterMs: 3_600_000 });
+    const sending = tab.journal.submit(RECHARGE);
+    await browser.clock.pass(1_000);
+    const other = browser.open();
+    other.watch.wake();
+    await browser.clock.pass(10 * 60_000);
+    await sending;
+    expect((await browser.newest()).state).toBe('confirmed');
+  });
+
   it('asks nothing of a platform where nothing is open', async () => {
     tab.watch.wake();
     await browser.clock.pass(10 * 60_000);

@@ -27,6 +27,7 @@ export function createWatch(
   let current = new AbortController();
   let started = false;
   let release: (() => void) | undefined;
+  let isWaitingForFrozen = false;
   const letGo = () => {
     release?.();
     release = undefined;
@@ -40,24 +41,35 @@ export function createWatch(
     if (now && !(await look())) return;
     for (let turn = 0; !signal.aborted; turn += 1) {
       await deps.wait(PAUSES_MS[turn] ?? LAST_PAUSE_MS, signal);
-      if (!isVisible() || !(await look())) return;
+      if (!(await look())) return;
     }
   }
 
+  /** Hidden, it only sees what other tabs have cleared up, so that it holds no reload back for ever. */
   async function look(): Promise<boolean> {
+    const open = isVisible() ? await ask() : await reconciler.isOpen();
+    if (!open) letGo();
+    return open;
+  }
+
+  async function ask(): Promise<boolean> {
     const start = !started;
     started = true;
     await takeOver();
-    const open = await reconciler.round(start);
-    if (!open) letGo();
-    return open;
+    return await reconciler.round(start);
   }
 
   async function takeOver(): Promise<void> {
     try {
       await reconciler.takeOver();
     } catch {
-      void takeFromFrozen().catch(() => undefined);
+      if (isWaitingForFrozen) return;
+      isWaitingForFrozen = true;
+      void takeFromFrozen()
+        .catch(() => undefined)
+        .finally(() => {
+          isWaitingForFrozen = false;
+        });
     }
   }
 
