@@ -1,5 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { parseMoney } from '../../contract/money.ts';
+import { closeMoneyDb, moneyDbName } from '../../db/money.ts';
+import { wipe } from '../../db/open.ts';
 import { ledgerEntries } from '../../server/db/schema/ledger.ts';
 import { orders } from '../../server/db/schema/wallet.ts';
 import { balanceOf, heldMoneyOf } from '../../server/domain/ledger.ts';
@@ -61,6 +63,9 @@ export async function soak({
     for (let index = 0; index < players; index += 1) {
       const player = await platform.openPlayer();
       const own = dice.fork(`player ${index}`);
+      // A run before this one had players of the same ids.
+      closeMoneyDb(String(player.id));
+      await wipe(moneyDbName(String(player.id)));
       const means = { time, exchanges, platform, player, dice: own, honoursKeys: keys };
       pairs.push({ player, device: new Device(means), own });
     }
