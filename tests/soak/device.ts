@@ -128,10 +128,12 @@ export class Device {
     await this.time.busy(noteEvent(this.accountId, opId, { type }, this.now()));
   }
 
-  /** Asked with a request: unknown is what another tab has made of it, or what is sent again. */
+  /** Asked with a request: it was written down as being sent, without a key once for each. */
   async checkWritten(opId: string): Promise<void> {
     const row = await readOperation(this.accountId, opId);
-    if (row?.state !== 'sending' && row?.state !== 'unknown') this.unwritten.push(opId);
+    const posts = this.posts.get(opId) ?? 0;
+    const allowed = row?.keyed && row.attempts > 0 ? posts : (row?.attempts ?? 0);
+    if (posts > allowed) this.unwritten.push(opId);
   }
 
   onArmed(op: Operation): void {
