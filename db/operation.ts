@@ -69,6 +69,8 @@ export interface Operation {
 /** Something happened to an operation. Times in ms by the platform's clock. */
 export type OperationEvent =
   | { type: 'send'; sentAt: number }
+  /** Unknown, and about to be sent again under its key. */
+  | { type: 'resend' }
   | { type: 'answered'; orderNo: string; at: number }
   | { type: 'refused'; message: string; at: number }
   | { type: 'unauthorized' }
@@ -98,6 +100,9 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
         attempts: op.attempts + 1,
         sentAt: op.sentAt ?? event.sentAt,
       });
+    case 'resend':
+      if (op.state !== 'unknown' || !op.keyed) return op;
+      return { ...op, attempts: op.attempts + 1, updatedAt: at };
     case 'answered':
       return withOrders(op, event.orderNo === '' ? [] : [event.orderNo], event.at, at, true);
     case 'refused':

@@ -72,6 +72,15 @@ describe('the journal on the device', () => {
     expect(both.map((op) => op?.state)).toEqual(['sending', undefined]);
   });
 
+  it('lets nothing be sent again that is not unknown under a key', async () => {
+    const send = (opId: string) => noteEvent(ACCOUNT, opId, { type: 'resend' }, 5);
+    await armOperation(ACCOUNT, operation('a', { state: 'unknown', attempts: 1 }), nobody);
+    await armOperation(ACCOUNT, operation('b', { state: 'unknown', keyed: false }), nobody);
+    await armOperation(ACCOUNT, operation('c', { state: 'missing' }), nobody);
+    expect(await send('a')).toMatchObject({ state: 'unknown', attempts: 2 });
+    expect([await send('b'), await send('c')]).toEqual([undefined, undefined]);
+  });
+
   it('writes nothing that is refused, and passes the refusal on as it is', async () => {
     const refusal = new Error('blocked');
     const arming = armOperation(ACCOUNT, operation('a'), () => {

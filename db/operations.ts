@@ -64,8 +64,8 @@ export async function armOperation(
  * Lets an event happen to an operation; what became of it is on the disk when this resolves.
  * @param at ms since the epoch by this device
  * @param order what the platform said of its order, written in the same transaction
- * @returns the operation afterwards; undefined when there is none of that id, and for a `send` that
- *   changes nothing: of two tabs that want to send it, one does
+ * @returns the operation afterwards; undefined when there is none of that id, and for a `send` or
+ *   `resend` that changes nothing: it is not to be sent, or another tab was faster
  * @throws {DbUnavailable}
  */
 export function noteEvent(
@@ -80,7 +80,7 @@ export function noteEvent(
       const op = await db.operations.get(opId);
       if (!op) return undefined;
       const next = advance(op, event, at);
-      if (next === op && event.type === 'send') return undefined;
+      if (next === op && (event.type === 'send' || event.type === 'resend')) return undefined;
       if (next !== op) await db.operations.put(next);
       if (order) await db.orders.put(mergeOrder(await db.orders.get(order.orderNo), order));
       return next;

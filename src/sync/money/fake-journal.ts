@@ -21,8 +21,6 @@ export interface FakeTab {
   clockOff: number;
   /** Called between the row being written as sent and the request. */
   beforeSend: () => void;
-  /** Called after a row was read. */
-  afterRead: () => void;
   /** Called before a row is written; may throw as a full disk does. */
   beforeWrite: (what: string) => void;
   /** Reasons that keep the page from being reloaded. */
@@ -74,12 +72,7 @@ export function fakeBrowser(): FakeBrowser {
 
     const book: Book = {
       all: () => alive(() => readOperations(accountId)),
-      one: (opId) =>
-        alive(async () => {
-          const op = await readOperation(accountId, opId);
-          tab.afterRead();
-          return op;
-        }),
+      one: (opId) => alive(() => readOperation(accountId, opId)),
       arm: (op, admit) =>
         alive(async () => {
           tab.beforeWrite('arm');
@@ -89,7 +82,7 @@ export function fakeBrowser(): FakeBrowser {
         alive(async () => {
           tab.beforeWrite(event.type);
           const noted = await noteEvent(accountId, opId, event, clock.now(), order);
-          if (event.type === 'send') tab.beforeSend();
+          if (event.type === 'send' || event.type === 'resend') tab.beforeSend();
           return noted;
         }),
       putOrders: (orders) => alive(() => putOrders(accountId, orders)),
@@ -155,7 +148,6 @@ export function fakeBrowser(): FakeBrowser {
       visible: true,
       clockOff: 0,
       beforeSend: () => {},
-      afterRead: () => {},
       beforeWrite: () => {},
       holds: 0,
       end: () => session.abort(),

@@ -262,10 +262,24 @@ describe('an unknown one under its key', () => {
     expect(browser.platform.arrivals).toHaveLength(1);
   });
 
+  it('is written down as sent again before it is, or it is not sent', async () => {
+    browser.platform.fates.push('answer lost', 'answer lost');
+    const op = await tab.journal.submit(RECHARGE);
+    expect(await tab.journal.resend(op.opId)).toMatchObject({ state: 'unknown', attempts: 2 });
+    const other = browser.open();
+    tab.beforeWrite = (what) => {
+      if (what === 'resend') throw new Error('disk');
+    };
+    expect(await refusalOf(tab.journal.resend(op.opId))).toBe('storage');
+    await other.reconciler.explain('deposit', browser.platform.orders);
+    expect(await refusalOf(tab.journal.resend(op.opId))).toBe('busy');
+    expect(browser.platform.arrivals).toHaveLength(2);
+  });
+
   it('is not sent again by a tab that was frozen while it looked at it', async () => {
     browser.platform.fates.push('request lost');
     const op = await tab.journal.submit(RECHARGE);
-    tab.afterRead = () => browser.clock.skip(5_001);
+    tab.beforeSend = () => browser.clock.skip(5_001);
     expect(await refusalOf(tab.journal.resend(op.opId))).toBe('busy');
     expect(browser.platform.arrivals).toEqual([]);
   });

@@ -223,13 +223,14 @@ export function createJournal(deps: JournalDeps): Journal {
   async function resend(opId: string, secret?: Secret): Promise<Operation> {
     deps.mayAct();
     return await deps.alone(async () => {
+      const known = await written(() => book.one(opId));
+      if (known?.state !== 'unknown') throw new NotSent('busy');
+      if (secret && known.keyed) secrets.set(opId, secret);
+      if (!canResend(known)) throw new NotSent('busy');
       const before = deps.steadyNow();
-      const op = await written(() => book.one(opId));
-      if (op?.state !== 'unknown') throw new NotSent('busy');
-      // Stopped while reading: by now it may be missing, and another one begun in its place.
-      if (deps.steadyNow() - before > STALE_MS) throw new NotSent('busy');
-      if (secret && op.keyed) secrets.set(opId, secret);
-      if (!canResend(op)) throw new NotSent('busy');
+      const op = await written(() => book.note(opId, { type: 'resend' }));
+      // Settled meanwhile; or this tab was stopped, and by now another one is begun in its place.
+      if (!op || deps.steadyNow() - before > STALE_MS) throw new NotSent('busy');
       const release = deps.hold();
       try {
         // Nobody loses anything when it is given up: the next one under the key hears the answer.
