@@ -18,7 +18,7 @@ const STATES: readonly OrderState[] = [
 ];
 
 /** An order as the records tell it. */
-export function orderOfRecord(row: InoutWire): WalletOrder {
+function orderOfRecord(row: InoutWire): WalletOrder {
   return {
     orderNo: row.order_no === '' ? row.id : row.order_no,
     kind: row.kind === RECORD_KINDS.deposit ? 'deposit' : 'withdrawal',
