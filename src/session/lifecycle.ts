@@ -106,11 +106,13 @@ export async function logout(): Promise<void> {
 
 /** Not waited for without end: another browser window may hold the database open. */
 async function wipeDatabase(accountId: string): Promise<boolean> {
-  const wiped = import('../../db/account.ts')
-    .then(({ wipeAccount }) => wipeAccount(accountId))
-    .then(() => import('../../db/money.ts'))
-    // What is not settled is never lost from sight: a redacted note waits for the same account.
-    .then(({ redactMoney }) => redactMoney(accountId, Date.now()))
+  const records = import('../../db/account.ts').then(({ wipeAccount }) => wipeAccount(accountId));
+  // What is not settled is never lost from sight: a redacted note waits for the same account. It waits
+  // for nothing itself: the other database may be held open by a window that does not answer.
+  const money = import('../../db/money.ts').then(({ redactMoney }) =>
+    redactMoney(accountId, Date.now()),
+  );
+  const wiped = Promise.all([records, money])
     .then(() => true)
     .catch((error: unknown) => isMissing(error));
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, WIPE_PATIENCE_MS, false));

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
+import { closeMoneyDb, moneyDb, moneyDbName } from '../../db/money.ts';
+import { wipe } from '../../db/open.ts';
+import { readOperations } from '../../db/operations.ts';
 import type { ApiHooks } from '../api/call.ts';
 import { STORAGE_KEYS } from '../storage.ts';
 import { closeDialog, useDialogs } from './dialogs.ts';
@@ -347,6 +351,35 @@ describe('logging out', () => {
     );
     expect(left.filter((key) => key !== `${STORAGE_KEYS.queryCache}guest`)).toEqual([]);
     expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('takes addresses off what is unsettled, even when the records cannot be deleted', async () => {
+    const at = { createdAt: 1, updatedAt: 1 };
+    await moneyDb('7').run((db) =>
+      db.operations.put({
+        ...at,
+        opId: 'op',
+        kind: 'withdrawal',
+        state: 'unknown',
+        payload: { amount: '30', address_id: '7' },
+        amount: '30',
+        target: 'TXaddress',
+        keyed: false,
+        orderNos: [],
+        attempts: 1,
+        goodReads: 0,
+        acknowledged: false,
+        history: [],
+      }),
+    );
+    const deleting = vi.spyOn(Dexie, 'delete').mockRejectedValue(new Error('held open'));
+    await logout();
+    deleting.mockRestore();
+    const [note] = await readOperations('7');
+    expect(note).toMatchObject({ state: 'unknown', target: '', payload: {} });
+    expect(notify).toHaveBeenCalledWith('已退出登录，但本机数据未能全部清除', 'error');
+    closeMoneyDb('7');
+    await wipe(moneyDbName('7'));
   });
 
   it('tells the platform with the token that ends', async () => {
