@@ -1,4 +1,4 @@
-import { AppError, messageOf } from '../../../contract/errors.ts';
+import { messageOf } from '../../../contract/errors.ts';
 import {
   advance,
   type MoneyKind,
@@ -9,9 +9,10 @@ import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { admit, blocking } from './admit.ts';
 import type { JournalDeps } from './deps.ts';
 import { groupOf, MONEY_KINDS } from './kinds.ts';
-import { NotSent, type NotSentReason } from './not-sent.ts';
+import { readNewest } from './newest.ts';
+import { NotSent } from './not-sent.ts';
 import { eventOfFailure } from './outcome.ts';
-import { patiently } from './patience.ts';
+import { patiently, STALE_MS } from './patience.ts';
 import type { Secret } from './post.ts';
 import { takeIn } from './take-in.ts';
 
@@ -22,11 +23,6 @@ const UNKNOWN_AFTER_MS = 60_000;
  * on its way cannot arrive after the player was told to start anew.
  */
 const GIVEN_UP_AFTER_MS = 150_000;
-/** A platform that cannot say within this time (ms) what it has already gets nothing new. */
-const BASELINE_MS = 20_000;
-/** A page that was stopped between writing and sending longer than this (ms) sends nothing. */
-const STALE_MS = 5_000;
-
 /** A money action as the player asked for it. */
 export interface Asked {
   kind: MoneyKind;
@@ -63,7 +59,7 @@ export function createJournal(deps: JournalDeps): Journal {
   async function submit(asked: Asked, secret?: Secret): Promise<Operation> {
     deps.mayAct();
     return await deps.alone(async (lost) => {
-      const orders = await readNewest(asked);
+      const orders = await readNewest(deps, groupOf(asked));
       // They may tell of an earlier one, which the player then does not ask for anew.
       await written(() => takeIn(deps, groupOf(asked), orders));
       const baseline = orders.map(({ orderNo }) => orderNo);
@@ -80,7 +76,7 @@ export function createJournal(deps: JournalDeps): Journal {
       const op = await written(() => book.one(opId));
       if (op?.state !== 'armed') throw new NotSent('busy');
       // A browser may have sent the request twice, and only the second arrival met the expired login.
-      const orders = await readNewest(op);
+      const orders = await readNewest(deps, groupOf(op));
       await written(() => takeIn(deps, groupOf(op), orders));
       const all = await written(() => book.all());
       const now = all.find((other) => other.opId === opId) ?? op;
@@ -89,22 +85,6 @@ export function createJournal(deps: JournalDeps): Journal {
       deps.mayAct();
       return await send(opId, secret, lost);
     });
-  }
-
-  /** What the platform has already: a reading that fails shows that nothing would get through. */
-  async function readNewest(of: Pick<Operation, 'kind'>): Promise<WalletOrder[]> {
-    const before = deps.steadyNow();
-    try {
-      const since = deps.serverNow();
-      const read = (signal: AbortSignal) => deps.readOrders(groupOf(of), since, signal);
-      const { orders, complete } = await patiently(deps, BASELINE_MS, read);
-      if (!complete) throw new NotSent('unready');
-      // A tab that was frozen meanwhile must not send hours later what was asked for then.
-      if (deps.steadyNow() - before > BASELINE_MS + STALE_MS) throw new NotSent('unready');
-      return orders;
-    } catch (error) {
-      throw error instanceof NotSent ? error : new NotSent(reasonOf(error), error);
-    }
   }
 
   function newOperation(asked: Asked, baseline: string[]): Operation {
@@ -242,13 +222,6 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   return { submit, resume, resend, canResend, forgetSecrets };
-}
-
-/** Why nothing would get through, by a reading that failed. */
-function reasonOf(error: unknown): NotSentReason {
-  if (!(error instanceof AppError)) return 'unready';
-  if (error.kind === 'unauthorized') return 'session';
-  return error.kind === 'network' || error.portal ? 'offline' : 'unready';
 }
 
 /** @throws {NotSent} `storage` when the journal could not be written: then nothing is sent */

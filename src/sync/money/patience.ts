@@ -1,5 +1,8 @@
 import type { JournalDeps } from './deps.ts';
 
+/** A page that was stopped for longer than this (ms) between two steps takes no further one. */
+export const STALE_MS = 5_000;
+
 /**
  * Waits for work that may never end: requests have no timeout of their own (specification chapter 9).
  * @param ms after which the work's signal is aborted, as at the end of the session
