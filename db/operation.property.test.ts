@@ -22,6 +22,7 @@ const event: fc.Arbitrary<OperationEvent> = fc.oneof(
       at,
     }),
   },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('resend' as const) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('refused' as const), message, at }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('unauthorized' as const) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('unsent' as const), message }) },
@@ -79,8 +80,8 @@ interface Step {
 }
 
 /** Lets the events happen one after the other. */
-function live(all: readonly OperationEvent[]): Step[] {
-  let op = fresh;
+function live(all: readonly OperationEvent[], keyed = false): Step[] {
+  let op: Operation = { ...fresh, keyed };
   return all.map((each, index) => {
     const before = op;
     op = advance(before, each, index + 1);
@@ -91,7 +92,7 @@ function live(all: readonly OperationEvent[]): Step[] {
 /** Expects it of every step of every life. */
 function always(holds: (step: Step) => boolean): void {
   fc.assert(
-    fc.property(events, (all) => live(all).every(holds)),
+    fc.property(events, fc.boolean(), (all, keyed) => live(all, keyed).every(holds)),
     { numRuns: 500 },
   );
 }
@@ -119,11 +120,12 @@ describe('whatever happens to an operation, in whatever order', () => {
     );
   });
 
-  it('it is sent from armed alone, and every sending is counted', () => {
+  it('it is sent from armed alone, again from unknown under its key, and every sending is counted', () => {
     always(({ before, event: { type }, after }) => {
       const sends = type === 'send' && before.state === 'armed';
+      const again = type === 'resend' && before.state === 'unknown' && before.keyed;
       const enters = after.state === 'sending' && before.state !== 'sending';
-      return sends === enters && after.attempts === before.attempts + (sends ? 1 : 0);
+      return sends === enters && after.attempts === before.attempts + (sends || again ? 1 : 0);
     });
   });
 
