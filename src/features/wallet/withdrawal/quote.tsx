@@ -22,7 +22,10 @@ export function Quote({ amount, terms }: QuoteProps) {
       <div className={styles.arriving}>
         <dt>预计到账</dt>
         <dd>
-          <b>{arriving === undefined ? '--' : amountText(arriving)}</b> USDT
+          <b data-known={arriving !== undefined || undefined}>
+            {arriving === undefined ? '--' : amountText(arriving)}
+          </b>{' '}
+          USDT
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppError } from '../../../../contract/errors.ts';
 import type { Operation } from '../../../../db/operation.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
@@ -35,6 +35,7 @@ export function useWithdrawal(form: WithdrawalForm) {
     };
   }, []);
   const shown = shownOperation(newerOf(opened, ops ?? []), opened?.opId);
+  useAccepted(form, shown);
 
   function onEnd(asked: Asked, end: ApplyEnd): void {
     if (!onScreen.current) tellElsewhere(end);
@@ -61,6 +62,8 @@ export function useWithdrawal(form: WithdrawalForm) {
     if (!wanted || !requireLogin()) return;
     await check.attempt(async (signal) => {
       const balance = await unlessGivenUp(refreshBalance(client), signal);
+      // Whoever has left meanwhile is not asked: the balance would be an old one on the way back.
+      if (!onScreen.current) return;
       // More than there is: the field says so, now that it is known.
       if (wanted.amount > balance) form.fields.amount.current?.focus();
       else setAsked(wanted);
@@ -91,6 +94,22 @@ export function useWithdrawal(form: WithdrawalForm) {
     /** The shown one has been read. */
     dismiss: () => setOpened(undefined),
   };
+}
+
+/**
+ * Accepted after all, confirmed once more or found in the records: the form no longer asks for it, lest
+ * it be sent anew by habit.
+ */
+function useAccepted(form: WithdrawalForm, shown: Operation | undefined): void {
+  const accepted = shown?.state === 'confirmed' ? shown : undefined;
+  const finish = useEffectEvent(() => {
+    const reading = readAmount(form.amount.text);
+    if (reading.fault === undefined && reading.wire === accepted?.amount) form.finish();
+  });
+  const opId = accepted?.opId;
+  useEffect(() => {
+    if (opId !== undefined) finish();
+  }, [opId]);
 }
 
 /** Whoever has gone elsewhere meanwhile; what is not over shows in the lobby by itself. */

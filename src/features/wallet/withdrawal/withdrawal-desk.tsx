@@ -51,8 +51,8 @@ export function WithdrawalDesk() {
 }
 
 /**
- * Takes the focus to the field that was refused, or to what stands in the form's place: what had it is
- * gone with the sheet or with the form.
+ * Takes the focus to the field that was refused, to what stands in the form's place, or to the form that
+ * is back: what had it is gone with the sheet, the form or the end that was read.
  * @returns to be called when the sheet has left the screen; under it nothing takes the focus
  */
 function useFocus(
@@ -61,10 +61,13 @@ function useFocus(
   formless: boolean,
 ) {
   const [sheets, setSheets] = useState(0);
+  const before = useRef(formless);
   // biome-ignore lint/correctness/useExhaustiveDependencies(sheets): tries again without the sheet
   useEffect(() => {
-    if (formless) place.current?.focus();
-    else if (refusal?.field) fields[refusal.field].current?.focus();
+    const isBack = before.current && !formless;
+    before.current = formless;
+    if (!formless && refusal?.field) fields[refusal.field].current?.focus();
+    else if (formless || isBack) place.current?.focus();
   }, [refusal, fields, place, formless, sheets]);
   return () => setSheets((count) => count + 1);
 }
