@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { envelope } from '../support/fault-answers.ts';
 import { LOST_ANSWER, LOST_REQUEST } from '../support/fault-server.ts';
 import { openLobby } from '../support/lobby.ts';
 import { APPLY, expect, journalOf, LONG_REVIEW, RECORDS, test } from '../support/money.ts';
+import { OFFLINE_STRIP } from '../support/offline.ts';
 import { everythingStored, keepOperations, operation } from '../support/operations.ts';
 import { DEMO } from '../support/player.ts';
 import { haveSession } from '../support/session.ts';
@@ -75,9 +77,11 @@ test.describe('a withdrawal whose answer was lost', () => {
   }) => {
     await openFromLobby(page);
     line.calm();
-    line.disturb(RECORDS, LOST_REQUEST);
+    // The platform can be reached, or nothing would be sent; its records alone are not there.
+    line.disturb(RECORDS, { forward: 0, answer: envelope(503, '维护中') });
+    await expect(panel(page).getByText(OFFLINE_STRIP)).toBeHidden();
     await panel(page).getByLabel('提现密码', { exact: true }).fill(player.withdrawalPassword);
-    await panel(page).getByRole('button', { name: '马上问清楚' }).click();
+    await panel(page).getByRole('button', { name: '用密码核对' }).click();
     await expect(page.getByText('平台已受理', { exact: true })).toBeVisible();
     await expect(panel(page).getByText('没有进行中的操作')).toBeVisible();
     const keys = new Set(line.arrivals(APPLY).map(({ key }) => key));

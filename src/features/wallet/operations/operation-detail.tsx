@@ -36,7 +36,7 @@ export function OperationFacts({ op }: { op: Operation }) {
         <dd>{op.orderNos.length > 0 ? op.orderNos.join('、') : '还没有'}</dd>
         <dt>操作编号</dt>
         <dd>{shortId(op.opId)}</dd>
-        <dt>{op.kind === 'withdrawal' ? '提到' : '方式'}</dt>
+        <dt>{op.kind === 'withdrawal' ? '提现到' : '方式'}</dt>
         <dd>{isRedacted(op) ? '退出登录时已抹去' : shortTarget(op.target) || '—'}</dd>
       </dl>
       <ol className={styles.history} aria-label="经过">

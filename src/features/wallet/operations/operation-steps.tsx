@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../../contract/errors.ts';
 import type { Operation } from '../../../../db/operation.ts';
 import {
@@ -26,8 +26,14 @@ export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps)
   const [password, setPassword] = useState(typed);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const running = useRef(false);
+  // A page that is left stays behind with its state: no password is to stay with it.
+  useEffect(() => () => setPassword(''), []);
 
   async function run(work: () => Promise<unknown>): Promise<void> {
+    // The state is a render late: a double tap must not pass.
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     setFault(undefined);
     try {
@@ -35,6 +41,7 @@ export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps)
     } catch (error) {
       setFault(messageOf(error));
     }
+    running.current = false;
     setBusy(false);
   }
 
@@ -60,7 +67,6 @@ export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps)
   const secret = MONEY_KINDS[op.kind].secret;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (secret && password === '') setFault('请输入提现密码');
     else void run(send);
   };
@@ -82,7 +88,7 @@ export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps)
           </Button>
         )}
         <Button tone="primary" type="submit" busy={busy}>
-          {isArmed ? '确认提交' : '马上问清楚'}
+          {isArmed ? '确认提交' : '用密码核对'}
         </Button>
       </div>
     </form>

@@ -73,7 +73,7 @@ const EXPLAIN: Record<OperationState, Explain> = {
 function openTodo(op: Operation, offline: boolean, wantsPassword: boolean): string {
   if (offline) return '现在没有网络，联网后会自动核对。核对完成前请不要重复提交。';
   if (wantsPassword) {
-    return '输入提现密码可以马上问清楚：还是同一笔操作，平台不会处理两次。不输入也会自动核对。';
+    return '输入提现密码可以马上核对：还是同一笔操作，平台不会处理两次。不输入也会自动核对。';
   }
   if (isRedacted(op)) return '这是退出登录时留下的记录，正在按平台记录核对，不用操作。';
   return '不用操作，会自动核对。核对完成前请不要重复提交。';
