@@ -34,12 +34,14 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
   const [draft, setDraft] = useState(EMPTY);
   const [fault, setFault] = useState<AddressFault>();
   const [checking, setChecking] = useState(false);
+  const [returned, setReturned] = useState(false);
   const report = useReport(draft, saved, open);
   const busy = state.kind === 'busy';
   const startAnew = useEffectEvent(reset);
   useEffect(() => {
     if (!open) return;
     startAnew();
+    setReturned(false);
     return holdReload('a new address');
   }, [open]);
 
@@ -93,7 +95,9 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
             busy={busy}
             onTidy={(address) => change({ address })}
             onBack={() => {
-              if (!busy) setChecking(false);
+              if (busy) return;
+              setReturned(true);
+              setChecking(false);
             }}
             onConfirm={() => void send()}
           />
@@ -103,6 +107,7 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
             fault={fault}
             report={report === 'failed' ? undefined : report}
             busy={busy}
+            returned={returned}
             onChange={change}
             onSubmit={submit}
           />

@@ -23,14 +23,20 @@ interface AddFormProps {
   /** What the guard says of a TRC20 address so far. */
   report: GuardReport | undefined;
   busy: boolean;
+  /** Back from the check: the button that led here is gone, and the first field takes the focus. */
+  returned: boolean;
   onChange: (part: Partial<AddressDraft>) => void;
   onSubmit: () => void;
 }
 
 /** The fields of a new address: free text, or for type 2 a country code and a phone number. */
-export function AddForm({ draft, fault, report, busy, onChange, onSubmit }: AddFormProps) {
+export function AddForm(props: AddFormProps) {
+  const { draft, fault, report, busy, returned, onChange, onSubmit } = props;
   const [picking, setPicking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (returned) form.current?.querySelector<HTMLElement>('input[name=address]')?.focus();
+  }, [returned]);
   useEffect(() => {
     if (!fault) return;
     const place = '[data-invalid] input, button[data-invalid]';

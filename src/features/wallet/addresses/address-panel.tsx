@@ -52,10 +52,9 @@ function Addresses() {
       <DeleteDialog
         address={leaving}
         onClose={() => setLeaving(undefined)}
-        onDeleted={() => {
-          setLeaving(undefined);
-          footer.current?.querySelector('button')?.focus();
-        }}
+        // The question may be about another one by now.
+        onDeleted={(gone) => setLeaving((asked) => (asked === gone ? undefined : asked))}
+        onGone={() => footer.current?.querySelector('button')?.focus()}
       />
     </>
   );

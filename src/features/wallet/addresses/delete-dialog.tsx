@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
@@ -16,19 +16,24 @@ interface DeleteDialogProps {
   /** The address that is to go; undefined closes the dialog. */
   address: WithdrawalAddress | undefined;
   onClose: () => void;
-  /** It is gone, and with it the button that had the focus. */
-  onDeleted: () => void;
+  onDeleted: (address: WithdrawalAddress) => void;
+  /** The question has left the screen after a deletion: the button that led to it goes, too. */
+  onGone: () => void;
 }
 
 /** Asks before an address is deleted, showing the whole of it. */
-export function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDialogProps) {
   const client = useQueryClient();
   const { state, attempt, cancel, reset } = useAttempt();
   // Kept while the dialog fades away.
   const [shown, setShown] = useState(address);
   if (address && address !== shown) setShown(address);
   const id = address?.id;
-  const startAnew = useEffectEvent(reset);
+  const deleted = useRef(false);
+  const startAnew = useEffectEvent(() => {
+    deleted.current = false;
+    reset();
+  });
   useEffect(() => {
     if (id !== undefined) startAnew();
   }, [id]);
@@ -38,7 +43,8 @@ export function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps)
     const end = await attempt((signal) => deleteAddress(client, address, signal));
     if (end?.kind === 'idle') {
       showToast(MESSAGES.deleted, 'success');
-      onDeleted();
+      deleted.current = true;
+      onDeleted(address);
     } else if (end?.kind === 'failed') {
       const { error, message } = end;
       if (!(error instanceof AppError && error.silent)) showToast(message, 'error');
@@ -46,7 +52,15 @@ export function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps)
   }
 
   return (
-    <Dialog open={address !== undefined} onClose={onClose} title={MESSAGES.confirmDelete}>
+    <Dialog
+      open={address !== undefined}
+      onClose={onClose}
+      title={MESSAGES.confirmDelete}
+      givesFocusBack={() => !deleted.current}
+      onGone={() => {
+        if (deleted.current) onGone();
+      }}
+    >
       <div className={styles.step}>
         {shown && (
           <div className={styles.preview}>
