@@ -74,6 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (!expected(text)) troubles.push(`uncaught: ${text}`);
       });
       await use(undefined);
+      // A request that a route is still answering when the test is over is nobody's concern.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(troubles, 'the page must stay quiet: no uncaught error, no policy violation').toEqual(
         [],
       );
