@@ -99,7 +99,7 @@ test('who has USDT elsewhere is shown the way to the recharge page, and back', a
   await page.getByRole('button', { name: '用 USDT 充值' }).click();
   await expect(page).toHaveURL(/\/recharge$/);
   await expect(page.getByRole('radio', { name: /USDT-TRC20/ })).toBeChecked();
-  await page.getByRole('button', { name: '买币' }).click();
+  await page.getByRole('button', { name: '买 USDT' }).click();
   await expect(page.getByRole('heading', { name: '买 USDT', level: 1 })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../../../../contract/money.ts';
 import { mergeOrder } from '../../../../db/wallet-order.ts';
 import { fakeOrder, MADE_AT } from './fake-order.ts';
-import { isLate, phaseOf, reusableOrder, sortOrders } from './order-phase.ts';
+import { isLate, isTimed, phaseOf, reusableOrder, sortOrders } from './order-phase.ts';
 
 const MINUTE = 60_000;
 const SOON = MADE_AT + MINUTE;
@@ -12,6 +12,13 @@ describe('the phase of an order', () => {
   it('ends with its deadline, to the millisecond, whatever the platform has said last', () => {
     expect(phaseOf(fakeOrder(), MADE_AT + 30 * MINUTE - 1)).toBe('waiting');
     expect(phaseOf(fakeOrder(), MADE_AT + 30 * MINUTE)).toBe('expired');
+  });
+
+  it('depends on the time while it can be paid, also where the platform names no state', () => {
+    expect(isTimed(fakeOrder())).toBe(true);
+    expect(isTimed(fakeOrder({ state: '', status: 2 }))).toBe(true);
+    expect(isTimed(fakeOrder({ state: '', status: 1 }))).toBe(false);
+    expect(isTimed(fakeOrder({ state: 'credited', status: 1 }))).toBe(false);
   });
 
   it('is the platform’s once it was paid, however late', () => {

@@ -40,6 +40,11 @@ function hasRunOut({ expiresAt }: WalletOrder, now: number): boolean {
   return expiresAt !== undefined && expiresAt <= now;
 }
 
+/** Whether its phase depends on the time: who shows it has to look again and again. */
+export function isTimed({ state, status, expiresAt }: WalletOrder): boolean {
+  return expiresAt !== undefined && (state === 'waiting' || (state === '' && status === 2));
+}
+
 /** Whether it was paid after its deadline, as far as this device saw. */
 export function isLate(order: WalletOrder): boolean {
   return order.wasExpired === true && order.state !== 'expired' && order.state !== 'waiting';

@@ -9,7 +9,7 @@ import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { CashierPayment } from './cashier-payment.tsx';
 import { ChainPayment } from './chain-payment.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { isOnChain, phaseOf } from './order-phase.ts';
+import { isOnChain, isTimed, phaseOf } from './order-phase.ts';
 import { Confirming, Credited, Expired, Refused, Unclear } from './order-states.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './order-view.module.css';
@@ -26,7 +26,7 @@ export function OrderView({ order, onClose }: OrderViewProps) {
   const follow = useFollowOrders('deposit');
   const offline = useOffline();
   const asOf = useAsOf(follow);
-  const now = useServerNow(order.state === 'waiting' || order.state === '');
+  const now = useServerNow(isTimed(order));
   const phase = phaseOf(order, now);
   // Whoever is about to pay must not have the page reloaded before his eyes.
   useEffect(() => holdReload('recharge'), []);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { closeDialog, openDialog } from '../../../session/dialogs.ts';
+import { openDialog } from '../../../session/dialogs.ts';
 
-/** Which order the recharge dialog is about; undefined: the newest one under way. */
+/** Which order the recharge dialog is about: the one chosen last; undefined: the newest. */
 export const useShownOrder = create<{ orderNo: string | undefined }>(() => ({
   orderNo: undefined,
 }));
@@ -10,10 +10,4 @@ export const useShownOrder = create<{ orderNo: string | undefined }>(() => ({
 export function showOrder(orderNo: string): void {
   useShownOrder.setState({ orderNo });
   openDialog('recharge');
-}
-
-/** Closes the recharge dialog; opened by another screen, it shows the newest order again. */
-export function hideOrder(): void {
-  closeDialog('recharge');
-  useShownOrder.setState({ orderNo: undefined });
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { useFollowOrders, useOrders } from '../../../sync/money/hooks.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
-import { sortOrders } from './order-phase.ts';
+import { isTimed, sortOrders } from './order-phase.ts';
 import { useServerNow } from './use-server-now.ts';
 
 /** The account's deposits for the page, kept fresh while it is on screen. */
@@ -10,7 +10,7 @@ export function useDepositOrders() {
   const orders = useOrders('deposit');
   const follow = useFollowOrders('deposit');
   const asOf = useAsOf(follow);
-  const ticking = orders?.some(({ state }) => state === 'waiting') ?? false;
+  const ticking = orders?.some(isTimed) ?? false;
   const now = useServerNow(ticking);
   const sorted = useMemo(() => sortOrders(orders ?? [], now), [orders, now]);
   return { ...sorted, now, follow, asOf };
