@@ -195,7 +195,7 @@ describe('whatever happens to an operation, in whatever order', () => {
   });
 
   it('what it is made of never changes', () => {
-    always(({ after }) => FROZEN.every((field) => after[field] === fresh[field]));
+    always(({ before, after }) => FROZEN.every((field) => after[field] === before[field]));
   });
 
   it('what changes nothing gives the very same operation', () => {
