@@ -85,7 +85,10 @@ function Terms({ asked: { amount, fee, arriving, address } }: { asked: Asked }) 
           </dd>
         </div>
       </dl>
-      <p className={styles.warning}>请逐段核对地址。提交后不可撤销，提到错误的地址无法找回。</p>
+      <p className={styles.warning}>
+        <span>请逐段核对地址。</span>
+        <span>提交后不可撤销，提到错误的地址无法找回。</span>
+      </p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface ReviewProps {
 }
 
 const WORDS: Record<OrderTone, { last: string; text: string }> = {
-  waiting: { last: '完成', text: '平台审核后打款，进度会自动更新，离开本页也不影响。' },
+  waiting: { last: '完成', text: '审核后打款，进度自动更新，可以离开本页。' },
   good: { last: '已完成', text: '平台已打款，到账时间取决于收款网络。' },
   bad: { last: '已拒绝', text: '款项以钱包余额为准。可以修改后重新提交。' },
 };
