@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
 import styles from './address-text.module.css';
 import { Button } from './button.tsx';
-import { copyText } from './copy-text.ts';
-import { showToast } from './toast.tsx';
+import { useCopy } from './use-copy.ts';
 
 const GROUP = 4;
 
@@ -25,15 +23,8 @@ interface AddressTextProps {
  */
 export function AddressText(props: AddressTextProps) {
   const { text, size = 's', marks, copied, copyLabel = '复制地址' } = props;
-  const shown = useRef<HTMLSpanElement>(null);
-  const [refused, setRefused] = useState(false);
+  const { shown, refused, copy } = useCopy<HTMLSpanElement>(text);
   const groups = groupsOf(text);
-
-  async function copy(done: string): Promise<void> {
-    const ok = await copyText(text, shown.current);
-    setRefused(!ok);
-    if (ok) showToast(done, 'success');
-  }
 
   return (
     <div className={styles.address} data-size={size}>

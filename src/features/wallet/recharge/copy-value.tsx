@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './copy-value.module.css';
 
 interface CopyValueProps {
@@ -18,15 +16,7 @@ interface CopyValueProps {
 
 /** A figure or number with a copy button; where copying is refused it is selected instead. */
 export function CopyValue({ label, value, unit, size = 'm' }: CopyValueProps) {
-  const shown = useRef<HTMLSpanElement>(null);
-  const [refused, setRefused] = useState(false);
-
-  async function copy(): Promise<void> {
-    const ok = await copyText(value, shown.current);
-    setRefused(!ok);
-    if (ok) showToast(MESSAGES.copied, 'success');
-  }
-
+  const { shown, refused, copy } = useCopy<HTMLSpanElement>(value);
   return (
     <div className={styles.value} data-size={size}>
       <p className={styles.label}>{label}</p>
@@ -37,7 +27,7 @@ export function CopyValue({ label, value, unit, size = 'm' }: CopyValueProps) {
           </span>
           {unit && <small> {unit}</small>}
         </p>
-        <Button size="s" aria-label={`复制${label}`} onClick={() => void copy()}>
+        <Button size="s" aria-label={`复制${label}`} onClick={() => void copy(MESSAGES.copied)}>
           复制
         </Button>
       </div>
