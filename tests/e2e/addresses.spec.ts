@@ -1,9 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openLobby } from '../support/lobby.ts';
+import { loseAnswer, openLobby } from '../support/lobby.ts';
 import { OFFLINE_STRIP } from '../support/offline.ts';
 import { DEMO } from '../support/player.ts';
-import { haveSession, newPlayer, type Player } from '../support/session.ts';
+import { confirmLogin, haveSession, newPlayer, type Player } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const BIND = '**/api/plat/bind-address';
@@ -53,12 +53,6 @@ function sentTo(page: Page, path: string): Record<string, string>[] {
   });
   return sent;
 }
-
-/** The platform does its work, and its answer never arrives. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch();
-  await route.abort('connectionreset');
-};
 
 test('addresses of three kinds are added and deleted', async ({ page }) => {
   const sent = sentTo(page, '/bind-address');
@@ -275,7 +269,7 @@ test('a session that ends in the middle costs nothing that was typed', async ({ 
   await page.keyboard.press('Escape');
   await expect(panelOf(page).getByText('登录后管理提现地址')).toBeVisible();
   await panelOf(page).getByRole('button', { name: '登录', exact: true }).click();
-  await logInAgain(page, player);
+  await confirmLogin(page, player);
 
   await page.unroute(BIND);
   await openAdd(page);
@@ -286,21 +280,12 @@ test('a session that ends in the middle costs nothing that was typed', async ({ 
   // Another player finds neither the list nor what was typed.
   await page.route(BIND, (route) => route.fulfill({ status: 401, json: { code: 401 } }));
   await addAccount(page, 'secret.market');
-  await logInAgain(page, DEMO);
+  await confirmLogin(page, DEMO);
   await expect(panelOf(page).getByText('还没有提现地址')).toBeVisible();
   await openAdd(page);
   await addOf(page).getByRole('radio', { name: 'ipay' }).check();
   await expect(addOf(page).getByLabel('ipay 账号')).toHaveValue('');
 });
-
-async function logInAgain(page: Page, player: Player): Promise<void> {
-  const login = page.getByRole('dialog', { name: '欢迎登录' });
-  await login.getByRole('textbox', { name: '用户名' }).fill(player.username);
-  await login.getByLabel('密码', { exact: true }).fill(player.password);
-  await login.getByRole('button', { name: '登录', exact: true }).click();
-  // No popup stands before what the player was doing.
-  await expect(login).toBeHidden();
-}
 
 test('an address is copied whole, and selected where the browser does not allow it', async ({
   page,

@@ -21,7 +21,7 @@ import {
 import { LOST_ANSWER } from '../support/fault-server.ts';
 import { changeCall } from '../support/lobby.ts';
 import { passTime } from '../support/money.ts';
-import { haveSession, newPlayer, type Player, tokenFor } from '../support/session.ts';
+import { confirmLogin, haveSession, newPlayer, type Player, tokenFor } from '../support/session.ts';
 import { truthOf } from '../support/wallet.ts';
 
 /** A new player who has just opened the recharge page. */
@@ -290,11 +290,7 @@ test('an order that met an expired login waits for the same player, and is sent 
     { times: 1 },
   );
   await askForOrder(page, NEVER_PAID);
-  const login = page.getByRole('dialog', { name: '欢迎登录' });
-  await login.getByRole('textbox', { name: '用户名' }).fill(player.username);
-  await login.getByLabel('密码', { exact: true }).fill(player.password);
-  await login.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(login).toBeHidden();
+  await confirmLogin(page, player);
   await expect(amountField(page)).toHaveValue(NEVER_PAID);
   const waiting = page.getByRole('region', { name: '未完成的操作' });
   await expect(waiting).toContainText('1 笔操作等待你确认');

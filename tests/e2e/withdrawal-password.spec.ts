@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openLobby } from '../support/lobby.ts';
-import { haveSession, newPlayer, type Player } from '../support/session.ts';
+import { loseAnswer, openLobby } from '../support/lobby.ts';
+import { everythingStored } from '../support/operations.ts';
+import { confirmLogin, haveSession, newPlayer, type Player } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const SET = '**/api/plat/set-password';
@@ -41,37 +42,6 @@ const submit = (page: Page) =>
   panelOf(page)
     .getByRole('button', { name: /^(设置|修改)提现密码$/ })
     .click();
-
-/** The platform does its work, and its answer never arrives. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch();
-  await route.abort('connectionreset');
-};
-
-/** Everything the browser keeps for the app, as text. */
-function storedText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      for (const store of db.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve) => {
-          const asked = db.transaction(store).objectStore(store).getAll();
-          asked.onsuccess = () => resolve(asked.result);
-        });
-        texts.push(
-          JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
-        );
-      }
-      db.close();
-    }
-    return texts.join('\n');
-  });
-}
 
 test('the withdrawal password is set once, then changed', async ({ page }) => {
   const sent: string[] = [];
@@ -123,7 +93,7 @@ test('the withdrawal password is set once, then changed', async ({ page }) => {
   }
   expect(sent.at(-1)).toBe(`old_password=${PASSWORD}&new_password=${NEWER}`);
   for (const secret of [PASSWORD, NEWER, 'wrong-2026']) {
-    expect(await storedText(page)).not.toContain(secret);
+    expect(await everythingStored(page)).not.toContain(secret);
     expect(logged.join('\n')).not.toContain(secret);
   }
 });
@@ -162,7 +132,10 @@ test('setting it whose answer is lost is told, as is one that was set elsewhere'
   await page.unroute(SET);
   await page.evaluate(() => localStorage.clear());
   const { token } = await enter(page);
+  // The panel asks whether there is one; it is to be told that there is none yet.
+  const told = page.waitForResponse('**/api/plat/user-info');
   await openPanel(page, '设置提现密码');
+  await told;
   await setElsewhere(page, token, PASSWORD);
   await fill(page, { 提现密码: NEWER, 确认密码: NEWER });
   await submit(page);
@@ -199,11 +172,7 @@ test('neither a missing network nor an ended session costs what was typed', asyn
 
   await page.route(SET, (route) => route.fulfill({ status: 401, json: { code: 401 } }));
   await submit(page);
-  const login = page.getByRole('dialog', { name: '欢迎登录' });
-  await login.getByRole('textbox', { name: '用户名' }).fill(player.username);
-  await login.getByLabel('密码', { exact: true }).fill(player.password);
-  await login.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(login).toBeHidden();
+  await confirmLogin(page, player);
   await page.unroute(SET);
   await expect(fieldOf(page, '提现密码')).toHaveValue(PASSWORD);
   await submit(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { changeCall } from '../support/lobby.ts';
-import { haveSession, newPlayer } from '../support/session.ts';
+import { confirmLogin, haveSession, newPlayer } from '../support/session.ts';
 import { test as base, expect } from '../support/test.ts';
 import { callsOf, type RichPlayer, richPlayer, truthOf } from '../support/wallet.ts';
 import {
@@ -9,7 +9,6 @@ import {
   askFor,
   CONFIRMED,
   confirmButton,
-  confirmLogin,
   keepSession,
   openWithdrawal,
   passwordField,

@@ -12,12 +12,12 @@ import {
   statesOf,
   test,
 } from '../support/money.ts';
+import { confirmLogin } from '../support/session.ts';
 import {
   amountField,
   askFor,
   CONFIRMED,
   confirmButton,
-  confirmLogin,
   openWithdrawal,
   passwordField,
   resume,

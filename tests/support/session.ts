@@ -47,3 +47,12 @@ export async function newPlayer(page: Page): Promise<Player> {
   expect(code, message).toBe(200);
   return player;
 }
+
+/** Logs in again in the dialog that an expired login has opened. */
+export async function confirmLogin(page: Page, player: Player): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '欢迎登录' });
+  await dialog.getByRole('textbox', { name: '用户名' }).fill(player.username);
+  await dialog.getByLabel('密码', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

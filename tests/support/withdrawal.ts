@@ -56,15 +56,6 @@ export const MISSING = '平台未收到';
 export const DUPLICATE = '疑似重复';
 export const REJECTED = '未通过';
 
-/** Logs in again in the dialog that an expired login has opened. */
-export async function confirmLogin(page: Page, player: RichPlayer): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '欢迎登录' });
-  await dialog.getByRole('textbox', { name: '用户名' }).fill(player.username);
-  await dialog.getByLabel('密码', { exact: true }).fill(player.password);
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
 /** Confirms once more what an expired login had stopped. */
 export async function resume(page: Page, player: RichPlayer): Promise<void> {
   await page.goto('/withdrawal');
