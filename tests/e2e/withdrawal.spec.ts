@@ -243,6 +243,21 @@ test('a login that expires in the middle keeps the page, and the same account co
   expect(await truthOf(platform, player.token).withdrawals()).toHaveLength(1);
 });
 
+test('what is confirmed again with a wrong password is told beside the field as well', async ({
+  page,
+  player,
+}) => {
+  const expired = { status: 401, json: { code: 401, result: null, message: '请先登录' } };
+  await page.route(APPLY, (route) => route.fulfill(expired), { times: 1 });
+  await openWithdrawal(page, player);
+  await withdraw(page, { ...player, withdrawalPassword: 'not-this-one' });
+  await confirmLogin(page, player);
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await expect(passwordField(page)).toHaveAccessibleDescription('提现密码错误，还可尝试 4 次');
+  await expect(passwordField(page)).toBeFocused();
+  await expect(amountField(page)).toHaveValue('50');
+});
+
 test('without a network nothing is asked for; back on the network it goes on', async ({
   page,
   context,
@@ -358,6 +373,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('axe finds nothing: form, faults, sheet, result, open one', async ({ page, player }) => {
+      test.setTimeout(90_000);
       await openWithdrawal(page, player);
       await expect(page.getByText('预计到账')).toBeVisible();
       await expectAccessible(page);

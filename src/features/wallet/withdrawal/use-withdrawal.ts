@@ -36,6 +36,7 @@ export function useWithdrawal(form: WithdrawalForm) {
   }, []);
   const shown = shownOperation(newerOf(opened, ops ?? []), opened?.opId);
   useAccepted(form, shown);
+  useRefused(form, opened, ops);
 
   function onEnd(asked: Asked, end: ApplyEnd): void {
     if (!onScreen.current) tellElsewhere(end);
@@ -45,7 +46,7 @@ export function useWithdrawal(form: WithdrawalForm) {
       // Somebody else logged in elsewhere: this tab still has its token, and no dialog would open.
       if (requireLogin()) setNotice(end.words);
     } else if (end.op.state === 'rejected') {
-      form.refuse(refusalOf(end.op.message ?? '平台没有受理这笔提现，请联系客服'));
+      form.refuse(refusalOf(wordsOf(end.op)));
     } else {
       // Whoever asks anew has read that the one before never arrived.
       if (shown?.state === 'missing') void acknowledgeOperation(shown.opId).catch(() => undefined);
@@ -109,6 +110,27 @@ function useAccepted(form: WithdrawalForm, shown: Operation | undefined): void {
   const opId = accepted?.opId;
   useEffect(() => {
     if (opId !== undefined) finish();
+  }, [opId]);
+}
+
+function wordsOf({ message }: Operation): string {
+  return message ?? '平台没有受理这笔提现，请联系客服';
+}
+
+/** Confirmed once more after a new login, and refused: said beside the form that is back, as at once. */
+function useRefused(
+  form: WithdrawalForm,
+  opened: Operation | undefined,
+  ops: readonly Operation[] | undefined,
+): void {
+  const known = ops?.find(({ opId }) => opId === opened?.opId);
+  const refused = opened?.state === 'armed' && known?.state === 'rejected' ? known : undefined;
+  const refuse = useEffectEvent(() => {
+    if (refused) form.refuse(refusalOf(wordsOf(refused)));
+  });
+  const opId = refused?.opId;
+  useEffect(() => {
+    if (opId !== undefined) refuse();
   }, [opId]);
 }
 
