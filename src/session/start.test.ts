@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from '../../db/money.ts';
@@ -372,7 +371,9 @@ describe('logging out', () => {
         history: [],
       }),
     );
-    const deleting = vi.spyOn(Dexie, 'delete').mockRejectedValue(new Error('held open'));
+    const deleting = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+      throw new Error('held open');
+    });
     await logout();
     deleting.mockRestore();
     const [note] = await readOperations('7');
