@@ -21,6 +21,8 @@ export interface CallDef<
   readonly offline: 'cached' | 'refuse';
   /** Moves money: goes through the journal and is never sent twice. */
   readonly money: boolean;
+  /** Sent a second time it would be refused, or done twice: a browser must not repeat it on its own. */
+  readonly once: boolean;
   /** What the specification calls "not shown" and was decided here. */
   readonly assumed?: string;
 }
@@ -38,6 +40,7 @@ export function defineCall<
     auth: 'required',
     offline: 'refuse',
     money: false,
+    once: def.money ?? false,
     ...def,
   };
 }

@@ -15,6 +15,8 @@ export const KEY_HEADER = 'Idempotency-Key';
 export const TOKEN_PREFIX = 'Bearer ';
 export const TOKEN_PARAM_DEFAULT = 'token';
 export const INVITE_PARAM = 'code';
+/** What can be an invite code at all; anything else in an address is not taken up. */
+export const INVITE_CODE = /^[A-Za-z0-9_-]{1,32}$/;
 
 export const MIN_RECHARGE = '20';
 export const USER_INFO_REFRESH_MS = 30_000;
@@ -43,4 +45,17 @@ export const LENGTH_HINTS = {
   username: '8-20',
   password: '6-20',
   withdrawalPassword: '8-20',
+} as const;
+
+/** Limits of a red packet (assumed, decision 0072): the platform's word, and the form's hints. USDT. */
+export const RED_BAG = {
+  maxShares: 100,
+  maxAmount: '5000',
+  /** Shares are whole multiples of it. */
+  minShare: '0.01',
+  /** Characters (code points). */
+  messageLength: 30,
+  /** What a packet without a message says. */
+  greeting: '恭喜发财，大吉大利',
+  hours: 24,
 } as const;

@@ -93,6 +93,36 @@ export const PROMOTION_LABELS: Record<PromotionType, string> = {
   13: '全民代理',
 };
 
+/** How a promotion, or one step of it, stands for a player. */
+export const PromotionState = {
+  notStarted: 0,
+  inProgress: 1,
+  claimable: 2,
+  claimed: 3,
+  expired: 4,
+} as const;
+export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState];
+
+export const PROMOTION_STATE_LABELS: Record<PromotionState, string> = {
+  0: '未开始',
+  1: '进行中',
+  2: '可领取',
+  3: '已领取',
+  4: '已结束',
+};
+
+/** How a red packet is split: every share the same, or each by luck. */
+export const RedBagMode = { equal: 1, lucky: 2 } as const;
+export type RedBagMode = (typeof RedBagMode)[keyof typeof RedBagMode];
+
+/** How a red packet stands. */
+export const RedBagState = { open: 1, empty: 2, expired: 3 } as const;
+export type RedBagState = (typeof RedBagState)[keyof typeof RedBagState];
+
+/** Lists of red packets: those the player sent, those of which he took a share. */
+export const RedBagKind = { sent: 1, received: 2 } as const;
+export type RedBagKind = (typeof RedBagKind)[keyof typeof RedBagKind];
+
 /** Ids of configuration entries (bulletin). The two source notes disagree on 1 or 2: both are notice sources. */
 export const ConfigId = {
   notice: 1,

@@ -1,8 +1,10 @@
 export * from './call.ts';
 export type { UserInfo } from './calls/account.ts';
+export type { CommunityChannel, CommunityNews } from './calls/community.ts';
 export type { Banner, ConfigEntry, Game, PlatformInfo } from './calls/lobby.ts';
-export type { Task } from './calls/promotions.ts';
+export type { Promotion, PromotionClaim, PromotionStep } from './calls/promotions.ts';
 export type { BetWire, BillWire, BonusWire, InoutWire } from './calls/records.ts';
+export type { RedBag, RedBagDetail, RedBagFace } from './calls/red-bags.ts';
 export type { PayChannel, RechargeOrder, WithdrawalAddress } from './calls/wallet.ts';
 export * from './constants.ts';
 export * from './enums.ts';

@@ -13,6 +13,7 @@ import {
   orElse,
   pageOf,
   pageRequest,
+  recordPage,
   text,
   time,
 } from './readers.ts';
@@ -69,6 +70,8 @@ describe('readers', () => {
     ['2026-11-20T00:00:00.000Z', Date.UTC(2026, 10, 20)],
     ['2026-11-20 08:00:00', Date.UTC(2026, 10, 20)],
     ['2026-11-20T08:00:00', Date.UTC(2026, 10, 20)],
+    [253_402_271_999_999, 253_402_271_999_999],
+    [253_402_272_000_000, 'refused'],
     ['yesterday', 'refused'],
     [-1, 'refused'],
     ['', 'refused'],
@@ -109,5 +112,20 @@ describe('readers', () => {
       data: [{ id: '1' }],
     });
     expect(read(pageOf(v.object({ id })), {})).toEqual({ total: 0, data: [] });
+  });
+
+  it('read pages of records without the rows that nobody can read', () => {
+    const page = recordPage(v.object({ id, at: time }));
+    const fit = { id: 1, at: 1_800_000_000 };
+    expect(read(page, { total: '7', data: [fit, { id: 2, at: 'yesterday' }, null] })).toEqual({
+      total: 7,
+      data: [{ id: '1', at: 1_800_000_000_000 }],
+      unreadable: 2,
+    });
+    expect(read(page, {})).toEqual({ total: undefined, data: [], unreadable: 0 });
+    expect(read(page, { total: 1, data: [null] })).toBe('refused');
+    expect(read(page, { total: 1, data: {} })).toBe('refused');
+    // A year of five digits has no day that could be written.
+    expect(read(page, { data: [fit, { ...fit, at: 9e15 }] })).toMatchObject({ unreadable: 1 });
   });
 });

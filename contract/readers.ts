@@ -66,8 +66,11 @@ function decimalText(value: string | number): string {
 export const time = v.pipe(
   scalar,
   v.transform(toMs),
-  v.check((ms) => Number.isFinite(ms) && ms >= 0, 'not a time'),
+  v.check((ms) => ms >= 0 && ms <= LATEST_MS, 'not a time'),
 );
+
+/** The last moment of the platform's year 9999: what is later has no day of ten characters. */
+const LATEST_MS = Date.parse('9999-12-31T23:59:59.999+08:00');
 
 const SECONDS_BELOW = 100_000_000_000;
 
@@ -141,6 +144,45 @@ export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
 /** Page of a list: what comes back. */
 export function pageOf<const S extends v.GenericSchema>(row: S) {
   return v.object({ total: orElse(int, 0), data: list(row) });
+}
+
+/** A page of records as far as it could be read. */
+export interface RecordPage<Row> {
+  /** How many there are in all, where the platform says so. */
+  total: number | undefined;
+  data: Row[];
+  /** Rows of the page that are left out, because nobody can make sense of them. */
+  unreadable: number;
+}
+
+interface RecordPageWire<Row> {
+  total?: number | string | null;
+  data?: Row[] | null;
+}
+
+/**
+ * A page of records. A row that cannot be read is left out and counted rather than costing the
+ * player the whole page; a page of which no row can be read is an error.
+ */
+export function recordPage<const S extends v.GenericSchema>(
+  row: S,
+): v.GenericSchema<RecordPageWire<v.InferInput<S>>, RecordPage<v.InferOutput<S>>> {
+  return v.pipe(
+    v.object({ total: maybe(int), data: v.nullish(v.array(v.unknown()), () => []) }),
+    v.rawTransform(({ dataset, addIssue, NEVER }): RecordPage<v.InferOutput<S>> => {
+      const { total, data } = dataset.value;
+      const read: v.InferOutput<S>[] = [];
+      for (const candidate of data) {
+        const result = v.safeParse(row, candidate);
+        if (result.success) read.push(result.output);
+      }
+      if (data.length > 0 && read.length === 0) {
+        addIssue({ message: 'no row is readable' });
+        return NEVER;
+      }
+      return { total, data: read, unreadable: data.length - read.length };
+    }),
+  ) as v.GenericSchema<RecordPageWire<v.InferInput<S>>, RecordPage<v.InferOutput<S>>>;
 }
 
 /** No payload. */

@@ -65,7 +65,7 @@ POST any /api/pay/channel
   .split('\n')
   .map((line) => line.split(' '));
 
-/** Paths that chapter 7 calls "not shown", and logout, which is ours. */
+/** Paths that chapter 7 calls "not shown" or does not have (red packets, community), and logout, which is ours. */
 const NOT_SHOWN: readonly CallName[] = [
   'userInfo',
   'inviteUrlWeb',
@@ -74,6 +74,15 @@ const NOT_SHOWN: readonly CallName[] = [
   'refreshBalance',
   'inviteCode',
   'logout',
+  'sessions',
+  'endSessions',
+  'changeLoginPassword',
+  'redBagSend',
+  'redBagOpen',
+  'redBagLook',
+  'redBagDetail',
+  'redBags',
+  'community',
 ];
 
 /** Calls that move money; the journal guards these and no others. */
@@ -83,6 +92,8 @@ const MONEY: readonly CallName[] = [
   'taskReceive',
   'payHuione',
   'payIpay',
+  'redBagSend',
+  'redBagOpen',
 ];
 
 /** What a visitor may call. */
@@ -100,6 +111,8 @@ const PUBLIC: readonly CallName[] = [
   'bulletins',
   'config',
   'banners',
+  'redBagLook',
+  'community',
 ];
 
 const entries = Object.entries(CALLS);
@@ -135,6 +148,12 @@ describe('the registry', () => {
     for (const name of MONEY) {
       expect(CALLS[name]).toMatchObject({ method: 'POST', auth: 'required', offline: 'refuse' });
     }
+  });
+
+  it('lets no browser repeat what moves money, nor a change of the password that it was made with', () => {
+    expect(namesWhere((call) => call.once).sort()).toEqual(
+      [...MONEY, 'changeLoginPassword'].sort(),
+    );
   });
 
   it('asks for a login everywhere but where a visitor may go', () => {

@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
 import { accountCalls } from './calls/account.ts';
 import { agentCalls } from './calls/agents.ts';
+import { communityCalls } from './calls/community.ts';
 import { launchCalls } from './calls/launches.ts';
 import { lobbyCalls } from './calls/lobby.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { recordCalls } from './calls/records.ts';
+import { redBagCalls } from './calls/red-bags.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of specification chapter 7, by name. Nothing else in the project writes a path. */
@@ -15,6 +17,8 @@ export const CALLS = {
   ...walletCalls,
   ...recordCalls,
   ...promotionCalls,
+  ...redBagCalls,
+  ...communityCalls,
   ...agentCalls,
 };
 

@@ -6,7 +6,24 @@ export const WorkerMessage = {
   version: 'VERSION',
   /** Worker to pages: a kept answer turned out to be stale and was replaced; see {@link AnswerRenewed}. */
   answerRenewed: 'ANSWER_RENEWED',
+  /** Worker to one page: what the worker itself has fetched since it last said so; see {@link Traffic}. */
+  traffic: 'TRAFFIC',
 } as const;
+
+/** How large an answer was, as browsers time it (PerformanceResourceTiming); bytes. */
+export interface FetchSize {
+  /** Its address. */
+  name: string;
+  /** Over the network, headers included; 0 from a cache, and where another host does not let it be known. */
+  transferSize: number;
+  /** Of the body as it travelled; 0 where it is not known. */
+  encodedBodySize: number;
+}
+
+export interface Traffic {
+  type: typeof WorkerMessage.traffic;
+  fetched: readonly FetchSize[];
+}
 
 export interface AnswerRenewed {
   type: typeof WorkerMessage.answerRenewed;

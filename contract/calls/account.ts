@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { anything, flag, id, maybe, money, nothing, orElse, text, time } from '../readers.ts';
+import {
+  anything,
+  flag,
+  id,
+  int,
+  list,
+  maybe,
+  money,
+  nothing,
+  orElse,
+  text,
+  time,
+} from '../readers.ts';
 
 /** Body of login and register; the field names, `confrimPas` included, are the wire's. */
 const credentials = v.object({
@@ -43,6 +55,18 @@ const userInfo = v.pipe(
   })),
 );
 export type UserInfo = v.InferOutput<typeof userInfo>;
+
+/** A login that is still good. */
+const session = v.object({
+  id,
+  /** What it was opened with, as the platform names its browser ("Chrome · Android"); empty when it knows none. */
+  device: orElse(text, ''),
+  created_at: maybe(time),
+  seen_at: maybe(time),
+  /** True for the session that asks. */
+  current: orElse(flag, false),
+});
+export type LoginSession = v.InferOutput<typeof session>;
 
 const inviteUrl = v.pipe(
   v.object({ url: text }),
@@ -124,5 +148,28 @@ export const accountCalls = {
     request: v.object({ code: text, device: orElse(text, '') }),
     response: v.object({ valid: flag, inviter: orElse(text, '') }),
     assumed: 'path, method and meaning: notes that this device came by an invite code',
+  }),
+  sessions: defineCall({
+    method: 'POST',
+    path: '/api/plat/sessions',
+    request: nothing,
+    response: list(session),
+    offline: 'cached',
+    assumed: 'whole call: where the account is logged in, last seen first',
+  }),
+  endSessions: defineCall({
+    method: 'POST',
+    path: '/api/plat/sessions/end',
+    request: v.object({ session_id: maybe(id) }),
+    response: v.object({ ended: orElse(int, 0) }),
+    assumed: 'whole call: logs out one session, or without `session_id` all but the one that asks',
+  }),
+  changeLoginPassword: defineCall({
+    method: 'POST',
+    path: '/api/plat/change-login-password',
+    request: v.object({ old_password: text, new_password: text }),
+    response: v.object({ ended: orElse(int, 0) }),
+    once: true,
+    assumed: 'whole call: all other sessions of the account end',
   }),
 };

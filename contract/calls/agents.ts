@@ -16,21 +16,65 @@ import {
   time,
 } from '../readers.ts';
 
+const commission = orElse(money, '0');
+const stake = orElse(money, '0');
+
+/** How an agent's team did; amounts in micro-USDT. */
+const performanceFields = {
+  stake,
+  win: orElse(money, '0'),
+  deposit: orElse(money, '0'),
+  withdrawal: orElse(money, '0'),
+  commission,
+  /** How much of the commission has reached the wallet; of one member’s day all or, while any of it is due, nothing. */
+  paid: orElse(money, '0'),
+  /** Members who played. */
+  active: orElse(int, 0),
+  /** Members who registered. */
+  joined: orElse(int, 0),
+};
+
+const performanceDay = v.object({ day, ...performanceFields });
+
+/** What each depth of the tree brought: 1 directly below the agent, up to 3. */
+const depthShare = v.object({ depth: int, members: orElse(int, 0), stake, commission });
+const categoryShare = v.object({ game_type: int, stake });
+
 const brokerInfo = v.object({
+  /** 0 for a player who has invited nobody yet. */
   level: orElse(int, 0),
   level_name: orElse(text, ''),
-  commission_today: orElse(money, '0'),
-  commission_yesterday: orElse(money, '0'),
-  commission_total: orElse(money, '0'),
+  /** Stakes of the team since the beginning: what the level goes by. */
+  turnover: orElse(money, '0'),
+  next_level: maybe(v.object({ level: int, name: orElse(text, ''), from_turnover: money })),
+  commission_today: commission,
+  commission_yesterday: commission,
+  commission_total: commission,
+  /** Of the total, what is paid when its day is over. */
+  commission_unpaid: commission,
   team_size: orElse(int, 0),
   team_direct: orElse(int, 0),
   team_new_today: orElse(int, 0),
-  days: list(v.object({ day, commission: orElse(money, '0'), members: orElse(int, 0) })),
+  team_new_month: orElse(int, 0),
+  team_active_today: orElse(int, 0),
+  /** The days of the range (the last 30 without one), oldest first, each of them there. */
+  days: list(
+    v.object({
+      day,
+      commission,
+      stake,
+      active: orElse(int, 0),
+      /** Size of the team when the day ended. */
+      members: orElse(int, 0),
+    }),
+  ),
 });
 
 const rate = v.object({
   level: int,
   name: orElse(text, ''),
+  /** 1 of direct members, up to 3. */
+  depth: orElse(int, 1),
   game_type: maybe(int),
   /** Commission per stake in basis points (1/100 %), so that no float is needed. */
   rate_bp: int,
@@ -39,28 +83,45 @@ const rate = v.object({
 
 const member = v.object({
   id,
+  /** Who invited him; the agent's own id for direct members. */
+  parent_id: maybe(id),
   /** Masked by the platform. */
   username: orElse(text, ''),
   depth: orElse(int, 1),
+  vip: orElse(text, ''),
   joined_at: maybe(time),
-  stake: orElse(money, '0'),
-  commission: orElse(money, '0'),
-  members: orElse(int, 0),
-});
-
-const performance = v.object({
-  stake: orElse(money, '0'),
+  /** The last day on which he played. */
+  last_played: maybe(day),
+  stake,
   win: orElse(money, '0'),
-  deposit: orElse(money, '0'),
-  withdrawal: orElse(money, '0'),
-  commission: orElse(money, '0'),
+  /** What he brought the agent. */
+  commission,
+  /** Members directly below him, as far as the agent's tree goes. */
   members: orElse(int, 0),
 });
 
-const performanceDay = v.intersect([v.object({ day }), performance]);
+const playedRound = v.object({
+  id,
+  member_id: maybe(id),
+  /** Masked by the platform. */
+  username: orElse(text, ''),
+  game_name: orElse(text, ''),
+  game_type: orElse(int, 0),
+  stake: money,
+  win: orElse(money, '0'),
+  created_at: time,
+});
+
 const broker = { offline: 'cached', assumed: 'payload and fields' } as const;
 const aboutMember = { ...pageRequest, ...dayRange, member_id: maybe(id) };
 
+export type BrokerInfo = v.InferOutput<typeof brokerInfo>;
+export type CommissionRate = v.InferOutput<typeof rate>;
+export type TeamMember = v.InferOutput<typeof member>;
+export type PerformanceDay = v.InferOutput<typeof performanceDay>;
+export type PlayedRound = v.InferOutput<typeof playedRound>;
+
+/** Whoever is asked about by `member_id` is refused unless he is below the agent, up to 3 deep. */
 export const agentCalls = {
   invite: defineCall({
     method: 'POST',
@@ -92,33 +153,36 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/plat/broker/play/out',
     ...broker,
-    request: v.object({ ...aboutMember, keyword: maybe(text), sort: maybe(text) }),
+    request: v.object({
+      ...aboutMember,
+      depth: maybe(int),
+      /** Part of a name, or the beginning of an id. */
+      keyword: maybe(text),
+      sort: maybe(v.picklist(['joined', 'stake', 'commission', 'members'])),
+    }),
     response: pageOf(member),
     assumed:
-      'meaning: the members below an agent with their play in the period; payload and fields',
+      'meaning: the members below an agent (or directly below `member_id`) with their play in the period, of all time without one; `sort` is descending, joined without it; payload and fields',
   }),
   brokerPlayerLog: defineCall({
     method: 'POST',
     path: '/api/plat/broker/player/log',
     ...broker,
     request: v.object(aboutMember),
-    response: pageOf(
-      v.object({
-        id,
-        game_name: orElse(text, ''),
-        stake: money,
-        win: orElse(money, '0'),
-        commission: orElse(money, '0'),
-        created_at: time,
-      }),
-    ),
+    response: pageOf(playedRound),
+    assumed: 'meaning: rounds of one member or of the whole team, newest first; payload and fields',
   }),
   superiorPerformance: defineCall({
     method: 'POST',
     path: '/api/plat/broker/superior/performance',
     ...broker,
     request: v.object(dayRange),
-    response: performance,
+    response: v.object({
+      ...performanceFields,
+      depths: list(depthShare),
+      categories: list(categoryShare),
+    }),
+    assumed: 'meaning: the sums of the team in the period; payload and fields',
   }),
   superiorPerformanceDetail: defineCall({
     method: 'POST',
@@ -126,6 +190,8 @@ export const agentCalls = {
     ...broker,
     request: v.object(aboutMember),
     response: pageOf(performanceDay),
+    assumed:
+      'meaning: one member (the team without `member_id`) day by day, newest first, days without anything left out; payload and fields',
   }),
   superiorPerformanceList: defineCall({
     method: 'GET',
@@ -133,5 +199,7 @@ export const agentCalls = {
     ...broker,
     request: v.object({ ...pageRequest, ...dayRange }),
     response: pageOf(performanceDay),
+    assumed:
+      'meaning: the team day by day, newest first, days without anything left out; payload and fields',
   }),
 };

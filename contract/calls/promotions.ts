@@ -1,51 +1,103 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { PromotionState } from '../enums.ts';
 import {
+  browsable,
+  day,
   id,
   int,
-  list,
   maybe,
   money,
   orElse,
-  pageOf,
   pageRequest,
+  recordPage,
   text,
   time,
 } from '../readers.ts';
 
-const task = v.object({
+const states = Object.values(PromotionState);
+
+/** A state that this release does not know promises nothing: it counts as in progress. */
+const state = v.pipe(
+  orElse(int, PromotionState.notStarted),
+  v.transform(
+    (wire): PromotionState => states.find((known) => known === wire) ?? PromotionState.inProgress,
+  ),
+);
+
+/** How far it is, in `unit`; whole numbers (days, rounds) travel as decimal text like amounts. */
+const measure = {
+  progress: orElse(money, '0'),
+  target: orElse(money, '0'),
+  unit: orElse(text, 'USDT'),
+};
+
+const step = v.object({
   id,
-  /** Promotion type, 1 to 13. */
-  activity_type: int,
   title: orElse(text, ''),
+  state,
+  ...measure,
+  reward: orElse(money, '0'),
+  /** Day of a calendar that the step is. */
+  date: v.fallback(maybe(day), undefined),
+});
+export type PromotionStep = v.InferOutput<typeof step>;
+
+const task = v.object({
+  /** Names the promotion in its present period: the next day's, or month's, is another one. */
+  id,
+  /** Promotion type, 1 to 13; 0 is a special activity that only has a text. */
+  activity_type: orElse(int, 0),
+  title: orElse(text, ''),
+  summary: orElse(text, ''),
   cover_images: orElse(text, ''),
   /** Server HTML: only ever shown through the sanitiser. */
   content: orElse(text, ''),
-  /** 0 not started, 1 in progress, 2 claimable, 3 claimed, 4 expired */
-  state: orElse(int, 0),
-  progress: orElse(money, '0'),
-  target: orElse(money, '0'),
+  state,
+  ...measure,
+  /** Of all steps together; what was paid, once it was. 0 where it is drawn by luck. */
   reward: orElse(money, '0'),
-  steps: list(
-    v.object({
-      id,
-      title: orElse(text, ''),
-      state: orElse(int, 0),
-      reward: orElse(money, '0'),
-      day: maybe(int),
-    }),
+  /** Where the reward is not one amount: 0.18–8.88 by luck, 8–688 by steps. */
+  reward_text: orElse(text, ''),
+  /** What of this period has been claimed. */
+  claimed: orElse(money, '0'),
+  /** Claimed one by one; empty where the promotion is claimed as a whole. */
+  steps: v.pipe(
+    v.nullish(v.array(v.unknown()), () => []),
+    v.transform((rows) =>
+      rows.flatMap((row): PromotionStep[] => {
+        const read = v.safeParse(step, row);
+        return read.success ? [read.output] : [];
+      }),
+    ),
   ),
+  /** once, day, week or month */
+  cycle: orElse(text, ''),
+  /** newcomer, daily, period, agent or special: where it stands in lists. */
+  group: orElse(text, ''),
   starts_at: maybe(time),
   ends_at: maybe(time),
 });
-export type Task = v.InferOutput<typeof task>;
+export type Promotion = v.InferOutput<typeof task>;
+
+const claim = v.object({
+  id,
+  task_id: id,
+  step_id: maybe(id),
+  activity_type: orElse(int, 0),
+  title: orElse(text, ''),
+  amount: money,
+  claim_no: orElse(text, ''),
+  created_at: time,
+});
+export type PromotionClaim = v.InferOutput<typeof claim>;
 
 export const promotionCalls = {
   taskList: defineCall({
     method: 'GET',
     path: '/api/plat/task/list',
     request: v.object({ id: maybe(id) }),
-    response: list(task),
+    response: browsable(task),
     offline: 'cached',
     assumed: 'fields',
   }),
@@ -55,24 +107,14 @@ export const promotionCalls = {
     request: v.object({ id, step_id: maybe(id) }),
     response: v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
     money: true,
-    assumed: 'payload and fields',
+    assumed: 'payload and fields; what was claimed before is refused',
   }),
   taskReceiveLog: defineCall({
     method: 'POST',
     path: '/api/plat/task/receive/log',
-    request: v.object({ ...pageRequest, id: maybe(id) }),
-    response: pageOf(
-      v.object({
-        id,
-        task_id: id,
-        step_id: maybe(id),
-        title: orElse(text, ''),
-        amount: money,
-        claim_no: orElse(text, ''),
-        created_at: time,
-      }),
-    ),
+    request: v.object({ ...pageRequest, id: maybe(id), activity_type: maybe(int) }),
+    response: recordPage(claim),
     offline: 'cached',
-    assumed: 'payload and fields',
+    assumed: 'payload and fields; newest first',
   }),
 };

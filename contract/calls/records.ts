@@ -9,18 +9,26 @@ import {
   maybe,
   money,
   orElse,
-  pageOf,
   pageRequest,
+  recordPage,
   text,
   time,
 } from '../readers.ts';
 
-const status = orElse(int, 0);
+/** 0 and whatever else is not in the specification: a status that this release does not know. */
+const status = v.fallback(orElse(int, 0), 0);
 const paged = { ...pageRequest, ...dayRange };
 
-const bet = v.object({
-  id,
-  order_no: orElse(text, ''),
+/** A row without an id goes by its order number; without either it cannot be told from another. */
+const numbered = { id: v.fallback(maybe(id), undefined), order_no: orElse(text, '') };
+const named = <Row extends { id?: string | undefined; order_no: string }>(row: Row) => ({
+  ...row,
+  id: row.id ?? row.order_no,
+});
+const NAMELESS = 'neither id nor order number';
+
+const betFields = v.object({
+  ...numbered,
   game_name: orElse(text, ''),
   game_code: orElse(text, ''),
   plat_type_id: orElse(int, 0),
@@ -31,10 +39,15 @@ const bet = v.object({
   created_at: time,
   settled_at: maybe(time),
 });
+const bet = v.pipe(
+  betFields,
+  v.transform((row) => named(row)),
+  v.check((row) => row.id !== '', NAMELESS),
+);
 
-const betDetail = v.intersect([
-  bet,
+const betDetail = v.pipe(
   v.object({
+    ...betFields.entries,
     detail: list(v.object({ label: text, value: text })),
     seed_hash: orElse(text, ''),
     /** Empty until it is revealed. */
@@ -42,11 +55,12 @@ const betDetail = v.intersect([
     client_seed: orElse(text, ''),
     nonce: maybe(int),
   }),
-]);
+  v.transform((row) => named(row)),
+  v.check((row) => row.id !== '', NAMELESS),
+);
 
-const inout = v.object({
-  id,
-  order_no: orElse(text, ''),
+const inoutFields = v.object({
+  ...numbered,
   /** 1 deposit, 2 withdrawal */
   kind: int,
   channel: orElse(text, ''),
@@ -68,6 +82,11 @@ const inout = v.object({
   created_at: time,
   updated_at: maybe(time),
 });
+const inout = v.pipe(
+  inoutFields,
+  v.transform((row) => named(row)),
+  v.check((row) => row.id !== '', NAMELESS),
+);
 
 const bill = v.object({
   id,
@@ -84,8 +103,12 @@ const bonus = v.object({
   type: orElse(int, 0),
   title: orElse(text, ''),
   amount: money,
+  /** What a rebate is a share of. */
+  stake: maybe(money),
   status,
   created_at: time,
+  /** When it reached the wallet. */
+  settled_at: maybe(time),
 });
 
 const winLoss = v.object({
@@ -125,7 +148,7 @@ export const recordCalls = {
       plat_type_id: maybe(int),
       status: maybe(int),
     }),
-    response: pageOf(bet),
+    response: recordPage(bet),
   }),
   betDetail: defineCall({
     ...read,
@@ -143,18 +166,18 @@ export const recordCalls = {
     ...read,
     path: '/api/plat/inout-records',
     request: v.object({ ...paged, kind: maybe(int), status: maybe(int), order_no: maybe(text) }),
-    response: pageOf(inout),
+    response: recordPage(inout),
   }),
   billChanges: defineCall({
     ...read,
     path: '/api/plat/bill-change',
     request: v.object({ ...paged, type: maybe(text) }),
-    response: pageOf(bill),
+    response: recordPage(bill),
   }),
   bonuses: defineCall({
     ...read,
     path: '/api/plat/bonuses',
-    request: v.object({ ...paged, type: maybe(int) }),
-    response: pageOf(bonus),
+    request: v.object({ ...paged, type: maybe(int), status: maybe(int) }),
+    response: recordPage(bonus),
   }),
 };

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { browsable, id, maybe, nothing, orElse, text, time } from '../readers.ts';
+
+const channel = v.object({
+  id,
+  name: text,
+  /** channel, group or bot */
+  kind: orElse(text, ''),
+  text: orElse(text, ''),
+  /** Goes through the rules for links, like everything that leads out of the app. */
+  link: orElse(text, ''),
+});
+export type CommunityChannel = v.InferOutput<typeof channel>;
+
+const news = v.object({
+  id,
+  title: text,
+  summary: orElse(text, ''),
+  /** Server HTML: only ever shown through the sanitiser. */
+  content: orElse(text, ''),
+  published_at: maybe(time),
+});
+export type CommunityNews = v.InferOutput<typeof news>;
+
+export const communityCalls = {
+  community: defineCall({
+    method: 'GET',
+    path: '/api/plat/community',
+    auth: 'none',
+    request: nothing,
+    response: v.object({ channels: browsable(channel), news: browsable(news) }),
+    offline: 'cached',
+    assumed: 'path and fields, decision 0073',
+  }),
+};

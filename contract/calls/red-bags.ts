@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { RedBagKind, RedBagMode, RedBagState } from '../enums.ts';
+import {
+  browsable,
+  exactMoney,
+  flag,
+  id,
+  int,
+  maybe,
+  money,
+  orElse,
+  pageRequest,
+  recordPage,
+  text,
+  time,
+} from '../readers.ts';
+
+/** The specification shows the page's path only (chapter 2): every call here is assumed, decision 0072. */
+const assumed = 'path, payload and fields';
+
+/** What everybody may know who has the link. */
+const face = {
+  /** Nobody can guess it: whoever knows it may take a share. */
+  bag_no: id,
+  /** Name of the sender, masked. */
+  from: orElse(text, ''),
+  message: orElse(text, ''),
+  mode: orElse(int, RedBagMode.lucky),
+  count: orElse(int, 0),
+  taken_count: orElse(int, 0),
+  state: orElse(int, RedBagState.open),
+  created_at: time,
+  expires_at: time,
+};
+
+const summary = v.object({
+  ...face,
+  /** Sent: the whole of it. Received: the player's share. */
+  amount: money,
+  taken_amount: orElse(money, '0'),
+  /** What came back to the sender when it expired. */
+  returned: orElse(money, '0'),
+  /** When the player took his share. */
+  taken_at: maybe(time),
+});
+export type RedBag = v.InferOutput<typeof summary>;
+
+const taker = v.object({
+  name: orElse(text, ''),
+  amount: money,
+  taken_at: time,
+  best: orElse(flag, false),
+  me: orElse(flag, false),
+});
+/** Typed by its rows, for whoever answers. */
+const takers = browsable(taker) as v.GenericSchema<
+  v.InferInput<typeof taker>[],
+  v.InferOutput<typeof taker>[]
+>;
+
+const detail = v.object({
+  ...face,
+  /** Sent by the player who asks. */
+  mine: orElse(flag, false),
+  /** The whole of it, where the player may know. */
+  amount: maybe(money),
+  taken_amount: maybe(money),
+  returned: maybe(money),
+  /** The share of the player who asks, once he has taken it, and the number of its booking. */
+  received: maybe(money),
+  claim_no: orElse(text, ''),
+  /** Who took what, newest first; names are masked. One that cannot be read is left out. */
+  takers: v.nullish(takers, []),
+});
+export type RedBagDetail = v.InferOutput<typeof detail>;
+
+const look = v.object(face);
+export type RedBagFace = v.InferOutput<typeof look>;
+
+export const redBagCalls = {
+  redBagSend: defineCall({
+    method: 'POST',
+    path: '/api/plat/red-bag/send',
+    /** `amount` is the whole of it in both modes. */
+    request: v.object({
+      amount: exactMoney,
+      count: int,
+      mode: int,
+      message: orElse(text, ''),
+      password: text,
+    }),
+    response: v.object({ bag_no: orElse(text, '') }),
+    money: true,
+    assumed,
+  }),
+  redBagOpen: defineCall({
+    method: 'POST',
+    path: '/api/plat/red-bag/open',
+    request: v.object({ bag_no: id }),
+    response: v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
+    money: true,
+    assumed,
+  }),
+  redBagLook: defineCall({
+    method: 'POST',
+    path: '/api/plat/red-bag/look',
+    auth: 'none',
+    request: v.object({ bag_no: id }),
+    response: look,
+    assumed,
+  }),
+  redBagDetail: defineCall({
+    method: 'POST',
+    path: '/api/plat/red-bag/detail',
+    request: v.object({ bag_no: id }),
+    response: detail,
+    offline: 'cached',
+    assumed,
+  }),
+  redBags: defineCall({
+    method: 'POST',
+    path: '/api/plat/red-bag/list',
+    request: v.object({ ...pageRequest, kind: orElse(int, RedBagKind.sent) }),
+    response: recordPage(summary),
+    offline: 'cached',
+    assumed: `${assumed}; newest first`,
+  }),
+};

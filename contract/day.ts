@@ -1,0 +1,30 @@
+/** The platform's days: Asia/Shanghai, which knows no summer time. */
+const OFFSET_MS = 8 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** The platform's day of a moment (ms since the epoch), YYYY-MM-DD. */
+export function dayOf(ms: number): string {
+  return new Date(ms + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The moment (ms since the epoch) at which a day of the platform begins; NaN when there is no such day.
+ * @param day YYYY-MM-DD
+ * @param later that many days after it, or before it when negative
+ */
+export function dayStart(day: string, later = 0): number {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  // 2026-02-30 is taken for the 2nd of March by some engines.
+  if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== day) return Number.NaN;
+  return start - OFFSET_MS + later * DAY_MS;
+}
+
+/** The day so many days after another; earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return dayOf(dayStart(day, days));
+}
+
+/** The platform's time of day, HH:mm:ss, of a moment (ms since the epoch). */
+export function timeOfDay(ms: number): string {
+  return new Date(ms + OFFSET_MS).toISOString().slice(11, 19);
+}
