@@ -4,9 +4,12 @@ import { resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
+import { payCommissions } from './domain/agents/pay.ts';
 import { randomCaptchaText } from './domain/captcha.ts';
 import { workOrders } from './domain/order-work.ts';
-import { PASSWORD_COST } from './domain/passwords.ts';
+import { PASSWORD_COST, type PasswordCost } from './domain/passwords.ts';
+import { payRebates } from './domain/rebates.ts';
+import { returnRedBags } from './domain/red-bags/return.ts';
 import { seedPlatform } from './seed/seed.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { startWork } from './work.ts';
@@ -27,6 +30,8 @@ export interface PlatformOptions extends Partial<Settings> {
   nextFreePort?: boolean;
   /** Captcha texts; drawn at random when absent. */
   captchaText?: () => string;
+  /** Work factors of new passwords, the seeded ones too; what is recommended when absent. */
+  passwordCost?: PasswordCost;
   /** ms since the epoch; the clock when absent. */
   now?: () => number;
   log?: (line: string) => void;
@@ -45,6 +50,8 @@ const PORTS_TO_TRY = 20;
 const KEEP_ALIVE_MS = 75_000;
 /** A whole request must be here by then, however slowly it drips in. */
 const REQUEST_MS = 30_000;
+/** Work that nobody waits for is looked for so many times less often. */
+const SELDOM = 20;
 /** Calls under way get this long when the platform stops. */
 const GRACE_MS = 5_000;
 
@@ -56,31 +63,40 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { port, host, dataDir, databaseUrl, nextFreePort = false } = options;
   const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
-  const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet } = {
+  const { passwordCost = PASSWORD_COST } = options;
+  const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds } = {
     ...DEFAULT_SETTINGS,
     ...options,
   };
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    await seedPlatform(database.db);
+    await seedPlatform(database.db, { ...seeds, nowMs: now(), passwordCost });
     const app = createApp({
       db: database.db,
-      settings: { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet },
+      settings: { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds },
       distDir: resolve(distDir),
       tablesDir: resolve(tablesDir),
       now,
       captchaText,
-      passwordCost: PASSWORD_COST,
+      passwordCost,
       log,
     });
     const server = await listen(app.fetch, port, host, nextFreePort ? PORTS_TO_TRY : 1);
-    const work = startWork(() => workOrders(database.db, wallet, now()), wallet.workEveryMs, log);
+    const every = wallet.workEveryMs;
+    // Rebates, commissions and what is left of packets fall due once a day: nobody waits for the very second.
+    const seldom = every * SELDOM;
+    const work = [
+      startWork(() => workOrders(database.db, wallet, now()), every, log),
+      startWork(() => payRebates(database.db, now()), seldom, log),
+      startWork(() => payCommissions(database.db, now()), seldom, log),
+      startWork(() => returnRedBags(database.db, now()), seldom, log),
+    ];
     const bound = (server.address() as AddressInfo).port;
     return {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
       port: bound,
       close: async () => {
-        await Promise.all([stopListening(server), work.stop()]);
+        await Promise.all([stopListening(server), ...work.map((one) => one.stop())]);
         await database.close();
       },
     };

@@ -18,6 +18,7 @@ describe('settings', () => {
         confirmEveryS: 3,
         reviewS: 30,
       },
+      seeds: { demoHistory: true, benchPlayer: false },
     });
   });
 
@@ -35,6 +36,8 @@ describe('settings', () => {
       TRC20_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
       RECHARGE_MINUTES: '15',
       REVIEW_SECONDS: '600',
+      DEMO_HISTORY: 'off',
+      BENCH_PLAYER: 'on',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -51,6 +54,7 @@ describe('settings', () => {
         rechargeMinutes: 15,
         reviewS: 600,
       },
+      seeds: { demoHistory: false, benchPlayer: true },
     });
   });
 

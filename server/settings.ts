@@ -14,6 +14,15 @@ export interface Settings {
   /** Whether a money call with the same Idempotency-Key is done once and answered again. */
   honoursKeys: boolean;
   wallet: WalletSettings;
+  seeds: SeedSettings;
+}
+
+/** What a new database is given beside the lobby and the demo accounts. */
+export interface SeedSettings {
+  /** Whether demo_player comes with months of records and demo_agent with a team; only where they are created. */
+  demoHistory: boolean;
+  /** Whether there is bench_player, who has a hundred thousand bets; added when he is missing. */
+  benchPlayer: boolean;
 }
 
 /** How money comes in and goes out. */
@@ -49,6 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
     reviewS: 30,
     workEveryMs: 1_000,
   },
+  seeds: { demoHistory: true, benchPlayer: false },
 };
 
 export interface ProcessSettings extends Settings {
@@ -83,6 +93,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: ['1', 'true'].includes(given('TRUST_PROXY') ?? ''),
     honoursKeys: switchOf('IDEMPOTENCY_KEYS', given('IDEMPOTENCY_KEYS') ?? 'on'),
     wallet: readWallet(given),
+    seeds: {
+      demoHistory: switchOf('DEMO_HISTORY', given('DEMO_HISTORY') ?? 'on'),
+      benchPlayer: switchOf('BENCH_PLAYER', given('BENCH_PLAYER') ?? 'off'),
+    },
   };
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../seed/catalogue/games.ts';
 import { PLATS } from '../seed/catalogue/plats.ts';
 import { appIcon } from './app-icon.ts';
-import { BANNER_KINDS, banner } from './banners.ts';
+import { BANNER_KINDS, banner, kindFor } from './banners.ts';
+import { COVER_KINDS } from './cover-kinds.ts';
 import { gameCover, SCENES } from './covers.ts';
 import { platCover } from './halls.ts';
 import { businessMark, licenceMark, promo } from './promo.ts';
@@ -24,7 +25,8 @@ const COVERS = GAMES.flatMap((game) => ASPECTS.map((aspect) => coverOf(game, asp
 const HALLS = PLATS.flatMap(({ vendorId: vendor, category }) =>
   ASPECTS.map((aspect) => platCover({ vendor, category, aspect })),
 );
-const BANNERS = BANNER_KINDS.map(({ kind }) => banner({ kind }));
+const KINDS = [...BANNER_KINDS, ...COVER_KINDS];
+const BANNERS = KINDS.map(({ kind }) => banner({ kind }));
 const ICONS = (['rounded', 'full', 'maskable', 'badge', 'favicon'] as const).map(appIcon);
 const OTHERS = [promo(1), promo(2), businessMark(), licenceMark(), ...ICONS];
 
@@ -129,17 +131,19 @@ describe('halls, banners and plaques', () => {
   it('are distinct and small', () => {
     expect(new Set(HALLS.map(digest)).size).toBe(HALLS.length);
     for (const svg of HALLS) expect(svg.length).toBeLessThanOrEqual(8192);
-    expect(new Set(BANNERS.map(digest)).size).toBe(BANNER_KINDS.length);
+    expect(new Set(BANNERS.map(digest)).size).toBe(KINDS.length);
     for (const svg of [...BANNERS, ...OTHERS]) expect(svg.length).toBeLessThanOrEqual(12_288);
   });
 
   it('carry their promotion in real text', () => {
-    for (const { kind, title, under } of BANNER_KINDS) {
+    for (const { kind, title, under } of KINDS) {
       const svg = banner({ kind });
       expect(svg).toContain(title);
       expect(svg).toContain(under);
     }
-    expect(new Set(BANNER_KINDS.map((one) => one.activityType)).size).toBe(BANNER_KINDS.length);
+    expect(new Set(KINDS.map((one) => one.activityType)).size).toBe(KINDS.length);
+    const types = Array.from({ length: 13 }, (_, index) => index + 1);
+    expect(types.filter((type) => kindFor(type) === '')).toEqual([]);
     expect(licenceMark()).toContain('演示牌照');
   });
 

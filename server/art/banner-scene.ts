@@ -85,9 +85,15 @@ const text = (
   extra: Record<string, string | number> = {},
 ): string => el('text', { x, y, 'font-size': size, fill, ...extra }, words);
 
+/** The longest titles end before the cast begins. */
+function sizeOf(title: string): number {
+  if (title.length > 6) return 47;
+  return title.length > 4 ? 58 : 66;
+}
+
 /** Headline, one line under it and a seal with two characters; all real text. */
 export function lettering(title: string, under: string, seal: string, p: Palette = HALL): string {
-  const size = title.length > 4 ? 58 : 66;
+  const size = sizeOf(title);
   return (
     el(
       'g',

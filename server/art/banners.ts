@@ -9,19 +9,12 @@ import {
   streetDefs,
   veil,
 } from './banner-scene.ts';
+import { COVER_CASTS } from './cover-casts.ts';
+import { type BannerKind, COVER_KINDS, COVER_STREETS } from './cover-kinds.ts';
 import { createRng } from './rng.ts';
 import { svgFile } from './svg.ts';
 
-export interface BannerKind {
-  kind: string;
-  /** Promotion type 1..13 that the banner opens (activity_type on the wire). */
-  activityType: number;
-  title: string;
-  under: string;
-  seal: string;
-}
-
-/** The carousel's banners in shown order; each belongs to one promotion of specification chapter 3. */
+/** The carousel's banners in shown order; each leads to a promotion or a special activity. */
 export const BANNER_KINDS: readonly BannerKind[] = [
   {
     kind: 'first-deposit',
@@ -36,6 +29,13 @@ export const BANNER_KINDS: readonly BannerKind[] = [
     title: '捕鱼七日乐',
     under: '连续七天出海，天天有渔获',
     seal: '捕鱼',
+  },
+  {
+    kind: 'lantern-fair',
+    activityType: 'lantern-fair',
+    title: '夜市灯会',
+    under: '挂灯猜谜逛夜市，天天有新鲜',
+    seal: '特别',
   },
   {
     kind: 'slots-prize',
@@ -81,7 +81,8 @@ export const BANNER_KINDS: readonly BannerKind[] = [
   },
 ];
 
-const STREETS: Record<string, Street> = {
+const STREETS: Readonly<Record<string, Street>> = {
+  ...COVER_STREETS,
   'first-deposit': { sky: '#2a3a9e', glow: '#6f7dff', accent: '#f5b942', cloth: '#ff7a6b' },
   'fishing-week': { sky: '#075d7e', glow: '#2fc4d6', accent: '#b8fff0', cloth: '#3ecf9b' },
   'slots-prize': { sky: '#7a1a5e', glow: '#ff6aa0', accent: '#ffd166', cloth: '#5b8cff' },
@@ -92,6 +93,16 @@ const STREETS: Record<string, Street> = {
   'small-big': { sky: '#123a8a', glow: '#4fa8ff', accent: '#f5b942', cloth: '#c46bff' },
 };
 
+const KINDS = [...BANNER_KINDS, ...COVER_KINDS];
+
+/** Whether there is a picture of this kind, in the carousel or on a promotion's page. */
+export const isBannerKind = (kind: string): boolean => KINDS.some((one) => one.kind === kind);
+
+/** Which picture shows a promotion type, or a special activity. */
+export function kindFor(activityType: number | string): string {
+  return KINDS.find((one) => one.activityType === activityType)?.kind ?? '';
+}
+
 export interface BannerRequest {
   kind: string;
   /** Moves stars and roofs; the cast and the words belong to the kind. */
@@ -100,12 +111,12 @@ export interface BannerRequest {
 
 /**
  * One promotion banner, 720 x 320, as SVG text with a Chinese headline.
- * @throws RangeError for a kind that BANNER_KINDS does not list.
+ * @throws RangeError for a kind that there is not.
  */
 export function banner({ kind, seed = '' }: BannerRequest): string {
-  const words = BANNER_KINDS.find((one) => one.kind === kind);
+  const words = KINDS.find((one) => one.kind === kind);
   const place = STREETS[kind];
-  const cast = CASTS[kind];
+  const cast = CASTS[kind] ?? COVER_CASTS[kind];
   if (!words || !place || !cast) throw new RangeError(`no banner of kind ${kind}`);
   const rng = createRng(`banner/${kind}/${seed}`);
   return svgFile(

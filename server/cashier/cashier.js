@@ -27,3 +27,5 @@ button?.addEventListener('click', async () => {
     say(words || '网络异常，未确认支付结果，可以再次点击', 'bad');
   }
 });
+// Born shut: a tap that comes before this script would do nothing.
+if (button) button.disabled = !button.hasAttribute('data-open');

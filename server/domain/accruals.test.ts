@@ -5,7 +5,8 @@ import type { OpenDatabase } from '../db/client.ts';
 import { commissions, rebates } from '../db/schema/accruals.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { makePlayer, TEST_AT } from '../testing/players.ts';
-import { accrue, REBATE_BP, shareOf } from './accruals.ts';
+import { accrue, REBATE_BP } from './accruals.ts';
+import { shareOf } from './turnover.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -19,6 +20,7 @@ const stake = (userId: number, amount: bigint, changes: { day?: string; category
     day: '2026-11-20',
     category: GameCategory.slots,
     stake: amount,
+    win: 0n,
     at: TEST_AT,
     ...changes,
   });
@@ -64,8 +66,8 @@ describe('commissions', () => {
       .select()
       .from(commissions)
       .where(eq(commissions.memberId, memberId))
-      .orderBy(commissions.level);
-    return rows.map(({ agentId, level, stake: of, amount }) => [agentId, level, of, amount]);
+      .orderBy(commissions.depth);
+    return rows.map(({ agentId, depth, stake: of, amount }) => [agentId, depth, of, amount]);
   };
 
   it('go to three levels of agents, and no further', async () => {
@@ -83,12 +85,17 @@ describe('commissions', () => {
     ]);
   });
 
-  it('pass over whoever is no agent, at the level of the one above', async () => {
-    const agent = await makePlayer(database.db, { isBroker: true });
+  it('make an agent of whoever has a member, from then on', async () => {
+    const agent = await makePlayer(database.db);
     const player = await makePlayer(database.db, { parentId: agent });
+    await stake(player, 1_000_000n);
+    expect(await earned(player)).toEqual([[agent, 1, 1_000_000n, 3_000n]]);
     const member = await makePlayer(database.db, { parentId: player });
     await stake(member, 1_000_000n);
-    expect(await earned(member)).toEqual([[agent, 2, 1_000_000n, 1_500n]]);
+    expect(await earned(member)).toEqual([
+      [player, 1, 1_000_000n, 3_000n],
+      [agent, 2, 1_000_000n, 1_500n],
+    ]);
   });
 
   it('are nobody’s for a player who came by himself', async () => {

@@ -1,32 +1,61 @@
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
-import { bets } from '../db/schema/tables.ts';
-import { listBets, type PlayedBet } from './bets.ts';
+import { betDays, bets } from '../db/schema/tables.ts';
+import { listBets } from './bets.ts';
 import { comparable, pageLimits } from './catalogue.ts';
+import { newestFirst, totalOf, windowOf } from './day-pages.ts';
+import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
+
+type Asked = CallPayload<'betRecords'>;
 
 /** A player's bets, newest first, of the days and kinds asked for. */
 export async function betRecords(
   db: Db,
   userId: number,
-  asked: CallPayload<'betRecords'>,
+  asked: Asked,
 ): Promise<CallAnswer<'betRecords'>> {
-  const where = and(
-    asked.date_from === undefined ? undefined : gte(bets.day, asked.date_from),
-    asked.date_to === undefined ? undefined : lte(bets.day, asked.date_to),
-    matching(bets.category, asked.game_type),
-    matching(bets.platTypeId, asked.plat_type_id),
-    matching(bets.status, asked.status),
-  );
-  const [total, rows] = await Promise.all([
-    db.$count(bets, and(eq(bets.userId, userId), where)),
-    listBets(db, userId, where, pageLimits(asked.page, asked.size)),
-  ]);
-  return { total, data: rows.map(({ bet }) => betWire(bet)) };
+  const days = await db
+    .select({ day: betDays.day, count: sql<number>`sum(${betDays.count})::int` })
+    .from(betDays)
+    .where(
+      and(
+        eq(betDays.userId, userId),
+        withinDays(betDays.day, rangeOf(asked)),
+        ofKind(betDays, asked),
+      ),
+    )
+    .groupBy(betDays.day);
+  const page = pageLimits(asked.page, asked.size);
+  const window = windowOf(newestFirst(days), page);
+  if (!window) return { total: totalOf(days), data: [] };
+  const rows = await db
+    .select(SHOWN)
+    .from(bets)
+    .where(
+      and(
+        eq(bets.userId, userId),
+        onDaysOf(bets.createdAt, { from: window.oldest, to: window.newest }),
+        ofKind(bets, asked),
+      ),
+    )
+    .orderBy(desc(bets.createdAt), desc(bets.id))
+    .limit(page.limit)
+    .offset(window.skip);
+  return { total: totalOf(days), data: rows.map(betWire) };
 }
 
-type NumberColumn = typeof bets.category | typeof bets.platTypeId | typeof bets.status;
+function ofKind(table: typeof bets | typeof betDays, asked: Asked): SQL | undefined {
+  return and(
+    matching(table.category, asked.game_type),
+    matching(table.platTypeId, asked.plat_type_id),
+    matching(table.status, asked.status),
+  );
+}
+
+type Kinds = 'category' | 'platTypeId' | 'status';
+type NumberColumn = (typeof bets)[Kinds] | (typeof betDays)[Kinds];
 
 function matching(column: NumberColumn, wanted: number | undefined): SQL | undefined {
   return wanted === undefined ? undefined : eq(column, comparable(wanted));
@@ -53,7 +82,22 @@ export async function betDetail(
   };
 }
 
-function betWire(bet: PlayedBet['bet']) {
+/** What a list shows of a bet; pick and outcome would double what is read. */
+const SHOWN = {
+  id: bets.id,
+  orderNo: bets.orderNo,
+  gameName: bets.gameName,
+  gameCode: bets.gameCode,
+  platTypeId: bets.platTypeId,
+  category: bets.category,
+  stake: bets.stake,
+  win: bets.win,
+  status: bets.status,
+  createdAt: bets.createdAt,
+  settledAt: bets.settledAt,
+};
+
+function betWire(bet: Pick<typeof bets.$inferSelect, keyof typeof SHOWN>) {
   return {
     id: bet.id,
     order_no: bet.orderNo,

@@ -37,6 +37,21 @@ export async function betOfRound(
   return (await listBets(db, userId, eq(bets.round, round), { limit: 1 }))[0];
 }
 
+/**
+ * The time for a player's next bet: records stand in the order of both their times and their ids,
+ * also when he who waited for the lock had looked at the clock first.
+ * @param tx a transaction that holds the player's lock
+ */
+export async function notBeforeLastBet(tx: Db, userId: number, at: Date): Promise<Date> {
+  const [last] = await tx
+    .select({ createdAt: bets.createdAt })
+    .from(bets)
+    .where(eq(bets.userId, userId))
+    .orderBy(desc(bets.createdAt), desc(bets.id))
+    .limit(1);
+  return last && last.createdAt > at ? last.createdAt : at;
+}
+
 /** A round as it travels to its table. */
 export function roundWire({ bet, seed }: PlayedBet): TableAnswer<'round'>['round'] {
   return {

@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
-import { ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
+import { billDays, ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
 import { bets } from '../db/schema/tables.ts';
-import { dayStart } from './business-day.ts';
 import { pageLimits } from './catalogue.ts';
+import { newestFirst, totalOf, windowOf } from './day-pages.ts';
+import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
 import { openWallet } from './ledger.ts';
 
 /** Every movement of a player's wallet, newest first, with the balance that it left. */
@@ -16,49 +17,52 @@ export async function billChanges(
   now: Date,
 ): Promise<CallAnswer<'billChanges'>> {
   const wallet = await openWallet(db, userId, now);
-  const { type, date_from: from, date_to: to } = asked;
-  const where = and(
-    eq(ledgerEntries.accountId, wallet),
-    type === undefined || type === '' ? undefined : eq(ledgerTransactions.kind, type),
-    from === undefined ? undefined : gte(ledgerTransactions.createdAt, dayStart(from)),
-    to === undefined ? undefined : lt(ledgerTransactions.createdAt, dayStart(to, 1)),
-  );
-  const { limit, offset } = pageLimits(asked.page, asked.size);
-  const lines = db
-    .select({ id: ledgerEntries.id })
+  const type = asked.type === '' ? undefined : asked.type;
+  const days = await db
+    .select({ day: billDays.day, count: sql<number>`sum(${billDays.count})::int` })
+    .from(billDays)
+    .where(
+      and(
+        eq(billDays.accountId, wallet),
+        withinDays(billDays.day, rangeOf(asked)),
+        type === undefined ? undefined : eq(billDays.kind, type),
+      ),
+    )
+    .groupBy(billDays.day);
+  const page = pageLimits(asked.page, asked.size);
+  const window = windowOf(newestFirst(days), page);
+  if (!window) return { total: totalOf(days), data: [] };
+  const rows = await db
+    .select({
+      id: ledgerEntries.id,
+      kind: ledgerEntries.kind,
+      memo: ledgerTransactions.memo,
+      key: ledgerTransactions.operationKey,
+      amount: ledgerEntries.amount,
+      after: ledgerEntries.balanceAfter,
+      createdAt: ledgerEntries.createdAt,
+    })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(where);
-  const [total, rows] = await Promise.all([
-    db.$count(lines.as('lines')),
-    db
-      .select({
-        id: ledgerEntries.id,
-        kind: ledgerTransactions.kind,
-        memo: ledgerTransactions.memo,
-        key: ledgerTransactions.operationKey,
-        amount: ledgerEntries.amount,
-        // A wallet is locked while it is booked on: its entries are numbered in their order.
-        after: sql<string>`(select sum(earlier.amount)::text from ledger_entries earlier
-          where earlier.account_id = ${ledgerEntries.accountId} and earlier.id <= ${ledgerEntries.id})`,
-        createdAt: ledgerTransactions.createdAt,
-      })
-      .from(ledgerEntries)
-      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-      .where(where)
-      .orderBy(desc(ledgerEntries.id))
-      .limit(limit)
-      .offset(offset),
-  ]);
+    .where(
+      and(
+        eq(ledgerEntries.accountId, wallet),
+        onDaysOf(ledgerEntries.createdAt, { from: window.oldest, to: window.newest }),
+        type === undefined ? undefined : eq(ledgerEntries.kind, type),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
+    .limit(page.limit)
+    .offset(window.skip);
   const orderOf = await orderNumbers(db, userId, rows);
   return {
-    total,
+    total: totalOf(days),
     data: rows.map((row) => ({
       id: row.id,
       type: row.kind,
       title: titleOf(row.kind, row.memo),
       amount: moneyToWire(row.amount),
-      balance_after: moneyToWire(BigInt(row.after)),
+      balance_after: row.after === null ? null : moneyToWire(row.after),
       ref: orderOf(row.key),
       created_at: row.createdAt.getTime(),
     })),
@@ -72,7 +76,9 @@ function titleOf(kind: string, memo: string): string {
 }
 
 const ROUND = /^(?:bet|win):\d+:([0-9a-f-]{36})$/;
-const ORDER = /^(?:deposit|withdrawal-\w+):(\w+)$/;
+const ORDER = /^(?:deposit|withdrawal-\w+|claim):(\w+)$/;
+/** A packet's number; taking a share has a number of its own behind it. */
+const RED_BAG = /^red-bag-\w+:(\w+)/;
 
 /** From the names of operations to the order numbers that players know. */
 async function orderNumbers(
@@ -86,8 +92,10 @@ async function orderNumbers(
       ? []
       : await db
           .select({ round: bets.round, orderNo: bets.orderNo })
-          .from(bets)
-          .where(and(eq(bets.userId, userId), inArray(bets.round, rounds)));
+          // Joined, so that each is looked up by its name; of a list, the planner reads all bets.
+          .from(sql`json_array_elements_text(${JSON.stringify(rounds)}::json) as asked(round)`)
+          .innerJoin(bets, and(eq(bets.userId, userId), eq(bets.round, sql`asked.round::uuid`)));
   const byRound = new Map(played.map(({ round, orderNo }) => [round, orderNo]));
-  return (key) => ORDER.exec(key)?.[1] ?? byRound.get(ROUND.exec(key)?.[1] ?? '') ?? '';
+  return (key) =>
+    (ORDER.exec(key) ?? RED_BAG.exec(key))?.[1] ?? byRound.get(ROUND.exec(key)?.[1] ?? '') ?? '';
 }

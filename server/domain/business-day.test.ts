@@ -1,8 +1,25 @@
 import { expect, it } from 'vitest';
-import { dayOf } from './business-day.ts';
+import { dayStart } from './business-day.ts';
+import { Refusal } from './refusal.ts';
 
 it('a day begins at midnight in Shanghai', () => {
-  expect(dayOf(Date.UTC(2026, 10, 20, 15, 59, 59, 999))).toBe('2026-11-20');
-  expect(dayOf(Date.UTC(2026, 10, 20, 16))).toBe('2026-11-21');
-  expect(dayOf(Date.UTC(2026, 11, 31, 16))).toBe('2027-01-01');
+  expect(dayStart('2026-11-20')).toEqual(new Date(Date.UTC(2026, 10, 19, 16)));
+  expect(dayStart('2026-12-31', 1)).toEqual(new Date(Date.UTC(2026, 11, 31, 16)));
+});
+
+it('the first and the last day of all have their ends too', () => {
+  expect(dayStart('2000-01-01')).toEqual(new Date(Date.UTC(1999, 11, 31, 16)));
+  expect(dayStart('9998-12-31', 1)).toEqual(new Date(Date.UTC(9998, 11, 31, 16)));
+});
+
+it.each([
+  '2026-02-30',
+  '2026-13-01',
+  '0000-00-00',
+  '0001-01-01',
+  '1999-12-31',
+  '9999-01-01',
+  '9999-12-31',
+])('there is no %s', (day) => {
+  expect(() => dayStart(day)).toThrow(new Refusal('日期有误'));
 });

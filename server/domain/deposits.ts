@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, between, eq, gt, inArray, or } from 'drizzle-orm';
+import { dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
 import type { WalletSettings } from '../settings.ts';
-import { dayOf } from './business-day.ts';
 import { lockPlayer } from './ledger.ts';
 import { orderNo } from './order-no.ts';
-import { DEPOSIT } from './orders.ts';
+import { DEPOSIT, notBeforeLastOrder } from './orders.ts';
 import { Refusal } from './refusal.ts';
 import { type Channel, checkRecharge } from './wallet-limits.ts';
 
@@ -39,8 +39,8 @@ export async function openDeposit(
   await lockPlayer(tx, userId);
   const open = await tx.$count(orders, and(eq(orders.userId, userId), isOpen));
   if (open >= MOST_OPEN) throw new Refusal('未完成的充值订单过多，请先付款或等待订单过期');
-  const at = new Date(nowMs);
-  const expiresAt = new Date(nowMs + settings.rechargeMinutes * MINUTE_MS);
+  const at = await notBeforeLastOrder(tx, userId, new Date(nowMs));
+  const expiresAt = new Date(at.getTime() + settings.rechargeMinutes * MINUTE_MS);
   const payAt = channel === 'trc20' ? simulatedPayment(amount, settings, at, expiresAt) : null;
   const order = {
     userId,
@@ -63,7 +63,7 @@ export async function openDeposit(
   for (const actual of free) {
     const [opened] = await tx
       .insert(orders)
-      .values({ ...order, actual, orderNo: orderNo('R', dayOf(nowMs)) })
+      .values({ ...order, actual, orderNo: orderNo('R', dayOf(at.getTime())) })
       // Somebody else has taken this amount just now: the next one then.
       .onConflictDoNothing()
       .returning();

@@ -105,17 +105,59 @@ describe('the ledger', () => {
     expect(await balanceOf(database.db, id)).toBe(3n);
   });
 
-  it('is guarded by the database itself', async () => {
-    const { wallet } = await player(1n);
-    const oneSided = database.db.transaction(async (tx) => {
+  it.each([
+    ['has one side only', [{ amount: 5n, balanceAfter: 6n }], null, AT],
+    ['does not continue the balance', [{ amount: 5n, balanceAfter: 5n }], { amount: -5n }, AT],
+    ['tells no balance', [{ amount: 5n, balanceAfter: null }], { amount: -5n }, AT],
+    ['leaves less than nothing', [{ amount: -2n, balanceAfter: -1n }], { amount: 2n }, AT],
+    ['is earlier than the last', [{ amount: 5n, balanceAfter: 6n }], { amount: -5n }, new Date(0)],
+    [
+      'tells one of the house',
+      [{ amount: 5n, balanceAfter: 6n }],
+      { amount: -5n, balanceAfter: 0n },
+      AT,
+    ],
+    [
+      'goes wrong on the way',
+      [
+        { amount: 5n, balanceAfter: 6n },
+        { amount: 1n, balanceAfter: 8n },
+      ],
+      { amount: -6n },
+      AT,
+    ],
+  ])('refuses what came by another way and %s', async (_, mine, theirs, createdAt) => {
+    const { id, wallet } = await player(1n);
+    const booked = database.db.transaction(async (tx) => {
       const [row] = await tx
         .insert(ledgerTransactions)
-        .values({ operationKey: freshKey(), kind: 'opening', memo: '', createdAt: AT })
+        .values({ operationKey: freshKey(), kind: 'opening', memo: '', createdAt })
         .returning();
-      const transactionId = row?.id ?? 0;
-      await tx.insert(ledgerEntries).values({ transactionId, accountId: wallet, amount: 5n });
+      const told = { transactionId: row?.id ?? 0, kind: 'opening', createdAt };
+      const entries = mine.map((line) => ({ ...told, ...line, accountId: wallet }));
+      const other = theirs ? [{ ...told, balanceAfter: null, ...theirs, accountId: house }] : [];
+      await tx.insert(ledgerEntries).values([...entries, ...other]);
     });
-    await expect(oneSided).rejects.toThrow();
+    await expect(booked).rejects.toThrow();
+    expect(await balanceOf(database.db, id)).toBe(1n);
+  });
+
+  it('takes what continues an account, several steps at once too', async () => {
+    const { id, wallet } = await player(1n);
+    const [row] = await database.db
+      .insert(ledgerTransactions)
+      .values({ operationKey: freshKey(), kind: 'opening', memo: '', createdAt: AT })
+      .returning();
+    const told = { transactionId: row?.id ?? 0, kind: 'opening', createdAt: AT };
+    await database.db.insert(ledgerEntries).values([
+      { ...told, accountId: wallet, amount: 5n, balanceAfter: 6n },
+      { ...told, accountId: wallet, amount: -6n, balanceAfter: 0n },
+      { ...told, accountId: house, amount: 1n },
+    ]);
+    expect(await balanceOf(database.db, id)).toBe(0n);
+  });
+
+  it('lets nobody change or remove what is booked', async () => {
     await expect(database.db.update(ledgerEntries).set({ amount: 0n })).rejects.toThrow();
     await expect(database.db.delete(ledgerEntries)).rejects.toThrow();
   });

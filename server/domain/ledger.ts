@@ -1,10 +1,20 @@
-import { and, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { sumMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
 
 /** The platform's own accounts; `capital` is where seeded money comes from. */
-export type HouseAccount = 'capital' | 'deposits' | 'withdrawals' | 'fees' | 'games' | 'promotions';
+export type HouseAccount =
+  | 'capital'
+  | 'deposits'
+  | 'withdrawals'
+  | 'fees'
+  | 'games'
+  | 'rebates'
+  | 'commissions'
+  | 'promotions'
+  /** Money in packets that nobody has taken yet. */
+  | 'red-bags';
 export type LedgerKind =
   | 'opening'
   | 'deposit'
@@ -14,15 +24,23 @@ export type LedgerKind =
   | 'bet'
   | 'win'
   | 'bonus'
+  /** A share of a day's stakes coming back. */
+  | 'rebate'
+  /** An agent's share of a day's stakes of his team. */
+  | 'commission'
+  /** Sent in a packet, taken from one, or come back from one that expired. */
+  | 'red-bag'
   /** Between two pockets of the same player. */
   | 'transfer';
 
-const WALLET = 'wallet';
+/** Kind of the account that a player's balance is. */
+export const WALLET = 'wallet';
 /** What a player's open withdrawals keep apart from his wallet. */
-const HOLDS = 'holds';
+export const HOLDS = 'holds';
 /** A player's money at the tables of a vendor that keeps a purse of its own. */
 type TableAccount = `table:${number}`;
-const tableKind = (platTypeId: number): TableAccount => `table:${platTypeId}`;
+/** Kind of a player's purse at a vendor that keeps one. */
+export const tableKind = (platTypeId: number): TableAccount => `table:${platTypeId}`;
 
 export interface LedgerLine {
   accountId: number;
@@ -112,7 +130,7 @@ export async function lockPlayer(tx: Db, ownerId: number): Promise<void> {
     .for('update');
 }
 
-/** A player's balance in micro-USDT: the sum of his wallet's entries. */
+/** A player's balance in micro-USDT: the sum of his wallet's entries, as the last of them tells it. */
 export function balanceOf(db: Db, ownerId: number): Promise<bigint> {
   return sumOf(db, ownerId, eq(ledgerAccounts.kind, WALLET));
 }
@@ -133,15 +151,29 @@ export function tableMoneyOf(db: Db, ownerId: number, platTypeId?: number): Prom
 }
 
 async function sumOf(db: Db, ownerId: number, accounts: SQL): Promise<bigint> {
-  const [row] = await db
-    .select({ total: totalOfEntries })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(and(eq(ledgerAccounts.ownerId, ownerId), accounts));
-  return BigInt(row?.total ?? '0');
+  const rows = await lastEntries(db, and(eq(ledgerAccounts.ownerId, ownerId), accounts));
+  return sumMoney(rows.map(({ balance }) => balance));
 }
 
-const totalOfEntries = sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)::text`;
+/** Where players' accounts stand; those without entries are left out. */
+function lastEntries(db: Db, accounts: SQL | undefined) {
+  const last = db
+    .select({ balance: ledgerEntries.balanceAfter, createdAt: ledgerEntries.createdAt })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.accountId, ledgerAccounts.id))
+    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
+    .limit(1)
+    .as('last');
+  return db
+    .select({
+      accountId: ledgerAccounts.id,
+      balance: sql<bigint>`${last.balance}`.mapWith(ledgerEntries.balanceAfter),
+      createdAt: last.createdAt,
+    })
+    .from(ledgerAccounts)
+    .innerJoinLateral(last, sql`true`)
+    .where(accounts);
+}
 
 /**
  * Books a transaction, all of it or nothing: the lines add up to zero, and no player's account
@@ -168,22 +200,36 @@ export async function post(
       .where(and(inArray(ledgerAccounts.id, accountIds), isNotNull(ledgerAccounts.ownerId)))
       .orderBy(ledgerAccounts.id)
       .for('update');
+    const playerIds = players.map(({ id }) => id);
+    const known =
+      playerIds.length === 0 ? [] : await lastEntries(tx, inArray(ledgerAccounts.id, playerIds));
+    // Whoever waited for the lock may have looked at the clock before the one he waited for.
+    const createdAt = new Date(
+      Math.max(posting.at.getTime(), ...known.map((last) => last.createdAt.getTime())),
+    );
+    const { kind, memo } = posting;
     const [booked] = await tx
       .insert(ledgerTransactions)
-      .values({ operationKey, kind: posting.kind, memo: posting.memo, createdAt: posting.at })
+      .values({ operationKey, kind, memo, createdAt })
       .onConflictDoNothing({ target: ledgerTransactions.operationKey })
       .returning({ id: ledgerTransactions.id });
     if (!booked) return { transactionId: await repeated(tx, posting), repeated: true };
-    await tx
-      .insert(ledgerEntries)
-      .values(lines.map((line) => ({ ...line, transactionId: booked.id })));
-    if (
-      await anyBelowZero(
-        tx,
-        players.map(({ id }) => id),
-      )
-    )
+    const balances = new Map([
+      ...playerIds.map((id) => [id, 0n] as const),
+      ...known.map(({ accountId, balance }) => [accountId, balance] as const),
+    ]);
+    // What comes in first: an account that is named twice must not look overdrawn in between.
+    const inOrder = lines.toSorted((a, b) => (a.amount > b.amount ? -1 : 1));
+    const entries = inOrder.map((line) => {
+      const before = balances.get(line.accountId);
+      const balanceAfter = before === undefined ? null : before + line.amount;
+      if (balanceAfter !== null) balances.set(line.accountId, balanceAfter);
+      return { ...line, balanceAfter, transactionId: booked.id, kind, createdAt };
+    });
+    if ([...balances.values()].some((balance) => balance < 0n)) {
       throw new LedgerError('overdrawn', operationKey);
+    }
+    await tx.insert(ledgerEntries).values(entries);
     return { transactionId: booked.id, repeated: false };
   });
 }
@@ -213,13 +259,7 @@ function fingerprint(lines: readonly LedgerLine[]): string {
     .join();
 }
 
-async function anyBelowZero(tx: Db, accountIds: number[]): Promise<boolean> {
-  if (accountIds.length === 0) return false;
-  const rows = await tx
-    .select({ id: ledgerEntries.accountId })
-    .from(ledgerEntries)
-    .where(inArray(ledgerEntries.accountId, accountIds))
-    .groupBy(ledgerEntries.accountId)
-    .having(sql`sum(${ledgerEntries.amount}) < 0`);
-  return rows.length > 0;
+/** How the money is booked that an account is opened with. */
+export function openingPosting(username: string) {
+  return { operationKey: `opening:${username}`, kind: 'opening', memo: '开户余额' } as const;
 }

@@ -6,10 +6,15 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
  * A fresh order number, such as B20261121K7Q2M9XW4RTZ: kind, day, and 60 random bits.
- * @param kind bet, recharge or withdrawal
+ * @param kind bet, recharge, withdrawal, claim or share of a red packet
  * @param day YYYY-MM-DD
+ * @param draw a whole number below the one given; random unless seeded
  */
-export function orderNo(kind: 'B' | 'R' | 'W', day: string): string {
-  const drawn = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+export function orderNo(
+  kind: 'B' | 'R' | 'W' | 'C' | 'H',
+  day: string,
+  draw: (below: number) => number = randomInt,
+): string {
+  const drawn = Array.from({ length: LENGTH }, () => ALPHABET[draw(ALPHABET.length)]);
   return `${kind}${day.replaceAll('-', '')}${drawn.join('')}`;
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { RecordStatus } from '../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { type DepositState, orders, type WithdrawalState } from '../db/schema/wallet.ts';
-import { dayStart } from './business-day.ts';
 import { comparable, pageLimits } from './catalogue.ts';
+import { onDaysOf, rangeOf } from './day-range.ts';
 import { channelName } from './wallet-limits.ts';
 
 /** Values of an order's kind, as they travel. */
@@ -27,25 +27,44 @@ export function confirmationsNeeded(channel: string): number {
   return channel === 'trc20' ? 19 : 1;
 }
 
+/**
+ * The time for a player's next order: they stand in the order of both their times and their ids.
+ * @param tx a transaction that holds the player's lock
+ */
+export async function notBeforeLastOrder(tx: Db, userId: number, at: Date): Promise<Date> {
+  const [last] = await tx
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  return last && last.createdAt > at ? last.createdAt : at;
+}
+
 /** A player's deposits and withdrawals, newest first. */
 export async function inoutRecords(
   db: Db,
   userId: number,
   asked: CallPayload<'inoutRecords'>,
 ): Promise<CallAnswer<'inoutRecords'>> {
-  const { status, kind, date_from: from, date_to: to } = asked;
+  const { status, kind } = asked;
   const where = and(
     eq(orders.userId, userId),
     kind === undefined ? undefined : eq(orders.kind, comparable(kind)),
     status === undefined ? undefined : inStatus(status),
     asked.order_no === undefined ? undefined : eq(orders.orderNo, asked.order_no),
-    from === undefined ? undefined : gte(orders.createdAt, dayStart(from)),
-    to === undefined ? undefined : lt(orders.createdAt, dayStart(to, 1)),
+    onDaysOf(orders.createdAt, rangeOf(asked)),
   );
   const { limit, offset } = pageLimits(asked.page, asked.size);
   const [total, rows] = await Promise.all([
     db.$count(orders, where),
-    db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(limit)
+      .offset(offset),
   ]);
   return { total, data: rows.map(inoutWire) };
 }

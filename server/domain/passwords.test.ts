@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHEAP } from '../testing/app.ts';
+import { CHEAP } from '../testing/passwords.ts';
 import { hashPassword, PASSWORD_COST, verifyPassword, verifyPasswordOf } from './passwords.ts';
 
 describe('passwords', () => {

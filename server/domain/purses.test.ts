@@ -4,7 +4,7 @@ import { parseMoney } from '../../contract/money.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { seedPlatform } from '../seed/seed.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../testing/players.ts';
+import { makePlayer, seatAt, TEST_AT, TEST_NOW, testSeeds } from '../testing/players.ts';
 import { freshRound } from '../testing/tables.ts';
 import { balanceOf, tableMoneyOf } from './ledger.ts';
 import { buyIn, KY, leaveTables, purseOf } from './purses.ts';
@@ -14,7 +14,7 @@ import type { Seat } from './seats.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedPlatform(database.db);
+  await seedPlatform(database.db, testSeeds());
 });
 afterAll(() => database?.close());
 

@@ -8,7 +8,7 @@ import { ledgerTransactions } from '../db/schema/ledger.ts';
 import { bets, voidedRounds } from '../db/schema/tables.ts';
 import { seedPlatform } from '../seed/seed.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../testing/players.ts';
+import { makePlayer, seatAt, TEST_AT, TEST_NOW, testSeeds } from '../testing/players.ts';
 import { freshRound } from '../testing/tables.ts';
 import { seedsOf } from './fair-seeds.ts';
 import { balanceOf } from './ledger.ts';
@@ -18,7 +18,7 @@ import type { Seat } from './seats.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedPlatform(database.db);
+  await seedPlatform(database.db, testSeeds());
 });
 afterAll(() => database?.close());
 

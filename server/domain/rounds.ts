@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { dayOf } from '../../contract/day.ts';
 import { RecordStatus } from '../../contract/enums.ts';
 import type { Db } from '../db/client.ts';
 import { bets, voidedRounds } from '../db/schema/tables.ts';
@@ -7,8 +8,7 @@ import { type Played, playTable } from '../tables/rules/play-table.ts';
 import { winOf } from '../tables/rules/settle.ts';
 import { PickError } from '../tables/rules/table-game.ts';
 import { accrue } from './accruals.ts';
-import { betOfRound, type PlayedBet } from './bets.ts';
-import { dayOf } from './business-day.ts';
+import { betOfRound, notBeforeLastBet, type PlayedBet } from './bets.ts';
 import { drawNonce, type FairSeed } from './fair-seeds.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { houseAccount, lockPlayer, openWallet, post } from './ledger.ts';
@@ -41,11 +41,11 @@ export function placeRound(
   nowMs: number,
 ): Promise<PlayedBet & { repeated: boolean }> {
   const { userId, table } = seat;
-  const at = new Date(nowMs);
+  const arrivedAt = new Date(nowMs);
   const unit = asked.unit.toString();
   const fingerprint = fingerprintOf({ game: table.code, unit, pick: asked.pick });
   return db.transaction(async (tx) => {
-    const purse = await enterPurse(tx, userId, table.platTypeId, at);
+    const purse = await enterPurse(tx, userId, table.platTypeId, arrivedAt);
     const known = await betOfRound(tx, userId, asked.round);
     if (known) {
       if (known.bet.fingerprint !== fingerprint) throw new Refusal('投注编号重复');
@@ -53,7 +53,8 @@ export function placeRound(
     }
     if (await isVoided(tx, userId, asked.round)) throw new Refusal('该注已作废');
     requireAvailable(table);
-    const day = dayOf(nowMs);
+    const at = await notBeforeLastBet(tx, userId, arrivedAt);
+    const day = dayOf(at.getTime());
     const { seed, nonce } = await drawNonce(tx, userId, at);
     const played = play(seat, asked.pick, { seed, nonce, day });
     const stake = stakeOf(asked.unit, played.weight);
@@ -87,7 +88,7 @@ export function placeRound(
       })
       .returning();
     if (!bet) throw new Error(`round ${asked.round} was not stored`);
-    await accrue(tx, { userId, day, category: table.category, stake, at });
+    await accrue(tx, { userId, day, category: table.category, stake, win, at });
     return { bet, seed, repeated: false };
   });
 }

@@ -5,7 +5,7 @@ import { seats } from '../db/schema/tables.ts';
 import { sessions } from '../db/schema/users.ts';
 import { seedPlatform } from '../seed/seed.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { makePlayer, TEST_NOW } from '../testing/players.ts';
+import { makePlayer, TEST_NOW, testSeeds } from '../testing/players.ts';
 import { freshSeat } from '../testing/tables.ts';
 import { issueTicket, SEAT_MS, seatOf, TICKET_MS, takeSeat } from './seats.ts';
 import { closeSession, openSession, SESSION_MS, userOfToken } from './sessions.ts';
@@ -22,13 +22,13 @@ let sessionHash: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedPlatform(database.db);
+  await seedPlatform(database.db, testSeeds());
   gameId = (await destinationOfCode(database.db, 'pp-slot-001'))?.table?.gameId ?? 0;
 });
 afterAll(() => database?.close());
 beforeEach(async () => {
   userId = await makePlayer(database.db);
-  token = await openSession(database.db, userId, 'phone', TEST_NOW);
+  token = await openSession(database.db, userId, { device: 'phone' }, TEST_NOW);
   sessionHash = (await userOfToken(database.db, token, TEST_NOW))?.tokenHash ?? '';
 });
 
@@ -118,7 +118,7 @@ describe('a seat', () => {
     const seat = freshSeat();
     const ticket = await ticketAt();
     await take(ticket, seat);
-    await openSession(database.db, userId, 'tablet', TEST_NOW);
+    await openSession(database.db, userId, { device: 'tablet' }, TEST_NOW);
     expect(await who(seat, TEST_NOW)).toBeDefined();
     await closeSession(database.db, sessionHash);
     expect(await who(seat, TEST_NOW)).toBeUndefined();

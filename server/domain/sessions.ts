@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
+import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -10,6 +11,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const SESSION_MS = 30 * DAY_MS;
 /** Being seen is written down at most this often. */
 const SEEN_EVERY_MS = MINUTE_MS;
+
+/** Alike for a wrong name and a wrong password. */
+export const WRONG_CREDENTIALS = '用户名或密码错误';
 
 /** Who is asking. */
 export interface SessionUser {
@@ -24,25 +28,61 @@ export interface SessionUser {
   tokenHash: string;
 }
 
-/** Opens a session and gives its token, which is kept nowhere. Sessions that ran out go away. */
+/** What a session is opened with. */
+export interface Opening {
+  device: string;
+  /** As its player is told of it: "Chrome · Android". */
+  browser?: string;
+  /** What the password was checked against: once that is another one, it opens nothing. */
+  passwordHash?: string;
+}
+
+/**
+ * Opens a session and gives its token, which is kept nowhere. Sessions that ran out go away.
+ * @throws {Refusal} when the password was changed since it was checked
+ */
 export async function openSession(
   db: Db,
   userId: number,
-  device: string,
+  { device, browser = '', passwordHash }: Opening,
   nowMs: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = new Date(nowMs);
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    userId,
-    device,
-    createdAt: now,
-    seenAt: now,
-    expiresAt: new Date(nowMs + SESSION_MS),
+  await sweep(db, now);
+  await db.transaction(async (tx) => {
+    if (passwordHash !== undefined) await checkUnchanged(tx, userId, passwordHash);
+    await tx.insert(sessions).values({
+      tokenHash: hashToken(token),
+      userId,
+      device,
+      browser,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(nowMs + SESSION_MS),
+    });
   });
   return token;
+}
+
+/** Removes what has run out, but for what somebody is removing: the two must not wait crosswise. */
+async function sweep(db: Db, now: Date): Promise<void> {
+  const over = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.tokenHash, over));
+}
+
+/** A change of the password waits until the session is there, to end it; or it came first. */
+async function checkUnchanged(tx: Db, userId: number, passwordHash: string): Promise<void> {
+  const same = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  if (same.length === 0) throw new Refusal(WRONG_CREDENTIALS);
 }
 
 /** Whose token this is, or undefined when it is unknown, revoked or expired. Use prolongs it. */

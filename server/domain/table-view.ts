@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { dayOf } from '../../contract/day.ts';
 import type { Db } from '../db/client.ts';
 import { bets } from '../db/schema/tables.ts';
 import { picturesAt } from '../media/addresses.ts';
 import type { TableAnswer } from '../tables/rules/calls.ts';
 import { listBets, roundWire } from './bets.ts';
-import { dayOf } from './business-day.ts';
 import { renewSeed, type SeedState, seedsOf } from './fair-seeds.ts';
 import { lockPlayer, openWallet } from './ledger.ts';
 import { LIMITS } from './limits.ts';

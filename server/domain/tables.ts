@@ -151,6 +151,11 @@ async function first(db: Db, where: SQL): Promise<Table | undefined> {
   return (await select(db, where))[0];
 }
 
+/** Every game that is open, in shown order. */
+export async function openTables(db: Db): Promise<Table[]> {
+  return (await select(db, undefined)).filter(({ status }) => status === GameStatus.available);
+}
+
 async function select(db: Db, where: SQL | undefined): Promise<Table[]> {
   const rows = await db
     .select(TABLE_COLUMNS)

@@ -43,7 +43,7 @@ describe('login throttle', () => {
     expect(await refusal(NOW)).toMatchObject({
       status: 429,
       retryAfterS: 10,
-      message: '登录失败次数过多，请 10 秒后再试',
+      message: '密码错误次数过多，请 10 秒后再试',
     });
     expect(await wait(NOW + 9_001)).toBe(1);
     expect(await wait(NOW + 10_000)).toBe(0);

@@ -104,7 +104,7 @@ async function count(db: Db, key: string, limit: Limit, nowMs: number): Promise<
 }
 
 function tooMany(seconds: number): Refusal {
-  return new Refusal(`登录失败次数过多，请 ${seconds} 秒后再试`, {
+  return new Refusal(`密码错误次数过多，请 ${seconds} 秒后再试`, {
     status: 429,
     retryAfterS: seconds,
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CallPayload } from '../../contract/index.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import type { Db } from '../db/client.ts';
@@ -61,8 +61,13 @@ function checkForm(form: CallPayload<'register'>): void {
   if (!USERNAME.test(form.username)) {
     throw new Refusal('用户名须为 8-20 位字母、数字或下划线');
   }
+  checkPasswordLength(form.password);
+}
+
+/** @throws {Refusal} when nobody may log in by such a password */
+export function checkPasswordLength(password: string): void {
   const { min, max } = PASSWORD_LENGTH;
-  const length = [...form.password].length;
+  const length = [...password].length;
   if (length < min || length > max) throw new Refusal(`密码长度须为 ${min}-${max} 位`);
 }
 
@@ -78,7 +83,10 @@ export async function findUser(
   return row;
 }
 
-/** Creates user and wallet together; undefined when somebody has just taken the name. */
+/**
+ * Creates user and wallet together, and makes whoever invited him an agent; undefined when somebody
+ * has just taken the name.
+ */
 export async function createUser(db: Db, user: NewUser): Promise<number | undefined> {
   for (let attempt = 0; attempt < INVITE_CODE_TRIES; attempt += 1) {
     const id = await insertUser(db, user);
@@ -99,13 +107,23 @@ function insertUser(db: Db, user: NewUser): Promise<number | undefined> {
         inviteCode: user.inviteCode ?? randomInviteCode(),
         parentId: user.parentId,
         isBroker: user.isBroker ?? false,
+        agentLevel: user.isBroker ? 1 : 0,
         vip: user.vip ?? 0,
         createdAt: user.at,
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!row) return undefined;
+    if (user.parentId !== null) await makeAgent(tx, user.parentId);
     await openWallet(tx, row.id, user.at);
     return row.id;
   });
+}
+
+/** Whoever has a member is an agent. */
+async function makeAgent(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ isBroker: true, agentLevel: 1 })
+    .where(and(eq(users.id, userId), eq(users.isBroker, false)));
 }

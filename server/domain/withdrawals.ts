@@ -1,6 +1,6 @@
+import { dayOf } from '../../contract/day.ts';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
-import { dayOf } from './business-day.ts';
 import type { Order } from './deposits.ts';
 import {
   balanceOf,
@@ -13,7 +13,7 @@ import {
   post,
 } from './ledger.ts';
 import { orderNo } from './order-no.ts';
-import { WITHDRAWAL_KIND } from './orders.ts';
+import { notBeforeLastOrder, WITHDRAWAL_KIND } from './orders.ts';
 import { refusing } from './purses.ts';
 import { Refusal } from './refusal.ts';
 import { CHANNEL_OF, checkWithdrawal, WITHDRAWAL } from './wallet-limits.ts';
@@ -34,18 +34,19 @@ export async function openWithdrawal(
   { nowMs, reviewS }: { nowMs: number; reviewS: number },
 ): Promise<Order> {
   checkWithdrawal(amount);
-  const at = new Date(nowMs);
-  const wallet = await openWallet(tx, userId, at);
+  const now = new Date(nowMs);
+  const wallet = await openWallet(tx, userId, now);
   // Opened before anything is locked, as table accounts are.
-  const holds = await holdsAccount(tx, userId, at);
+  const holds = await holdsAccount(tx, userId, now);
   await lockPlayer(tx, userId);
+  const at = await notBeforeLastOrder(tx, userId, now);
   const address = await addressOf(tx, userId, addressId);
   if (!address) throw new Refusal('请选择提现地址');
   if ((await balanceOf(tx, userId)) < amount) throw new Refusal('余额不足');
   const [order] = await tx
     .insert(orders)
     .values({
-      orderNo: orderNo('W', dayOf(nowMs)),
+      orderNo: orderNo('W', dayOf(at.getTime())),
       userId,
       kind: WITHDRAWAL_KIND,
       channel: CHANNEL_OF[address.type],
@@ -59,7 +60,7 @@ export async function openWithdrawal(
       confirmations: 0,
       createdAt: at,
       updatedAt: at,
-      dueAt: new Date(nowMs + reviewS * 1000),
+      dueAt: new Date(at.getTime() + reviewS * 1000),
     })
     .returning();
   if (!order) throw new Error('the withdrawal was not stored');

@@ -16,6 +16,8 @@ export interface Pictures {
   game(code: string): string;
   plat(platTypeId: number, category: number): string;
   banner(id: number): string;
+  /** A promotion's picture, by its kind. */
+  promotion(kind: string): string;
   /** One of the two images of the popup after a login. */
   promo(id: 1 | 2): string;
   mark(kind: 'business' | 'licence'): string;
@@ -29,6 +31,7 @@ export function picturesAt(base: string): Pictures {
     game: (code) => address('game', code),
     plat: (platTypeId, category) => address('plat', `${platTypeId}-${category}`),
     banner: (id) => address('banner', String(id)),
+    promotion: (kind) => address('promotion', kind),
     promo: (id) => address('promo', String(id)),
     mark: (kind) => address('mark', kind),
   };

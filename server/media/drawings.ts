@@ -1,4 +1,4 @@
-import { BANNER_KINDS, banner } from '../art/banners.ts';
+import { BANNER_KINDS, banner, isBannerKind } from '../art/banners.ts';
 import { gameCover } from '../art/covers.ts';
 import { platCover } from '../art/halls.ts';
 import { businessMark, licenceMark, promo } from '../art/promo.ts';
@@ -27,6 +27,7 @@ const DRAWINGS: Readonly<Record<string, (name: string) => Draw | undefined>> = {
     const kind = /^[1-9]\d?$/.test(name) ? BANNER_KINDS[Number(name) - 1] : undefined;
     return kind && (() => banner({ kind: kind.kind }));
   },
+  promotion: (name) => (isBannerKind(name) ? () => banner({ kind: name }) : undefined),
   promo: (name) => {
     if (name === '1') return () => promo(1);
     return name === '2' ? () => promo(2) : undefined;

@@ -135,7 +135,7 @@ describe('logging in', () => {
     expect(response.headers.get('retry-after')).toBe('10');
     expect(await response.json()).toMatchObject({
       code: 1,
-      message: '登录失败次数过多，请 10 秒后再试',
+      message: '密码错误次数过多，请 10 秒后再试',
     });
   });
 
@@ -159,6 +159,75 @@ describe('logging in', () => {
       expect((await platform.get('/api/plat/user-info', token)).status).toBe(401);
     },
   );
+});
+
+describe('a new login password', () => {
+  it('logs in, the old one no longer does, and other devices are out', async () => {
+    const username = freshName();
+    await register({ username });
+    const [token, phone] = [await tokenOf(username), await tokenOf(username)];
+    const change = (fields: object) =>
+      platform.post('/api/plat/change-login-password', fields, token);
+    const wrong = await change({ old_password: 'wrong-1', new_password: 'lantern2' });
+    expect(await wrong.json()).toMatchObject({ code: 1, message: '原密码错误' });
+    const changed = await change({ old_password: 'lantern1', new_password: 'lantern2' });
+    expect(await changed.json()).toMatchObject({ code: 200, result: { ended: 1 } });
+    expect((await platform.get('/api/plat/user-info', token)).status).toBe(200);
+    expect((await platform.get('/api/plat/user-info', phone)).status).toBe(401);
+    expect(await (await login(username)).json()).toMatchObject({ message: '用户名或密码错误' });
+    expect(await tokenOf(username, 'lantern2')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is asked for with the patience of a login: both count together', async () => {
+    const username = freshName();
+    await register({ username });
+    const token = await tokenOf(username);
+    for (let count = 0; count < 5; count += 1) await login(username, 'wrong');
+    const fields = { old_password: 'lantern1', new_password: 'lantern2' };
+    const refused = await platform.post('/api/plat/change-login-password', fields, token);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('10');
+  });
+});
+
+describe('where one is logged in', () => {
+  it('is told with the browser’s name, and one or all others can be ended', async () => {
+    const username = freshName();
+    await register({ username });
+    const loginWith = async (agent: string) => {
+      const body = JSON.stringify({ username, password: 'lantern1', device: 'phone' });
+      const headers = { 'Content-Type': 'application/json', 'User-Agent': agent };
+      const answer = await platform.app.request('/api/home/login', {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return (await answer.json()).result.token as string;
+    };
+    const token = await loginWith('Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0 Safari/537.36');
+    const other = await loginWith('<script>alert(1)</script>');
+    const third = await loginWith('Mozilla/5.0 (iPad; CPU OS 18_6) Version/18 Safari/605');
+    const sessions = async () =>
+      (await (await platform.post('/api/plat/sessions', {}, token)).json()).result as {
+        id: string;
+        device: string;
+        current: boolean;
+      }[];
+    const end = async (fields: object) =>
+      (await platform.post('/api/plat/sessions/end', fields, token)).json();
+    const told = await sessions();
+    expect(told.map(({ device, current }) => [device, current])).toEqual([
+      ['Safari · iPad', false],
+      ['', false],
+      ['Chrome · Android', true],
+    ]);
+    expect(await end({ session_id: told[1]?.id })).toMatchObject({ result: { ended: 1 } });
+    expect((await platform.get('/api/plat/user-info', other)).status).toBe(401);
+    expect((await platform.get('/api/plat/user-info', third)).status).toBe(200);
+    expect(await end({})).toMatchObject({ code: 200, result: { ended: 1 } });
+    expect((await platform.get('/api/plat/user-info', third)).status).toBe(401);
+    expect(await sessions()).toHaveLength(1);
+  });
 });
 
 describe('the demo player', () => {

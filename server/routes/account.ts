@@ -2,9 +2,11 @@ import { moneyToWire } from '../../contract/money.ts';
 import type { Deps } from '../deps.ts';
 import { issueCaptcha } from '../domain/captcha.ts';
 import { balanceOf, heldMoneyOf, tableMoneyOf } from '../domain/ledger.ts';
+import { changeLoginPassword } from '../domain/login-password.ts';
 import { verifyPasswordOf } from '../domain/passwords.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { closeSession, openSession } from '../domain/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '../domain/session-list.ts';
+import { closeSession, openSession, WRONG_CREDENTIALS } from '../domain/sessions.ts';
 import { beginAttempt } from '../domain/throttle.ts';
 import { findUser, registerUser } from '../domain/users.ts';
 import type { Handlers } from './handlers.ts';
@@ -26,21 +28,36 @@ export function accountHandlers(deps: Deps): Handlers {
         await registerUser(db, form, { nowMs: now(), passwordCost: deps.passwordCost });
         return true;
       },
-      login: async ({ payload, address }) => {
+      login: async ({ payload, address, browser }) => {
         const { username, password, device } = payload;
         const attempt = await beginAttempt(db, username.slice(0, 64), address, now());
         const user = await findUser(db, username);
         if (!(await verifyPasswordOf(user, password, deps.passwordCost)) || !user) {
-          throw new Refusal('用户名或密码错误');
+          throw new Refusal(WRONG_CREDENTIALS);
         }
         await attempt.succeeded();
-        return { token: await openSession(db, user.id, device.slice(0, MAX_DEVICE), now()) };
+        const { id, passwordHash } = user;
+        const opening = { device: device.slice(0, MAX_DEVICE), browser, passwordHash };
+        return { token: await openSession(db, id, opening, now()) };
       },
     },
     player: {
       logout: async ({ user }) => {
         await closeSession(db, user.tokenHash);
         return true;
+      },
+      sessions: ({ user }) => listSessions(db, user, now()),
+      endSessions: async ({ payload: { session_id: id }, user }) => ({
+        ended:
+          id === undefined
+            ? await endOtherSessions(db, user, now())
+            : await endSession(db, user, id, now()),
+      }),
+      changeLoginPassword: async ({ payload, user, address }) => {
+        const change = { before: payload.old_password, after: payload.new_password };
+        const cost = deps.passwordCost;
+        const ended = await changeLoginPassword(db, user, change, { address, cost, nowMs: now() });
+        return { ended };
       },
       userInfo: async ({ user }) => ({
         id: user.id,

@@ -37,7 +37,7 @@ export function mountCashier(app: Hono, deps: Deps): void {
     const number = isOpen ? c.req.param('page').replace(SUFFIX, '') : '';
     const request = c.req.raw;
     if (c.req.method === 'POST') {
-      const options = { name: 'cashier', audience: 'private', money: true } as const;
+      const options = { name: 'cashier', audience: 'private', once: true } as const;
       return await respondWith(request, deps, options, async () => {
         const paid = await payAtCashier(db, number, new Date(now()));
         if (!paid) throw new Refusal(NOT_FOUND, { status: 404 });
@@ -53,7 +53,10 @@ export function mountCashier(app: Hono, deps: Deps): void {
   app.all(`${BASE}*`, () => plain(404, NOT_FOUND));
 }
 
-/** Nothing in it was written by a player: number, channel and amount are the platform's own. */
+/**
+ * Nothing in it was written by a player: number, channel and amount are the platform's own. Its
+ * button is opened by its script: a tap before that would be lost.
+ */
 function page(order: Order): Response {
   const isPaid = order.payAt !== null;
   const html = `<!doctype html>
@@ -76,7 +79,7 @@ function page(order: Order): Response {
 <dt>订单号</dt><dd>${order.orderNo}</dd>
 <dt>应付金额</dt><dd class="amount">${moneyToWire(order.actual)} USDT</dd>
 </dl>
-<button type="button"${isPaid ? ' disabled' : ''}>模拟支付</button>
+<button type="button" disabled${isPaid ? '' : ' data-open'}>模拟支付</button>
 <p role="status">${isPaid ? '该订单已支付' : ''}</p>
 </main>
 </body>

@@ -1,15 +1,12 @@
 import type { CallAnswer, CallName, CallPayload } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import type { SessionUser } from '../domain/sessions.ts';
+import type { Client } from '../web/client.ts';
 
 /** A call of somebody who may not be logged in. */
-export interface VisitorCall<N extends CallName> {
+export interface VisitorCall<N extends CallName> extends Client {
   /** Read by the registry's request schema. */
   payload: CallPayload<N>;
-  /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
-  address: string;
-  /** Where the caller reaches the platform, such as https://play.example. */
-  origin: string;
 }
 
 /** A call of a player who is logged in. */

@@ -6,7 +6,8 @@ import { seats } from '../db/schema/tables.ts';
 import { hashPassword } from '../domain/passwords.ts';
 import { createUser } from '../domain/users.ts';
 import { GAMES } from '../seed/catalogue/games.ts';
-import { CHEAP, openTestApp, type TestApp } from '../testing/app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { CHEAP } from '../testing/passwords.ts';
 import { callTable, freshSeat, tokenOf } from '../testing/tables.ts';
 
 let platform: TestApp;

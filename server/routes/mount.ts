@@ -6,21 +6,18 @@ import { runOnce } from '../domain/operations.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type SessionUser, userOfToken } from '../domain/sessions.ts';
 import { createTurns, type Turns } from '../domain/turns.ts';
-import { clientOf } from '../web/client.ts';
+import { type Client, clientOf } from '../web/client.ts';
 import { decodePayload } from '../web/decode.ts';
 import type { Handlers } from './handlers.ts';
 import { bearerOf, readFields, refuseMethod, refusePath, respondWith } from './respond.ts';
 import { allHandlers, CALL_NAMES } from './table.ts';
-
-/** What a call says whose area is not built yet. The only place: no call is ever made up. */
-export const NOT_OFFERED = '该功能暂未开放';
 
 /** What answering a call needs. */
 interface Means extends Deps {
   turns: Turns;
 }
 
-/** Mounts a route for every call of the registry, implemented or not. */
+/** Mounts a route for every call of the registry. */
 export function mountCalls(app: Hono, deps: Deps): void {
   const handlers = allHandlers(deps);
   const means: Means = { ...deps, turns: createTurns() };
@@ -40,11 +37,6 @@ export function mountCalls(app: Hono, deps: Deps): void {
   app.all('/api/*', (c) => refusePath(c.req.raw, statusMessage(404, c.req.path)));
 }
 
-interface Client {
-  address: string;
-  origin: string;
-}
-
 function respond(
   name: CallName,
   handlers: Required<Handlers>,
@@ -52,14 +44,14 @@ function respond(
   request: Request,
   client: Client,
 ): Promise<Response> {
-  const { auth, money, offline } = CALLS[name];
+  const { auth, once, offline } = CALLS[name];
   const audience = auth === 'none' && offline === 'cached' ? 'public' : 'private';
-  return respondWith(request, means, { name, audience, money }, () =>
+  return respondWith(request, means, { name, audience, once }, () =>
     run(name, handlers, means, request, client),
   );
 }
 
-/** Who asks, then whether it is offered, then what is asked: in this order for every call. */
+/** Who asks, then what is asked: in this order for every call. */
 async function run<N extends CallName>(
   name: N,
   { visitor, player, money }: Required<Handlers>,
@@ -68,12 +60,8 @@ async function run<N extends CallName>(
   client: Client,
 ): Promise<unknown> {
   const user = CALLS[name].auth === 'required' ? await authenticate(deps, request) : undefined;
-  const raw = await decodePayload(request);
-  const visitorHandler = visitor[name];
-  const playerHandler = player[name];
+  const payload = readPayload(name, await decodePayload(request));
   const moneyHandler = money[name];
-  if (!visitorHandler && !playerHandler && !moneyHandler) throw new Refusal(NOT_OFFERED);
-  const payload = readPayload(name, raw);
   if (user && moneyHandler) {
     const key = deps.settings.honoursKeys ? request.headers.get(KEY_HEADER) : null;
     const asked = { userId: user.id, call: name, key, payload };
@@ -83,8 +71,8 @@ async function run<N extends CallName>(
       ),
     );
   }
-  if (user) return await playerHandler?.({ ...client, payload, user });
-  return await visitorHandler?.({ ...client, payload });
+  if (user) return await player[name]?.({ ...client, payload, user });
+  return await visitor[name]?.({ ...client, payload });
 }
 
 async function authenticate(deps: Deps, request: Request): Promise<SessionUser> {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bets } from '../db/schema/tables.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { callTable, freshRound, sitDown, tokenOf } from '../testing/tables.ts';
 
@@ -62,6 +64,32 @@ describe('bet records', () => {
   ])('are filtered by %j', async (filter, expected) => {
     const found = expected.map((index) => orders[index]);
     expect(await records(filter)).toEqual([found.length, found]);
+  });
+
+  it.each(['bet-records', 'bill-change'])(
+    '%s are refused for days that there are not',
+    async (list) => {
+      for (const day of ['2026-02-30', '0001-01-01', '9999-12-31']) {
+        const answer = await platform.post(`/api/plat/${list}`, { date_from: day }, token);
+        expect(await answer.json()).toMatchObject({ code: 1, message: '日期有误' });
+      }
+    },
+  );
+
+  it('are found by their status, also after it has changed', async () => {
+    const [changed, other] = [orders[1], orders[4]];
+    const set = (orderNo: string, status: number) =>
+      platform.db.update(bets).set({ status }).where(eq(bets.orderNo, orderNo));
+    await set(changed ?? '', 2);
+    await set(other ?? '', 3);
+    expect(await records({ status: 2 })).toEqual([1, [changed]]);
+    expect(await records({ status: 3, game_type: 7 })).toEqual([1, [other]]);
+    expect(await records({ status: 3, game_type: 5 })).toEqual([0, []]);
+    expect(await records({ status: 1 })).toEqual([3, [orders[3], orders[2], orders[0]]]);
+    expect(await records()).toEqual([5, [...orders].reverse()]);
+    await set(changed ?? '', 1);
+    await set(other ?? '', 1);
+    expect(await records({ status: 1 })).toEqual([5, [...orders].reverse()]);
   });
 
   it('tell what was staked and won', async () => {

@@ -11,19 +11,19 @@ export interface RespondOptions {
   /** For the log. */
   name: string;
   audience: Audience;
-  /** Moves money: a browser must not send it again on its own. */
-  money: boolean;
+  /** A browser must not send it again on its own. */
+  once: boolean;
 }
 
 /** Answers a call in the envelope, whatever becomes of it: result, refusal or fault. */
 export async function respondWith(
   request: Request,
   deps: Pick<Deps, 'log'>,
-  { name, audience, money }: RespondOptions,
+  { name, audience, once }: RespondOptions,
   run: () => Promise<unknown>,
 ): Promise<Response> {
   // A browser sends a POST again when a reused connection drops: no connection, no replay.
-  const headers: Record<string, string> = money ? { Connection: 'close' } : {};
+  const headers: Record<string, string> = once ? { Connection: 'close' } : {};
   try {
     return await answer(request, success(await run()), { audience, headers });
   } catch (error) {

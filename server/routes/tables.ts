@@ -45,7 +45,7 @@ export function mountTables(app: Hono, deps: Deps): void {
     app.all(TABLE_CALLS[name].path, (c) => {
       const request = c.req.raw;
       if (c.req.method !== 'POST') return refuseMethod(request, 'POST');
-      const options = { name, audience: 'private', money: CHANGES.has(name) } as const;
+      const options = { name, audience: 'private', once: CHANGES.has(name) } as const;
       return respondWith(request, deps, options, () =>
         name === 'open' ? open(deps, request) : runSeated(name, handlers, turns, deps, request),
       );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
-import { CHEAP, openTestApp, type TestApp } from '../testing/app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { CHEAP } from '../testing/passwords.ts';
 import { tokenOf } from '../testing/tables.ts';
 import { passTime, type WalletAnswer, walletOf } from '../testing/wallet.ts';
 
@@ -274,6 +275,8 @@ describe('records of money', () => {
     const agent = walletOf(platform, await tokenOf(platform, 'demo_agent'));
     expect((await agent('/api/plat/inout-records')).result.total).toBe(0);
     expect((await agent('/api/plat/bill-change')).result.data).toMatchObject([
+      { type: 'red-bag', amount: '-4' },
+      { type: 'red-bag', amount: '-18.88' },
       { type: 'opening', amount: '26888.35', balance_after: '26888.35' },
     ]);
   });

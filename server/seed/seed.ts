@@ -4,21 +4,43 @@ import { BANNER_KINDS } from '../art/banners.ts';
 import type { Db } from '../db/client.ts';
 import { START_LOCK } from '../db/migrate.ts';
 import { banners, bulletins, games, platformFacts, plats, vendors } from '../db/schema/lobby.ts';
+import { promotions } from '../db/schema/promotions.ts';
+import type { PasswordCost } from '../domain/passwords.ts';
+import { findUser } from '../domain/users.ts';
+import type { SeedSettings } from '../settings.ts';
 import { GAMES } from './catalogue/games.ts';
 import { PLATS } from './catalogue/plats.ts';
 import { VENDORS, vendorCode } from './catalogue/vendors.ts';
+import { seedCommunity } from './community/seed-community.ts';
 import { NOTICES } from './notices.ts';
-import { seedPlayers } from './players.ts';
+import { BENCH_PLAYER, seedBenchPlayer, seedPlayers } from './players.ts';
+import { promotionRows } from './promotions.ts';
+import { seedRedBags } from './red-bags.ts';
 
 /** Raised with every change of what is seeded: platforms that hold an older seed take the new one. */
-export const SEED_VERSION = 2;
+export const SEED_VERSION = 5;
 const FACT = 'seed';
+
+/** What to seed, and when that is: records end at this moment. */
+export interface SeedOptions extends SeedSettings {
+  nowMs: number;
+  passwordCost: PasswordCost;
+}
 
 /**
  * Fills a fresh database, and brings an older seed up to date. Does nothing otherwise. Rows keep
  * their ids; players and their money are only ever added.
  */
-export async function seedPlatform(db: Db): Promise<void> {
+export async function seedPlatform(db: Db, options: SeedOptions): Promise<void> {
+  await seedVersion(db, options);
+  if (!options.benchPlayer || (await findUser(db, BENCH_PLAYER.username))) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+    await seedBenchPlayer(tx, options);
+  });
+}
+
+async function seedVersion(db: Db, options: SeedOptions): Promise<void> {
   if ((await seededVersion(db)) >= SEED_VERSION) return;
   await db.transaction(async (tx) => {
     // Of several processes starting at once, one seeds and the others find it done.
@@ -26,7 +48,10 @@ export async function seedPlatform(db: Db): Promise<void> {
     if ((await seededVersion(tx)) >= SEED_VERSION) return;
     await seedLobby(tx);
     await seedContent(tx);
-    await seedPlayers(tx);
+    await seedPromotions(tx, options.nowMs);
+    await seedCommunity(tx, options.nowMs);
+    await seedPlayers(tx, options);
+    await seedRedBags(tx, options.nowMs);
     await tx
       .insert(platformFacts)
       .values({ name: FACT, value: String(SEED_VERSION) })
@@ -100,6 +125,29 @@ async function seedContent(tx: Db): Promise<void> {
     .onConflictDoUpdate({ target: banners.id, set: taken('activity_type', 'title', 'rank') });
   const ids = rows.map((row) => row.id);
   await tx.delete(banners).where(notInArray(banners.id, ids));
+}
+
+/** Claims name promotions by their ids and keep what they need of them: a row can go. */
+async function seedPromotions(tx: Db, nowMs: number): Promise<void> {
+  const rows = promotionRows(nowMs);
+  await tx
+    .insert(promotions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: promotions.id,
+      set: taken(
+        'activity_type',
+        'title',
+        'summary',
+        'content',
+        'cover',
+        'rank',
+        'starts_at',
+        'ends_at',
+      ),
+    });
+  const ids = rows.map((row) => row.id);
+  await tx.delete(promotions).where(notInArray(promotions.id, ids));
 }
 
 /** For an upsert: the listed columns take the seed's values. */

@@ -2,13 +2,12 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import type { PasswordCost } from '../domain/passwords.ts';
 import { seedPlatform } from '../seed/seed.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS, type SeedSettings } from '../settings.ts';
 import { openTestDatabase } from './database.ts';
+import { CHEAP } from './passwords.ts';
+import { TEST_NOW, testSeeds } from './players.ts';
 
-/** Hashing that costs nothing, for tests in which it does not matter. */
-export const CHEAP: PasswordCost = { n: 16, r: 1, p: 1 };
 export const CAPTCHA = '2468';
 
 export interface TestApp {
@@ -23,11 +22,17 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** A platform without a port: seeded database, still clock, captcha text known. */
-export async function openTestApp(changes: Partial<Deps> = {}): Promise<TestApp> {
+/**
+ * A platform without a port: seeded database, still clock, captcha text known.
+ * @param seeds what is seeded beside the demo accounts; nothing when absent
+ */
+export async function openTestApp(
+  changes: Partial<Deps> = {},
+  seeds: Partial<SeedSettings> = {},
+): Promise<TestApp> {
   const database = await openTestDatabase();
-  await seedPlatform(database.db);
-  const clock = { ms: Date.UTC(2026, 10, 20, 12) };
+  await seedPlatform(database.db, { ...testSeeds(), ...seeds });
+  const clock = { ms: TEST_NOW };
   const logged: string[] = [];
   const app = createApp({
     db: database.db,

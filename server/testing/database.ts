@@ -35,10 +35,15 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
+/** An embedded engine in memory, with nothing in it. */
+export async function emptyEngine(): Promise<PGlite> {
+  return new PGlite({ loadDataDir: await emptyCluster() });
+}
+
 /** A migrated and otherwise empty database: in memory, or on PostgreSQL when DATABASE_URL is set. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = process.env['DATABASE_URL'];
-  if (!serverUrl) return adoptEmbedded(new PGlite({ loadDataDir: await emptyCluster() }));
+  if (!serverUrl) return adoptEmbedded(await emptyEngine());
   const scratch = await createScratchDatabase(serverUrl);
   const opened = await openDatabase({ databaseUrl: scratch.url, dataDir: '' });
   return {

@@ -1,11 +1,21 @@
 import type { Db } from '../db/client.ts';
-import { houseAccount, openWallet, post } from '../domain/ledger.ts';
+import { houseAccount, openWallet, type Posting, post } from '../domain/ledger.ts';
 import type { Seat } from '../domain/seats.ts';
 import { destinationOfCode } from '../domain/tables.ts';
 import { createUser } from '../domain/users.ts';
+import type { SeedOptions } from '../seed/seed.ts';
+import { CHEAP } from './passwords.ts';
 
 export const TEST_NOW = Date.UTC(2026, 10, 20, 12);
 export const TEST_AT = new Date(TEST_NOW);
+
+/** For `seedPlatform`: accounts without a past. */
+export const testSeeds = (): SeedOptions => ({
+  demoHistory: false,
+  benchPlayer: false,
+  nowMs: TEST_NOW,
+  passwordCost: CHEAP,
+});
 
 let made = 0;
 
@@ -32,6 +42,22 @@ export async function makePlayer(
     ],
   });
   return userId;
+}
+
+/** Books something else under the name of an operation, which fails from then on. */
+export async function takeName(
+  db: Db,
+  operation: Pick<Posting, 'operationKey' | 'kind' | 'memo'>,
+): Promise<void> {
+  const [from, to] = [
+    await houseAccount(db, 'capital', TEST_AT),
+    await houseAccount(db, 'rebates', TEST_AT),
+  ];
+  const lines = [
+    { accountId: from, amount: -1n },
+    { accountId: to, amount: 1n },
+  ];
+  await post(db, { ...operation, lines, at: TEST_AT });
 }
 
 /** A place at a seeded game's table, without ticket and login. */

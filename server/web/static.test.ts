@@ -54,6 +54,40 @@ describe('the built app', () => {
     },
   );
 
+  it('puts an invite code into the start address of the manifest, and nothing that is none', async () => {
+    await put('manifest.webmanifest', '{"id":"/","start_url":"/home"}');
+    const invited = await get('/manifest.webmanifest?code=AGENT_8-x');
+    expect(invited.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(invited.headers.get('cache-control')).toBe('no-cache');
+    expect(await invited.json()).toEqual({ id: '/', start_url: '/home?code=AGENT_8-x' });
+    for (const query of ['', '?code=', '?code=%22%7D', `?code=${'A'.repeat(33)}`, '?other=A']) {
+      const plain = await get(`/manifest.webmanifest${query}`);
+      expect(await plain.json()).toEqual({ id: '/', start_url: '/home' });
+    }
+  });
+
+  it('compresses the manifest of an invitation, to be revalidated by its own mark', async () => {
+    await put('manifest.webmanifest', '{"id":"/","start_url":"/home"}');
+    await put('manifest.webmanifest.br', brotliCompressSync('{"id":"/","start_url":"/home"}'));
+    const path = '/manifest.webmanifest?code=AGENT_8-x';
+    const invited = await get(path, { 'Accept-Encoding': 'br' });
+    expect(invited.headers.get('content-encoding')).toBe('br');
+    const text = brotliDecompressSync(Buffer.from(await invited.arrayBuffer())).toString();
+    expect(JSON.parse(text)).toEqual({ id: '/', start_url: '/home?code=AGENT_8-x' });
+    const mark = { 'Accept-Encoding': 'br', 'If-None-Match': invited.headers.get('etag') ?? '' };
+    expect((await get(path, mark)).status).toBe(304);
+    expect((await get('/manifest.webmanifest?code=OTHER', mark)).status).toBe(200);
+  });
+
+  it.each(['{"cut":', 'null', '{"start_url":"https://"}'])(
+    'sends the manifest as it is to who was invited where it is %s',
+    async (text) => {
+      await put('manifest.webmanifest', text);
+      const invited = await get('/manifest.webmanifest?code=AGENT_8-x');
+      expect([invited.status, await invited.text()]).toEqual([200, text]);
+    },
+  );
+
   it('lets hashed assets be kept for good, and nothing else', async () => {
     const asset = await get('/assets/app-abc.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { compressed } from './compressed.ts';
+import { compressed, squeeze } from './compressed.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import { pickEncoding } from './encoding.ts';
 import { documentHeaders, HEADERS_FILE } from './headers.ts';
+import { inviteCodeIn, invitedManifest, MANIFEST_FILE } from './manifest.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = '/assets/';
@@ -20,12 +21,17 @@ const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><titl
  * verified against the disk, so a release can be swapped in under a running platform.
  */
 export async function serveApp(distDir: string, request: Request): Promise<Response> {
-  const path = safePath(new URL(request.url).pathname);
+  const url = new URL(request.url);
+  const path = safePath(url.pathname);
   if (path === undefined) return plain(400, 'Bad path');
   const root = await realpath(distDir).catch(() => undefined);
   if (root === undefined) return notBuilt();
   const file = path === '/' ? '/index.html' : path;
   const found = file === `/${HEADERS_FILE}` ? undefined : await locate(root, file);
+  const code = file === MANIFEST_FILE ? inviteCodeIn(url) : undefined;
+  if (found && code) {
+    return await sendFile(root, file, found, request, (built) => invitedManifest(built, code));
+  }
   if (found) return await sendFile(root, file, found, request);
   if (NO_FALLBACK.test(path) || extname(path) !== '') return plain(404, 'Not found');
   const index = await locate(root, '/index.html');
@@ -61,12 +67,14 @@ export async function locate(root: string, path: string): Promise<string | undef
  * @param root the build's folder, whose headers.json goes with documents
  * @param path within the build, such as /assets/main-1a2b.js
  * @param file where it really lies, from {@link locate}
+ * @param change what this request gets instead of what was built; the same buffer for no change
  */
 export async function sendFile(
   root: string,
   path: string,
   file: string,
   request: Request,
+  change: (built: Buffer) => Buffer = (built) => built,
 ): Promise<Response> {
   const headers = new Headers({
     'Content-Type': contentType(path),
@@ -77,12 +85,16 @@ export async function sendFile(
       headers.set(name, value);
     }
   }
-  let body: Buffer = await readFile(file);
+  const built: Buffer = await readFile(file);
+  let body = change(built);
   if (isCompressible(path)) {
     headers.set('Vary', 'Accept-Encoding');
     const encoding = pickEncoding(request.headers.get('accept-encoding'));
     if (encoding) {
-      body = await compressed(file, body, encoding, path.startsWith(HASHED));
+      body =
+        body === built
+          ? await compressed(file, body, encoding, path.startsWith(HASHED))
+          : await squeeze(body, encoding);
       headers.set('Content-Encoding', encoding);
     }
   }

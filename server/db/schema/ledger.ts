@@ -1,4 +1,5 @@
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { micro, moment, rowId } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -25,7 +26,11 @@ export const ledgerTransactions = pgTable('ledger_transactions', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** The entries of one transaction add up to zero; a balance is the sum of an account's entries. */
+/**
+ * The entries of one transaction add up to zero; a balance is the sum of an account's entries. A
+ * player's account is locked while it is booked on, so its entries stand in the order of their ids
+ * and each can tell the balance that it left. A trigger refuses those that do not continue the last.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -37,9 +42,31 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: micro('amount').notNull(),
+    /** Null for the platform's own accounts, which are not locked. */
+    balanceAfter: micro('balance_after'),
+    /** As in the transaction, so that an account is read by kind and time from one index. */
+    kind: text('kind').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    check('ledger_entries_covered', sql`${table.balanceAfter} >= 0`),
     index('ledger_entries_transaction').on(table.transactionId),
-    index('ledger_entries_account').on(table.accountId, table.amount),
+    index('ledger_entries_newest').on(table.accountId, table.createdAt, table.id),
+    index('ledger_entries_kind').on(table.accountId, table.kind, table.createdAt, table.id),
   ],
+);
+
+/** How many entries a player's account has of a day and kind; kept by a trigger, never written. */
+export const billDays = pgTable(
+  'bill_days',
+  {
+    accountId: rowId('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** The platform's day, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    kind: text('kind').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day, table.kind] })],
 );

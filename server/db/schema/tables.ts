@@ -110,9 +110,32 @@ export const bets = pgTable(
   (table) => [
     unique('bets_round').on(table.userId, table.round),
     unique('bets_draw').on(table.seedId, table.nonce),
-    index('bets_newest').on(table.userId, table.id),
-    index('bets_day').on(table.userId, table.day, table.id),
+    index('bets_newest').on(table.userId, table.createdAt, table.id),
+    index('bets_category').on(table.userId, table.category, table.createdAt, table.id),
+    index('bets_vendor').on(table.userId, table.platTypeId, table.createdAt, table.id),
     index('bets_game').on(table.userId, table.gameCode, table.id),
+  ],
+);
+
+/** A player's bets of a day added up by what they can be asked for by; kept by a trigger, never written. */
+export const betDays = pgTable(
+  'bet_days',
+  {
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id),
+    day: text('day').notNull(),
+    category: integer('category').notNull(),
+    platTypeId: integer('plat_type_id').notNull(),
+    status: integer('status').notNull(),
+    count: integer('count').notNull(),
+    stake: micro('stake').notNull(),
+    win: micro('win').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.userId, table.day, table.category, table.platTypeId, table.status],
+    }),
   ],
 );
 

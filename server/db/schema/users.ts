@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -21,10 +23,15 @@ export const users = pgTable(
     inviteCode: text('invite_code').notNull().unique(),
     parentId: rowId('parent_id').references((): AnyPgColumn => users.id),
     isBroker: boolean('is_broker').notNull().default(false),
+    /** What an agent's share goes by: 1 to 4, and 0 for a player who is none. It never falls. */
+    agentLevel: integer('agent_level').notNull().default(0),
     vip: integer('vip').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('users_parent').on(table.parentId)],
+  (table) => [
+    index('users_parent').on(table.parentId),
+    check('users_agent_level', sql`${table.isBroker} = (${table.agentLevel} > 0)`),
+  ],
 );
 
 export const sessions = pgTable(
@@ -35,7 +42,11 @@ export const sessions = pgTable(
     userId: rowId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names the session where its player is told of it. */
+    id: rowId('id').notNull().unique().generatedAlwaysAsIdentity(),
     device: text('device').notNull(),
+    /** What it was opened with, as "Chrome · Android"; empty when nothing is known. */
+    browser: text('browser').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

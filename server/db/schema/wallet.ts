@@ -73,7 +73,7 @@ export const orders = pgTable(
     uniqueIndex('orders_payable')
       .on(table.actual)
       .where(sql`${table.channel} = 'trc20' and ${table.state} in ('waiting', 'confirming')`),
-    index('orders_newest').on(table.userId, table.id),
+    index('orders_newest').on(table.userId, table.createdAt, table.id),
     index('orders_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );

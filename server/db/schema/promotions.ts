@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { micro, moment, rowId } from '../columns.ts';
+import { users } from './users.ts';
+
+/** What is offered: the thirteen types, each as long as its row is here, and special activities. */
+export const promotions = pgTable('promotions', {
+  /** The type's number, or a special activity's own name, which never begins with a digit. */
+  id: text('id').primaryKey(),
+  /** Promotion type, 1 to 13; 0 is a special activity that only has a text. */
+  activityType: integer('activity_type').notNull(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  /** The rules, as HTML. */
+  content: text('content').notNull(),
+  /** Which picture it is shown with. */
+  cover: text('cover').notNull(),
+  /** Place in lists, lowest first. */
+  rank: integer('rank').notNull(),
+  /** From and until when it is offered; without them always. */
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+});
+
+/** What players were paid. Who has claimed a step of a promotion's period never claims it again. */
+export const promotionClaims = pgTable(
+  'promotion_claims',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    claimNo: text('claim_no').notNull().unique(),
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Names the promotion in its period, such as 10-202611. */
+    taskId: text('task_id').notNull(),
+    /** Empty where a promotion is claimed as a whole: null would be unequal to itself. */
+    stepId: text('step_id').notNull(),
+    activityType: integer('activity_type').notNull(),
+    /** As it was called when it was claimed. */
+    title: text('title').notNull(),
+    amount: micro('amount').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('promotion_claims_pay', sql`${table.amount} > 0`),
+    unique('promotion_claims_once').on(table.userId, table.taskId, table.stepId),
+    index('promotion_claims_newest').on(table.userId, table.createdAt, table.id),
+  ],
+);

@@ -1,0 +1,119 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
+import { moneyToWire } from '../../../contract/money.ts';
+import type { Db } from '../../db/client.ts';
+import { commissions, teamMembers } from '../../db/schema/accruals.ts';
+import { users } from '../../db/schema/users.ts';
+import { comparable, pageLimits } from '../catalogue.ts';
+import { type DayRange, rangeOf, withinDays } from '../day-range.ts';
+import { maskName } from '../invites.ts';
+import { TEAM_DEPTH } from './levels.ts';
+import { requireMember } from './member.ts';
+
+type Asked = CallPayload<'brokerPlayOut'>;
+
+/**
+ * A page of the members below an agent, or directly below one of them, with their play in the period;
+ * of all time without one. Descending by what is asked for, then by id.
+ * @throws {Refusal} when the member is not in the team
+ */
+export async function teamPage(
+  db: Db,
+  agentId: number,
+  asked: Asked,
+): Promise<CallAnswer<'brokerPlayOut'>> {
+  const parentId = await requireMember(db, agentId, asked.member_id);
+  const played = playOf(rangeOf(asked));
+  const members = directMembers();
+  const where = and(
+    eq(teamMembers.agentId, agentId),
+    parentId === undefined ? undefined : eq(teamMembers.parentId, parentId),
+    asked.depth === undefined ? undefined : eq(teamMembers.depth, comparable(asked.depth)),
+    matching(asked.keyword ?? ''),
+  );
+  const order = {
+    joined: teamMembers.joinedAt,
+    stake: played.stake,
+    commission: played.commission,
+    members,
+  }[asked.sort ?? 'joined'];
+  const { limit, offset } = pageLimits(asked.page, asked.size);
+  const page = db
+    .select({
+      id: teamMembers.memberId,
+      parentId: teamMembers.parentId,
+      username: users.username,
+      depth: teamMembers.depth,
+      vip: users.vip,
+      joinedAt: teamMembers.joinedAt,
+      lastDay: teamMembers.lastDay,
+      ...played,
+      members,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.memberId))
+    .where(where)
+    .orderBy(desc(order), desc(teamMembers.memberId))
+    .limit(limit)
+    .offset(offset);
+  const counted = db
+    .select({ total: count() })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.memberId))
+    .where(where);
+  const [rows, [found]] = await Promise.all([page, counted]);
+  return {
+    total: found?.total ?? 0,
+    data: rows.map((row) => ({
+      id: row.id,
+      parent_id: row.parentId,
+      username: maskName(row.username),
+      depth: row.depth,
+      vip: `VIP${row.vip}`,
+      joined_at: row.joinedAt.getTime(),
+      last_played: row.lastDay,
+      stake: moneyToWire(row.stake),
+      win: moneyToWire(row.win),
+      commission: moneyToWire(row.commission),
+      members: row.members,
+    })),
+  };
+}
+
+/** Part of a name as the agent sees it, or the beginning of an id; never what is behind the mask. */
+function matching(keyword: string): SQL | undefined {
+  const wanted = keyword.normalize('NFKC').trim().toLowerCase().slice(0, 64);
+  if (wanted === '') return undefined;
+  const shown = sql`lower(left(${users.username}, 2) || '***' || right(${users.username}, 2))`;
+  return sql`(strpos(${shown}, ${wanted}) > 0 or starts_with(${teamMembers.memberId}::text, ${wanted}))`;
+}
+
+/**
+ * A member's play. Of a period it is added up row by row by nested queries, which run for the rows of the
+ * page alone unless they are what the page is sorted by.
+ */
+function playOf(range: DayRange) {
+  if (range.from === undefined && range.to === undefined) {
+    const { stake, win, commission } = teamMembers;
+    return { stake, win, commission };
+  }
+  const sum = (
+    column: typeof commissions.stake | typeof commissions.win | typeof commissions.amount,
+  ) =>
+    sql<bigint>`coalesce((select sum(${column})::bigint from ${commissions} where ${and(
+      eq(commissions.agentId, teamMembers.agentId),
+      eq(commissions.memberId, teamMembers.memberId),
+      withinDays(commissions.day, range),
+    )}), 0)`.mapWith(column);
+  return {
+    stake: sum(commissions.stake),
+    win: sum(commissions.win),
+    commission: sum(commissions.amount),
+  };
+}
+
+/** How many are directly below a member, where they are in the agent's team too. */
+function directMembers() {
+  return sql<number>`case when ${teamMembers.depth} < ${TEAM_DEPTH} then
+    (select count(*) from ${users} below where below.parent_id = ${teamMembers.memberId})::int else 0 end`;
+}

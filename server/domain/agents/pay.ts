@@ -1,0 +1,114 @@
+import { and, asc, eq, lt, not, notInArray } from 'drizzle-orm';
+import { dayOf } from '../../../contract/day.ts';
+import type { Db } from '../../db/client.ts';
+import { commissionDays, commissions } from '../../db/schema/accruals.ts';
+import { ledgerAccounts } from '../../db/schema/ledger.ts';
+import { users } from '../../db/schema/users.ts';
+import { sumOf } from '../../db/sums.ts';
+import { houseAccount, post, WALLET } from '../ledger.ts';
+import { settleOneByOne } from '../one-by-one.ts';
+import { levelFor } from './levels.ts';
+import { DAY_SUMS } from './sums.ts';
+
+const isOpen = not(commissions.settled);
+
+/**
+ * Pays the commissions of days that are over, one booking for an agent and day, and brings his level up to
+ * date. All of an agent's days are settled in one transaction under his lock, past agents that are in
+ * other hands (`FOR UPDATE SKIP LOCKED`), so any number of processes may pay at once. A stake that is
+ * booked later makes its day due once more, for the difference.
+ * @returns how many agents were settled
+ * @throws the first fault, after all agents were settled whom it did not concern
+ */
+export async function payCommissions(db: Db, nowMs: number): Promise<number> {
+  const today = dayOf(nowMs);
+  const at = new Date(nowMs);
+  const lockNext = (tx: Db, passedOver: readonly number[]) => lockOne(tx, today, passedOver);
+  return await settleOneByOne(db, lockNext, async (tx, agent) => {
+    const days = await tx
+      .selectDistinct({ day: commissions.day })
+      .from(commissions)
+      .where(and(eq(commissions.agentId, agent.id), isOpen, lt(commissions.day, today)))
+      .orderBy(asc(commissions.day));
+    for (const { day } of days) await settleDay(tx, agent, day, at);
+    await raiseLevel(tx, agent.id);
+  });
+}
+
+interface LockedAgent {
+  id: number;
+  /** His wallet's ledger account. */
+  wallet: number;
+}
+
+/** Locks the wallet of the agent who has waited longest. What is due has to be read anew under it. */
+async function lockOne(
+  tx: Db,
+  today: string,
+  passedOver: readonly number[],
+): Promise<LockedAgent | undefined> {
+  const wallet = and(
+    eq(ledgerAccounts.ownerId, commissions.agentId),
+    eq(ledgerAccounts.kind, WALLET),
+  );
+  const [found] = await tx
+    .select({ id: commissions.agentId, wallet: ledgerAccounts.id })
+    .from(commissions)
+    .innerJoin(ledgerAccounts, wallet)
+    .where(
+      and(isOpen, lt(commissions.day, today), notInArray(commissions.agentId, [...passedOver])),
+    )
+    .orderBy(asc(commissions.day), asc(commissions.agentId))
+    .limit(1)
+    .for('update', { of: ledgerAccounts, skipLocked: true });
+  return found;
+}
+
+async function settleDay(tx: Db, agent: LockedAgent, day: string, at: Date): Promise<void> {
+  const ofDay = and(eq(commissions.agentId, agent.id), eq(commissions.day, day));
+  // First marked, then added up: a stake that arrives in between is counted, and its row is due again.
+  await tx.update(commissions).set({ settled: true }).where(and(ofDay, isOpen));
+  const [sums] = await tx.select(DAY_SUMS).from(commissions).where(ofDay);
+  if (!sums) return;
+  const key = and(eq(commissionDays.agentId, agent.id), eq(commissionDays.day, day));
+  const [known] = await tx.select({ paid: commissionDays.paid }).from(commissionDays).where(key);
+  const before = known?.paid ?? 0n;
+  const { commission, ...rest } = sums;
+  if (commission > before) {
+    await post(tx, {
+      ...commissionPosting(agent.id, day, before),
+      lines: [
+        { accountId: agent.wallet, amount: commission - before },
+        { accountId: await houseAccount(tx, 'commissions', at), amount: before - commission },
+      ],
+      at,
+    });
+  }
+  const row = { ...rest, paid: commission, settledAt: at };
+  await tx
+    .insert(commissionDays)
+    .values({ agentId: agent.id, day, ...row })
+    .onConflictDoUpdate({ target: [commissionDays.agentId, commissionDays.day], set: row });
+}
+
+/** How the payment of a day is booked. What had been paid before is part of its name. */
+export function commissionPosting(agentId: number, day: string, paidBefore: bigint) {
+  return {
+    operationKey: `commission:${agentId}:${day}:${paidBefore}`,
+    kind: 'commission',
+    memo: `佣金 ${day}`,
+  } as const;
+}
+
+/** A level that is reached counts for the stakes to come, and never falls. */
+async function raiseLevel(tx: Db, agentId: number): Promise<void> {
+  const [sum] = await tx
+    .select({ stake: sumOf(commissionDays.stake) })
+    .from(commissionDays)
+    .where(eq(commissionDays.agentId, agentId));
+  const level = levelFor(sum?.stake ?? 0n);
+  await tx
+    .update(users)
+    .set({ agentLevel: level })
+    .where(and(eq(users.id, agentId), lt(users.agentLevel, level)));
+}

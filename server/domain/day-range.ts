@@ -1,0 +1,61 @@
+import { and, gte, lt, lte, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { addDays, DAY_MS, dayOf } from '../../contract/day.ts';
+import { dayStart } from './business-day.ts';
+import { Refusal } from './refusal.ts';
+
+const DEFAULT_DAYS = 30;
+const MOST_DAYS = 366;
+
+interface Asked {
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+}
+
+/** Days, both of them included; open where one is missing. */
+export interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * The days that a report is asked for; the last 30 without an answer to that.
+ * @throws {Refusal} for more than 366 days, and for days that there are not
+ */
+export function reportRange(asked: Asked, nowMs: number): { from: string; to: string } {
+  const to = asked.date_to ?? dayOf(nowMs);
+  const end = dayStart(to);
+  const from = asked.date_from ?? addDays(to, 1 - DEFAULT_DAYS);
+  if ((end.getTime() - dayStart(from).getTime()) / DAY_MS >= MOST_DAYS) {
+    throw new Refusal(`日期范围不能超过 ${MOST_DAYS} 天`);
+  }
+  return { from, to };
+}
+
+/** The days asked for, of all time where none are. @throws {Refusal} for days that there are not */
+export function rangeOf({ date_from: from, date_to: to }: Asked): DayRange {
+  for (const day of [from, to]) if (day !== undefined) dayStart(day);
+  return { from, to };
+}
+
+/** Whether a column of days (YYYY-MM-DD) lies in a range. */
+export function withinDays(
+  column: AnyPgColumn<{ data: string }>,
+  { from, to }: DayRange,
+): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(column, from),
+    to === undefined ? undefined : lte(column, to),
+  );
+}
+
+/** Whether a column of moments lies on the days of a range. @throws {Refusal} for days that there are not */
+export function onDaysOf(
+  column: AnyPgColumn<{ data: Date }>,
+  { from, to }: DayRange,
+): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(column, dayStart(from)),
+    to === undefined ? undefined : lt(column, dayStart(to, 1)),
+  );
+}

@@ -1,0 +1,45 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { GameCategory, RecordStatus } from '../../../contract/enums.ts';
+import { parseMoney } from '../../../contract/money.ts';
+import type { Db } from '../../db/client.ts';
+import { bets } from '../../db/schema/tables.ts';
+import { dayStart } from '../business-day.ts';
+
+/** Largest stake of a round that counts as a small one. */
+export const SMALL_STAKE = parseMoney('5');
+
+/** The best single rounds of a day. */
+export interface BestRounds {
+  /** Highest win as a multiple of a small stake, in millionths. */
+  multiple: bigint;
+  /** Highest wins of one round, in micro-USDT. */
+  slotsWin: bigint;
+  fishingWin: bigint;
+}
+
+/** Reads one day of a player's bets, by their index of time. @param day YYYY-MM-DD */
+export async function bestRoundsOf(db: Db, userId: number, day: string): Promise<BestRounds> {
+  // A multiple is only made of small stakes, so that it cannot outgrow the column.
+  const small = sql`case when ${bets.stake} > 0 and ${bets.stake} <= ${SMALL_STAKE}
+    then ${bets.win} * 1000000 / ${bets.stake} end`;
+  const winAt = (category: GameCategory) =>
+    sql`case when ${bets.category} = ${category} then ${bets.win} end`;
+  const highest = (of: ReturnType<typeof winAt>) =>
+    sql<bigint>`coalesce(max(${of}), 0)::bigint`.mapWith(bets.win);
+  const [best] = await db
+    .select({
+      multiple: highest(small),
+      slotsWin: highest(winAt(GameCategory.slots)),
+      fishingWin: highest(winAt(GameCategory.fishing)),
+    })
+    .from(bets)
+    .where(
+      and(
+        eq(bets.userId, userId),
+        gte(bets.createdAt, dayStart(day)),
+        lt(bets.createdAt, dayStart(day, 1)),
+        eq(bets.status, RecordStatus.completed),
+      ),
+    );
+  return best ?? { multiple: 0n, slotsWin: 0n, fishingWin: 0n };
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { dayOf } from '../../../contract/day.ts';
+import { PromotionState } from '../../../contract/enums.ts';
+import type { CallPayload } from '../../../contract/index.ts';
+import { parseMoney } from '../../../contract/money.ts';
+import type { Db } from '../../db/client.ts';
+import { promotionClaims } from '../../db/schema/promotions.ts';
+import { houseAccount, lockPlayer, openWallet, post } from '../ledger.ts';
+import { orderNo } from '../order-no.ts';
+import { Refusal } from '../refusal.ts';
+import { openCounts } from './counts.ts';
+import type { Part } from './standing.ts';
+import { offerOf, stateOfOffer, stateOfPart } from './state.ts';
+import { spanOf, type Task, taskNamed } from './tasks.ts';
+
+export type Claim = typeof promotionClaims.$inferSelect;
+
+const ALREADY = '已领取，请勿重复领取';
+const UNKNOWN = '活动不存在';
+const REFUSALS: Partial<Record<PromotionState, string>> = {
+  [PromotionState.notStarted]: '活动尚未开始',
+  [PromotionState.inProgress]: '还未达到领取条件',
+  [PromotionState.claimed]: ALREADY,
+  [PromotionState.expired]: '活动已结束',
+};
+
+/** How a claim is booked. @param title what the player reads in his bill changes */
+export const claimPosting = (claimNo: string, title: string) =>
+  ({ operationKey: `claim:${claimNo}`, kind: 'bonus', memo: title }) as const;
+
+/**
+ * Pays a promotion, or one of its steps. Whether it has been earned is computed anew under the
+ * player's lock; a task and step are paid to a player once.
+ * @param tx a transaction of its own: everything in it happens, or nothing
+ * @throws {Refusal}
+ */
+export async function claimReward(
+  tx: Db,
+  userId: number,
+  asked: CallPayload<'taskReceive'>,
+  nowMs: number,
+): Promise<Claim> {
+  const task = await taskNamed(tx, asked.id, nowMs);
+  if (!task) throw new Refusal(UNKNOWN);
+  const arrivedAt = new Date(nowMs);
+  const wallet = await openWallet(tx, userId, arrivedAt);
+  await lockPlayer(tx, userId);
+  const part = await earnedPart(tx, userId, task, asked.step_id ?? '', nowMs);
+  const at = await notBeforeLastClaim(tx, userId, arrivedAt);
+  const [claim] = await tx
+    .insert(promotionClaims)
+    .values({
+      claimNo: orderNo('C', dayOf(at.getTime())),
+      userId,
+      taskId: task.id,
+      stepId: part.id,
+      activityType: task.row.activityType,
+      title: task.row.title,
+      amount: amountOf(part),
+      createdAt: at,
+    })
+    .onConflictDoNothing({
+      target: [promotionClaims.userId, promotionClaims.taskId, promotionClaims.stepId],
+    })
+    .returning();
+  if (!claim) throw new Refusal(ALREADY);
+  await post(tx, {
+    ...claimPosting(claim.claimNo, claim.title),
+    lines: [
+      { accountId: wallet, amount: claim.amount },
+      { accountId: await houseAccount(tx, 'promotions', at), amount: -claim.amount },
+    ],
+    at,
+  });
+  return claim;
+}
+
+/** The part of the task that is asked for. @throws {Refusal} unless it can be claimed */
+async function earnedPart(
+  tx: Db,
+  userId: number,
+  task: Task,
+  stepId: string,
+  nowMs: number,
+): Promise<Part> {
+  // First of all: who asks once more for what he has should read that he has it.
+  if (await isClaimed(tx, userId, task.id, stepId)) throw new Refusal(ALREADY);
+  const counts = openCounts(tx, userId, spanOf([task]));
+  const standing = await task.definition?.measure(counts, task.period, dayOf(nowMs));
+  const part = standing?.parts.find(({ id }) => id === stepId);
+  if (!part) throw new Refusal(UNKNOWN);
+  const offer = stateOfOffer(offerOf(task, standing?.offered), nowMs);
+  const refusal = REFUSALS[stateOfPart(part, false, offer)];
+  if (refusal !== undefined) throw new Refusal(refusal);
+  return part;
+}
+
+async function isClaimed(tx: Db, userId: number, taskId: string, stepId: string) {
+  const { userId: owner, taskId: task, stepId: step } = promotionClaims;
+  return (
+    (await tx.$count(promotionClaims, and(eq(owner, userId), eq(task, taskId), eq(step, stepId)))) >
+    0
+  );
+}
+
+/** Claims stand in the order of both their times and their ids. */
+async function notBeforeLastClaim(tx: Db, userId: number, at: Date): Promise<Date> {
+  const [last] = await tx
+    .select({ createdAt: promotionClaims.createdAt })
+    .from(promotionClaims)
+    .where(eq(promotionClaims.userId, userId))
+    .orderBy(desc(promotionClaims.createdAt), desc(promotionClaims.id))
+    .limit(1);
+  return last && last.createdAt > at ? last.createdAt : at;
+}
+
+const CENT = parseMoney('0.01');
+
+function amountOf({ reward, luck }: Part): bigint {
+  if (!luck) return reward;
+  const [least, most] = [Number(luck.least / CENT), Number(luck.most / CENT)];
+  return BigInt(randomInt(least, most + 1)) * CENT;
+}

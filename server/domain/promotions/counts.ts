@@ -1,0 +1,37 @@
+import type { Db } from '../../db/client.ts';
+import { type AccountFacts, accountOf } from './account.ts';
+import { type BestRounds, bestRoundsOf } from './best-rounds.ts';
+import { depositingMembersOf, depositsOf, firstDepositOf } from './deposits.ts';
+import { type PlayDays, playDaysOf, type Span } from './play-days.ts';
+
+/** Everything that promotions count of a player, each read when it is first asked for. */
+export interface Counts {
+  playDays(): Promise<PlayDays>;
+  /** @param day YYYY-MM-DD */
+  bestRounds(day: string): Promise<BestRounds>;
+  /** micro-USDT */
+  firstDeposit(): Promise<bigint>;
+  deposits(span: Span): Promise<bigint>;
+  /** @param least micro-USDT that a member must have deposited */
+  members(least: bigint): Promise<number>;
+  account(): Promise<AccountFacts>;
+}
+
+/** @param span the days that will be asked for: they are read at once */
+export function openCounts(db: Db, userId: number, span: Span): Counts {
+  const known = new Map<string, Promise<unknown>>();
+  const once = <T>(name: string, read: () => Promise<T>): Promise<T> => {
+    const reading = (known.get(name) as Promise<T> | undefined) ?? read();
+    known.set(name, reading);
+    return reading;
+  };
+  return {
+    playDays: () => once('days', () => playDaysOf(db, userId, span)),
+    bestRounds: (day) => once(`rounds ${day}`, () => bestRoundsOf(db, userId, day)),
+    firstDeposit: () => once('first', () => firstDepositOf(db, userId)),
+    deposits: (asked) =>
+      once(`deposits ${asked.from} ${asked.to}`, () => depositsOf(db, userId, asked)),
+    members: (least) => once(`members ${least}`, () => depositingMembersOf(db, userId, least)),
+    account: () => once('account', () => accountOf(db, userId)),
+  };
+}

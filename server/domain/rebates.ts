@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, lt, notInArray, type SQL } from 'drizzle-orm';
+import { dayOf } from '../../contract/day.ts';
+import { CATEGORY_LABELS, type GameCategory } from '../../contract/enums.ts';
+import type { Db } from '../db/client.ts';
+import { rebates } from '../db/schema/accruals.ts';
+import { ledgerAccounts } from '../db/schema/ledger.ts';
+import { houseAccount, post, WALLET } from './ledger.ts';
+import { settleOneByOne } from './one-by-one.ts';
+
+/**
+ * Pays the rebates of days that are over into their players' wallets. A player's rebates are paid in
+ * one transaction under his lock, past players that are in other hands (`FOR UPDATE SKIP LOCKED`), so
+ * any number of processes may pay at once. A stake that was placed before midnight and came to be
+ * booked after its day was paid makes its rebate due once more, for the difference.
+ * @returns how many players were paid
+ * @throws the first fault, after all players were paid whom it did not concern
+ */
+export async function payRebates(db: Db, nowMs: number): Promise<number> {
+  const today = dayOf(nowMs);
+  const due = and(gt(rebates.amount, rebates.paid), lt(rebates.day, today));
+  const lockNext = (tx: Db, passedOver: readonly number[]) => lockOne(tx, due, passedOver);
+  return await settleOneByOne(db, lockNext, async (tx, player) => {
+    const rows = await tx
+      .select()
+      .from(rebates)
+      .where(and(eq(rebates.userId, player.id), due))
+      .orderBy(asc(rebates.createdAt), asc(rebates.id));
+    for (const rebate of rows) await pay(tx, rebate, player.wallet, new Date(nowMs));
+  });
+}
+
+/** Locks the wallet of the player who has waited longest. What is due has to be read anew under it. */
+async function lockOne(tx: Db, due: SQL | undefined, passedOver: readonly number[]) {
+  const wallet = and(eq(ledgerAccounts.ownerId, rebates.userId), eq(ledgerAccounts.kind, WALLET));
+  const [found] = await tx
+    .select({ id: rebates.userId, wallet: ledgerAccounts.id })
+    .from(rebates)
+    .innerJoin(ledgerAccounts, wallet)
+    .where(and(due, notInArray(rebates.userId, [...passedOver])))
+    .orderBy(asc(rebates.day), asc(rebates.id))
+    .limit(1)
+    .for('update', { of: ledgerAccounts, skipLocked: true });
+  return found;
+}
+
+async function pay(
+  tx: Db,
+  { id, category, amount, paid }: typeof rebates.$inferSelect,
+  wallet: number,
+  at: Date,
+): Promise<void> {
+  await post(tx, {
+    ...rebatePosting(id, category, paid),
+    lines: [
+      { accountId: wallet, amount: amount - paid },
+      { accountId: await houseAccount(tx, 'rebates', at), amount: paid - amount },
+    ],
+    at,
+  });
+  await tx.update(rebates).set({ paid: amount, paidAt: at }).where(eq(rebates.id, id));
+}
+
+/** How the payment of a rebate is booked. What had been paid before is part of its name. */
+export function rebatePosting(id: number, category: number, paidBefore: bigint) {
+  return {
+    operationKey: `rebate:${id}:${paidBefore}`,
+    kind: 'rebate',
+    memo: `返水 ${categoryLabel(category)}`,
+  } as const;
+}
+
+/** A category as players call it. */
+export function categoryLabel(category: number): string {
+  return CATEGORY_LABELS[category as GameCategory] ?? '';
+}

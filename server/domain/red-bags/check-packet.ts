@@ -1,0 +1,50 @@
+import { RED_BAG } from '../../../contract/constants.ts';
+import { RedBagMode } from '../../../contract/enums.ts';
+import { formatMoney, parseMoney } from '../../../contract/money.ts';
+import { Refusal } from '../refusal.ts';
+import { CENT } from './split.ts';
+
+/** What a player wants to send. */
+export interface Packet {
+  /** The whole of it, micro-USDT. */
+  amount: bigint;
+  count: number;
+  mode: number;
+  message: string;
+}
+
+const MAX = parseMoney(RED_BAG.maxAmount);
+/**
+ * Control characters, line and paragraph separators, blanks without width, and those that turn the
+ * direction of what follows: a message must not dress up the words around it.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * Everything that can be told of a packet without the database.
+ * @returns the packet with its message trimmed, or the greeting where there is none
+ * @throws {Refusal} with what the player has to change
+ */
+export function checkPacket({ amount, count, mode, message }: Packet): Packet {
+  if (mode !== RedBagMode.equal && mode !== RedBagMode.lucky) throw new Refusal('红包类型有误');
+  if (count < 1 || count > RED_BAG.maxShares) {
+    throw new Refusal(`红包个数须为 1-${RED_BAG.maxShares} 个`);
+  }
+  if (amount <= 0n) throw new Refusal('红包金额须大于 0');
+  if (amount > MAX) throw new Refusal(`红包金额不能高于 ${formatMoney(MAX, 0)} USDT`);
+  if (amount < CENT * BigInt(count)) throw new Refusal(`每个红包至少 ${RED_BAG.minShare} USDT`);
+  if (amount % CENT !== 0n) throw new Refusal('红包金额最多 2 位小数');
+  if (mode === RedBagMode.equal && amount % (CENT * BigInt(count)) !== 0n) {
+    throw new Refusal(`总金额不能平均分成 ${count} 份`);
+  }
+  return { amount, count, mode, message: checkMessage(message) };
+}
+
+function checkMessage(given: string): string {
+  const message = given.trim();
+  if (UNPRINTABLE.test(message)) throw new Refusal('祝福语不能包含换行或控制字符');
+  if ([...message].length > RED_BAG.messageLength) {
+    throw new Refusal(`祝福语不能超过 ${RED_BAG.messageLength} 个字`);
+  }
+  return message || RED_BAG.greeting;
+}

@@ -1,0 +1,160 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { RedBagKind, RedBagMode, RedBagState } from '../../../contract/enums.ts';
+import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
+import { moneyToWire } from '../../../contract/money.ts';
+import type { Db } from '../../db/client.ts';
+import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
+import { users } from '../../db/schema/users.ts';
+import { pageLimits } from '../catalogue.ts';
+import { maskName } from '../invites.ts';
+import { Refusal } from '../refusal.ts';
+import { readBagNo } from './bag-no.ts';
+import { type Bag, stateOf, UNKNOWN } from './state.ts';
+
+/** What everybody may know who has the number. @throws {Refusal} */
+export async function redBagFace(
+  db: Db,
+  given: string,
+  now: Date,
+): Promise<CallAnswer<'redBagLook'>> {
+  const { bag, sender } = await find(db, given);
+  return faceWire(bag, sender, now);
+}
+
+/**
+ * A packet as it looks to a player. The amounts are told to the sender and to who took a share, and
+ * to all once it is over. @throws {Refusal}
+ */
+export async function redBagDetail(
+  db: Db,
+  userId: number,
+  given: string,
+  now: Date,
+): Promise<CallAnswer<'redBagDetail'>> {
+  const { bag, sender } = await find(db, given);
+  const taken = await takersOf(db, bag.id);
+  const mine = bag.senderId === userId;
+  const own = taken.find(({ takerId }) => takerId === userId);
+  const face = { ...faceWire(bag, sender, now), mine };
+  const isOver = face.state !== RedBagState.open;
+  if (!mine && !own && !isOver) return face;
+  const best = isOver && bag.mode === RedBagMode.lucky ? bestOf(taken) : undefined;
+  return {
+    ...face,
+    amount: moneyToWire(bag.amount),
+    taken_amount: moneyToWire(bag.takenAmount),
+    returned: moneyToWire(bag.returned),
+    received: own ? moneyToWire(own.amount) : null,
+    claim_no: own?.claimNo ?? '',
+    takers: taken.map((share) => ({
+      name: maskName(share.name),
+      amount: moneyToWire(share.amount),
+      taken_at: share.takenAt?.getTime() ?? 0,
+      best: share === best,
+      me: share === own,
+    })),
+  };
+}
+
+/** Packets that a player has sent, or of which he took a share; newest first. */
+export async function redBagList(
+  db: Db,
+  userId: number,
+  { kind, ...asked }: CallPayload<'redBags'>,
+  now: Date,
+): Promise<CallAnswer<'redBags'>> {
+  const page = pageLimits(asked.page, asked.size);
+  if (kind === RedBagKind.sent) return await sentBy(db, userId, page, now);
+  if (kind === RedBagKind.received) return await receivedBy(db, userId, page, now);
+  throw new Refusal('红包列表类型有误');
+}
+
+type Page = ReturnType<typeof pageLimits>;
+
+async function sentBy(db: Db, userId: number, { limit, offset }: Page, now: Date) {
+  const sent = eq(redBags.senderId, userId);
+  const rows = await db
+    .select({ bag: redBags, sender: users.username })
+    .from(redBags)
+    .innerJoin(users, eq(users.id, redBags.senderId))
+    .where(sent)
+    .orderBy(desc(redBags.id))
+    .limit(limit)
+    .offset(offset);
+  const data = rows.map(({ bag, sender }) => ({
+    ...summaryWire(bag, sender, now),
+    amount: moneyToWire(bag.amount),
+    taken_at: null,
+  }));
+  return { total: await db.$count(redBags, sent), data };
+}
+
+async function receivedBy(db: Db, userId: number, { limit, offset }: Page, now: Date) {
+  const received = eq(redBagShares.takerId, userId);
+  const rows = await db
+    .select({ bag: redBags, sender: users.username, share: redBagShares })
+    .from(redBagShares)
+    .innerJoin(redBags, eq(redBags.id, redBagShares.bagId))
+    .innerJoin(users, eq(users.id, redBags.senderId))
+    .where(received)
+    .orderBy(desc(redBagShares.takenAt), desc(redBagShares.bagId))
+    .limit(limit)
+    .offset(offset);
+  const data = rows.map(({ bag, sender, share }) => ({
+    ...summaryWire(bag, sender, now),
+    amount: moneyToWire(share.amount),
+    taken_at: share.takenAt?.getTime() ?? null,
+  }));
+  return { total: await db.$count(redBagShares, received), data };
+}
+
+async function find(db: Db, given: string): Promise<{ bag: Bag; sender: string }> {
+  const bagNo = readBagNo(given);
+  if (bagNo === undefined) throw new Refusal(UNKNOWN);
+  const [found] = await db
+    .select({ bag: redBags, sender: users.username })
+    .from(redBags)
+    .innerJoin(users, eq(users.id, redBags.senderId))
+    .where(eq(redBags.bagNo, bagNo));
+  if (!found) throw new Refusal(UNKNOWN);
+  return found;
+}
+
+/** Newest first. */
+function takersOf(db: Db, bagId: number) {
+  const { takerId, amount, takenAt, claimNo, place } = redBagShares;
+  return db
+    .select({ takerId, name: users.username, amount, takenAt, claimNo })
+    .from(redBagShares)
+    .innerJoin(users, eq(users.id, takerId))
+    .where(and(eq(redBagShares.bagId, bagId), isNotNull(takerId)))
+    .orderBy(desc(place));
+}
+
+/** The luckiest; of several, who was first. One alone has had no luck. */
+function bestOf<T extends { amount: bigint }>(newestFirst: readonly T[]): T | undefined {
+  if (newestFirst.length < 2) return undefined;
+  return newestFirst.reduceRight((best, share) => (share.amount > best.amount ? share : best));
+}
+
+function faceWire(bag: Bag, sender: string, now: Date) {
+  return {
+    bag_no: bag.bagNo,
+    from: maskName(sender),
+    message: bag.message,
+    mode: bag.mode,
+    count: bag.count,
+    taken_count: bag.takenCount,
+    state: stateOf(bag, now),
+    created_at: bag.createdAt.getTime(),
+    expires_at: bag.expiresAt.getTime(),
+  };
+}
+
+function summaryWire(bag: Bag, sender: string, now: Date) {
+  return {
+    ...faceWire(bag, sender, now),
+    taken_amount: moneyToWire(bag.takenAmount),
+    returned: moneyToWire(bag.returned),
+  };
+}

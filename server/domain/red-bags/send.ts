@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { RED_BAG } from '../../../contract/constants.ts';
+import type { Db } from '../../db/client.ts';
+import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
+import { balanceOf, houseAccount, lockPlayer, openWallet, post } from '../ledger.ts';
+import { refusing } from '../purses.ts';
+import { Refusal } from '../refusal.ts';
+import { newBagNo } from './bag-no.ts';
+import type { Packet } from './check-packet.ts';
+import { splitRedBag } from './split.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Packets of one player with money in them. */
+const MOST_OPEN = 50;
+
+/** What seeds set and others leave to chance. */
+export interface SendOptions {
+  bagNo?: string;
+  hours?: number;
+  draw?: (below: number) => number;
+}
+
+/**
+ * Sends a packet: its money leaves the wallet at once, and its shares are drawn now, so that opening
+ * is no more than taking the next. To be called on a transaction, with the packet and the withdrawal
+ * password checked.
+ * @returns the packet's number
+ * @throws {Refusal}
+ */
+export async function sendRedBag(
+  tx: Db,
+  senderId: number,
+  { amount, count, mode, message }: Packet,
+  now: Date,
+  { bagNo = newBagNo(), hours = RED_BAG.hours, draw = randomInt }: SendOptions = {},
+): Promise<string> {
+  // Opened before anything is locked: two that both have to open one must not wait crosswise.
+  const wallet = await openWallet(tx, senderId, now);
+  const house = await houseAccount(tx, 'red-bags', now);
+  await lockPlayer(tx, senderId);
+  if ((await balanceOf(tx, senderId)) < amount) throw new Refusal('余额不足');
+  const open = and(eq(redBags.senderId, senderId), isNull(redBags.closedAt));
+  if ((await tx.$count(redBags, open)) >= MOST_OPEN) {
+    throw new Refusal('未领完的红包过多，请等待领完或退回');
+  }
+  const [bag] = await tx
+    .insert(redBags)
+    .values({
+      bagNo,
+      senderId,
+      mode,
+      message,
+      amount,
+      count,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+    })
+    .returning({ id: redBags.id });
+  if (!bag) throw new Error('the packet was not stored');
+  const shares = splitRedBag({ amount, count, mode }, draw);
+  await tx
+    .insert(redBagShares)
+    .values(shares.map((share, place) => ({ bagId: bag.id, place: place + 1, amount: share })));
+  await refusing(
+    post(tx, {
+      operationKey: `red-bag-send:${bagNo}`,
+      kind: 'red-bag',
+      memo: `发红包 ${count} 个`,
+      lines: [
+        { accountId: wallet, amount: -amount },
+        { accountId: house, amount },
+      ],
+      at: now,
+    }),
+  );
+  return bagNo;
+}

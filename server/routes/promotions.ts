@@ -1,0 +1,29 @@
+import { moneyToWire } from '../../contract/money.ts';
+import type { Deps } from '../deps.ts';
+import { claimLog } from '../domain/promotions/claim-log.ts';
+import { claimReward } from '../domain/promotions/claims.ts';
+import { taskList } from '../domain/promotions/list.ts';
+import { picturesAt } from '../media/addresses.ts';
+import type { Handlers } from './handlers.ts';
+
+/** Promotions: how the player stands, claiming, and what was claimed (decision 0070). */
+export function promotionHandlers({ db, now, settings }: Deps): Handlers {
+  const elsewhere = settings.allowedOrigins.length > 0;
+  return {
+    visitor: {},
+    player: {
+      taskList: ({ payload, user, origin }) =>
+        taskList(db, user.id, payload.id, {
+          pictures: picturesAt(elsewhere ? origin : ''),
+          nowMs: now(),
+        }),
+      taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),
+    },
+    money: {
+      taskReceive: async ({ payload, user, tx }) => {
+        const claim = await tx.transaction((inner) => claimReward(inner, user.id, payload, now()));
+        return { amount: moneyToWire(claim.amount), claim_no: claim.claimNo };
+      },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { RedBagMode } from '../../contract/enums.ts';
+import { parseMoney } from '../../contract/money.ts';
+import { createRng } from '../art/rng.ts';
+import type { Db } from '../db/client.ts';
+import { redBags } from '../db/schema/red-bags.ts';
+import { balanceOf } from '../domain/ledger.ts';
+import { sendRedBag } from '../domain/red-bags/send.ts';
+import { findUser } from '../domain/users.ts';
+
+/** Who sends them: the other demo account, so that `demo_player` may open them. */
+export const RED_BAG_SENDER = 'demo_agent';
+/** Longer than others, so that a link of the documents works as long as somebody looks around. */
+const HOURS = 30 * 24;
+
+/** Packets of every fresh platform. Documents and tests link to them, so their numbers are no secret. */
+export const DEMO_RED_BAGS = [
+  {
+    bagNo: 'RBLANTERN8LUCKY8SHARE8',
+    amount: '18.88',
+    count: 6,
+    mode: RedBagMode.lucky,
+    message: '夜市开张，人人有份',
+  },
+  {
+    bagNo: 'RBLANTERN8EQUAL8SHARE8',
+    amount: '4',
+    count: 2,
+    mode: RedBagMode.equal,
+    message: '请你喝一杯',
+  },
+] as const;
+
+/** Sends those that are missing from the sender's own wallet, as far as it goes. */
+export async function seedRedBags(tx: Db, nowMs: number): Promise<void> {
+  const sender = await findUser(tx, RED_BAG_SENDER);
+  if (!sender) return;
+  for (const { bagNo, amount: wire, ...packet } of DEMO_RED_BAGS) {
+    const amount = parseMoney(wire);
+    const isSent = (await tx.$count(redBags, eq(redBags.bagNo, bagNo))) > 0;
+    if (isSent || (await balanceOf(tx, sender.id)) < amount) continue;
+    const { int } = createRng(bagNo);
+    await sendRedBag(tx, sender.id, { ...packet, amount }, new Date(nowMs), {
+      bagNo,
+      hours: HOURS,
+      draw: (below) => int(0, below - 1),
+    });
+  }
+}
