@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addGames,
   catalogueExtent,
+  clearCatalogue,
   closeCatalogue,
   closeCatalogueDb,
   everythingSeen,
@@ -39,6 +40,16 @@ describe('the catalogue on the device', () => {
     await writeLists(new Map([['halls:3', []]]), 1000);
     expect(await readList('halls:3')).toEqual({ games: [], syncedAt: 1000 });
     expect(await readList('halls:4')).toBeUndefined();
+  });
+
+  it('forgets all of it when it is cleared, and can be filled again', async () => {
+    await writeLists(new Map([['hot', [game('1')]]]), 1000);
+    await writeLists(new Map([['halls:3', [game('h')]]]), 1000);
+    await clearCatalogue();
+    expect(await everythingSeen()).toEqual([]);
+    expect(await readList('hot')).toBeUndefined();
+    await writeLists(new Map([['hot', [game('2')]]]), 2000);
+    expect(await catalogueExtent()).toEqual({ games: 1, syncedAt: 2000 });
   });
 
   it('replaces a list and shows what changed in a game', async () => {

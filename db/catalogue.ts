@@ -197,6 +197,18 @@ export function currentGames(games: readonly Game[]): Promise<Game[]> {
   );
 }
 
+/**
+ * Forgets every game, hall and list; the next pull brings them back.
+ * @throws {DbUnavailable}
+ */
+export function clearCatalogue(): Promise<void> {
+  return catalogue.run((db) =>
+    db.transaction('rw', db.games, db.plats, db.lists, async () => {
+      await Promise.all([db.games.clear(), db.plats.clear(), db.lists.clear()]);
+    }),
+  );
+}
+
 /** Lets go of the database; the next use opens it again. */
 export function closeCatalogueDb(): void {
   catalogue.close();

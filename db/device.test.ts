@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceKey, dropDeviceKey } from './device.ts';
+import { changeDeviceFact, deviceFact, deviceKey, dropDeviceKey } from './device.ts';
 
 describe('the device key', () => {
   it('is made once and cannot be exported', async () => {
@@ -22,5 +22,25 @@ describe('the device key', () => {
     await dropDeviceKey('other');
     const fresh = await deviceKey('other');
     await expect(crypto.subtle.decrypt({ name: 'AES-GCM', iv }, fresh, secret)).rejects.toThrow();
+  });
+});
+
+describe('a fact of the device', () => {
+  it('is kept, changed by one tab at a time, and forgotten', async () => {
+    expect(await deviceFact('count')).toBeUndefined();
+    const more = (kept: unknown) => (typeof kept === 'number' ? kept : 0) + 1;
+    await Promise.all([1, 2, 3].map(() => changeDeviceFact('count', more)));
+    expect(await deviceFact('count')).toBe(3);
+    expect(await changeDeviceFact('count', () => undefined)).toBeUndefined();
+    expect(await deviceFact('count')).toBeUndefined();
+  });
+
+  it('stays as it was when the change gives up', async () => {
+    await changeDeviceFact('kept', () => 'as it was');
+    const change = () => {
+      throw new RangeError('no');
+    };
+    await expect(changeDeviceFact('kept', change)).rejects.toThrow(RangeError);
+    expect(await deviceFact('kept')).toBe('as it was');
   });
 });

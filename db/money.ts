@@ -1,6 +1,10 @@
 import Dexie, { type Table } from 'dexie';
+import { DAY_MS } from '../contract/day.ts';
+import type { BookName, Mark, SumRow } from './book.ts';
 import { type Database, lazyDatabase, wipe } from './open.ts';
 import { advance, type Operation } from './operation.ts';
+import { sumsOf } from './put-rows.ts';
+import { SHELF_TABLES, type SumKey } from './shelf-tables.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
 /**
@@ -11,6 +15,8 @@ import type { WalletOrder } from './wallet-order.ts';
 class MoneyDb extends Dexie {
   declare operations: Table<Operation, string>;
   declare orders: Table<WalletOrder, string>;
+  declare sums: Table<SumRow, SumKey>;
+  declare marks: Table<Mark, BookName>;
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict' });
@@ -18,7 +24,26 @@ class MoneyDb extends Dexie {
       operations: 'opId, state, createdAt',
       orders: 'orderNo, [kind+createdAt]',
     });
+    this.version(2)
+      .stores({
+        orders: 'orderNo, createdAt, [kind+createdAt], [status+createdAt], [kind+status+createdAt]',
+        ...SHELF_TABLES,
+      })
+      .upgrade(async (tx) => {
+        const orders = tx.table<WalletOrder, string>('orders');
+        const known = await orders.toArray();
+        // Earlier releases took any number for a time. One bad row must not keep the journal shut; the
+        // platform still has it.
+        const odd = known.filter((order) => !hasDay(order));
+        if (odd.length > 0) await orders.bulkDelete(odd.map(({ orderNo }) => orderNo));
+        await tx.table('sums').bulkPut(sumsOf('orders', known.filter(hasDay)));
+      });
   }
+}
+
+/** Whether it was made at a moment that lies on a day. */
+function hasDay({ createdAt }: WalletOrder): boolean {
+  return !Number.isNaN(new Date(createdAt + DAY_MS).getTime());
 }
 
 const opened = new Map<string, Database<MoneyDb>>();
@@ -58,8 +83,8 @@ const LATE_MS = 20 * 60_000;
  */
 export async function redactMoney(accountId: string, at: number): Promise<number> {
   const open = await moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.operations, db.orders, async () => {
-      await db.orders.clear();
+    db.transaction('rw', [db.operations, db.orders, db.sums, db.marks], async () => {
+      await clearOrders(db);
       const all = await db.operations.toArray();
       const kept = all.filter((op) => isOpen(op) || mayShowMore(op, at));
       const gone = all.filter((op) => !kept.includes(op));
@@ -70,9 +95,34 @@ export async function redactMoney(accountId: string, at: number): Promise<number
       return kept.length;
     }),
   );
-  closeMoneyDb(accountId);
-  if (open === 0) await wipe(moneyDbName(accountId));
+  await close(accountId, open);
   return open;
+}
+
+/**
+ * Forgets an account's orders, after a logout in another tab; the notes of what is not settled stay.
+ * @throws {DbUnavailable} when it could not be done
+ */
+export async function forgetOrders(accountId: string): Promise<void> {
+  if (!(await Dexie.exists(moneyDbName(accountId)))) return;
+  const notes = await moneyDb(accountId).run((db) =>
+    db.transaction('rw', [db.operations, db.orders, db.sums, db.marks], async () => {
+      await clearOrders(db);
+      return await db.operations.count();
+    }),
+  );
+  await close(accountId, notes);
+}
+
+/** Within a transaction: the book of orders with its sums and its mark. */
+async function clearOrders({ orders, sums, marks }: MoneyDb): Promise<void> {
+  await Promise.all([orders.clear(), sums.clear(), marks.clear()]);
+}
+
+/** Lets go of the database; one in which no note stays is deleted. */
+async function close(accountId: string, notes: number): Promise<void> {
+  closeMoneyDb(accountId);
+  if (notes === 0) await wipe(moneyDbName(accountId));
 }
 
 function isOpen({ state, acknowledged }: Operation): boolean {

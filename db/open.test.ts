@@ -93,9 +93,18 @@ describe('lazyDatabase', () => {
     await newer.run((db) => db.notes.put({ id: 1 }));
     newer.close();
     const older = lazyDatabase(() => new Notes(name, 1));
+    const heard = vi.fn();
+    const stop = onDbTrouble(heard);
     const refusal = older.run((db) => db.notes.put({ id: 2 }));
     await expect(refusal).rejects.toBeInstanceOf(DbUnavailable);
     await expect(refusal).rejects.toMatchObject({ fault: 'newer' });
+    await expect(older.run((db) => db.notes.count())).rejects.toMatchObject({ fault: 'newer' });
+    stop();
+    expect(heard.mock.calls.filter(([, of]) => of === name)).toEqual([['newer', name]]);
+    // Whoever asks later hears of it too.
+    const told = vi.fn();
+    onDbTrouble(told)();
+    expect(told).toHaveBeenCalledWith('newer', name);
   });
 
   it('lets another tab upgrade, and says that this one is old', async () => {
@@ -116,6 +125,14 @@ describe('lazyDatabase', () => {
     const database = lazyDatabase(() => new Notes(freshName()));
     const full = new DOMException('full', 'QuotaExceededError');
     await expect(database.run(() => Promise.reject(full))).rejects.toMatchObject({ fault: 'full' });
+    database.close();
+  });
+
+  it('names full storage also where each write fails by itself', async () => {
+    const database = lazyDatabase(() => new Notes(freshName()));
+    const full = new DOMException('full', 'QuotaExceededError');
+    const bulk = new Dexie.BulkError('1 of 1 operations failed', [full]);
+    await expect(database.run(() => Promise.reject(bulk))).rejects.toMatchObject({ fault: 'full' });
     database.close();
   });
 

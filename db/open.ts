@@ -23,10 +23,15 @@ export class DbUnavailable extends Error {
 
 type TroubleListener = (fault: DbFault, databaseName: string) => void;
 const listeners = new Set<TroubleListener>();
+const troubles = new Map<string, DbFault>();
 
-/** Told when an upgrade is blocked, or when another tab upgraded under this one. Gives the end of it. */
+/**
+ * Told when an upgrade is blocked, or when a newer release has the database: also of what happened
+ * before. Gives the end of it.
+ */
 export function onDbTrouble(listener: TroubleListener): () => void {
   listeners.add(listener);
+  for (const [name, fault] of troubles) listener(fault, name);
   return () => listeners.delete(listener);
 }
 
@@ -88,6 +93,9 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
 function openNow<T extends Dexie>(db: T): Promise<T> {
   const declared = db.verno;
   const tell = (fault: DbFault) => {
+    // Once, however often it is tried, until it opens: the player has read it.
+    if (troubles.get(db.name) === fault) return;
+    troubles.set(db.name, fault);
     for (const listener of listeners) listener(fault, db.name);
   };
   // Another tab upgrades or deletes: let go at once, so that it is not kept waiting.
@@ -105,8 +113,10 @@ function openNow<T extends Dexie>(db: T): Promise<T> {
       // Dexie opens a newer database as it is; a page that does not know its shape must not write.
       if (db.backendDB().version > Math.round(declared * 10)) {
         db.close({ disableAutoOpen: true });
+        tell('newer');
         reject(new DbUnavailable('newer', undefined));
       } else {
+        troubles.delete(db.name);
         resolve(db);
       }
     }, reject);
@@ -136,6 +146,8 @@ function faultOf(error: unknown): DbFault {
 }
 
 function innerOf(error: Error): unknown {
+  // Some browsers fail each write by itself: what Dexie throws then holds the reasons, one for each.
+  if (error instanceof Dexie.BulkError) return Object.values(error.failures)[0];
   return 'inner' in error ? error.inner : error.cause;
 }
 

@@ -1,5 +1,12 @@
 /** What moves money; each kind is one call of the contract. */
-export type MoneyKind = 'recharge' | 'huione' | 'ipay' | 'withdrawal';
+export type MoneyKind =
+  | 'recharge'
+  | 'huione'
+  | 'ipay'
+  | 'withdrawal'
+  | 'claim'
+  | 'redBag'
+  | 'redBagOpen';
 
 /**
  * How a money action stands, design chapter 4:
@@ -42,6 +49,10 @@ export interface Operation {
   amount: string;
   /** For the eye: the address or channel it goes to; empty once redacted. */
   target: string;
+  /** What the platform gives a player once only: a promotion's step, a share of a red packet. */
+  subject?: string;
+  /** What such a one brought, as decimal text, once that is known. */
+  credited?: string;
   /** Whether the platform honoured keys when it was armed. */
   keyed: boolean;
   /** Orders the platform had before it was sent; undefined where that is not known. */
@@ -71,14 +82,14 @@ export type OperationEvent =
   | { type: 'send'; sentAt: number }
   /** Unknown, and about to be sent again under its key. */
   | { type: 'resend' }
-  | { type: 'answered'; orderNo: string; at: number }
+  | { type: 'answered'; orderNo: string; credited?: string | undefined; at: number }
   | { type: 'refused'; message: string; at: number }
   | { type: 'unauthorized' }
   /** Written as being sent, and then this very tab did not send it. */
   | { type: 'unsent'; message: string }
   | { type: 'lost'; message: string; at: number }
   /** A complete reading of the records showed these orders as this operation's. */
-  | { type: 'found'; orderNos: readonly string[]; at: number }
+  | { type: 'found'; orderNos: readonly string[]; credited?: string | undefined; at: number }
   /** A complete reading did not show it; `enough` when that settles it. */
   | { type: 'unseen'; enough: boolean }
   | { type: 'cancel' }
@@ -104,7 +115,11 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
       if (op.state !== 'unknown' || !op.keyed) return op;
       return { ...op, attempts: op.attempts + 1, updatedAt: at };
     case 'answered':
-      return withOrders(op, event.orderNo === '' ? [] : [event.orderNo], event.at, at, true);
+      return withOrders(
+        op,
+        { ...event, orderNos: event.orderNo === '' ? [] : [event.orderNo] },
+        at,
+      );
     case 'refused':
       if (!OPEN_ENDS.includes(op.state)) return op;
       return enter(op, 'rejected', at, { message: event.message, settledAt: event.at });
@@ -121,7 +136,7 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
       if (op.state !== 'sending') return op;
       return enter(op, 'unknown', at, { message: event.message, lostAt: event.at, goodReads: 0 });
     case 'found':
-      return op.state === 'sending' ? op : withOrders(op, event.orderNos, event.at, at, false);
+      return op.state === 'sending' ? op : withOrders(op, event, at);
     case 'unseen':
       if (op.state !== 'unknown') return op;
       if (event.enough) return enter(op, 'missing', at, { goodReads: op.goodReads + 1 });
@@ -137,11 +152,17 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
 /** What the platform says of its orders outweighs everything else, whenever it comes. */
 function withOrders(
   op: Operation,
-  found: readonly string[],
-  settledAt: number,
+  told: {
+    type: 'answered' | 'found';
+    orderNos: readonly string[];
+    credited?: string | undefined;
+    at: number;
+  },
   at: number,
-  answered: boolean,
 ): Operation {
+  const { orderNos: found, at: settledAt } = told;
+  const answered = told.type === 'answered';
+  const credited = told.credited === undefined ? {} : { credited: told.credited };
   const orderNos = [...new Set([...op.orderNos, ...found])];
   const news = orderNos.length > op.orderNos.length;
   if (orderNos.length > 1) {
@@ -151,11 +172,12 @@ function withOrders(
   }
   // An answer without an order number confirms all the same; a reading without one says nothing.
   if (op.state === 'confirmed' || !(news || answered)) {
-    return news ? { ...op, orderNos, updatedAt: at } : op;
+    return news ? { ...op, ...credited, orderNos, updatedAt: at } : op;
   }
   // After a refusal or a 401 it takes an order to know that another arrival had been accepted.
   if (['rejected', 'armed', 'cancelled'].includes(op.state) && !news) return op;
-  return enter(op, 'confirmed', at, { orderNos, settledAt, acknowledged: false }, orderNos[0]);
+  const changes = { ...credited, orderNos, settledAt, acknowledged: false };
+  return enter(op, 'confirmed', at, changes, orderNos[0]);
 }
 
 function enter(

@@ -2,7 +2,8 @@ import { liveQuery } from 'dexie';
 import { moneyDb } from './money.ts';
 import { hasDatabases } from './open.ts';
 import { advance, type Operation, type OperationEvent } from './operation.ts';
-import { mergeOrder, type WalletOrder } from './wallet-order.ts';
+import { putRows } from './put-rows.ts';
+import type { WalletOrder } from './wallet-order.ts';
 
 /** An account's operations, newest first. @throws {DbUnavailable} */
 export function readOperations(accountId: string): Promise<Operation[]> {
@@ -76,13 +77,13 @@ export function noteEvent(
   order?: WalletOrder,
 ): Promise<Operation | undefined> {
   return moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.operations, db.orders, async () => {
+    db.transaction('rw', db.operations, db.orders, db.sums, async () => {
       const op = await db.operations.get(opId);
       if (!op) return undefined;
       const next = advance(op, event, at);
       if (next === op && (event.type === 'send' || event.type === 'resend')) return undefined;
       if (next !== op) await db.operations.put(next);
-      if (order) await db.orders.put(mergeOrder(await db.orders.get(order.orderNo), order));
+      if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
       return next;
     }),
   );

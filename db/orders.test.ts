@@ -5,6 +5,7 @@ import { putOrders, readOrders } from './orders.ts';
 import { isOpenOrder, mergeOrder, type OrderState, type WalletOrder } from './wallet-order.ts';
 
 const ACCOUNT = '7';
+const NOW = 10_000;
 
 function order(orderNo: string, changes: Partial<WalletOrder> = {}): WalletOrder {
   return {
@@ -36,18 +37,34 @@ describe('the orders on the device', () => {
       order('D2', { createdAt: 2 }),
       order('W1', { kind: 'withdrawal' }),
     ]);
-    const deposits = await readOrders(ACCOUNT, 'deposit');
+    const deposits = await readOrders(ACCOUNT, 'deposit', NOW);
     expect(deposits.map(({ orderNo }) => orderNo)).toEqual(['D2', 'D1']);
     expect(deposits[1]?.amount).toBe(9_007_199_254_740_993n);
-    expect(await readOrders(ACCOUNT, 'withdrawal')).toHaveLength(1);
-    expect(await readOrders('8', 'deposit')).toEqual([]);
+    expect(await readOrders(ACCOUNT, 'withdrawal', NOW)).toHaveLength(1);
+    expect(await readOrders('8', 'deposit', NOW)).toEqual([]);
+  });
+
+  it('are the newest fifty, and older ones that may still change', async () => {
+    const done = { status: 1, state: 'credited' } as const;
+    await putOrders(ACCOUNT, [
+      order('open', { createdAt: 1 }),
+      order('late', { createdAt: 2, status: 3, state: 'expired' }),
+      order('refused', { createdAt: 3, status: 3, state: 'rejected' }),
+      ...Array.from({ length: 60 }, (_, place) =>
+        order(`D${place}`, { createdAt: 100 + place, ...done }),
+      ),
+    ]);
+    const orders = (await readOrders(ACCOUNT, 'deposit', NOW)).map(({ orderNo }) => orderNo);
+    expect(orders).toHaveLength(52);
+    expect(orders[0]).toBe('D59');
+    expect(orders.slice(-2)).toEqual(['late', 'open']);
   });
 
   it('follow the newer report, in whatever order the two arrive', async () => {
     const credited = order('D1', { state: 'credited', status: 1, updatedAt: 9_000 });
     await putOrders(ACCOUNT, [credited]);
     await putOrders(ACCOUNT, [order('D1', { updatedAt: 5_000 })]);
-    expect(await readOrders(ACCOUNT, 'deposit')).toMatchObject([{ state: 'credited' }]);
+    expect(await readOrders(ACCOUNT, 'deposit', NOW)).toMatchObject([{ state: 'credited' }]);
   });
 });
 

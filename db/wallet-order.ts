@@ -41,6 +41,8 @@ export interface WalletOrder {
   confirmationsNeeded: number;
   /** This device has seen it expired: what comes after that comes late. */
   wasExpired?: boolean | undefined;
+  /** The platform no longer reports it. */
+  gone?: true | undefined;
 }
 
 const FINAL: readonly OrderState[] = ['credited', 'completed', 'rejected'];
@@ -68,6 +70,7 @@ export function mergeOrder(known: WalletOrder | undefined, heard: WalletOrder): 
     qrcode: fresh.qrcode ?? old.qrcode,
     payUrl: fresh.payUrl ?? old.payUrl,
     expiresAt: fresh.expiresAt ?? old.expiresAt,
-    wasExpired: known.wasExpired || known.state === 'expired',
+    // Never false: an order that is heard of again is the same, and is not written again.
+    wasExpired: known.wasExpired || known.state === 'expired' || undefined,
   };
 }

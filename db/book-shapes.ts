@@ -1,0 +1,68 @@
+import type { BetRow, BillRow, BonusRow, BookName, BookRows, BookShape } from './book.ts';
+import { isOpenOrder, mergeOrder, type WalletOrder } from './wallet-order.ts';
+
+const PENDING = 2;
+const REJECTED = 3;
+/** An expired deposit may be paid late: for so long (ms) it is looked at again. */
+const LATE_MS = 3 * 86_400_000;
+
+const pending = () => [{ b: PENDING, since: 0 }];
+
+/** What is heard last counts: the platform's rows carry no time of their last change. */
+const latest = <Row>(_known: Row | undefined, heard: Row): Row => heard;
+
+const bets: BookShape<BetRow> = {
+  key: ({ id }) => id,
+  at: ({ at }) => at,
+  a: ({ category }) => category,
+  b: ({ status }) => status,
+  sums: ({ stake, win }) => ({ stake, win }),
+  isOpen: ({ status }) => status === PENDING,
+  openAt: pending,
+  merge: latest,
+  fields: { key: 'id', at: 'at', a: 'category', b: 'status' },
+};
+
+const orders: BookShape<WalletOrder> = {
+  key: ({ orderNo }) => orderNo,
+  at: ({ createdAt }) => createdAt,
+  a: ({ kind }) => kind,
+  b: ({ status }) => status,
+  sums: ({ amount, actualAmount = 0n, fee }) => ({ amount, actual: actualAmount, fee }),
+  isOpen: (order, now) =>
+    isOpenOrder(order) && (order.state !== 'expired' || now - order.createdAt < LATE_MS),
+  openAt: (now) => [...pending(), { b: REJECTED, since: now - LATE_MS }],
+  merge: mergeOrder,
+  fields: { key: 'orderNo', at: 'createdAt', a: 'kind', b: 'status' },
+};
+
+const bills: BookShape<BillRow> = {
+  key: ({ id }) => id,
+  at: ({ at }) => at,
+  a: ({ type }) => type,
+  b: () => 0,
+  sums: ({ amount }) => (amount < 0n ? { in: 0n, out: -amount } : { in: amount, out: 0n }),
+  isOpen: () => false,
+  openAt: () => [],
+  merge: latest,
+  fields: { key: 'id', at: 'at', a: 'type' },
+};
+
+const bonuses: BookShape<BonusRow> = {
+  key: ({ id }) => id,
+  at: ({ at }) => at,
+  a: ({ type }) => type,
+  b: ({ status }) => status,
+  sums: ({ amount }) => ({ amount }),
+  isOpen: ({ status }) => status === PENDING,
+  openAt: pending,
+  merge: latest,
+  fields: { key: 'id', at: 'at', a: 'type', b: 'status' },
+};
+
+const SHAPES: { [B in BookName]: BookShape<BookRows[B]> } = { bets, orders, bills, bonuses };
+
+/** The shape of a book's rows. */
+export function shapeOf<B extends BookName>(book: B): BookShape<BookRows[B]> {
+  return SHAPES[book];
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dayOf } from '../contract/day.ts';
+import { wipeAccount } from './account.ts';
+import type { BetRow, BookFilter } from './book.ts';
+import { sampleBet, sampleOrder } from './fake-records.ts';
+import { closeMoneyDb, moneyDbName, redactMoney } from './money.ts';
+import { wipe } from './open.ts';
+import { putOrders } from './orders.ts';
+import {
+  countRows,
+  eachRow,
+  readDays,
+  readMark,
+  readOpen,
+  readRow,
+  readRows,
+} from './read-book.ts';
+import { clearBook, takeNews } from './write-book.ts';
+
+const ACCOUNT = '7';
+const NOON = Date.parse('2026-11-21T12:00:00+08:00');
+const DAY = 86_400_000;
+const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
+const take = (rows: BetRow[]) => takeNews(ACCOUNT, 'bets', { rows });
+
+afterEach(async () => {
+  await wipeAccount(ACCOUNT);
+  closeMoneyDb(ACCOUNT);
+  await wipe(moneyDbName(ACCOUNT));
+});
+
+describe('a book', () => {
+  it('counts and sums by day, newest first, whatever the filter', async () => {
+    await take([
+      sampleBet('1', { at: NOON - DAY, win: 3_000_000n }),
+      sampleBet('2', { category: 7 }),
+      sampleBet('3', { status: 2 }),
+      sampleBet('4', { category: 7, status: 2, stake: 5_000_000n }),
+    ]);
+    const days = async (filter: Partial<BookFilter>) =>
+      (await readDays(ACCOUNT, 'bets', { ...ALWAYS, ...filter })).map(
+        ({ day, count, sums }) => [day, count, sums.stake, sums.win] as const,
+      );
+    expect(await days({})).toEqual([
+      ['2026-11-21', 3, 7_000_000n, 0n],
+      ['2026-11-20', 1, 1_000_000n, 3_000_000n],
+    ]);
+    expect(await days({ a: 7 })).toEqual([['2026-11-21', 2, 6_000_000n, 0n]]);
+    expect(await days({ b: 2 })).toEqual([['2026-11-21', 2, 6_000_000n, 0n]]);
+    expect(await days({ a: 7, b: 2 })).toEqual([['2026-11-21', 1, 5_000_000n, 0n]]);
+    expect(await days({ to: '2026-11-20' })).toEqual([['2026-11-20', 1, 1_000_000n, 3_000_000n]]);
+    expect(await days({ a: 99 })).toEqual([]);
+  });
+
+  it('says how much was new, and takes a row that comes twice once', async () => {
+    expect(await take([sampleBet('1'), sampleBet('2')])).toEqual({ added: 2, changed: 0 });
+    expect(await take([sampleBet('2', { status: 3 }), sampleBet('1'), sampleBet('1')])).toEqual({
+      added: 0,
+      changed: 1,
+    });
+    expect((await readDays(ACCOUNT, 'bets', ALWAYS))[0]?.count).toBe(2);
+  });
+
+  it('marks what is no longer reported, leaves it out of the sums, and takes it back', async () => {
+    await take(['1', '2', '3'].map((id) => sampleBet(id)));
+    const exact = { span: { from: NOON, to: NOON }, keys: new Set(['1', '3']) };
+    await takeNews(ACCOUNT, 'bets', { rows: [], exact });
+    expect(await readRow(ACCOUNT, 'bets', '2')).toMatchObject({ gone: true });
+    expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toEqual([
+      { day: '2026-11-21', count: 3, gone: 1, sums: { stake: 2_000_000n, win: 0n } },
+    ]);
+    await take([sampleBet('2')]);
+    expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toMatchObject([{ count: 3, gone: 0 }]);
+  });
+
+  it('takes an order that says nothing new for no change', async () => {
+    const news = { rows: [sampleOrder('R1')] };
+    expect(await takeNews(ACCOUNT, 'orders', news)).toEqual({ added: 1, changed: 0 });
+    expect(await takeNews(ACCOUNT, 'orders', news)).toEqual({ added: 0, changed: 0 });
+  });
+
+  it('remembers how far it was read, and keeps that over an answer that says nothing of it', async () => {
+    const news = { rows: [], covered: { from: 10, to: 20 }, mark: { total: 4, pulledAt: 30 } };
+    await takeNews(ACCOUNT, 'bets', news);
+    await takeNews(ACCOUNT, 'bets', { rows: [], covered: { from: 21, to: 25 } });
+    await take([sampleBet('1')]);
+    expect(await readMark(ACCOUNT, 'bets')).toEqual({
+      book: 'bets',
+      spans: [{ from: 10, to: 25 }],
+      total: 4,
+      pulledAt: 30,
+    });
+    expect(await readMark(ACCOUNT, 'bills')).toEqual({ book: 'bills', spans: [] });
+  });
+
+  it('gives the rows of a day by stretches, and all of them in their order', async () => {
+    const bets = Array.from({ length: 1_200 }, (_, n) =>
+      sampleBet(String(n), { at: NOON - n * 60_000, category: n % 2 === 0 ? 5 : 7 }),
+    );
+    await take(bets);
+    const slice = { day: '2026-11-21', offset: 2, limit: 3 };
+    const ids = async (a?: number) =>
+      (await readRows(ACCOUNT, 'bets', { a }, slice)).map(({ id }) => id);
+    expect(await ids()).toEqual(['2', '3', '4']);
+    expect(await ids(7)).toEqual(['5', '7', '9']);
+    const all: string[] = [];
+    await eachRow(ACCOUNT, 'bets', { ...ALWAYS, a: 5 }, (rows) => {
+      all.push(...rows.map(({ id }) => id));
+    });
+    expect(all).toEqual(bets.filter(({ category }) => category === 5).map(({ id }) => id));
+    expect(await countRows(ACCOUNT, 'bets', { from: NOON - 60_000, to: NOON })).toBe(2);
+  });
+
+  it('gives each row once while newer ones come in, however many share a moment', async () => {
+    await take(Array.from({ length: 1_201 }, (_, n) => sampleBet(`${n}`, { at: NOON - (n % 2) })));
+    const given: string[] = [];
+    await eachRow(ACCOUNT, 'bets', ALWAYS, async (rows) => {
+      given.push(...rows.map(({ id }) => id));
+      await take([sampleBet(`new ${given.length}`, { at: NOON + given.length })]);
+    });
+    expect(given).toHaveLength(1_201);
+    expect(new Set(given).size).toBe(1_201);
+  });
+
+  it('finds what the platform may still change', async () => {
+    await take([sampleBet('1'), sampleBet('2', { status: 2 })]);
+    expect((await readOpen(ACCOUNT, 'bets', NOON)).map(({ id }) => id)).toEqual(['2']);
+    await putOrders(ACCOUNT, [
+      sampleOrder('D1'),
+      sampleOrder('D2', { status: 3, state: 'expired' }),
+      sampleOrder('D3', { status: 3, state: 'expired', createdAt: NOON - 4 * DAY }),
+      sampleOrder('D4', { status: 1, state: 'credited' }),
+    ]);
+    const open = await readOpen(ACCOUNT, 'orders', NOON);
+    expect(open.map(({ orderNo }) => orderNo)).toEqual(['D1', 'D2']);
+  });
+
+  it('is forgotten alone', async () => {
+    await take([sampleBet('1')]);
+    await takeNews(ACCOUNT, 'bonuses', {
+      rows: [{ id: '1', type: 0, title: '', amount: 5n, status: 1, at: NOON }],
+    });
+    await clearBook(ACCOUNT, 'bets');
+    expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toEqual([]);
+    expect(await readDays(ACCOUNT, 'bonuses', ALWAYS)).toHaveLength(1);
+  });
+
+  it('has the wallet’s orders in it, and loses them with the logout', async () => {
+    await putOrders(ACCOUNT, [sampleOrder('D1', { actualAmount: 49_000_000n })]);
+    const days = () => readDays(ACCOUNT, 'orders', { ...ALWAYS, a: 'deposit' });
+    expect(await days()).toMatchObject([
+      { count: 1, sums: { amount: 50_000_000n, actual: 49_000_000n, fee: 0n } },
+    ]);
+    await redactMoney(ACCOUNT, NOON);
+    expect(await days()).toEqual([]);
+  });
+
+  it('has sums that agree with its rows, whatever was heard in whatever order', async () => {
+    const heard = fc.array(
+      fc.record({
+        id: fc.nat(8).map(String),
+        category: fc.constantFrom(5, 7),
+        status: fc.constantFrom(1, 2, 3),
+        stake: fc.bigInt({ min: 0n, max: 9n }),
+        win: fc.bigInt({ min: 0n, max: 9n }),
+        at: fc.nat(3).map((days) => NOON - days * DAY),
+      }),
+      { maxLength: 6 },
+    );
+    const step = fc.record({ heard, lost: fc.option(fc.nat(3)) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+        await clearBook(ACCOUNT, 'bets');
+        for (const { heard: rows, lost } of steps) {
+          const from = NOON - (lost ?? 0) * DAY;
+          const exact = { span: { from, to: from }, keys: new Set(['1', '3', '5', '7']) };
+          await takeNews(ACCOUNT, 'bets', {
+            rows: rows.map((row) => sampleBet(row.id, row)),
+            exact: lost === null ? undefined : exact,
+          });
+        }
+        const rows: BetRow[] = [];
+        await eachRow(ACCOUNT, 'bets', ALWAYS, (chunk) => void rows.push(...chunk));
+        for (const { day, count, gone, sums } of await readDays(ACCOUNT, 'bets', ALWAYS)) {
+          const those = rows.filter(({ at }) => dayOf(at) === day);
+          const reported = those.filter((row) => !row.gone);
+          expect([count, gone]).toEqual([those.length, those.length - reported.length]);
+          expect(sums.stake ?? 0n).toBe(reported.reduce((sum, { stake }) => sum + stake, 0n));
+          expect(sums.win ?? 0n).toBe(reported.reduce((sum, { win }) => sum + win, 0n));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { wipeAccount } from './account.ts';
+import { putBetDetail } from './bet-details.ts';
+import { BOOKS } from './book.ts';
+import { clearRecords, countExtras } from './clear-records.ts';
+import { sampleGame } from './fake-game.ts';
+import { sampleBet, sampleOrder } from './fake-records.ts';
+import { putFavourite, readFavourites } from './favourites.ts';
+import { closeMoneyDb, moneyDb, moneyDbName } from './money.ts';
+import { wipe } from './open.ts';
+import { readOrders } from './orders.ts';
+import { readDays, readMark } from './read-book.ts';
+import { putReport } from './report-days.ts';
+import { BookCleared, takeNews } from './write-book.ts';
+
+const ACCOUNT = '7';
+const NOW = Date.parse('2026-11-21T12:00:00+08:00');
+const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
+
+afterEach(async () => {
+  await wipeAccount(ACCOUNT);
+  closeMoneyDb(ACCOUNT);
+  await wipe(moneyDbName(ACCOUNT));
+});
+
+describe('clearing an account’s records', () => {
+  it('forgets books, details and reports, and how far they were read', async () => {
+    const covered = { from: 0, to: 5 };
+    await takeNews(ACCOUNT, 'bets', { rows: [sampleBet('1')], covered });
+    await takeNews(ACCOUNT, 'orders', {
+      rows: [sampleOrder('R1', { state: 'credited', status: 1 })],
+      covered,
+    });
+    const detail = { id: '1', lines: [], seedHash: '', seed: '', clientSeed: '', readAt: 1 };
+    await putBetDetail(ACCOUNT, detail);
+    await putReport(ACCOUNT, { from: '2026-11-20', to: '2026-11-21', readAt: 1 }, []);
+    expect(await countExtras(ACCOUNT)).toEqual({ details: 1, reportDays: 2 });
+
+    await clearRecords(ACCOUNT, NOW);
+    for (const book of BOOKS) {
+      expect(await readDays(ACCOUNT, book, ALWAYS)).toEqual([]);
+      expect(await readMark(ACCOUNT, book)).toEqual({ book, spans: [], epoch: 1 });
+    }
+    expect(await readOrders(ACCOUNT, 'deposit')).toEqual([]);
+    expect(await countExtras(ACCOUNT)).toEqual({ details: 0, reportDays: 0 });
+  });
+
+  it('refuses what a reading brings that began before, and takes what begins after', async () => {
+    const { epoch = 0 } = await readMark(ACCOUNT, 'bets');
+    await takeNews(ACCOUNT, 'bets', { rows: [sampleBet('1')], epoch });
+    await clearRecords(ACCOUNT, NOW);
+    // Its last page: with the first, which is gone, it would be all there is.
+    const late = { rows: [sampleBet('2')], covered: { from: 0, to: NOW }, epoch };
+    await expect(takeNews(ACCOUNT, 'bets', late)).rejects.toBeInstanceOf(BookCleared);
+    expect(await readMark(ACCOUNT, 'bets')).toMatchObject({ spans: [] });
+    expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toEqual([]);
+
+    const { epoch: next } = await readMark(ACCOUNT, 'bets');
+    await takeNews(ACCOUNT, 'bets', { ...late, epoch: next });
+    expect(await readMark(ACCOUNT, 'bets')).toMatchObject({ spans: [late.covered] });
+  });
+
+  it('keeps favourites, the journal, and orders that are not over, which stay summed', async () => {
+    await putFavourite(ACCOUNT, sampleGame('a'), true, 1);
+    const waiting = sampleOrder('R1', { qrcode: 'data:image/png;base64,AAAA' });
+    const over = sampleOrder('R2', { state: 'credited', status: 1 });
+    await takeNews(ACCOUNT, 'orders', { rows: [waiting, over] });
+    const operation = { opId: 'op', state: 'unknown', createdAt: 1 };
+    await moneyDb(ACCOUNT).run((db) => db.table('operations').put(operation));
+
+    await clearRecords(ACCOUNT, NOW);
+    expect(await readFavourites(ACCOUNT)).toHaveLength(1);
+    expect(await moneyDb(ACCOUNT).run((db) => db.table('operations').toArray())).toEqual([
+      operation,
+    ]);
+    expect(await readOrders(ACCOUNT, 'deposit')).toEqual([waiting]);
+    expect(await readDays(ACCOUNT, 'orders', ALWAYS)).toMatchObject([
+      { count: 1, sums: { amount: waiting.amount } },
+    ]);
+    await takeNews(ACCOUNT, 'orders', { rows: [over] });
+    expect(await readDays(ACCOUNT, 'orders', ALWAYS)).toMatchObject([{ count: 2 }]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Table } from 'dexie';
+import { accountDb } from './account.ts';
+import type { BookName, Mark } from './book.ts';
+import { shapeOf } from './book-shapes.ts';
+import { moneyDb } from './money.ts';
+import { sumsOf } from './put-rows.ts';
+import { clearedMark } from './write-book.ts';
+
+/**
+ * Forgets the records of an account on this device: every book, details and reports. What stays:
+ * favourites and recents, the journal of operations, and orders that are not over, since how they
+ * are to be paid may be known to this device alone. The next pull begins anew.
+ * @param now ms by the platform's clock
+ * @throws {DbUnavailable} when not all of it could be forgotten; to be asked for again
+ */
+export async function clearRecords(accountId: string, now: number): Promise<void> {
+  await accountDb(accountId).run((db) =>
+    db.transaction(
+      'rw',
+      [db.bets, db.bills, db.bonuses, db.betDetails, db.reportDays, db.sums, db.marks],
+      async () => {
+        await Promise.all([
+          db.bets.clear(),
+          db.bills.clear(),
+          db.bonuses.clear(),
+          db.betDetails.clear(),
+          db.reportDays.clear(),
+          db.sums.clear(),
+          forget(db.marks, ['bets', 'bills', 'bonuses']),
+        ]);
+      },
+    ),
+  );
+  await moneyDb(accountId).run((db) =>
+    db.transaction('rw', db.orders, db.sums, db.marks, async () => {
+      const { isOpen } = shapeOf('orders');
+      const open = (await db.orders.toArray()).filter((order) => isOpen(order, now));
+      await Promise.all([db.orders.clear(), db.sums.clear(), forget(db.marks, ['orders'])]);
+      await Promise.all([db.orders.bulkPut(open), db.sums.bulkPut(sumsOf('orders', open))]);
+    }),
+  );
+}
+
+async function forget(marks: Table<Mark, BookName>, books: BookName[]): Promise<void> {
+  const known = await marks.bulkGet(books);
+  await marks.bulkPut(books.map((book, index) => clearedMark(book, known[index])));
+}
+
+/** How much there is beside the books. @throws {DbUnavailable} */
+export function countExtras(accountId: string): Promise<{ details: number; reportDays: number }> {
+  return accountDb(accountId).run(async (db) => ({
+    details: await db.betDetails.count(),
+    reportDays: await db.reportDays.count(),
+  }));
+}

@@ -1,0 +1,52 @@
+import { accountDb, type IncomeDay } from './account.ts';
+import { AgentPullOver, nextPull } from './agent-pull.ts';
+
+/** The known days of a range (both included), oldest first. @throws {DbUnavailable} */
+export function readIncomeDays(accountId: string, from: string, to: string): Promise<IncomeDay[]> {
+  return accountDb(accountId).run((db) =>
+    db.incomeDays.where('day').between(from, to, true, true).toArray(),
+  );
+}
+
+/**
+ * Begins a reading of the days.
+ * @param now ms by the platform's clock
+ * @returns its number: what it reads counts until another begins or the days are cleared
+ * @throws {DbUnavailable}
+ */
+export function beginIncomePull(accountId: string, now: number): Promise<number> {
+  return accountDb(accountId).run((db) =>
+    db.transaction('rw', db.reads, async () => {
+      const pull = nextPull(await db.reads.get('income'), now);
+      await db.reads.put({ name: 'income', pull });
+      return pull;
+    }),
+  );
+}
+
+/** What one reading told of a range of days, both included. */
+export interface IncomeReading {
+  pull: number;
+  from: string;
+  to: string;
+  days: readonly IncomeDay[];
+}
+
+/**
+ * Keeps what the platform reports of a range: a known day that it leaves out has nothing any more.
+ * @throws {DbUnavailable}
+ * @throws {AgentPullOver} it goes by days that are no longer here, or a newer reading has begun
+ */
+export async function replaceIncomeDays(accountId: string, reading: IncomeReading): Promise<void> {
+  const { pull, from, to, days } = reading;
+  const own = days.filter(({ day }) => from <= day && day <= to);
+  const isDone = await accountDb(accountId).run((db) =>
+    db.transaction('rw', db.incomeDays, db.reads, async () => {
+      if ((await db.reads.get('income'))?.pull !== pull) return false;
+      await db.incomeDays.where('day').between(from, to, true, true).delete();
+      await db.incomeDays.bulkPut(own);
+      return true;
+    }),
+  );
+  if (!isDone) throw new AgentPullOver();
+}

@@ -1,0 +1,27 @@
+import { addDays } from '../contract/day.ts';
+import { accountDb, type ReportDay } from './account.ts';
+
+/**
+ * Keeps a report of a range of days (both included): days that it leaves out had nothing.
+ * @throws {DbUnavailable}
+ */
+export async function putReport(
+  accountId: string,
+  { from, to, readAt }: { from: string; to: string; readAt: number },
+  reported: readonly Omit<ReportDay, 'readAt'>[],
+): Promise<void> {
+  const days: ReportDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    days.push({ day, stake: 0n, win: 0n, rebate: 0n, net: 0n, readAt });
+  }
+  const told = new Map(reported.map((row) => [row.day, row]));
+  const rows = days.map((row) => ({ ...row, ...told.get(row.day) }));
+  await accountDb(accountId).run((db) => db.reportDays.bulkPut(rows));
+}
+
+/** The days of a range that have been reported, oldest first. @throws {DbUnavailable} */
+export function readReport(accountId: string, from: string, to: string): Promise<ReportDay[]> {
+  return accountDb(accountId).run((db) =>
+    db.reportDays.where('day').between(from, to, true, true).toArray(),
+  );
+}

@@ -1,0 +1,104 @@
+import { type AccountDb, accountDb, type TeamMemberRow, type TeamRead } from './account.ts';
+import { AgentPullOver, nextPull } from './agent-pull.ts';
+
+/** Every member who is known, in no order. @throws {DbUnavailable} */
+export function readTeam(accountId: string): Promise<TeamMemberRow[]> {
+  return accountDb(accountId).run((db) => db.members.toArray());
+}
+
+/** How far the team has been read; undefined when it never was. @throws {DbUnavailable} */
+export function readTeamMark(accountId: string): Promise<TeamRead | undefined> {
+  return accountDb(accountId).run(markOf);
+}
+
+/** Ids of the members that a pull has seen so far. @throws {DbUnavailable} */
+export async function seenInPull(accountId: string, pull: number): Promise<Set<string>> {
+  const ids = await accountDb(accountId).run((db) =>
+    db.members.filter((row) => row.pull === pull).primaryKeys(),
+  );
+  return new Set(ids);
+}
+
+/**
+ * Begins a pull, with the number after the latest one's.
+ * @param now ms by the platform's clock
+ * @throws {DbUnavailable}
+ */
+export function beginTeamPull(accountId: string, now: number): Promise<TeamRead> {
+  return accountDb(accountId).run((db) =>
+    db.transaction('rw', db.reads, async () => {
+      const known = await markOf(db);
+      const begun: TeamRead = {
+        ...known,
+        name: 'team',
+        pull: nextPull(known, now),
+        since: now,
+        at: now,
+        page: 1,
+        total: 0,
+      };
+      await db.reads.put(begun);
+      return begun;
+    }),
+  );
+}
+
+/** What one page of a pull told. */
+export interface TeamPage {
+  pull: number;
+  rows: readonly Omit<TeamMemberRow, 'pull'>[];
+  /** The page to go on with. */
+  next: number;
+  total: number;
+  /** ms by the platform's clock */
+  at: number;
+}
+
+/**
+ * Takes in a page, with the page to go on with: both or neither.
+ * @throws {DbUnavailable}
+ * @throws {AgentPullOver}
+ */
+export function takeTeamPage(accountId: string, page: TeamPage): Promise<void> {
+  const { pull, rows, next, total, at } = page;
+  return whileCurrent(accountId, pull, async (db, known) => {
+    await db.reads.put({ ...known, page: next, total, at });
+    await db.members.bulkPut(rows.map((row) => ({ ...row, pull })));
+  });
+}
+
+/**
+ * Ends a pull.
+ * @param isWhole it has seen the whole team: members it has not seen are forgotten
+ * @throws {DbUnavailable}
+ * @throws {AgentPullOver}
+ */
+export function endTeamPull(accountId: string, pull: number, isWhole: boolean): Promise<void> {
+  return whileCurrent(accountId, pull, async (db, known) => {
+    const { since, wholeAt } = known;
+    if (isWhole) await db.members.filter((row) => row.pull !== pull).delete();
+    await db.reads.put({ ...known, page: 0, endedAt: since, wholeAt: isWhole ? since : wholeAt });
+  });
+}
+
+async function markOf({ reads }: Pick<AccountDb, 'reads'>): Promise<TeamRead | undefined> {
+  const read = await reads.get('team');
+  return read?.name === 'team' ? read : undefined;
+}
+
+/** Runs work in one transaction, unless the pull is over. */
+async function whileCurrent(
+  accountId: string,
+  pull: number,
+  work: (db: Pick<AccountDb, 'members' | 'reads'>, known: TeamRead) => Promise<void>,
+): Promise<void> {
+  const isDone = await accountDb(accountId).run((db) =>
+    db.transaction('rw', db.members, db.reads, async () => {
+      const known = await markOf(db);
+      if (known?.pull !== pull) return false;
+      await work(db, known);
+      return true;
+    }),
+  );
+  if (!isDone) throw new AgentPullOver();
+}
