@@ -1,4 +1,7 @@
-/** The paths of specification chapter 2, written once. The route table maps them to pages. */
+/**
+ * The paths of specification chapter 2, and `protection` of our own (decision 0081), written once. The
+ * route table maps them to pages.
+ */
 export const PATHS = {
   home: '/home',
   activity: '/activity',
@@ -25,6 +28,7 @@ export const PATHS = {
   buy: '/buy',
   redBag: '/redBag',
   pcSlots: '/pcSlots',
+  protection: '/protection',
 } as const;
 
 export type PathName = keyof typeof PATHS;

@@ -25,10 +25,20 @@ export const STORAGE_KEYS = {
   clock: 'robohall.clock',
   /** Prefix of the persisted query cache; the account id or "guest" follows. */
   queryCache: 'robohall.query.',
+  /** How whoever plays in this browser protects himself; stays when an account logs out. */
+  protection: 'robohall.protection',
+  /** How long the app has been in use without a longer break. */
+  visit: 'robohall.visit',
+  /** ms since the epoch when the browser was last asked to keep what is stored. */
+  keepAskedAt: 'robohall.keep_asked_at',
+  /** Bytes that the app has fetched, by day of the platform; of the device, not of an account. */
+  traffic: 'robohall.traffic',
   /** Of the tab, copied into the windows it opens: for whose session a game is to be launched. */
   handover: 'robohall.handover',
   /** Of the tab: an unfinished withdrawal's amount and address, by account; never a password. */
   withdrawal: 'robohall.withdrawal',
+  /** Of the tab: an unfinished red packet, by account; never a password. */
+  redBag: 'robohall.red_bag',
 } as const;
 
 const memory = new Map<string, string>();

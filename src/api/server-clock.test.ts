@@ -82,6 +82,19 @@ describe('the platform’s time', () => {
     expect(clock.serverNow()).toBe(SERVER);
   });
 
+  it('is surely so late as both clocks say since it was heard, and not known before', () => {
+    expect(clock.surelyNow()).toBeUndefined();
+    clock.noteServerTime(header(SERVER));
+    pass(60_000);
+    expect(clock.surelyNow()).toBe(SERVER + 60_000);
+    wall += MONTH;
+    expect(clock.surelyNow()).toBe(SERVER + 60_000);
+    wall -= 2 * MONTH;
+    expect(clock.surelyNow()).toBe(SERVER);
+    clock.noteServerTime(header(SERVER + 70_000));
+    expect(clock.surelyNow()).toBe(SERVER + 70_000);
+  });
+
   it.each([undefined, '', 'yesterday', 17])('is not set by %s', (text) => {
     clock.noteServerTime(text);
     expect(clock.serverNow()).toBe(wall);

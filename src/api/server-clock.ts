@@ -51,3 +51,14 @@ export function serverNow(): number {
   const passed = Math.max(Date.now() - sync.wallMs, performance.now() - sync.steadyMs);
   return sync.serverMs + passed;
 }
+
+/**
+ * As {@link serverNow}, and never later than it is, whatever is done to the clock on the wall: for what
+ * must not end early. Behind after the device slept, until the platform's next answer.
+ * @returns undefined until the platform was heard in this page
+ */
+export function surelyNow(): number | undefined {
+  if (!sync) return undefined;
+  const passed = Math.min(Date.now() - sync.wallMs, performance.now() - sync.steadyMs);
+  return sync.serverMs + Math.max(0, passed);
+}

@@ -1,9 +1,11 @@
 import '../ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useDialogs } from '../session/dialogs.ts';
 import { createQueryClient } from '../session/query-client.ts';
 import { startSession } from '../session/start.ts';
 import { startSync } from '../sync/start.ts';
+import { onOverlays } from '../ui/open-overlays.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast.tsx';
 import { App } from './app.tsx';
@@ -14,6 +16,7 @@ const client = createQueryClient();
 // Before the first render: strips the token from the URL, and restores what was stored.
 startSession(client, showToast);
 const firstData = startSync(client);
+onOverlays((overlays) => useDialogs.setState({ overlays }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -41,10 +41,23 @@ const OVERLAYS: readonly OverlayRow[] = [
     async () =>
       (await import('../features/wallet/operations/operations-panel.tsx')).OperationsPanel,
   ),
+  row('storage', async () => (await import('../features/storage/storage-panel.tsx')).StoragePanel),
   row('mine', async () => (await import('../features/games/mine/my-games-sheet.tsx')).MyGamesSheet),
   row(
     'recharge',
     async () => (await import('../features/wallet/recharge/recharge-panel.tsx')).RechargePanel,
+  ),
+  row(
+    'invite',
+    async () => (await import('../features/agent/invite/invite-dialog.tsx')).InviteDialog,
+  ),
+  row(
+    'dbTrouble',
+    async () => (await import('../features/install/db-trouble-dialog.tsx')).DbTroubleDialog,
+  ),
+  row(
+    'reality',
+    async () => (await import('../features/protection/reality-dialog.tsx')).RealityDialog,
   ),
   row('update', async () => (await import('../features/install/update-dialog.tsx')).UpdateDialog),
 ];

@@ -76,6 +76,166 @@ export const ROUTES: readonly RouteRow[] = [
     ),
     tabBar: false,
   },
+  {
+    name: 'redBag',
+    title: '红包',
+    page: lazyPage(
+      async () => (await import('../features/wallet/red-bag/red-bag-page.tsx')).RedBagPage,
+    ),
+    tabBar: false,
+    shows: ['bag', 'list'],
+    bare: true,
+  },
+  {
+    name: 'activity',
+    title: '活动',
+    page: lazyPage(
+      async () => (await import('../features/promotions/list/activity-page.tsx')).ActivityPage,
+    ),
+    tabBar: true,
+  },
+  {
+    name: 'activityDetail',
+    title: '活动详情',
+    page: lazyPage(
+      async () =>
+        (await import('../features/promotions/detail/activity-detail-page.tsx')).ActivityDetailPage,
+    ),
+    tabBar: false,
+    shows: ['activity_type'],
+  },
+  {
+    name: 'customDetail',
+    title: '特别活动',
+    page: lazyPage(
+      async () =>
+        (await import('../features/promotions/custom/custom-detail-page.tsx')).CustomDetailPage,
+    ),
+    tabBar: false,
+    shows: ['id'],
+  },
+  {
+    name: 'benefit',
+    title: '福利中心',
+    page: lazyPage(
+      async () => (await import('../features/promotions/benefit/benefit-page.tsx')).BenefitPage,
+    ),
+    tabBar: false,
+  },
+  {
+    name: 'community',
+    title: '社区',
+    page: lazyPage(
+      async () =>
+        (await import('../features/promotions/community/community-page.tsx')).CommunityPage,
+    ),
+    tabBar: false,
+  },
+  {
+    name: 'user',
+    title: '我的',
+    page: lazyPage(async () => (await import('../features/account/mine/user-page.tsx')).UserPage),
+    tabBar: true,
+    noCache: true,
+  },
+  {
+    name: 'safe',
+    title: '安全中心',
+    page: lazyPage(async () => (await import('../features/account/safe/safe-page.tsx')).SafePage),
+    tabBar: false,
+  },
+  {
+    name: 'about',
+    title: '关于',
+    page: lazyPage(async () => (await import('../features/about/about-page.tsx')).AboutPage),
+    tabBar: false,
+  },
+  {
+    name: 'lowerList',
+    title: '下级列表',
+    page: lazyPage(
+      async () => (await import('../features/agent/team/lower-list-page.tsx')).LowerListPage,
+    ),
+    tabBar: false,
+    shows: ['member'],
+  },
+  {
+    name: 'accountRecords',
+    title: '盈亏报表',
+    page: lazyPage(
+      async () =>
+        (await import('../features/records/report/account-records-page.tsx')).AccountRecordsPage,
+    ),
+    tabBar: false,
+  },
+  {
+    name: 'rechargeRecords',
+    title: '充提记录',
+    page: lazyPage(
+      async () =>
+        (await import('../features/records/orders/recharge-records-page.tsx')).RechargeRecordsPage,
+    ),
+    tabBar: false,
+  },
+  {
+    name: 'transactionRecords',
+    title: '账变记录',
+    page: lazyPage(
+      async () =>
+        (await import('../features/records/bills/transaction-records-page.tsx'))
+          .TransactionRecordsPage,
+    ),
+    tabBar: false,
+  },
+  {
+    name: 'backRecords',
+    title: '返水记录',
+    page: lazyPage(
+      async () =>
+        (await import('../features/records/bonuses/back-records-page.tsx')).BackRecordsPage,
+    ),
+    tabBar: false,
+  },
+  {
+    name: 'betRecords',
+    title: '投注记录',
+    page: lazyPage(
+      async () => (await import('../features/records/bets/bet-records-page.tsx')).BetRecordsPage,
+    ),
+    tabBar: false,
+  },
+  {
+    name: 'betDetail',
+    title: '投注详情',
+    page: lazyPage(
+      async () => (await import('../features/records/detail/bet-detail-page.tsx')).BetDetailPage,
+    ),
+    tabBar: false,
+    shows: ['id'],
+  },
+  {
+    name: 'agent',
+    title: '代理中心',
+    page: lazyPage(async () => (await import('../features/agent/centre/agent-page.tsx')).AgentPage),
+    tabBar: true,
+  },
+  {
+    name: 'income',
+    title: '我的收益',
+    page: lazyPage(
+      async () => (await import('../features/agent/income/income-page.tsx')).IncomePage,
+    ),
+    tabBar: false,
+    shows: ['view', 'range', 'from', 'to'],
+  },
+  {
+    name: 'protection',
+    title: '健康游戏',
+    page: lazyPage(
+      async () => (await import('../features/protection/protection-page.tsx')).ProtectionPage,
+    ),
+    tabBar: false,
+  },
 ];
 
 /** The row for a pathname, or undefined for a page that is not there. */

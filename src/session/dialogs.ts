@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isLoggedIn } from './session-store.ts';
 
-/** The dialogs any screen may open: the flags of specification chapter 4, and five of our own. */
+/** The dialogs any screen may open: the flags of specification chapter 4, and those of our own. */
 export type DialogName =
   | 'invite'
   | 'login'
@@ -13,13 +13,18 @@ export type DialogName =
   | 'announcement'
   | 'settings'
   | 'operations'
-  | 'mine';
+  | 'mine'
+  | 'storage'
+  | 'reality'
+  | 'dbTrouble';
 
 /** Mode of the login dialog, specification chapter 4: 1 is login, 2 is register. */
 export const LoginType = { login: 1, register: 2 } as const;
 export type LoginType = (typeof LoginType)[keyof typeof LoginType];
 
 export interface DialogState extends Record<DialogName, boolean> {
+  /** How many dialogs and panels are open, those that a view keeps to itself among them. */
+  overlays: number;
   loginType: LoginType;
   /** Why the login dialog opened by itself; a toast would be gone before it is read. */
   loginNote: string | undefined;
@@ -37,9 +42,19 @@ export const useDialogs = create<DialogState>(() => ({
   settings: false,
   operations: false,
   mine: false,
+  storage: false,
+  reality: false,
+  dbTrouble: false,
+  overlays: 0,
   loginType: LoginType.login,
   loginNote: undefined,
 }));
+
+/** Whether anything is open over the page, or about to be. */
+export function isAnyOpen(): boolean {
+  const { overlays, ...flags } = useDialogs.getState();
+  return overlays > 0 || Object.values(flags).some((flag) => flag === true);
+}
 
 /** Shows a dialog; the login dialog is better opened by {@link openLogin}. */
 export function openDialog(name: DialogName): void {

@@ -1,8 +1,7 @@
-import { INVITE_PARAM } from '../../contract/constants.ts';
+import { INVITE_CODE, INVITE_PARAM } from '../../contract/constants.ts';
 
 /** Tokens as platforms make them: opaque or JWT; anything else is not sent anywhere. */
 const TOKEN = /^[\w.~+/=-]{8,2048}$/;
-const INVITE_CODE = /^[A-Za-z0-9_-]{1,32}$/;
 
 /** What the entry URL brought, specification chapter 2. */
 export interface EntryUrl {

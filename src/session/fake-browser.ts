@@ -34,6 +34,7 @@ export function fakeWindow(href = 'https://hall.example/') {
   const location = { href };
   return Object.assign(new EventTarget(), {
     localStorage: new FakeStorage(),
+    sessionStorage: new FakeStorage(),
     location,
     history: {
       state: null as unknown,
@@ -48,6 +49,10 @@ export function fakeWindow(href = 'https://hall.example/') {
 /** A document that can be hidden and shown. */
 export class FakeDocument extends EventTarget {
   hidden = false;
+
+  querySelector(): null {
+    return null;
+  }
 
   show(visible: boolean): void {
     this.hidden = !visible;

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { readStored, STORAGE_KEYS } from '../storage.ts';
+import { readStored, readTabStored, removeTabStored, STORAGE_KEYS } from '../storage.ts';
 import { closeDialog, type DialogName, openLogin, useDialogs } from './dialogs.ts';
 import { personalKey } from './query-persistence.ts';
 import {
@@ -34,6 +34,11 @@ const PERSONAL_DIALOGS: DialogName[] = [
   'operations',
   'mine',
 ];
+
+/** Half filled in forms that this tab keeps for its account. */
+const DRAFT_KEYS = [STORAGE_KEYS.withdrawal, STORAGE_KEYS.redBag];
+/** What this tab keeps for its account: besides, whose game a window is to open. */
+const PERSONAL_TAB_KEYS = [...DRAFT_KEYS, STORAGE_KEYS.handover];
 
 /**
  * Sets the token, specification chapter 4 "Session": it is stored and pinned; whoever follows the
@@ -87,8 +92,9 @@ export function leaveLink(token: string): boolean {
  * up, the persisted cache is removed for good, the account's database goes, other tabs are told, and
  * the platform hears of it if it can. The tabs are told before the database goes: one that still
  * has it open would block that.
+ * @returns whether nothing of the account is left on this device; where something is, it was said
  */
-export async function logout(): Promise<void> {
+export async function logout(): Promise<boolean> {
   const { notify, post } = sessionRuntime();
   const { account: named, replaces } = useSession.getState();
   // The session that a link has not replaced yet must not come back with the next start.
@@ -97,11 +103,12 @@ export async function logout(): Promise<void> {
   const gone = purgeAccountCache(account?.id);
   // Started while the token is still this tab's; whether it arrives changes nothing here.
   call('logout').catch(() => {});
-  clearSession();
-  closePersonalDialogs();
+  leaveSession();
   post({ type: 'logout', accountId: account?.id });
   const wiped = account ? await wipeDatabase(account.id) : true;
-  if (!gone || !wiped) notify('已退出登录，但本机数据未能全部清除', 'error');
+  const isAllGone = gone && wiped;
+  if (!isAllGone) notify('已退出登录，但本机数据未能全部清除', 'error');
+  return isAllGone;
 }
 
 /** Not waited for without end: another browser window may hold the database open. */
@@ -127,9 +134,10 @@ function isMissing(error: unknown): boolean {
 /** Another tab logged this account out: purge here too, so that nothing is written again. */
 export function followLogout(accountId: string | undefined): void {
   const { account, token, replaces, lapsed } = useSession.getState();
+  if (accountId !== undefined) forgetDraftsOf(accountId);
   if (token === undefined) {
     // Nobody is expected back any more.
-    if (lapsed !== undefined && lapsed === accountId) clearSession();
+    if (lapsed !== undefined && lapsed === accountId) leaveSession();
     return;
   }
   if (replaces !== undefined) {
@@ -144,9 +152,25 @@ export function followLogout(accountId: string | undefined): void {
   const { notify } = sessionRuntime();
   abortSession();
   purgeAccountCache(account?.id);
-  clearSession();
-  closePersonalDialogs();
+  leaveSession();
   notify('已在其他页面退出登录', 'info');
+  if (account) void wipeAfter(account.id);
+}
+
+/**
+ * What this tab was just writing when another one deleted everything may have brought a database back.
+ * Not where the account has logged in again meanwhile: then what is there is its own.
+ */
+async function wipeAfter(accountId: string): Promise<void> {
+  const isOver = () => storedSession().account?.id !== accountId;
+  try {
+    const { wipeAccount } = await import('../../db/account.ts');
+    if (isOver()) await wipeAccount(accountId);
+    const { forgetOrders } = await import('../../db/money.ts');
+    if (isOver()) await forgetOrders(accountId);
+  } catch {
+    // Without the code or the database there is nothing that could have been written.
+  }
 }
 
 /**
@@ -168,6 +192,26 @@ export function followLogin(account: Account): void {
   }
 }
 
-function closePersonalDialogs(): void {
+/** What the account left half filled in here, whoever this tab is for now. */
+function forgetDraftsOf(accountId: string): void {
+  for (const key of DRAFT_KEYS) {
+    const draft = readTabStored(key);
+    if (draft !== undefined && isOf(accountId, draft)) removeTabStored(key);
+  }
+}
+
+function isOf(accountId: string, draft: string): boolean {
+  try {
+    return (JSON.parse(draft) as { account?: unknown }).account === accountId;
+  } catch {
+    // Nobody's: it cannot be read.
+    return true;
+  }
+}
+
+/** The session is over for good in this tab: nobody is expected back. */
+function leaveSession(): void {
+  clearSession();
+  for (const key of PERSONAL_TAB_KEYS) removeTabStored(key);
   for (const name of PERSONAL_DIALOGS) closeDialog(name);
 }

@@ -35,10 +35,15 @@ export function busyReasons(): string[] {
   return [...reasons.values()];
 }
 
+/** Resolves when nothing holds this tab, whatever other tabs do. */
+export async function quietHere(): Promise<void> {
+  while (reasons.size > 0) await new Promise<void>((resolve) => waiting.add(resolve));
+}
+
 /** Resolves when nothing holds this tab and, where the browser can tell, no other tab either. */
 export async function quietMoment(): Promise<void> {
   do {
-    if (reasons.size > 0) await new Promise<void>((resolve) => waiting.add(resolve));
+    await quietHere();
   } while (!(await isQuiet()));
 }
 

@@ -2,8 +2,15 @@ import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
 import { quietMoment } from './quiet-moment.ts';
 
-/** A newer release that waits for the player's word. */
-export const useRelease = create<{ accepted: boolean }>(() => ({ accepted: false }));
+interface ReleaseState {
+  /** A newer release waits for the player's word. */
+  offered: boolean;
+  /** He has given it. */
+  accepted: boolean;
+}
+
+/** Whether a newer release is there, and whether the player agreed to it. */
+export const useRelease = create<ReleaseState>(() => ({ offered: false, accepted: false }));
 
 let activate: (() => void) | undefined;
 
@@ -13,6 +20,7 @@ let activate: (() => void) | undefined;
  */
 export function offerRelease(take: () => void): void {
   activate = take;
+  useRelease.setState({ offered: true });
   openDialog('update');
 }
 

@@ -18,14 +18,19 @@ export async function rememberSupport(): Promise<RememberSupport> {
 
 /**
  * Keeps credentials under `userPass`, encrypted with a key that never leaves this browser.
+ * @param givenUp nothing is kept once it is aborted
  * @returns false when they could not be kept
  */
-export async function saveRemembered({ username, password }: Credentials): Promise<boolean> {
+export async function saveRemembered(
+  { username, password }: Credentials,
+  givenUp?: AbortSignal,
+): Promise<boolean> {
   const key = await secretKey();
   if (!key) return false;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify({ username, password }));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+  if (givenUp?.aborted) return false;
   const stored = { v: 1, iv: toBase64(iv), data: toBase64(new Uint8Array(sealed)) };
   return writeStored(STORAGE_KEYS.userPass, JSON.stringify(stored));
 }

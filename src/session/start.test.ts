@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
+import { accountDb } from '../../db/account.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from '../../db/money.ts';
 import { wipe } from '../../db/open.ts';
 import { readOperations } from '../../db/operations.ts';
 import type { ApiHooks } from '../api/call.ts';
-import { STORAGE_KEYS } from '../storage.ts';
+import { STORAGE_KEYS, writeTabStored } from '../storage.ts';
 import { closeDialog, useDialogs } from './dialogs.ts';
 import { FakeDocument, FakeLocks, FakeStorage, fakeWindow } from './fake-browser.ts';
 import { followLogout, logout } from './lifecycle.ts';
@@ -342,14 +343,29 @@ describe('logging out', () => {
     platform.answer = () => {
       throw new AppError('network', 'no network');
     };
+    // What a form of another visit to the page was left with; its view need not be there.
+    writeTabStored(STORAGE_KEYS.withdrawal, '{"account":"7","amount":"30"}');
+    writeTabStored(STORAGE_KEYS.redBag, '{"account":"7","message":"hi"}');
     await logout();
     expect(useSession.getState()).toMatchObject({ token: undefined, account: undefined });
+    expect(page.sessionStorage.length).toBe(0);
     expect(client.getQueryCache().findAll({ queryKey: ['account'] })).toEqual([]);
     const left = Array.from({ length: page.localStorage.length }, (_, i) =>
       page.localStorage.key(i),
     );
     expect(left.filter((key) => key !== `${STORAGE_KEYS.queryCache}guest`)).toEqual([]);
     expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('is told to have left something where the database is held open, and where not, not', async () => {
+    const deleting = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+      throw new Error('held open');
+    });
+    expect(await logout()).toBe(false);
+    expect(notify).toHaveBeenCalledOnce();
+    deleting.mockRestore();
+    expect(await logout()).toBe(true);
+    expect(notify).toHaveBeenCalledOnce();
   });
 
   it('takes addresses off what is unsettled, even when the records cannot be deleted', async () => {
@@ -471,6 +487,32 @@ describe('other tabs, without BroadcastChannel', () => {
     expect(useSession.getState().token).toBeUndefined();
     expect(stored(`${STORAGE_KEYS.queryCache}7`)).toBeNull();
     expect(notify).toHaveBeenCalledWith('已在其他页面退出登录', 'info');
+  });
+
+  it('a logout elsewhere leaves nothing of what this tab was just writing', async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+    // A page of records arrives after the other tab has deleted all there was.
+    await accountDb('7').run((db) => db.marks.put({ book: 'bets', spans: [] }));
+    await moneyDb('7').run((db) => db.marks.put({ book: 'orders', spans: [] }));
+    page.localStorage.removeItem(STORAGE_KEYS.token);
+    page.dispatchEvent(storageEvent(STORAGE_KEYS.token, TOKEN, null));
+    await vi.waitFor(async () => {
+      expect(await names()).not.toContain('robohall-7');
+      expect(await names()).not.toContain('robohall-money-7');
+    });
+  });
+
+  it('a logout of another account takes along what that one left half filled in here', async () => {
+    open('https://hall.example/', { [STORAGE_KEYS.token]: TOKEN });
+    await settle();
+    writeTabStored(STORAGE_KEYS.withdrawal, '{"account":"8","amount":"30"}');
+    writeTabStored(STORAGE_KEYS.redBag, '{"account":"7","message":"hi"}');
+    followLogout('8');
+    expect(page.sessionStorage.getItem(STORAGE_KEYS.withdrawal)).toBeNull();
+    expect(page.sessionStorage.getItem(STORAGE_KEYS.redBag)).toContain('hi');
+    expect(useSession.getState().token).toBe(TOKEN);
   });
 
   it('another account’s login elsewhere changes nothing here, and is said', async () => {

@@ -6,7 +6,7 @@ import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { LoginType, openLogin } from './dialogs.ts';
 import { readEntryUrl, withoutParams } from './entry-url.ts';
 import { idle } from './idle.ts';
-import { keepInvitedCode, noteInvitedCode } from './invited-code.ts';
+import { holdInvitedCode, keepInvitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken, expireSession, followLogin, followLogout, leaveLink } from './lifecycle.ts';
 import { createPoller } from './poller.ts';
 import { GUEST, persistQueries } from './query-persistence.ts';
@@ -154,8 +154,10 @@ function takeEntry() {
   const entry = readEntryUrl(href, config.tokenParam);
   const spent = [config.tokenParam];
   const { inviteCode } = entry;
+  const isKept = inviteCode === undefined || keepInvitedCode(inviteCode);
   // A code that could not be stored stays in the URL, so that a reload does not lose it.
-  if (inviteCode !== undefined && keepInvitedCode(inviteCode)) spent.push(INVITE_PARAM);
+  if (isKept) spent.push(INVITE_PARAM);
+  holdInvitedCode(!isKept);
   const clean = withoutParams(href, spent);
   if (clean !== withoutParams(href, []))
     window.history.replaceState(window.history.state, '', clean);

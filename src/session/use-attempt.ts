@@ -11,6 +11,23 @@ export type AttemptState =
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown; message: string };
 
+/** Whether nobody knows what became of an attempt at a change: it may have been made all the same. */
+export function isInDoubt(state: AttemptState): boolean {
+  if (state.kind === 'unreachable' || state.kind === 'cancelled') return true;
+  return state.kind === 'failed' && isUnanswered(state.error);
+}
+
+/**
+ * As {@link isInDoubt}, of what a call threw. What the platform turned away with a status of its own (a
+ * 404, a 429) it has not looked at.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  const { kind, status } = error;
+  if (kind === 'http') return status === 408 || (status ?? 500) >= 500;
+  return kind === 'network' || kind === 'cancelled' || kind === 'shape';
+}
+
 const IDLE: AttemptState = { kind: 'idle' };
 
 /**

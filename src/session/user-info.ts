@@ -134,11 +134,3 @@ export async function prefetchInviteUrls(client: QueryClient): Promise<void> {
   const { web, bot } = inviteUrlQueries();
   await Promise.all([client.prefetchQuery(web), client.prefetchQuery(bot)]);
 }
-
-/**
- * The account's invite URL for the web: what is known, else what the platform says now.
- * @throws {AppError} as `call` does
- */
-export async function inviteWebUrl(): Promise<string> {
-  return await sessionRuntime().client.ensureQueryData(inviteUrlQueries().web);
-}

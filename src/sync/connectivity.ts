@@ -6,6 +6,13 @@ import { isReachable, onReach, reportReach } from '../api/reach.ts';
 const FIRST_PROBE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
+let askNow = () => {};
+
+/** Asks at once whether the platform is in reach again: somebody waits for it. */
+export function askAgain(): void {
+  askNow();
+}
+
 /**
  * Follows what calls see, with the browser's own events as hints. While the platform is out of
  * reach it is asked again by itself, and its return refreshes what is on screen.
@@ -17,6 +24,7 @@ export function startConnectivity(client: QueryClient): void {
   onlineManager.setOnline(isReachable());
 
   const prober = probe();
+  askNow = prober.now;
   onReach((reachable) => {
     if (reachable) {
       prober.stop();

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lobbyPictures } from './catalogue.ts';
 import { pullCatalogue } from './catalogue-pull.ts';
+import { communityQuery } from './community.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { bannersQuery, lobbyKey } from './lobby-queries.ts';
 import { mayFetchAhead } from './quiet-line.ts';
@@ -23,6 +24,8 @@ export async function keepLobby(client: QueryClient, { worker, firstVisit }: Kee
   if (!mayFetchAhead()) return;
   const banners = client.getQueryData(bannersQuery().queryKey) ?? [];
   if (worker) {
+    // The official channels are looked for when the platform is out of reach.
+    await client.prefetchQuery(communityQuery());
     await keepPictures([...banners.map(({ image }) => image), ...lobbyPictures(client)]);
   }
   await pullCatalogue();

@@ -51,4 +51,17 @@ describe('keepPictures', () => {
     await keepPictures(['/media/1.webp', '/media/2.webp']);
     expect(asked).toHaveLength(2);
   });
+
+  it('ends when the player clears the pictures', async () => {
+    // The module remembers it until the page is loaded anew.
+    vi.resetModules();
+    const fresh = await import('./keep-pictures.ts');
+    answers.set('/media/1.webp', () => {
+      fresh.keepNoMorePictures();
+      return picture();
+    });
+    answers.set('/media/2.webp', picture);
+    await fresh.keepPictures(['/media/1.webp', '/media/2.webp']);
+    expect(asked).toEqual(['/media/1.webp']);
+  });
 });

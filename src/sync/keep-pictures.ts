@@ -1,6 +1,13 @@
 import { idle } from '../session/idle.ts';
 import { mayFetchAhead } from './quiet-line.ts';
 
+let cleared = false;
+
+/** The player has cleared the pictures: until the next start they come as they are looked at. */
+export function keepNoMorePictures(): void {
+  cleared = true;
+}
+
 /**
  * Fetches pictures one after the other, so that the worker keeps them for a visit with no signal.
  * Pictures that are kept already cost nothing. A host is left alone after its first picture that
@@ -12,7 +19,7 @@ export async function keepPictures(urls: Iterable<string>): Promise<void> {
     const host = hostOf(url);
     if (useless.has(host)) continue;
     await idle();
-    if (!mayFetchAhead() || document.visibilityState === 'hidden') return;
+    if (cleared || !mayFetchAhead() || document.visibilityState === 'hidden') return;
     try {
       if (await caches.match(url)) continue;
       const picture = await fetch(url, {

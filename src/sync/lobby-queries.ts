@@ -6,7 +6,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Key of a public read, by the call's name. */
-export function lobbyKey(name: 'banners' | 'bulletins' | 'config' | 'platformInfo' | 'homeCount') {
+export function lobbyKey(
+  name: 'banners' | 'bulletins' | 'community' | 'config' | 'platformInfo' | 'homeCount',
+) {
   return ['lobby', name] as const;
 }
 

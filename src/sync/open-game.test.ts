@@ -7,6 +7,7 @@ import { useSession } from '../session/session-store.ts';
 import { STORAGE_KEYS } from '../storage.ts';
 import { handedOver } from './handover.ts';
 import { openGame } from './open-game.ts';
+import { setResting } from './protection/resting.ts';
 
 const GAME: Game = {
   id: '7',
@@ -110,6 +111,19 @@ describe('a tap on a game', () => {
     expect(open).not.toHaveBeenCalled();
     tap({ openType: 1 });
     expect(navigate).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a tap during a time-out', () => {
+  it('leads to the launch page, which says until when, in this window; lists open as ever', () => {
+    setResting(true);
+    reportReach(false);
+    tap();
+    tap({ openType: 1 });
+    setResting(false);
+    expect(navigate.mock.calls).toEqual([[PATH], ['/cateList?plat_id=10&plat_type=5']]);
+    expect(open).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
   });
 });
 

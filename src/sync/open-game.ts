@@ -4,6 +4,7 @@ import { isReachable } from '../api/reach.ts';
 import { pathTo } from '../paths.ts';
 import { requireLogin } from '../session/dialogs.ts';
 import { endHandover, handOver } from './handover.ts';
+import { isResting } from './protection/resting.ts';
 
 /** A second tap on the same game within this time (ms) is the same tap. */
 const SAME_TAP_MS = 1_500;
@@ -29,6 +30,9 @@ export function openGame(game: Game, { navigate, notify, listed }: OpenGameDeps)
     notify(destination.message);
   } else if (destination.kind === 'list') {
     navigate(pathTo('cateList', { plat_id: destination.platId, plat_type: destination.platType }));
+  } else if (isResting()) {
+    // The launch page says until when; no window is needed for that.
+    navigate(launchPath(game));
   } else if (!isReachable()) {
     notify('当前没有网络，暂时打不开游戏');
   } else {

@@ -3,6 +3,7 @@ import { onReach } from '../api/reach.ts';
 import { PATHS } from '../paths.ts';
 import { idle } from '../session/idle.ts';
 import { useSession } from '../session/session-store.ts';
+import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { fetchHallsAhead, readHotAhead } from './catalogue.ts';
 import { startConnectivity } from './connectivity.ts';
 import { bannersQuery, bulletinsQuery, configQuery } from './lobby-queries.ts';
@@ -27,16 +28,29 @@ export function startSync(client: QueryClient): Promise<void> {
     // Contacts too: support is asked for when something is wrong, often the network.
     await Promise.all([fetchHallsAhead(client), client.prefetchQuery(configQuery())]);
     const worker = await workerReady();
+    await followDatabases();
     const { keepLobby } = await import('./keep-lobby.ts');
     await keepLobby(client, { worker, firstVisit });
     if (worker) firstVisit = false;
   });
   prepare();
   watchMoney();
+  void countTraffic();
+  void watchVisit();
   onReach((reachable) => reachable && prepare());
   // On a slow line the worker of a first visit may come long after the page.
   navigator.serviceWorker?.addEventListener('controllerchange', prepare);
   return Promise.race([first, after(FIRST_DATA_PATIENCE_MS)]);
+}
+
+let following = false;
+
+/** The database code is not part of the first paint, and so neither is hearing of its trouble. */
+async function followDatabases(): Promise<void> {
+  if (following) return;
+  const { followDbTrouble } = await import('./db-trouble.ts');
+  if (!following) followDbTrouble();
+  following = true;
 }
 
 /** Once somebody is logged in, takes up what an earlier visit left open of his money. */
@@ -57,6 +71,31 @@ function watchMoney(): void {
     });
   }
   start();
+}
+
+/**
+ * Counts how long this visit lasts, and keeps the player's own limits (decision 0081). Where nothing is
+ * stored of either there is nothing to keep to yet, and the database code can come with the worker.
+ */
+async function watchVisit(): Promise<void> {
+  const { visit, protection } = STORAGE_KEYS;
+  if ([visit, protection].every((key) => readStored(key) === undefined)) await workerReady();
+  await idle(5_000);
+  // A chunk that does not come now comes with the page of protection; launches and recharges ask anew.
+  await import('./protection/visit-clock.ts').then(
+    ({ startVisitClock }) => startVisitClock(),
+    () => undefined,
+  );
+}
+
+/** What has been fetched by then is in the browser's own list. */
+async function countTraffic(): Promise<void> {
+  await idle();
+  try {
+    (await import('./traffic/count.ts')).countTraffic();
+  } catch {
+    // Not counted this time.
+  }
 }
 
 function after(ms: number): Promise<void> {

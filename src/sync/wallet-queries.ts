@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { AppError } from '../../contract/errors.ts';
-import { call } from '../api/call.ts';
 import { personalKey } from '../session/query-persistence.ts';
-import { sessionSignal } from '../session/runtime.ts';
 import { useAccount, useLoggedIn, useSession } from '../session/session-store.ts';
+import { readFor } from './own-read.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +9,7 @@ const MINUTE_MS = 60_000;
 export function addressesQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'addresses'),
-    queryFn: () => ownRead('addressList'),
+    queryFn: () => readFor(accountId, 'addressList', {}),
     staleTime: 0,
     meta: { persist: true },
   });
@@ -21,7 +19,7 @@ export function addressesQuery(accountId = useSession.getState().account?.id) {
 export function payChannelsQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'pay-channels'),
-    queryFn: () => ownRead('payChannels'),
+    queryFn: () => readFor(accountId, 'payChannels', {}),
     // One may be shut at any time; what is known shows while it is asked again.
     staleTime: MINUTE_MS,
     meta: { persist: true },
@@ -47,13 +45,4 @@ export function usePayChannels() {
 function useNamed(): boolean {
   const account = useAccount();
   return useLoggedIn() && account !== undefined;
-}
-
-/** A read whose answer belongs to the session that asked, and to no other. */
-async function ownRead<N extends 'addressList' | 'payChannels'>(name: N) {
-  const { token } = useSession.getState();
-  if (token === undefined) throw new AppError('cancelled', '已取消');
-  const answer = await call(name, undefined, { signal: sessionSignal() });
-  if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
-  return answer;
 }

@@ -40,6 +40,20 @@ it('asks again after a first fetch that was under way when the news came', async
   client.clear();
 });
 
+it('knows of everything that the worker keeps', async () => {
+  const { client, answers, renewed } = follow();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.('old');
+  for (const name of ['bulletins', 'community'] as const) {
+    client.setQueryData(lobbyKey(name), 'old');
+    renewed(CALLS[name].path);
+    await vi.waitFor(() =>
+      expect(client.getQueryState(lobbyKey(name))?.isInvalidated ?? false, name).toBe(true),
+    );
+  }
+  client.clear();
+});
+
 it('asks again at once when nothing is under way, and only for what was renewed', async () => {
   const { client, observer, answers, renewed } = follow();
   await vi.waitFor(() => expect(answers).toHaveLength(1));

@@ -3,7 +3,7 @@ import { CALLS } from '../../contract/registry.ts';
 import { type AnswerRenewed, isMessage, WorkerMessage } from '../../contract/worker-messages.ts';
 import { lobbyKey } from './lobby-queries.ts';
 
-const KEPT = ['banners', 'bulletins'] as const;
+const KEPT = ['banners', 'bulletins', 'community'] as const;
 
 /** Refreshes what the worker first answered from its cache and then found to be out of date. */
 export function followWorkerNews(client: QueryClient): void {

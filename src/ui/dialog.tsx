@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons/actions.tsx';
+import { useCounted } from './open-overlays.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
 interface OverlayProps {
@@ -38,6 +39,7 @@ function Overlay({
   children,
 }: OverlayProps & { shape: 'centre' | 'sheet' }) {
   useCloseWatcher(open, onClose);
+  useCounted(open);
   return (
     <Base.Root
       open={open}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import styles from './full-panel.module.css';
 import { BackIcon } from './icons/lists.tsx';
+import { useCounted } from './open-overlays.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
 interface FullPanelProps {
@@ -19,6 +20,7 @@ interface FullPanelProps {
 export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
   const popup = useRef<HTMLDivElement>(null);
   useCloseWatcher(open, onClose);
+  useCounted(open);
   return (
     <Base.Root
       open={open}

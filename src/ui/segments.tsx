@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, startTransition, useId, useOptimistic } from 'react';
 import styles from './segments.module.css';
 
 export interface Segment<T> {
@@ -9,6 +9,8 @@ export interface Segment<T> {
 
 interface SegmentsProps<T> {
   label: string;
+  /** What is chosen between goes without saying, for whoever sees it. */
+  labelHidden?: boolean;
   segments: readonly Segment<T>[];
   chosen: T;
   onChoose: (value: T) => void;
@@ -16,19 +18,26 @@ interface SegmentsProps<T> {
 
 /** One of two or three, side by side. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
-  const { label, segments, chosen, onChoose } = props;
+  const { label, labelHidden = false, segments, chosen, onChoose } = props;
   const name = useId();
+  // What is chosen may stand in the address, which follows a moment later: it must not jump back till then.
+  const [shown, show] = useOptimistic(chosen);
+  const choose = (value: T) =>
+    startTransition(() => {
+      show(value);
+      onChoose(value);
+    });
   return (
     <fieldset className={styles.set}>
-      <legend>{label}</legend>
+      <legend className={labelHidden ? 'unseen' : undefined}>{label}</legend>
       <div className={styles.segments}>
         {segments.map(({ value, label: words, Icon }) => (
           <label key={value} className={styles.segment}>
             <input
               type="radio"
               name={name}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
+              checked={shown === value}
+              onChange={() => choose(value)}
             />
             <span>
               {Icon && <Icon />}

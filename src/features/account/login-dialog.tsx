@@ -7,7 +7,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginHero } from './login-hero.tsx';
 
 /** Pages that keep what was filled in through a session that runs out. */
-const UNFINISHED = [PATHS.recharge, PATHS.buy, PATHS.withdrawal];
+const UNFINISHED = [PATHS.recharge, PATHS.buy, PATHS.withdrawal, PATHS.redBag, PATHS.safe];
 
 interface LoginDialogProps {
   open: boolean;
@@ -19,13 +19,18 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
   const type = useDialogs((state) => state.loginType);
   const note = useDialogs((state) => state.loginNote);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const title = type === LoginType.register ? '注册' : '欢迎登录';
 
   function goOn(): void {
     onClose();
     // Who came for a game goes on to it; see decision 0044.
     if (isAt(pathname, PATHS.redirect)) return;
+    // Who came by a red packet's link opens it; decision 0072.
+    if (isAt(pathname, PATHS.redBag) && new URLSearchParams(search).has('bag')) {
+      endArrival();
+      return;
+    }
     // Who was in the middle of something when the session ran out goes on with it; decision 0053.
     if (useSession.getState().lapsed !== undefined && isUnfinished(pathname)) {
       endArrival();

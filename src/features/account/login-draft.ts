@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { invitedCode } from '../../session/invited-code.ts';
+import { invitedCode, isCodeSpent } from '../../session/invited-code.ts';
+import { restoreInvitedCode } from '../../session/invited-keeping.ts';
 import type { RegisterForm } from '../../session/login.ts';
 import { type Credentials, loadRemembered } from '../../session/remembered.ts';
 
@@ -28,6 +29,14 @@ export function setDraft(part: Partial<LoginDraft>): void {
 /** Opening in register mode clears the fields; the invite code this device came by is filled in. */
 export function startRegisterDraft(): void {
   useLoginDraft.setState({ ...EMPTY, code: invitedCode() ?? '' });
+  void fillMirroredCode();
+}
+
+/** Where localStorage has lost the code, its mirror still has it. */
+async function fillMirroredCode(): Promise<void> {
+  if (invitedCode() !== undefined || isCodeSpent()) return;
+  const code = await restoreInvitedCode();
+  if (code !== undefined) setDraft({ code });
 }
 
 /**
@@ -51,6 +60,7 @@ function hasCredentials(): boolean {
 /** Switching the mode clears the confirmation and the captcha. */
 export function switchDraft(): void {
   setDraft({ confrimPas: '', captcha: '', code: invitedCode() ?? useLoginDraft.getState().code });
+  void fillMirroredCode();
 }
 
 /** After a login nothing of it stays in memory. */

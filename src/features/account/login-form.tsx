@@ -3,6 +3,7 @@ import { LENGTH_HINTS } from '../../../contract/constants.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { LoginType, setLoginType } from '../../session/dialogs.ts';
+import { FieldFault } from '../../session/field-fault.ts';
 import { invitedCode } from '../../session/invited-code.ts';
 import { useAttempt } from '../../session/use-attempt.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
@@ -22,7 +23,7 @@ import {
 } from './login-draft.ts';
 import styles from './login-form.module.css';
 import { RememberBox } from './remember-box.tsx';
-import { FormFault, submitLogin } from './submit-login.ts';
+import { submitLogin } from './submit-login.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 interface LoginFormProps {
@@ -59,7 +60,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
     name,
     value: draft[name],
     error:
-      state.kind === 'failed' && state.error instanceof FormFault && state.error.field === name
+      state.kind === 'failed' && state.error instanceof FieldFault && state.error.field === name
         ? state.message
         : undefined,
     onChange: (event: { target: HTMLInputElement }) => setDraft({ [name]: event.target.value }),
@@ -82,7 +83,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
   }
 
   function showFailure(error: unknown): void {
-    if (error instanceof FormFault) {
+    if (error instanceof FieldFault) {
       showToast(error.message, 'error');
       const input = form.current?.elements.namedItem(error.field);
       if (input instanceof HTMLInputElement) input.focus();
@@ -104,7 +105,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
 
   const { username, password } = LENGTH_HINTS;
   const fixedCode = registering && invitedCode() !== undefined;
-  const formFault = state.kind === 'failed' && state.error instanceof FormFault;
+  const formFault = state.kind === 'failed' && state.error instanceof FieldFault;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <TextField

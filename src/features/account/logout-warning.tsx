@@ -1,6 +1,6 @@
 import { useUnsettled } from '../../sync/money/hooks.ts';
 import { staysAfterLogout } from '../../sync/money/unsettled.ts';
-import styles from './settings-sheet.module.css';
+import styles from './logout-part.module.css';
 
 /** What a logout means for money actions that are not over; nothing when all are. */
 export function LogoutWarning() {

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type RememberSupport, rememberSupport } from '../../session/remembered.ts';
 import styles from './login-form.module.css';
-
-const WHY_NOT: Record<Exclude<RememberSupport, 'yes'>, string> = {
-  insecure: '当前网址不是 https，浏览器不能安全保存密码',
-  'no-storage': '浏览器未开放存储，无法记住密码',
-};
+import { WHY_NOT_REMEMBERED } from './remember-words.ts';
 
 interface RememberBoxProps {
   checked: boolean;
@@ -25,7 +21,7 @@ export function RememberBox({ checked, onChange }: RememberBoxProps) {
     };
   }, []);
   if (support !== undefined && support !== 'yes') {
-    return <p className={styles.note}>{WHY_NOT[support]}</p>;
+    return <p className={styles.note}>{WHY_NOT_REMEMBERED[support]}</p>;
   }
   return (
     <label className={styles.remember}>

@@ -1,18 +1,8 @@
 import { MESSAGES } from '../../../contract/messages.ts';
 import { LoginType } from '../../session/dialogs.ts';
+import { FieldFault } from '../../session/field-fault.ts';
 import { keepOrForget, login, register, registerFault } from '../../session/login.ts';
 import type { LoginDraft, LoginFieldName } from './login-draft.ts';
-
-/** The form is not sent as it is; `field` is where the player should look. */
-export class FormFault extends Error {
-  override readonly name = 'FormFault';
-  readonly field: LoginFieldName;
-
-  constructor(message: string, field: LoginFieldName) {
-    super(message);
-    this.field = field;
-  }
-}
 
 interface SubmitOptions {
   signal: AbortSignal;
@@ -22,7 +12,7 @@ interface SubmitOptions {
 
 /**
  * Sends the login dialog's form, specification chapter 4 "Login dialog".
- * @throws {FormFault} for what the form says itself, {AppError} for what the platform says
+ * @throws {FieldFault} for what the form says itself, {AppError} for what the platform says
  */
 export async function submitLogin(
   type: LoginType,
@@ -32,7 +22,7 @@ export async function submitLogin(
   const { remember } = draft;
   if (type === LoginType.register) {
     const fault = registerFault(draft);
-    if (fault) throw new FormFault(fault, faultyField(draft, fault));
+    if (fault) throw new FieldFault(fault, faultyField(draft, fault));
     await register(draft, { signal });
     onRegistered();
     void keepOrForget({ username: draft.username.trim(), password: draft.password }, remember);

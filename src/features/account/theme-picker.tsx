@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { MoonIcon, PhoneThemeIcon, SunIcon } from '../../ui/icons/menu.tsx';
 import { type Segment, Segments } from '../../ui/segments.tsx';
 import { setThemeChoice, type ThemeChoice, themeChoice } from '../../ui/theme.ts';
-import styles from './settings-sheet.module.css';
 
 const CHOICES: readonly Segment<ThemeChoice>[] = [
   { value: 'system', label: '跟随系统', Icon: PhoneThemeIcon },
@@ -14,16 +13,14 @@ const CHOICES: readonly Segment<ThemeChoice>[] = [
 export function ThemePicker() {
   const [choice, setChoice] = useState(themeChoice);
   return (
-    <div className={styles.theme}>
-      <Segments
-        label="外观"
-        segments={CHOICES}
-        chosen={choice}
-        onChoose={(next) => {
-          setThemeChoice(next);
-          setChoice(next);
-        }}
-      />
-    </div>
+    <Segments
+      label="外观"
+      segments={CHOICES}
+      chosen={choice}
+      onChoose={(next) => {
+        setThemeChoice(next);
+        setChoice(next);
+      }}
+    />
   );
 }

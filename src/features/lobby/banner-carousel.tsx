@@ -4,11 +4,11 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BANNER_AUTOPLAY_MS } from '../../../contract/constants.ts';
-import { pathTo } from '../../paths.ts';
 import { requireLogin } from '../../session/dialogs.ts';
 import { bannersQuery } from '../../sync/lobby-queries.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons/media.tsx';
 import styles from './banner-carousel.module.css';
+import { bannerPath } from './banner-path.ts';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -47,10 +47,7 @@ export function BannerCarousel() {
               type="button"
               className={styles.slide}
               inert={index !== selected}
-              onClick={() =>
-                requireLogin() &&
-                navigate(pathTo('activityDetail', { activity_type: banner.activityType }))
-              }
+              onClick={() => requireLogin() && navigate(bannerPath(banner.activityType))}
             >
               <img
                 src={banner.image}

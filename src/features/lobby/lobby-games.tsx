@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { SLOW_CALL_MS } from '../../../contract/constants.ts';
-import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
+import { HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
 import { useCategoryHalls, useHotGames } from '../../sync/catalogue.ts';
 import { useOffline } from '../../sync/connectivity.ts';
@@ -11,7 +11,7 @@ import { StatePage } from '../../ui/state-page.tsx';
 import { GameGrid } from './game-grid.tsx';
 import styles from './lobby-games.module.css';
 import { searchQuery } from './search-query.ts';
-import { SportsNotice } from './sports-notice.tsx';
+import { SportsNoticePlace } from './sports-notice-place.tsx';
 
 interface LobbyGamesProps {
   view: number;
@@ -37,7 +37,7 @@ export function LobbyGames({ view, searched, onOpen, onLeaveSearch }: LobbyGames
       {view === LobbyView.hot && <HotGames onOpen={onOpen} />}
       {view > LobbyView.hot && (
         <>
-          {view === GameCategory.sports && <SportsNotice />}
+          <SportsNoticePlace view={view} />
           <Halls key={view} category={view} onOpen={onOpen} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../paths.ts';
-import { requireLogin } from '../../session/dialogs.ts';
+import { openDialog, requireLogin } from '../../session/dialogs.ts';
 import {
   IncomeArt,
   InviteArt,
@@ -8,7 +8,6 @@ import {
   WelfareArt,
   WithdrawArt,
 } from '../../ui/icons/shortcuts.tsx';
-import { copyInviteLink } from './copy-invite-link.ts';
 import styles from './shortcuts.module.css';
 
 /** The five shortcuts; each asks a visitor to log in first. */
@@ -18,7 +17,7 @@ export function Shortcuts() {
     { label: '提现', Art: WithdrawArt, go: () => navigate(pathTo('withdrawal')) },
     { label: '福利中心', Art: WelfareArt, go: () => navigate(pathTo('benefit')) },
     { label: '我的收益', Art: IncomeArt, go: () => navigate(pathTo('income')) },
-    { label: '邀请好友', Art: InviteArt, go: copyInviteLink },
+    { label: '邀请好友', Art: InviteArt, go: () => openDialog('invite') },
     { label: '投注记录', Art: RecordsArt, go: () => navigate(pathTo('betRecords')) },
   ];
   return (

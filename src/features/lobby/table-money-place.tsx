@@ -1,17 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useUserInfo } from '../../session/user-info.ts';
+import { useWhenDue } from './use-when-due.ts';
 
-/** Fetches what shows table money once there is some; without a network it stays away. */
+const load = async () => (await import('./lobby-table-money.tsx')).LobbyTableMoney;
+
+/** Shows table money once there is some. */
 export function TableMoneyPlace() {
   const { data } = useUserInfo();
-  const due = data !== undefined && data.tableBalance > 0n;
-  const [Shown, setShown] = useState<ComponentType>();
-  useEffect(() => {
-    if (!due) return;
-    import('./lobby-table-money.tsx').then(
-      ({ LobbyTableMoney }) => setShown(() => LobbyTableMoney),
-      () => undefined,
-    );
-  }, [due]);
-  return due && Shown ? <Shown /> : null;
+  const Shown = useWhenDue(data !== undefined && data.tableBalance > 0n, load);
+  return Shown ? <Shown /> : null;
 }

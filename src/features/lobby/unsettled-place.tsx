@@ -1,16 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useUnsettledSign } from '../../session/unsettled.ts';
+import { useWhenDue } from './use-when-due.ts';
 
-/** Fetches what tells of unsettled operations once there are some; without a network it stays away. */
+const load = async () => (await import('./lobby-unsettled.tsx')).LobbyUnsettled;
+
+/** Tells of unsettled operations once there are some. */
 export function UnsettledPlace() {
-  const due = useUnsettledSign((sign) => sign.count > 0);
-  const [Shown, setShown] = useState<ComponentType>();
-  useEffect(() => {
-    if (!due) return;
-    import('./lobby-unsettled.tsx').then(
-      ({ LobbyUnsettled }) => setShown(() => LobbyUnsettled),
-      () => undefined,
-    );
-  }, [due]);
-  return due && Shown ? <Shown /> : null;
+  const Shown = useWhenDue(
+    useUnsettledSign((sign) => sign.count > 0),
+    load,
+  );
+  return Shown ? <Shown /> : null;
 }

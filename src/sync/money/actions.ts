@@ -1,5 +1,6 @@
 import type { Operation } from '../../../db/operation.ts';
 import { noteEvent, readOperations } from '../../../db/operations.ts';
+import { holdReload } from '../../session/quiet-moment.ts';
 import { sessionRuntime } from '../../session/runtime.ts';
 import { useSession } from '../../session/session-store.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';
@@ -20,8 +21,14 @@ const KEYS_PATIENCE_MS = 5_000;
  * @throws {NotSent} when nothing was sent, with words for the player
  */
 export async function submitOperation(asked: Asked, secret?: Secret): Promise<Operation> {
-  await askAboutKeys();
-  return await followed((own) => own.journal.submit(asked, secret));
+  // From the tap on: what the platform has already is read first, and nothing may come between.
+  const release = holdReload('money');
+  try {
+    await askAboutKeys();
+    return await followed((own) => own.journal.submit(asked, secret));
+  } finally {
+    release();
+  }
 }
 
 /** Whether keys are honoured decides how an unknown one is cleared up; not knowing is no obstacle. */

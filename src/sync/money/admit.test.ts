@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, OperationState } from '../../../db/operation.ts';
+import { NO_LIMITS } from '../protection/admit-recharge.ts';
 import { admit, blocking } from './admit.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 
@@ -28,7 +29,7 @@ function operation(state: OperationState, changes: Partial<Operation> = {}): Ope
 
 function reasonOf(all: Operation[], op: Operation, again = false): NotSentReason | undefined {
   try {
-    admit(all, op, again);
+    admit(all, op, again, NO_LIMITS);
     return undefined;
   } catch (error) {
     return error instanceof NotSent ? error.reason : undefined;
@@ -66,7 +67,7 @@ describe('whether a new operation is let in', () => {
   it('takes the place of forms of its group that were never sent', () => {
     const armed = operation('armed');
     const other = operation('armed', { kind: 'withdrawal' });
-    expect(admit([armed, other], fresh, false)).toEqual([armed.opId]);
+    expect(admit([armed, other], fresh, false, NO_LIMITS)).toEqual([armed.opId]);
   });
 
   it('says which ones are in its way', () => {

@@ -1,5 +1,6 @@
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
-import { groupOf, type MoneyGroup } from './kinds.ts';
+import { admitRecharge, type Limits } from '../protection/admit-recharge.ts';
+import { groupOf, isOnce, type MoneyGroup } from './kinds.ts';
 import { NotSent } from './not-sent.ts';
 
 /** The same once more within this time (ms) is probably a mistake: the player is asked. */
@@ -8,16 +9,25 @@ const SIMILAR_MS = 60_000;
 /**
  * Whether a new operation may be written down beside those there are.
  * @param again the player has said that the same once more is meant
+ * @param limits the player's own, on recharges
  * @returns ids of forms given up, which the new one replaces
- * @throws {NotSent} `busy`, `blocked` or `similar`
+ * @throws {NotSent} `busy`, `blocked`, `rest`, `cap` or `similar`
  */
-export function admit(all: readonly Operation[], op: Operation, again: boolean): string[] {
+export function admit(
+  all: readonly Operation[],
+  op: Operation,
+  again: boolean,
+  limits: Limits,
+): string[] {
   if (all.some(({ state }) => state === 'sending')) throw new NotSent('busy');
   const group = all.filter((other) => groupOf(other) === groupOf(op));
-  if (blocking(group, groupOf(op)).length > 0) throw new NotSent('blocked');
+  const inTheWay = blocking(group, groupOf(op)).filter((other) => isRival(other, op));
+  if (inTheWay.length > 0) throw new NotSent('blocked');
+  admitRecharge(all, op, limits);
   const twin = group.some((other) => isTwin(other, op));
   if (twin && !again) throw new NotSent('similar');
-  return group.filter(({ state }) => state === 'armed').map(({ opId }) => opId);
+  const armed = group.filter((other) => other.state === 'armed' && isRival(other, op));
+  return armed.map(({ opId }) => opId);
 }
 
 /** Operations that stop their group until they are cleared up. */
@@ -29,7 +39,14 @@ export function blocking(all: readonly Operation[], group: MoneyGroup): Operatio
   );
 }
 
+/** What is given once for each subject stands in nobody's way but its own. */
+function isRival(other: Operation, op: Operation): boolean {
+  return !isOnce(op) || other.subject === op.subject;
+}
+
 function isTwin(other: Operation, op: Operation): boolean {
+  // The platform does not give it twice, and says so.
+  if (isOnce(op)) return false;
   if (other.state !== 'confirmed' || other.kind !== op.kind) return false;
   // A clock that was set makes this false at worst: it is a question, not what keeps money safe.
   const apart = Math.abs(op.createdAt - other.updatedAt);

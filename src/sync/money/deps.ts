@@ -1,7 +1,9 @@
 import type { Operation, OperationEvent } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import type { Limits } from '../protection/admit-recharge.ts';
 import type { MoneyGroup } from './kinds.ts';
 import type { Posted, PostOptions } from './post.ts';
+import type { Trace, Traces } from './trace.ts';
 
 /** The journal's book on the disk, of one account. Every function resolves once it is written. */
 export interface Book {
@@ -17,11 +19,27 @@ export interface JournalDeps {
   accountId: string;
   book: Book;
   post(op: Operation, options: PostOptions): Promise<Posted>;
-  readOrders(
+  /**
+   * Reads what the platform has of a group.
+   * @param since ms by the platform's clock; everything from then on is wanted
+   * @param subjects of what is given once: these are wanted, however old
+   */
+  readTraces(
     group: MoneyGroup,
     since: number,
+    subjects: readonly string[],
     signal: AbortSignal,
-  ): Promise<{ orders: WalletOrder[]; complete: boolean }>;
+  ): Promise<Traces>;
+  /**
+   * The player's own limits on a recharge, as they are now.
+   * @param found what the platform has just said it has of the group
+   */
+  limits(group: MoneyGroup, found: readonly Trace[]): Promise<Limits>;
+  /**
+   * Takes note, for whoever plays in this browser, of a recharge that is about to be sent.
+   * @returns as {@link JournalDeps.limits}, with what other accounts have noted before it
+   */
+  claim(op: Operation, found: readonly Trace[]): Promise<Limits>;
   /** ms by the platform's clock, and by a clock that only runs forward. */
   serverNow(): number;
   steadyNow(): number;

@@ -1,10 +1,12 @@
 import type { Operation } from '../../../db/operation.ts';
 import { armOperation, noteEvent, readOperation, readOperations } from '../../../db/operations.ts';
 import { putOrders } from '../../../db/orders.ts';
+import { type Limits, NO_LIMITS } from '../protection/admit-recharge.ts';
 import type { Book, JournalDeps } from './deps.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
 import { type Asked, createJournal, type Journal } from './journal.ts';
+import { groupOf } from './kinds.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 import { createReconciler, type Reconciler } from './reconcile.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -17,8 +19,12 @@ export interface FakeTab {
   /** Why this tab may not send, if so. */
   forbidden: NotSentReason | undefined;
   visible: boolean;
+  /** The player's own. */
+  limits: Limits;
   /** How far (ms) the clock it takes for the platform's is off. */
   clockOff: number;
+  /** Called as a recharge is noted, right before its request. */
+  beforeClaim: () => void;
   /** Called between the row being written as sent and the request. */
   beforeSend: () => void;
   /** Called before a row is written; may throw as a full disk does. */
@@ -40,6 +46,8 @@ export interface FakeBrowser {
   accountId: string;
   /** What was wrong at the moment of a request: has to stay empty. */
   readonly violations: string[];
+  /** Ids of the operations that were noted right before they were sent. */
+  readonly claims: string[];
   open(): FakeTab;
   /** Newest first. */
   operations(): Promise<Operation[]>;
@@ -59,6 +67,7 @@ export function fakeBrowser(): FakeBrowser {
   const clock = fakeClock();
   const platform = fakePlatform(clock);
   const violations: string[] = [];
+  const claims: string[] = [];
   let held: Held | undefined;
   let ids = 0;
 
@@ -95,11 +104,20 @@ export function fakeBrowser(): FakeBrowser {
         const row = await readOperation(accountId, op.opId);
         const isWritten = row?.state === 'sending' || (row?.state === 'unknown' && row.keyed);
         if (!isWritten) violations.push(`${op.opId} was sent as ${row?.state}`);
+        if (groupOf(op) === 'deposit' && !claims.includes(op.opId)) {
+          violations.push(`${op.opId} was sent before it was noted`);
+        }
         if (held?.tab !== tab) violations.push(`${op.opId} was sent without the lock`);
         const posted = await platform.post(op, options);
         return gone ? await new Promise(() => {}) : posted;
       },
-      readOrders: (group, _since, signal) => alive(() => platform.read(group, signal)),
+      readTraces: (group, _since, _subjects, signal) => alive(() => platform.read(group, signal)),
+      limits: () => alive(() => Promise.resolve(tab.limits)),
+      claim(op) {
+        claims.push(op.opId);
+        tab.beforeClaim();
+        return alive(() => Promise.resolve(tab.limits));
+      },
       serverNow: () => clock.now() + tab.clockOff,
       steadyNow: clock.now,
       deviceNow: clock.now,
@@ -146,7 +164,9 @@ export function fakeBrowser(): FakeBrowser {
       watch: createWatch(deps, reconciler, () => tab.visible),
       forbidden: undefined,
       visible: true,
+      limits: NO_LIMITS,
       clockOff: 0,
+      beforeClaim: () => {},
       beforeSend: () => {},
       beforeWrite: () => {},
       holds: 0,
@@ -169,6 +189,7 @@ export function fakeBrowser(): FakeBrowser {
     platform,
     accountId,
     violations,
+    claims,
     open,
     operations,
     async newest() {

@@ -1,11 +1,12 @@
 import { AppError } from '../../../contract/errors.ts';
-import { parseMoney } from '../../../contract/money.ts';
+import { moneyToWire, parseMoney } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import type { FakeClock } from './fake-clock.ts';
-import { groupOf, type MoneyGroup } from './kinds.ts';
+import type { MoneyGroup } from './kinds.ts';
 import { newOrder } from './orders.ts';
 import type { Posted, PostOptions } from './post.ts';
+import { type Trace, type Traces, walletOrders } from './trace.ts';
 
 /** What becomes of a request on its way; `ok` when a test says nothing. */
 export type Fate =
@@ -41,16 +42,16 @@ export interface FakePlatform {
   /** Orders do not show in the records before that moment (ms). */
   hiddenUntil: number;
   /** An order that this app has nothing to do with. */
-  add(group: MoneyGroup, amount: string, changes?: Partial<WalletOrder>): WalletOrder;
+  add(kind: WalletOrder['kind'], amount: string, changes?: Partial<WalletOrder>): WalletOrder;
+  /** What has been given once, by its subject. */
+  readonly given: Trace[];
+  give(kind: 'claim' | 'redBagOpen', subject: string, amount: string): Trace;
   post(op: Operation, options: PostOptions): Promise<Posted>;
-  read(
-    group: MoneyGroup,
-    signal: AbortSignal,
-  ): Promise<{ orders: WalletOrder[]; complete: boolean }>;
+  read(group: MoneyGroup, signal: AbortSignal): Promise<Traces>;
 }
 
 export function fakePlatform(clock: FakeClock): FakePlatform {
-  const answers = new Map<string, WalletOrder | AppError>();
+  const answers = new Map<string, Trace | AppError>();
   const platform: FakePlatform = {
     keys: true,
     orders: [],
@@ -59,6 +60,16 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
     readings: [],
     reads: [],
     hiddenUntil: 0,
+
+    given: [],
+
+    give(kind, subject, amount) {
+      const orderNo = `G${platform.given.length + 1}`;
+      const trace = { orderNo, kind, subject, amount: parseMoney(amount), createdAt: clock.now() };
+      const given = { ...trace, address: '' };
+      platform.given.push(given);
+      return given;
+    },
 
     add(group, amount, changes = {}) {
       const orderNo = `${group === 'deposit' ? 'D' : 'W'}${platform.orders.length + 1}`;
@@ -96,24 +107,33 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
     if (fate === 'unavailable') throw envelope('http', 503, '服务不可用');
     if (signal.aborted) throw new AppError('cancelled', '');
     const shown = clock.now() < platform.hiddenUntil ? [] : platform.orders;
-    const orders = shown.filter(({ kind }) => kind === group).reverse();
-    return fate === 'half' ? { orders: [], complete: false } : { orders, complete: true };
+    const found = [...shown, ...platform.given].filter(({ kind }) => kind === group).reverse();
+    return fate === 'half' ? { found: [], complete: false } : { found, complete: true };
   }
 
   /** Under a key that it knows the platform says again what it said. */
   function arrive(op: Operation, key: string | undefined, refuses: boolean) {
     const known = platform.keys && key !== undefined ? answers.get(key) : undefined;
     if (known) return known;
-    const answer = refuses
-      ? envelope('refused', 200, '余额不足')
-      : platform.add(groupOf(op), op.amount, { address: op.target });
+    const answer = refuses ? envelope('refused', 200, '余额不足') : done(op);
     if (key !== undefined) answers.set(key, answer);
     return answer;
   }
 
-  function told(answer: WalletOrder | AppError): Posted {
+  function done({ kind, subject = '', amount, target }: Operation): Trace | AppError {
+    if (kind === 'claim' || kind === 'redBagOpen') {
+      const before = platform.given.some((given) => given.subject === subject);
+      return before ? envelope('refused', 200, '已领取') : platform.give(kind, subject, '1');
+    }
+    return platform.add(kind === 'withdrawal' ? kind : 'deposit', amount, { address: target });
+  }
+
+  function told(answer: Trace | AppError): Posted {
     if (answer instanceof AppError) throw answer;
-    return { orderNo: answer.orderNo, order: answer };
+    const { orderNo, amount, subject } = answer;
+    const [order] = walletOrders([answer]);
+    if (subject === undefined) return { orderNo, order };
+    return { orderNo, credited: moneyToWire(amount), order };
   }
 
   async function travel(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { AppError } from '../../../contract/errors.ts';
-import { hasDatabases } from '../../../db/open.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
 import { readOperations } from '../../../db/operations.ts';
 import { readOrders } from '../../../db/orders.ts';
@@ -11,6 +9,7 @@ import { personalKey } from '../../session/query-persistence.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { useAccount, useSession } from '../../session/session-store.ts';
 import { actsFor } from '../own-database.ts';
+import { useOwnRows } from '../own-rows.ts';
 import { accountJournal } from './account-journal.ts';
 import { blocking } from './admit.ts';
 import type { MoneyGroup } from './kinds.ts';
@@ -21,10 +20,12 @@ const OPEN_REFRESH_MS = 5_000;
 const IDLE_REFRESH_MS = 30_000;
 /** An expired order may be paid late: it is asked for by its number for so long (ms). */
 const LATE_MS = 3 * 86_400_000;
+/** So many at once. */
+const MOST_ASKED = 10;
 
 /** The account's operations, newest first; empty where there is no database, undefined until known. */
 export function useOperations(): readonly Operation[] | undefined {
-  return useOwn(readOperations);
+  return useOwnRows(readOperations, 'operations');
 }
 
 /** Operations the player has to know of, of one group or of all. */
@@ -42,19 +43,16 @@ export function useBlocked(group: MoneyGroup): string | undefined {
     : '上一笔操作的结果还在核对，核对完成前不能再提交';
 }
 
-const deposits = (accountId: string) => readOrders(accountId, 'deposit');
-const withdrawals = (accountId: string) => readOrders(accountId, 'withdrawal');
-
-/** Orders of the account that this device knows, newest first; undefined until known. */
+/** The account's newest orders, and older ones that may still change, newest first; undefined until known. */
 export function useOrders(kind: WalletOrder['kind']): readonly WalletOrder[] | undefined {
-  return useOwn(kind === 'deposit' ? deposits : withdrawals);
+  return useOwnRows((accountId) => readOrders(accountId, kind, serverNow()), `orders ${kind}`);
 }
 
 /**
- * Keeps a group's orders fresh while the view is on screen: every 5 s while one is open, else 30 s.
+ * Keeps the orders of a kind fresh while the view is on screen: every 5 s while one is open, else 30 s.
  * What is read lands in the device's orders and may clear up an operation.
  */
-export function useFollowOrders(kind: MoneyGroup) {
+export function useFollowOrders(kind: WalletOrder['kind']) {
   const account = useAccount();
   const loggedIn = useSession((state) => state.token !== undefined);
   const orders = useOrders(kind);
@@ -85,32 +83,24 @@ function restOf(error: unknown): number {
 }
 
 /** Reads the newest page, and by their numbers the open ones that have left it. */
-async function pullOrders(kind: MoneyGroup): Promise<number> {
+async function pullOrders(kind: WalletOrder['kind']): Promise<number> {
   const own = accountJournal();
   if (!own) return 0;
   const signal = sessionSignal();
   const { orders } = await fetchOrders(kind, serverNow(), signal);
   const seen = new Set(orders.map(({ orderNo }) => orderNo));
-  const known = actsFor(own.accountId) ? await readOrders(own.accountId, kind).catch(() => []) : [];
-  for (const order of known) {
-    const asks = isOpenOrder(order) && serverNow() - order.createdAt < LATE_MS;
-    if (!asks || seen.has(order.orderNo)) continue;
-    const fresh = await fetchOrder(kind, order.orderNo, signal);
+  const now = serverNow();
+  const known = actsFor(own.accountId)
+    ? await readOrders(own.accountId, kind, now).catch(() => [])
+    : [];
+  const left = known.filter(
+    (order) => isOpenOrder(order) && now - order.createdAt < LATE_MS && !seen.has(order.orderNo),
+  );
+  // More of them the book of records clears up by days.
+  for (const { orderNo } of left.slice(0, MOST_ASKED)) {
+    const fresh = await fetchOrder(kind, orderNo, signal);
     if (fresh) orders.push(fresh);
   }
   await own.reconciler.explain(kind, orders);
   return orders.length;
-}
-
-const NOTHING: readonly never[] = [];
-
-function useOwn<T>(read: (accountId: string) => Promise<T[]>): readonly T[] | undefined {
-  const id = useAccount()?.id;
-  const own = useLiveQuery(async () => {
-    if (id === undefined || !actsFor(id)) return { id, rows: [] };
-    return { id, rows: await read(id).catch(() => []) };
-  }, [id, read]);
-  if (!hasDatabases()) return NOTHING;
-  // Until it is read anew, a live query gives what it read before: another account's.
-  return own?.id === id ? own?.rows : undefined;
 }

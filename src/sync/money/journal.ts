@@ -6,15 +6,17 @@ import {
   type OperationEvent,
 } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { admitRecharge } from '../protection/admit-recharge.ts';
 import { admit, blocking } from './admit.ts';
 import type { JournalDeps } from './deps.ts';
-import { groupOf, MONEY_KINDS } from './kinds.ts';
+import { groupOf, isOnce, MONEY_KINDS } from './kinds.ts';
 import { readNewest } from './newest.ts';
 import { NotSent } from './not-sent.ts';
 import { eventOfFailure } from './outcome.ts';
 import { patiently, STALE_MS } from './patience.ts';
 import type { Secret } from './post.ts';
 import { takeIn } from './take-in.ts';
+import type { Trace } from './trace.ts';
 
 /** After this time (ms) nobody waits for the answer any more; it may still come … */
 const UNKNOWN_AFTER_MS = 60_000;
@@ -28,6 +30,9 @@ export interface Asked {
   kind: MoneyKind;
   /** The call's fields as they travel, without a password. */
   payload: Readonly<Record<string, string>>;
+  /** What is given once only: which promotion's step, which red packet. */
+  subject?: string;
+  /** Decimal text; empty where it is not known before. */
   amount: string;
   /** For the eye: where it goes to. */
   target: string;
@@ -59,14 +64,15 @@ export function createJournal(deps: JournalDeps): Journal {
   async function submit(asked: Asked, secret?: Secret): Promise<Operation> {
     deps.mayAct();
     return await deps.alone(async (lost) => {
-      const orders = await readNewest(deps, groupOf(asked));
+      const found = await readNewest(deps, groupOf(asked), asked.subject);
       // They may tell of an earlier one, which the player then does not ask for anew.
-      await written(() => takeIn(deps, groupOf(asked), orders));
-      const baseline = orders.map(({ orderNo }) => orderNo);
+      await written(() => takeIn(deps, groupOf(asked), found));
+      const baseline = found.map(({ orderNo }) => orderNo);
+      const limits = await written(() => deps.limits(groupOf(asked), found));
       deps.mayAct();
       const op = newOperation(asked, baseline);
-      await written(() => book.arm(op, (all) => admit(all, op, asked.again === true)));
-      return await send(op.opId, secret, lost);
+      await written(() => book.arm(op, (all) => admit(all, op, asked.again === true, limits)));
+      return await send(op.opId, secret, found, lost);
     });
   }
 
@@ -76,14 +82,17 @@ export function createJournal(deps: JournalDeps): Journal {
       const op = await written(() => book.one(opId));
       if (op?.state !== 'armed') throw new NotSent('busy');
       // A browser may have sent the request twice, and only the second arrival met the expired login.
-      const orders = await readNewest(deps, groupOf(op));
-      await written(() => takeIn(deps, groupOf(op), orders));
+      const found = await readNewest(deps, groupOf(op), op.subject);
+      await written(() => takeIn(deps, groupOf(op), found));
+      const limits = await written(() => deps.limits(groupOf(op), found));
       const all = await written(() => book.all());
       const now = all.find((other) => other.opId === opId) ?? op;
       if (now.state !== 'armed') return now;
       if (blocking(all, groupOf(now)).length > 0) throw new NotSent('blocked');
+      const others = all.filter((other) => other.opId !== opId);
+      admitRecharge(others, now, limits);
       deps.mayAct();
-      return await send(opId, secret, lost);
+      return await send(opId, secret, found, lost);
     });
   }
 
@@ -94,6 +103,7 @@ export function createJournal(deps: JournalDeps): Journal {
       kind: asked.kind,
       state: 'armed',
       payload: asked.payload,
+      ...(asked.subject === undefined ? {} : { subject: asked.subject }),
       amount: asked.amount,
       target: asked.target,
       keyed: deps.honoursKeys(),
@@ -112,6 +122,7 @@ export function createJournal(deps: JournalDeps): Journal {
   async function send(
     opId: string,
     secret: Secret | undefined,
+    found: readonly Trace[],
     lost: AbortSignal,
   ): Promise<Operation> {
     const release = deps.hold();
@@ -119,11 +130,10 @@ export function createJournal(deps: JournalDeps): Journal {
       const before = deps.steadyNow();
       const op = await written(() => book.note(opId, { type: 'send', sentAt: deps.serverNow() }));
       if (op?.state !== 'sending') throw new NotSent('busy');
-      // Stopped in between (a frozen tab): another one may have taken over and asked the player.
-      if (deps.steadyNow() - before > STALE_MS || lost.aborted) {
-        throw await unsent(op, new NotSent('busy'));
-      }
       try {
+        await written(() => claim(op, found));
+        // Stopped in between (a frozen tab): another one may have taken over and asked the player.
+        if (deps.steadyNow() - before > STALE_MS || lost.aborted) throw new NotSent('busy');
         deps.mayAct();
       } catch (error) {
         throw await unsent(op, error);
@@ -133,6 +143,14 @@ export function createJournal(deps: JournalDeps): Journal {
     } finally {
       release();
     }
+  }
+
+  /** Two accounts of this browser may be asking at once: what the first one takes, the other has not. */
+  async function claim(op: Operation, found: readonly Trace[]): Promise<void> {
+    if (groupOf(op) !== 'deposit') return;
+    const limits = await deps.claim(op, found);
+    const others = (await book.all()).filter(({ opId }) => opId !== op.opId);
+    admitRecharge(others, op, limits);
   }
 
   /** Written as being sent, and certainly not sent: nothing to be cleared up. */
@@ -149,13 +167,26 @@ export function createJournal(deps: JournalDeps): Journal {
   ): Promise<Operation> {
     try {
       const key = op.keyed ? op.opId : undefined;
-      const { orderNo, order } = await patiently(deps, patienceMs, (signal) =>
+      const { orderNo, credited, order } = await patiently(deps, patienceMs, (signal) =>
         deps.post(op, { secret, key, signal }),
       );
-      return await noted(op, { type: 'answered', orderNo, at: deps.serverNow() }, order);
+      const at = deps.serverNow();
+      return await noted(op, { type: 'answered', orderNo, credited, at }, order);
     } catch (error) {
       const isRepeated = op.state === 'unknown' || op.attempts > 1;
-      return await noted(op, eventOfFailure(error, deps.serverNow(), isRepeated));
+      const now = await noted(op, eventOfFailure(error, deps.serverNow(), isRepeated));
+      return now.state === 'rejected' && isOnce(now) ? await lookedUp(now) : now;
+    }
+  }
+
+  /** Refused, and it may have been given before: what the platform has says so. */
+  async function lookedUp(op: Operation): Promise<Operation> {
+    try {
+      await takeIn(deps, groupOf(op), await readNewest(deps, groupOf(op), op.subject));
+      return (await book.one(op.opId)) ?? op;
+    } catch {
+      // The refusal stands; the reconciliation looks once more.
+      return op;
     }
   }
 

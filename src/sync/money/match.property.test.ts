@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { parseMoney } from '../../../contract/money.ts';
 import type { MoneyKind, Operation, OperationState } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
-import { groupOf, type MoneyGroup } from './kinds.ts';
+import { groupOf } from './kinds.ts';
 import { matchOrders } from './match.ts';
 import { newOrder } from './orders.ts';
 
@@ -53,7 +53,7 @@ const operations = fc
 
 const order = fc.record({
   orderNo: fc.constantFrom(...NUMBERS),
-  group: fc.constantFrom<MoneyGroup>('deposit', 'withdrawal'),
+  group: fc.constantFrom<WalletOrder['kind']>('deposit', 'withdrawal'),
   amount,
   createdAt: minute,
   address: fc.constantFrom('TThere', 'TElsewhere'),
@@ -64,7 +64,7 @@ const orders = fc
 
 interface Drawn {
   orderNo: string;
-  group: MoneyGroup;
+  group: WalletOrder['kind'];
   amount: string;
   createdAt: number;
   address: string;
@@ -170,7 +170,7 @@ describe('orders are matched with operations', () => {
         };
         const made = orderOf({
           orderNo: 'A',
-          group: groupOf(own),
+          group: own.kind === 'withdrawal' ? 'withdrawal' : 'deposit',
           amount: own.amount,
           createdAt: sentAt + 1_000,
           address: 'TThere',

@@ -1,7 +1,7 @@
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
-import type { WalletOrder } from '../../../db/wallet-order.ts';
-import { groupOf, type MoneyGroup } from './kinds.ts';
+import { groupOf, isOnce, type MoneyGroup } from './kinds.ts';
+import type { Trace } from './trace.ts';
 
 /** How far apart (ms) the two ends' clocks may be, and a request may be on its way. */
 const CLOCK_SLACK_MS = 5_000;
@@ -24,8 +24,8 @@ const WANTING: readonly ((op: Operation) => boolean)[] = [
 ];
 
 /**
- * Which of the platform's orders belong to which operation of a group: by kind, amount and time,
- * leaving out what was there before it was sent and what another operation is known to have become.
+ * Which of the platform's orders belong to which operation of a group: by kind, amount and time (what
+ * is given once: by its subject), leaving out what was there before it was sent and what another operation is known to have become.
  * @param ops all of the account
  * @param orders a complete reading of the group's newest orders
  * @returns order numbers by operation id; nothing while one of the group is being sent, whose order
@@ -33,7 +33,7 @@ const WANTING: readonly ((op: Operation) => boolean)[] = [
  */
 export function matchOrders(
   ops: readonly Operation[],
-  orders: readonly WalletOrder[],
+  orders: readonly Trace[],
   group: MoneyGroup,
 ): Map<string, string[]> {
   const mine = ops.filter((op) => groupOf(op) === group);
@@ -61,11 +61,13 @@ function rankOf(op: Operation): number {
 
 function candidates(
   op: Operation,
-  orders: readonly WalletOrder[],
+  orders: readonly Trace[],
   claimed: ReadonlySet<string>,
-): WalletOrder[] {
+): Trace[] {
   const { sentAt } = op;
-  if (sentAt === undefined || !mayHaveOthers(op)) return [];
+  if (sentAt === undefined) return [];
+  if (isOnce(op)) return ofSubject(op, orders, claimed);
+  if (!mayHaveOthers(op)) return [];
   const amount = parseMoneyDown(op.amount);
   const { settledAt } = op;
   const until = settledAt === undefined ? sentAt + LONGEST_WAY_MS : settledAt + ECHO_MS;
@@ -80,13 +82,24 @@ function candidates(
   );
 }
 
+/** Whenever it was given, and by whichever device it was asked for. */
+function ofSubject(op: Operation, orders: readonly Trace[], claimed: ReadonlySet<string>): Trace[] {
+  return orders.filter(
+    ({ kind, subject, orderNo }) =>
+      kind === groupOf(op) &&
+      subject !== undefined &&
+      subject === op.subject &&
+      !claimed.has(orderNo),
+  );
+}
+
 /** Under a key that is honoured, one definite answer says everything. */
 function mayHaveOthers(op: Operation): boolean {
   return !['confirmed', 'rejected', 'duplicate'].includes(op.state) || !op.keyed;
 }
 
 /** Where several fit, those that go to the very address; a platform may write it in another way. */
-function narrowed(op: Operation, fitting: WalletOrder[]): WalletOrder[] {
+function narrowed(op: Operation, fitting: Trace[]): Trace[] {
   if (fitting.length < 2 || groupOf(op) !== 'withdrawal' || op.target === '') return fitting;
   const exact = fitting.filter(({ address }) => address.includes(op.target));
   return exact.length > 0 ? exact : fitting;

@@ -1,9 +1,9 @@
 import { AppError } from '../../../contract/errors.ts';
-import type { WalletOrder } from '../../../db/wallet-order.ts';
 import type { JournalDeps } from './deps.ts';
 import type { MoneyGroup } from './kinds.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 import { patiently, STALE_MS } from './patience.ts';
+import type { Trace } from './trace.ts';
 
 /** A platform that cannot say within this time (ms) what it has already gets nothing new. */
 const BASELINE_MS = 20_000;
@@ -12,16 +12,21 @@ const BASELINE_MS = 20_000;
  * What the platform has already of a group, before something is sent.
  * @throws {NotSent} when the reading fails or is half an answer: nothing would get through
  */
-export async function readNewest(deps: JournalDeps, group: MoneyGroup): Promise<WalletOrder[]> {
+export async function readNewest(
+  deps: JournalDeps,
+  group: MoneyGroup,
+  subject: string | undefined,
+): Promise<Trace[]> {
+  const subjects = subject === undefined ? [] : [subject];
   const before = deps.steadyNow();
   const since = deps.serverNow();
   try {
-    const read = (signal: AbortSignal) => deps.readOrders(group, since, signal);
-    const { orders, complete } = await patiently(deps, BASELINE_MS, read);
+    const read = (signal: AbortSignal) => deps.readTraces(group, since, subjects, signal);
+    const { found, complete } = await patiently(deps, BASELINE_MS, read);
     if (!complete) throw new NotSent('unready');
     // A tab that was frozen meanwhile must not send hours later what was asked for then.
     if (deps.steadyNow() - before > BASELINE_MS + STALE_MS) throw new NotSent('unready');
-    return orders;
+    return found;
   } catch (error) {
     throw error instanceof NotSent ? error : new NotSent(reasonOf(error), error);
   }

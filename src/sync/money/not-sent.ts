@@ -9,6 +9,8 @@ import { AppError } from '../../../contract/errors.ts';
  * - `storage`: the journal cannot be written
  * - `unready`: the platform could not even say what it has already
  * - `session`: nobody, or somebody else, is logged in
+ * - `rest`: the player has taken a time-out (decision 0081)
+ * - `cap`: it would go beyond the player's own daily cap
  */
 export type NotSentReason =
   | 'offline'
@@ -17,7 +19,9 @@ export type NotSentReason =
   | 'blocked'
   | 'similar'
   | 'storage'
-  | 'session';
+  | 'session'
+  | 'rest'
+  | 'cap';
 
 const WORDS: Record<NotSentReason, string> = {
   offline: '当前没有网络，没有提交。请连上网络后再试',
@@ -27,14 +31,16 @@ const WORDS: Record<NotSentReason, string> = {
   similar: '刚刚已提交过一笔相同的操作',
   storage: '本机无法保存操作记录，为了资金安全，暂时不能提交',
   session: '登录状态已变化，没有提交。请重新登录后再试',
+  rest: '休息中，现在不能充值',
+  cap: '超过你设的每日充值上限',
 };
 
 /** Nothing was sent, and nothing has to be cleared up. The message is for the player. */
 export class NotSent extends AppError {
   readonly reason: NotSentReason;
 
-  constructor(reason: NotSentReason, cause?: unknown) {
-    super('setup', WORDS[reason], { cause });
+  constructor(reason: NotSentReason, cause?: unknown, message = WORDS[reason]) {
+    super('setup', message, { cause });
     this.reason = reason;
   }
 }

@@ -79,6 +79,13 @@ describe('reading a group’s orders', () => {
     expect(call.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
+  it('is not complete when a row cannot be read, or where nothing says how many there are', async () => {
+    answer([row(2), { ...(row(1) as object), created_at: 'soon' }], 2);
+    expect((await fetchOrders('deposit', 0, SIGNAL)).complete).toBe(false);
+    call.mockImplementation(() => v.parse(recordCalls.inoutRecords.response, {}));
+    expect((await fetchOrders('deposit', 0, SIGNAL)).complete).toBe(false);
+  });
+
   it('leaves out what a platform that ignores the filter sends besides', async () => {
     answer([row(2, { kind: 2 }), row(1)]);
     const { orders } = await fetchOrders('withdrawal', 0, SIGNAL);

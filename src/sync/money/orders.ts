@@ -1,68 +1,38 @@
 import type { InoutWire } from '../../../contract/calls/records.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
-import type { OrderState, WalletOrder } from '../../../db/wallet-order.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { call } from '../../api/call.ts';
-import { type MoneyGroup, RECORD_KINDS } from './kinds.ts';
+import { orderOfRecord, RECORD_KINDS } from './order-of-record.ts';
 
 const PAGE_SIZE = 50;
 /** A reading that needs more pages than this is not worth its traffic: it counts as incomplete. */
 const MOST_PAGES = 10;
-const STATES: readonly OrderState[] = [
-  'waiting',
-  'confirming',
-  'credited',
-  'expired',
-  'reviewing',
-  'completed',
-  'rejected',
-];
-
-/** An order as the records tell it. */
-function orderOfRecord(row: InoutWire): WalletOrder {
-  return {
-    orderNo: row.order_no === '' ? row.id : row.order_no,
-    kind: row.kind === RECORD_KINDS.deposit ? 'deposit' : 'withdrawal',
-    channel: row.channel,
-    amount: row.amount,
-    payAmount: row.pay_amount,
-    actualAmount: row.actual_amount,
-    fee: row.fee,
-    address: row.address,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    updatedAt: row.updated_at ?? row.created_at,
-    status: row.status,
-    state: STATES.find((state) => state === row.state) ?? '',
-    reason: row.reason,
-    txid: row.txid,
-    confirmations: row.confirmations,
-    confirmationsNeeded: row.confirmations_needed,
-  };
-}
-
 /**
- * Reads a group's orders back to a moment, newest first, and at least the newest page.
+ * Reads the orders of a kind back to a moment, newest first, and at least the newest page.
  * @param since ms by the platform's clock
  * @returns `complete` is false when the reading proves nothing about what it does not show
  * @throws {AppError} as `call` does
  */
 export async function fetchOrders(
-  group: MoneyGroup,
+  kind: WalletOrder['kind'],
   since: number,
   signal: AbortSignal,
 ): Promise<{ orders: WalletOrder[]; complete: boolean }> {
   const orders = new Map<string, WalletOrder>();
   let seen = 0;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const asked = { kind: RECORD_KINDS[group], page, size: PAGE_SIZE };
-    const { data, total } = await call('inoutRecords', asked, { signal });
+    const asked = { kind: RECORD_KINDS[kind], page, size: PAGE_SIZE };
+    const { data, total, unreadable } = await call('inoutRecords', asked, { signal });
     // Rows and not pages are counted: some platforms give fewer at once than they are asked for.
     seen += data.length;
     for (const row of data) {
       const order = orderOfRecord(row);
-      if (order.kind === group) orders.set(order.orderNo, order);
+      if (order.kind === kind) orders.set(order.orderNo, order);
     }
-    if (seen >= total || (isNewestFirst(data) && data.some((row) => row.created_at < since))) {
+    // What nobody could read may be the very order that is looked for.
+    if (unreadable > 0) break;
+    const isAll = total !== undefined && seen >= total;
+    if (isAll || (isNewestFirst(data) && data.some((row) => row.created_at < since))) {
       return { orders: [...orders.values()], complete: true };
     }
     // There should be more, and nothing came: half an answer.
@@ -79,11 +49,11 @@ function isNewestFirst(rows: readonly InoutWire[]): boolean {
 
 /** One order by its number; undefined when the platform does not know it. @throws {AppError} */
 export async function fetchOrder(
-  group: MoneyGroup,
+  kind: WalletOrder['kind'],
   orderNo: string,
   signal: AbortSignal,
 ): Promise<WalletOrder | undefined> {
-  const asked = { kind: RECORD_KINDS[group], order_no: orderNo };
+  const asked = { kind: RECORD_KINDS[kind], order_no: orderNo };
   const { data } = await call('inoutRecords', asked, { signal });
   const row = data.find((candidate) => candidate.order_no === orderNo);
   return row && orderOfRecord(row);

@@ -7,10 +7,13 @@ import { serverNow } from '../../api/server-clock.ts';
 import { holdReload } from '../../session/quiet-moment.ts';
 import { storedSession, useSession } from '../../session/session-store.ts';
 import { actsFor } from '../own-database.ts';
+import { claimRecharge, followOperation, followOrders } from '../protection/noted-recharges.ts';
+import { rechargeLimits } from '../protection/recharge-limits.ts';
+import { wait } from '../wait.ts';
 import type { Book, JournalDeps } from './deps.ts';
+import { fetchTraces } from './fetch-traces.ts';
 import { alone } from './lock.ts';
 import { NotSent } from './not-sent.ts';
-import { fetchOrders } from './orders.ts';
 import { post } from './post.ts';
 
 /**
@@ -27,7 +30,9 @@ export function pageDeps(
     accountId,
     book: pageBook(accountId),
     post,
-    readOrders: fetchOrders,
+    readTraces: fetchTraces,
+    limits: (group, found) => rechargeLimits(accountId, group, found),
+    claim: (op, found) => claimRecharge(accountId, op, found),
     serverNow,
     steadyNow: () => performance.now(),
     deviceNow: () => Date.now(),
@@ -63,8 +68,15 @@ function pageBook(accountId: string): Book {
   const isMine = () => actsFor(accountId) || useSession.getState().lapsed === accountId;
   const ifMine = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
     isMine() ? await work() : otherwise;
-  const note = (opId: string, event: OperationEvent, order?: WalletOrder) =>
-    noteEvent(accountId, opId, event, Date.now(), order);
+  async function note(opId: string, event: OperationEvent, order?: WalletOrder) {
+    const op = await noteEvent(accountId, opId, event, Date.now(), order);
+    if (op) followOperation(op, event).catch(() => undefined);
+    return op;
+  }
+  async function put(orders: readonly WalletOrder[]) {
+    await putOrders(accountId, orders);
+    followOrders(accountId, orders).catch(() => undefined);
+  }
   return {
     all: () => ifMine(() => readOperations(accountId), []),
     one: (opId) => ifMine(() => readOperation(accountId, opId), undefined),
@@ -73,21 +85,6 @@ function pageBook(accountId: string): Book {
       await armOperation(accountId, op, admit);
     },
     note: (opId, event, order) => ifMine(() => note(opId, event, order), undefined),
-    putOrders: (orders) => ifMine(() => putOrders(accountId, orders), undefined),
+    putOrders: (orders) => ifMine(() => put(orders), undefined),
   };
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

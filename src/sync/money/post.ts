@@ -1,3 +1,4 @@
+import { moneyToWire } from '../../../contract/money.ts';
 import type { MoneyKind, Operation } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { call } from '../../api/call.ts';
@@ -22,6 +23,8 @@ export interface PostOptions {
 export interface Posted {
   /** Empty where the platform names none. */
   orderNo: string;
+  /** What it brought, as decimal text, where that is only known now. */
+  credited?: string;
   order: WalletOrder | undefined;
 }
 
@@ -63,7 +66,25 @@ const POSTS: Record<MoneyKind, (op: Operation, options: PostOptions) => Promise<
       state: told.status === 2 ? 'reviewing' : '',
     });
   },
+  async claim({ payload: { id = '', step_id } }, options) {
+    const told = await call('taskReceive', { id, step_id }, callOptions(options));
+    return credited(told);
+  },
+  async redBag({ amount, payload }, options) {
+    const { count = '', mode = '', message = '' } = payload;
+    const password = options.secret?.password ?? '';
+    const fields = { amount, count, mode, message, password };
+    const told = await call('redBagSend', fields, callOptions(options));
+    return { orderNo: told.bag_no, order: undefined };
+  },
+  async redBagOpen({ payload: { bag_no = '' } }, options) {
+    return credited(await call('redBagOpen', { bag_no }, callOptions(options)));
+  },
 };
+
+function credited({ amount, claim_no }: { amount: bigint; claim_no: string }): Posted {
+  return { orderNo: claim_no, credited: moneyToWire(amount), order: undefined };
+}
 
 async function payAt(
   name: 'payHuione' | 'payIpay',

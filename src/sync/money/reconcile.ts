@@ -1,11 +1,11 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Operation } from '../../../db/operation.ts';
-import type { WalletOrder } from '../../../db/wallet-order.ts';
 import type { JournalDeps } from './deps.ts';
 import type { Journal } from './journal.ts';
-import { groupOf, MONEY_KINDS, type MoneyGroup } from './kinds.ts';
+import { groupOf, isOnce, MONEY_KINDS, type MoneyGroup } from './kinds.ts';
 import { patiently } from './patience.ts';
 import { takeIn } from './take-in.ts';
+import { type Trace, walletOrders } from './trace.ts';
 
 /** An operation counts as missing after so many complete readings over so long (ms). */
 const GOOD_READS = 3;
@@ -41,8 +41,8 @@ export interface Reconciler {
   round(start: boolean): Promise<boolean>;
   /** Whether there is reason to look again, by the journal alone: something is open or being sent. */
   isOpen(): Promise<boolean>;
-  /** Takes in orders that somebody read for another reason; they may tell of an operation. */
-  explain(group: MoneyGroup, orders: readonly WalletOrder[]): Promise<void>;
+  /** Takes in what somebody read for another reason; they may tell of an operation. */
+  explain(group: MoneyGroup, found: readonly Trace[]): Promise<void>;
 }
 
 /** Reconciliation of one account, design chapter 4. */
@@ -120,13 +120,14 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   async function readFor(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
     const sent = due.map(({ sentAt }) => sentAt ?? deps.serverNow());
     const since = Math.min(...sent) - SINCE_SLACK_MS;
-    const read = (signal: AbortSignal) => deps.readOrders(group, since, signal);
+    const subjects = [...new Set(due.flatMap(({ subject }) => subject ?? []))];
+    const read = (signal: AbortSignal) => deps.readTraces(group, since, subjects, signal);
     const before = deps.serverNow();
-    const { orders, complete } = await patiently(deps, READ_MS, read);
+    const { found, complete } = await patiently(deps, READ_MS, read);
     // Not later than it was asked for (a tab may have been frozen since), nor than its answer says (the
     // phone's clock may have been set since the last one).
     const readAt = Math.min(before, deps.serverNow());
-    await explain(group, orders);
+    await explain(group, found);
     if (!complete) return;
     const asked = new Set(due.map(({ opId }) => opId));
     for (const op of await book.all()) {
@@ -149,18 +150,22 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     await deps.alone(() => unseen(true)).catch(() => unseen(false));
   }
 
-  async function explain(group: MoneyGroup, orders: readonly WalletOrder[]): Promise<void> {
-    await book.putOrders(orders);
-    await takeIn(deps, group, orders);
+  async function explain(group: MoneyGroup, found: readonly Trace[]): Promise<void> {
+    const orders = walletOrders(found);
+    if (orders.length > 0) await book.putOrders(orders);
+    await takeIn(deps, group, found);
   }
 
   return { left, takeOver, round, isOpen, explain };
 }
 
 /** Another arrival of its request may have been accepted, though its outcome is known. */
-function mayShowMore({ state, keyed, sentAt }: Operation): boolean {
+function mayShowMore(op: Operation): boolean {
+  const { state, keyed, sentAt } = op;
   // Given up after a 401.
   if (state === 'cancelled') return sentAt !== undefined;
+  // A refusal of what is given once may mean that it has been given.
+  if (state === 'rejected' && isOnce(op)) return true;
   return (state === 'confirmed' || state === 'rejected') && !keyed;
 }
 

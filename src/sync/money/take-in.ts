@@ -1,15 +1,16 @@
-import type { WalletOrder } from '../../../db/wallet-order.ts';
 import type { JournalDeps } from './deps.ts';
 import type { MoneyGroup } from './kinds.ts';
 import { matchOrders } from './match.ts';
+import { creditedBy, type Trace } from './trace.ts';
 
 /** Writes down what a reading of a group's orders tells of the account's operations. */
 export async function takeIn(
   { book, serverNow }: Pick<JournalDeps, 'book' | 'serverNow'>,
   group: MoneyGroup,
-  orders: readonly WalletOrder[],
+  orders: readonly Trace[],
 ): Promise<void> {
   for (const [opId, orderNos] of matchOrders(await book.all(), orders, group)) {
-    await book.note(opId, { type: 'found', orderNos, at: serverNow() });
+    const credited = creditedBy(orders, orderNos);
+    await book.note(opId, { type: 'found', orderNos, credited, at: serverNow() });
   }
 }

@@ -7,3 +7,11 @@ export function ChevronDownIcon() {
     </Icon>
   );
 }
+
+export function ChevronRightIcon() {
+  return (
+    <Icon>
+      <path d="M9.5 6l6 6-6 6" />
+    </Icon>
+  );
+}

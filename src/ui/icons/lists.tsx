@@ -24,6 +24,15 @@ export function SortIcon() {
   );
 }
 
+/** Members under members. */
+export function TreeIcon() {
+  return (
+    <Icon>
+      <path d="M5 4v13a2 2 0 0 0 2 2h4M5 9.5h6M14 7.5h6v4h-6zM14 17h6v4h-6zM3 2h4" />
+    </Icon>
+  );
+}
+
 export function VendorIcon() {
   return (
     <Icon>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { GameCategory } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
+import { type Choice, ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { isSort, SORTS, type Sort } from './arrange.ts';
-import { type Choice, ChoiceSheet } from './choice-sheet.tsx';
 import { categoryLabel } from './list-query.ts';
 import type { Halls } from './use-vendors.ts';
 import { vendorName } from './vendor-name.ts';

@@ -6,7 +6,7 @@ import { pathTo } from '../../../paths.ts';
 import { useGoBack } from '../../../session/use-go-back.ts';
 import type { GamePagesView } from '../../../sync/use-game-pages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BackIcon } from '../../../ui/icons/lists.tsx';
+import { PageBar } from '../../../ui/page-bar.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
 import styles from './list-header.module.css';
@@ -30,14 +30,8 @@ export function ListHeader({ filter, halls, list }: ListHeaderProps) {
   const counting = list.error ? '' : '正在清点游戏…';
   const figures = playable === undefined ? counting : `${playable} 款现在可以玩`;
   return (
-    <header>
-      <div className={styles.bar}>
-        <button type="button" className={styles.back} aria-label="返回" onClick={goBack}>
-          <BackIcon />
-        </button>
-        <h1 className={styles.title}>{titleOf(filter, halls)}</h1>
-        <MyGamesButton />
-      </div>
+    <div>
+      <PageBar title={titleOf(filter, halls)} goBack={goBack} action={<MyGamesButton />} />
       <div className={styles.hero}>
         <HallArt key={hall?.image} image={hall?.image ?? ''} />
         <div className={styles.words}>
@@ -57,7 +51,7 @@ export function ListHeader({ filter, halls, list }: ListHeaderProps) {
           )}
         </div>
       </div>
-    </header>
+    </div>
   );
 }
 

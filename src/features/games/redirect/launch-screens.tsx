@@ -84,6 +84,8 @@ export function TroubleScreen(props: TroubleScreenProps) {
           {leave}
         </Screen>
       );
+    case 'resting':
+      return <RestingScreen {...props} />;
     case 'account':
       return (
         <Screen mood="oops" title="不是同一个账号" text={message}>
@@ -124,6 +126,25 @@ export function TroubleScreen(props: TroubleScreenProps) {
         </Screen>
       );
   }
+}
+
+/** The player's own time-out: nothing here ends it. */
+function RestingScreen({ message, onLeave }: TroubleScreenProps) {
+  const navigate = useNavigate();
+  return (
+    <Screen
+      mood="sleep"
+      title="休息中"
+      text={`${message}。这是你在这个浏览器里设的休息时间，到点后自动解除。`}
+    >
+      <Button tone="primary" wide onClick={onLeave}>
+        返回大厅
+      </Button>
+      <Button wide onClick={() => navigate(pathTo('protection'))}>
+        健康游戏与帮助
+      </Button>
+    </Screen>
+  );
 }
 
 /** The platform's words stand; an empty wallet has a way of its own. */

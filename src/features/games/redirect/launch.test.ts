@@ -9,6 +9,7 @@ import { revalidateUserInfo } from '../../../session/user-info.ts';
 import { STORAGE_KEYS } from '../../../storage.ts';
 import { findGame } from '../../../sync/find-game.ts';
 import { notePlayed } from '../../../sync/played.ts';
+import { momentWords } from '../../../sync/protection/words.ts';
 import { LAUNCH_DEADLINE_MS, type LaunchStep, launch, launchCall } from './launch.ts';
 import { type LaunchRequest, readLaunch } from './read-launch.ts';
 
@@ -75,6 +76,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
   vi.useRealTimers();
+});
+
+describe('a time-out of this browser', () => {
+  it('ends the launch before anything is asked, and says until when', async () => {
+    const until = Date.now() + 3_600_000;
+    const rest = { until, ms: 86_400_000 };
+    window.localStorage.setItem(STORAGE_KEYS.protection, JSON.stringify({ rev: 1, rest }));
+    await expect(run()).rejects.toMatchObject({
+      trouble: 'resting',
+      message: `${momentWords(until)} 前不打开游戏`,
+    });
+    expect(platform).not.toHaveBeenCalled();
+  });
 });
 
 describe('launchCall', () => {

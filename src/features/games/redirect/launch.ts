@@ -6,6 +6,8 @@ import { useSession } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
 import { handedOver } from '../../../sync/handover.ts';
 import { notePlayed } from '../../../sync/played.ts';
+import { restUntil } from '../../../sync/protection/rest.ts';
+import { momentWords } from '../../../sync/protection/words.ts';
 import { launchLink } from '../../../ui/links.ts';
 import { gameOf } from './game-of.ts';
 import type { LaunchRequest } from './read-launch.ts';
@@ -24,6 +26,8 @@ export type LaunchStep = 'begin' | 'launch' | 'leave';
 export type LaunchTrouble =
   /** Given up by the page or the player. */
   | 'cancelled'
+  /** The player has taken a time-out. */
+  | 'resting'
   /** Nobody is logged in any more. */
   | 'login'
   /** The session is not of the account that the lobby opened the game for. */
@@ -90,6 +94,7 @@ async function findTable(
 ): Promise<URL> {
   const { gameCode } = request;
   onStep('begin');
+  await checkRest(signal);
   await checkAccount(signal);
   if (gameCode !== undefined && gameCode !== LOBBY) {
     await call('beginGame', { game_code: gameCode }, { signal });
@@ -100,6 +105,14 @@ async function findTable(
   await Promise.race([note(request), pause(NOTE_PATIENCE_MS)]);
   signal.throwIfAborted();
   return url;
+}
+
+/** @throws {LaunchError} `resting` during a time-out of this browser */
+async function checkRest(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const hear = () => unlessAborted(revalidateUserInfo(sessionRuntime().client), signal);
+  const until = await restUntil(hear);
+  if (until !== undefined) throw new LaunchError('resting', `${momentWords(until)} 前不打开游戏`);
 }
 
 /** @throws {LaunchError} where this window's session is not the one that the lobby opened it for */

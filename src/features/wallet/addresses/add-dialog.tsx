@@ -4,6 +4,7 @@ import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AddressType } from '../../../../contract/enums.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
+import { FieldFault } from '../../../session/field-fault.ts';
 import { holdReload } from '../../../session/quiet-moment.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
@@ -13,7 +14,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import styles from './add-form.module.css';
 import { AddForm } from './add-form.tsx';
 import type { GuardReport } from './address-guard.ts';
-import { AddressFault, addAddress, draftFault } from './change-addresses.ts';
+import { type AddressFault, addAddress, draftFault } from './change-addresses.ts';
 import { CheckStep } from './check-step.tsx';
 import { type AddressDraft, addressText } from './saved-address.ts';
 import { useGuard } from './use-guard.ts';
@@ -67,7 +68,7 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
       onClose();
     } else if (end?.kind === 'failed') {
       const { error } = end;
-      if (error instanceof AddressFault) {
+      if (error instanceof FieldFault) {
         reset();
         show(error);
       } else if (!(error instanceof AppError && error.silent)) showToast(end.message, 'error');

@@ -98,7 +98,7 @@ describe('adding', () => {
       throw new AppError('refused', '不可重复添加');
     };
     const adding = addAddress(client, draft({ address: 'Tx' }), going());
-    await expect(adding).rejects.toMatchObject({ name: 'AddressFault', field: 'address' });
+    await expect(adding).rejects.toMatchObject({ name: 'FieldFault', field: 'address' });
   });
 
   it('does not wait for the list once somebody has given up', async () => {

@@ -4,21 +4,14 @@ import { AddressType } from '../../../../contract/enums.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
+import { FieldFault } from '../../../session/field-fault.ts';
+import { type ListSource, listSays, readAnew } from '../../../sync/list-says.ts';
 import { addressesQuery } from '../../../sync/wallet-queries.ts';
 import { type AddressDraft, addressText, draftedAddress, sameAddress } from './saved-address.ts';
 
 export type AddressField = 'address' | 'area' | 'phone';
 
-/** The draft is not sent as it is; `field` is where the player should look. */
-export class AddressFault extends Error {
-  override readonly name = 'AddressFault';
-  readonly field: AddressField;
-
-  constructor(message: string, field: AddressField) {
-    super(message);
-    this.field = field;
-  }
-}
+export type AddressFault = FieldFault<AddressField>;
 
 /** What speaks against a draft: something missing, or the address is there already (chapter 5). */
 export function draftFault(
@@ -28,17 +21,17 @@ export function draftFault(
   const wanted = draftedAddress(draft);
   const field = draft.type === AddressType.huione ? 'phone' : 'address';
   if (draft.type === AddressType.huione && wanted.area === '') {
-    return new AddressFault(MESSAGES.missingField, 'area');
+    return new FieldFault(MESSAGES.missingField, 'area');
   }
-  if (wanted.address === '') return new AddressFault(MESSAGES.missingField, field);
-  if (sameAddress(wanted, saved)) return new AddressFault(MESSAGES.duplicateAddress, field);
+  if (wanted.address === '') return new FieldFault(MESSAGES.missingField, field);
+  if (sameAddress(wanted, saved)) return new FieldFault(MESSAGES.duplicateAddress, field);
   return undefined;
 }
 
 /**
  * Adds an address. The list is read again however it ends: an answer may be lost on the way, and
  * then the list tells whether the address has been added all the same.
- * @throws {AddressFault} before anything is sent; {AppError} as `call` does
+ * @throws {FieldFault} before anything is sent; {AppError} as `call` does
  */
 export async function addAddress(
   client: QueryClient,
@@ -53,15 +46,22 @@ export async function addAddress(
     await call('bindAddress', { type, area, address }, { signal });
   } catch (error) {
     if (isDefinite(error)) {
-      void readList(client);
+      void readAnew(client, listOf(client));
       throw asFault(error, draft);
     }
-    if (!(await listSays(client, signal, (list) => sameAddress(wanted, list) !== undefined))) {
+    if (
+      !(await listSays(
+        client,
+        listOf(client),
+        signal,
+        (list) => sameAddress(wanted, list) !== undefined,
+      ))
+    ) {
       throw error;
     }
     return;
   }
-  void readList(client);
+  void readAnew(client, listOf(client));
 }
 
 /**
@@ -79,12 +79,16 @@ export async function deleteAddress(
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;
     // Also after a definite no: another tab may have deleted it, and then all is as it should be.
-    if (!(await listSays(client, signal, (list) => list.every(({ id }) => id !== address.id)))) {
+    if (
+      !(await listSays(client, listOf(client), signal, (list) =>
+        list.every(({ id }) => id !== address.id),
+      ))
+    ) {
       throw error;
     }
     return;
   }
-  void readList(client);
+  void readAnew(client, listOf(client));
 }
 
 /** The platform has decided, or the session is over: there is no doubt about the outcome. */
@@ -95,36 +99,17 @@ function isDefinite(error: unknown): boolean {
 /** The platform's own 不可重复添加 belongs to the field, as ours does. */
 function asFault(error: unknown, { type }: AddressDraft): unknown {
   if (!(error instanceof AppError) || error.message !== MESSAGES.duplicateAddress) return error;
-  return new AddressFault(error.message, type === AddressType.huione ? 'phone' : 'address');
+  return new FieldFault(error.message, type === AddressType.huione ? 'phone' : 'address');
 }
 
 function knownAddresses(client: QueryClient): readonly WithdrawalAddress[] {
   return client.getQueryData(addressesQuery().queryKey) ?? [];
 }
 
-/** Reads the list from the platform, whatever read is under way: that one may be of before. */
-async function readList(client: QueryClient): Promise<readonly WithdrawalAddress[] | undefined> {
+function listOf(client: QueryClient): ListSource<readonly WithdrawalAddress[]> {
   const query = addressesQuery();
-  try {
-    await client.cancelQueries({ queryKey: query.queryKey });
-    return await client.fetchQuery({ ...query, retry: false });
-  } catch {
-    // The list shows by itself that it could not be read.
-    return undefined;
-  }
-}
-
-/** False also where the list cannot be had, or somebody no longer waits for it. */
-async function listSays(
-  client: QueryClient,
-  signal: AbortSignal,
-  proves: (list: readonly WithdrawalAddress[]) => boolean,
-): Promise<boolean> {
-  const reading = readList(client);
-  if (signal.aborted) return false;
-  const given = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-  const list = await Promise.race([reading, given]);
-  return list !== undefined && proves(list);
+  return {
+    queryKey: query.queryKey,
+    fetch: () => client.fetchQuery({ ...query, retry: false }),
+  };
 }

@@ -1,7 +1,7 @@
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { useBalance } from '../../../sync/use-balance.ts';
-import { clockTime } from '../../../ui/clock-time.ts';
+import { BalanceCaption, HeldAmount } from '../../../ui/balance-facts.tsx';
 import { RefreshIcon } from '../../../ui/icons/actions.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './balance-line.module.css';
@@ -15,18 +15,13 @@ export function BalanceLine() {
   return (
     <section className={styles.line} aria-label="钱包余额">
       <div className={styles.figures}>
-        <p className={styles.caption}>
+        <BalanceCaption at={info && updatedAt} stale={stale}>
           钱包余额
-          {info && <time data-stale={stale || undefined}> · 截至 {clockTime(updatedAt)}</time>}
-        </p>
+        </BalanceCaption>
         <p className={styles.amount} data-testid="wallet-balance">
           {info ? formatMoney(info.balance, BALANCE_DECIMALS) : '--'} <small>USDT</small>
         </p>
-        {frozen > 0n && (
-          <p className={styles.frozen}>
-            提现中 <b>{formatMoney(frozen, BALANCE_DECIMALS)}</b>
-          </p>
-        )}
+        {frozen > 0n && <HeldAmount amount={formatMoney(frozen, BALANCE_DECIMALS)} />}
       </div>
       <button
         type="button"

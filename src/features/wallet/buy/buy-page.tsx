@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../../paths.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
+import { isOnChain } from '../../../sync/money/order-phase.ts';
 import { usePayChannels } from '../../../sync/wallet-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
@@ -10,7 +11,6 @@ import { WalletPage } from '../page/wallet-page.tsx';
 import { offeredChannels } from '../recharge/channels.ts';
 import { ChannelsNote } from '../recharge/channels-note.tsx';
 import { OrderList } from '../recharge/order-list.tsx';
-import { isOnChain } from '../recharge/order-phase.ts';
 import { RechargeForm } from '../recharge/recharge-form.tsx';
 import { useDepositOrders } from '../recharge/use-deposit-orders.ts';
 import { useRecharge } from '../recharge/use-recharge.ts';

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import type { Operation } from '../../../../db/operation.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { wantsPassword } from '../../../sync/money/actions.ts';
-import { MONEY_KINDS } from '../../../sync/money/kinds.ts';
+import { isOnce, MONEY_KINDS } from '../../../sync/money/kinds.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
 import styles from './open-operation.module.css';
 import { OperationDetail } from './operation-detail.tsx';
 import { OperationSteps } from './operation-steps.tsx';
-import { amountWords, explain, STATE_WORDS } from './operation-words.ts';
+import { explain, stateWords, sumWords } from './operation-words.ts';
 
 interface OpenOperationProps {
   op: Operation;
@@ -20,22 +20,30 @@ export function OpenOperation({ op, password = '' }: OpenOperationProps) {
   const id = useId();
   const offline = useOffline();
   const asksPassword = wantsPassword(op);
+  const sum = sumWords(op);
   const { what, todo } = explain(op, { offline, wantsPassword: asksPassword });
   return (
     <article className={styles.card} data-state={op.state} aria-labelledby={id}>
       <header className={styles.head}>
         <h3 id={id} className={styles.kind}>
           {MONEY_KINDS[op.kind].label}
+          {isOnce(op) && op.target && <small>{op.target}</small>}
         </h3>
         <span className={styles.state}>
           {['sending', 'unknown'].includes(op.state) && (
             <i className={styles.pulse} aria-hidden="true" />
           )}
-          {STATE_WORDS[op.state]}
+          {stateWords(op)}
         </span>
       </header>
       <p className={styles.amount}>
-        <b>{amountWords(op.amount)}</b> USDT
+        {sum === undefined ? (
+          '金额以实际到账为准'
+        ) : (
+          <>
+            <b>{sum}</b> USDT
+          </>
+        )}
       </p>
       {/* States change by themselves: worth a word to whoever does not see it. */}
       <div className={styles.words} role="status">

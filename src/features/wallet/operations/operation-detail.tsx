@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../db/operation.ts';
+import { KIND_WORDS } from './kind-words.ts';
 import styles from './operation-detail.module.css';
-import { isRedacted, shortId, shortTarget, stepWords } from './operation-words.ts';
+import { isRedacted, refsOf, shortId, shortTarget, stepWords } from './operation-words.ts';
 
 const second = new Intl.DateTimeFormat('zh-CN', {
   month: '2-digit',
@@ -29,23 +30,24 @@ export function OperationDetail({ op, summary }: OperationDetailProps) {
 
 /** References, target and history of an operation. */
 export function OperationFacts({ op }: { op: Operation }) {
+  const words = KIND_WORDS[op.kind];
   return (
     <div className={styles.facts}>
       <dl>
-        <dt>订单号</dt>
-        <dd>{op.orderNos.length > 0 ? op.orderNos.join('、') : '还没有'}</dd>
+        <dt>{words.ref}</dt>
+        <dd>{op.orderNos.length > 0 ? refsOf(op).join('、') : '还没有'}</dd>
         <dt>操作编号</dt>
         <dd>{shortId(op.opId)}</dd>
-        <dt>{op.kind === 'withdrawal' ? '提现到' : '方式'}</dt>
-        <dd>{isRedacted(op) ? '退出登录时已抹去' : shortTarget(op.target) || '—'}</dd>
+        <dt>{words.target}</dt>
+        <dd>{isRedacted(op) ? '退出登录时已抹去' : shortTarget(op) || '—'}</dd>
       </dl>
       <ol className={styles.history} aria-label="经过">
         {op.history.map(({ state, at, note }, index) => (
           <li key={`${at}-${state}`} data-state={state}>
             <time dateTime={new Date(at).toISOString()}>{second.format(at)}</time>
             <span>
-              {stepWords(state, index)}
-              {note && <small>{note}</small>}
+              {stepWords(op.kind, state, index)}
+              {note && <small>{op.orderNos.includes(note) ? refsOf(op).join('、') : note}</small>}
             </span>
           </li>
         ))}

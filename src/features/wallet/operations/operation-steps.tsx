@@ -7,11 +7,13 @@ import {
   resendOperation,
   resumeOperation,
 } from '../../../sync/money/actions.ts';
-import { MONEY_KINDS } from '../../../sync/money/kinds.ts';
+import { isOnce, MONEY_KINDS } from '../../../sync/money/kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { KIND_WORDS } from './kind-words.ts';
 import styles from './open-operation.module.css';
+import { sumWords } from './operation-words.ts';
 
 interface OperationStepsProps {
   op: Operation;
@@ -106,7 +108,14 @@ function Fault({ text }: { text: string | undefined }) {
 
 /** How it stands now; the card itself may be gone by then. */
 function tell(op: Operation): void {
-  if (op.state === 'confirmed') showToast('平台已受理', 'success');
+  if (op.state === 'confirmed') showToast(doneWords(op), 'success');
   else if (op.state === 'rejected') showToast(`没有通过：${op.message ?? ''}`, 'error');
   else if (op.state === 'unknown') showToast('还没有明确的回应，会继续自动核对');
+}
+
+function doneWords(op: Operation): string {
+  const { done } = KIND_WORDS[op.kind];
+  if (!isOnce(op)) return done === '已受理' ? '平台已受理' : done;
+  const sum = sumWords(op);
+  return sum === undefined ? done : `${done} ${sum} USDT`;
 }

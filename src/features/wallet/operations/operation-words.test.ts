@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation, OperationState } from '../../../../db/operation.ts';
+import type { MoneyKind, Operation, OperationState } from '../../../../db/operation.ts';
+import { MONEY_KINDS } from '../../../sync/money/kinds.ts';
 import {
   amountWords,
   explain,
   isRedacted,
-  STATE_WORDS,
+  refsOf,
   shortId,
   shortTarget,
+  stateWords,
   stepWords,
+  sumWords,
 } from './operation-words.ts';
 
 const OP: Operation = {
@@ -27,6 +30,7 @@ const OP: Operation = {
   history: [],
 };
 const ONLINE = { offline: false, wantsPassword: false };
+const KINDS = Object.keys(MONEY_KINDS) as MoneyKind[];
 const wordsOf = (changes: Partial<Operation>, circumstances = ONLINE) => {
   const { what, todo } = explain({ ...OP, ...changes }, circumstances);
   return `${what} ${todo}`;
@@ -38,8 +42,11 @@ describe('the words for an operation', () => {
     (state) => {
       for (const offline of [true, false]) {
         for (const wantsPassword of [true, false]) {
-          const words = wordsOf({ state }, { offline, wantsPassword }) + STATE_WORDS[state];
-          expect(words).not.toMatch(/失败|未成功/);
+          for (const kind of KINDS) {
+            const op = { kind, state };
+            const words = wordsOf(op, { offline, wantsPassword }) + stateWords(op);
+            expect(words).not.toMatch(/失败|未成功/);
+          }
         }
       }
     },
@@ -65,8 +72,9 @@ describe('the words for an operation', () => {
   });
 
   it('call the first step written down, and a later one to be confirmed', () => {
-    expect(stepWords('armed', 0)).toBe('已记录');
-    expect(stepWords('armed', 2)).toBe('待确认');
+    expect(stepWords('recharge', 'armed', 0)).toBe('已记录');
+    expect(stepWords('recharge', 'armed', 2)).toBe('待确认');
+    expect(stepWords('claim', 'confirmed', 2)).toBe('已领取');
   });
 
   it('show amounts with every decimal there is, and at least two', () => {
@@ -82,8 +90,35 @@ describe('the words for an operation', () => {
 
   it('shorten ids and addresses, and leave names as they are', () => {
     expect(shortId(OP.opId)).toBe('3F9C2A71');
-    expect(shortTarget(OP.target)).toBe('TXLAQ6…MEqcdj');
-    expect(shortTarget('USDT-TRC20')).toBe('USDT-TRC20');
+    expect(shortTarget(OP)).toBe('TXLAQ6…MEqcdj');
+    expect(shortTarget({ kind: 'recharge', target: 'USDT-TRC20' })).toBe('USDT-TRC20');
+    const title = '电子捕鱼棋牌救援金 · 昨日净亏损达到五十以上';
+    expect(shortTarget({ kind: 'claim', target: title })).toBe(title);
+  });
+
+  it('tell what is given once apart: claimed, and not to be claimed again', () => {
+    expect(stateWords({ kind: 'claim', state: 'confirmed' })).toBe('已领取');
+    expect(stateWords({ kind: 'redBag', state: 'confirmed' })).toBe('已发出');
+    expect(wordsOf({ kind: 'claim' })).toContain('只发一次');
+    expect(wordsOf({ kind: 'redBagOpen' }, { offline: true, wantsPassword: false })).toContain(
+      '不用再领',
+    );
+    expect(wordsOf({ kind: 'redBag', state: 'armed' })).toContain('提现密码');
+  });
+
+  it('show what it brought once that is known, and no figure before', () => {
+    const opening: Operation = { ...OP, kind: 'redBagOpen', amount: '' };
+    expect(sumWords(opening)).toBeUndefined();
+    expect(sumWords({ ...opening, state: 'confirmed', credited: '0.88' })).toBe('+0.88');
+    expect(sumWords({ ...OP, kind: 'claim', amount: '5', credited: '3.5' })).toBe('3.50');
+    expect(sumWords({ ...OP, state: 'confirmed' })).toBe('50.00');
+  });
+
+  it('tell no number by which somebody could open a red packet', () => {
+    const orderNos = ['RB7KQ2M9X4V8N3PWATBC'];
+    expect(refsOf({ kind: 'redBag', orderNos })).toEqual(['RB7KQ…ATBC']);
+    expect(refsOf({ kind: 'claim', orderNos: ['C20261121000001'] })).toEqual(['C20261121000001']);
+    expect(wordsOf({ kind: 'redBag', state: 'duplicate', orderNos })).not.toContain(orderNos[0]);
   });
 
   it('know a note that a logout has left', () => {

@@ -1,24 +1,29 @@
 import { formatMoney, parseMoneyDown } from '../../../../contract/money.ts';
-import type { Operation, OperationState } from '../../../../db/operation.ts';
-import { MONEY_KINDS } from '../../../sync/money/kinds.ts';
+import type { MoneyKind, Operation, OperationState } from '../../../../db/operation.ts';
+import { isOnce, MONEY_KINDS } from '../../../sync/money/kinds.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
-/** What the player calls a state. Never says that something unknown has failed. */
-export const STATE_WORDS: Record<OperationState, string> = {
+/** Without `confirmed`, which every kind calls its own. Never says that something unknown has failed. */
+const STATE_WORDS: Record<Exclude<OperationState, 'confirmed'>, string> = {
   armed: '待确认',
   sending: '提交中',
   unknown: '结果核对中',
-  confirmed: '已受理',
   rejected: '未通过',
   duplicate: '疑似重复',
   missing: '平台未收到',
   cancelled: '已取消',
 };
 
+/** What the player calls a state. */
+export function stateWords({ kind, state }: Pick<Operation, 'kind' | 'state'>): string {
+  return state === 'confirmed' ? KIND_WORDS[kind].done : STATE_WORDS[state];
+}
+
 /**
  * What the player calls each step of an operation: the first one is only that it was written down.
  */
-export function stepWords(state: OperationState, index: number): string {
-  return index === 0 && state === 'armed' ? '已记录' : STATE_WORDS[state];
+export function stepWords(kind: MoneyKind, state: OperationState, index: number): string {
+  return index === 0 && state === 'armed' ? '已记录' : stateWords({ kind, state });
 }
 
 export interface Circumstances {
@@ -51,18 +56,18 @@ const EXPLAIN: Record<OperationState, Explain> = {
     what: '已经发出，没有收到平台的明确回应，结果还不确定。',
     todo: openTodo(op, offline, wantsPassword),
   }),
-  confirmed: () => ({ what: '平台已受理这一笔。', todo: '' }),
+  confirmed: ({ kind }) => ({ what: KIND_WORDS[kind].doneWhat, todo: '' }),
   rejected: (op) => ({
     what: op.message ? `平台没有通过：${op.message}` : '平台没有通过这一笔。',
-    todo: '没有受理，可以修改后重新提交。',
+    todo: KIND_WORDS[op.kind].refusedTodo,
   }),
   duplicate: (op) => ({
-    what: `平台上有 ${op.orderNos.length} 笔订单和这一笔对得上，可能重复了：${op.orderNos.join('、')}`,
-    todo: '请把订单号发给客服处理。点“我知道了”之前，同类操作先停下。',
+    what: `平台上有 ${op.orderNos.length} 笔和这一笔对得上，可能重复了：${refsOf(op).join('、')}`,
+    todo: `请把${KIND_WORDS[op.kind].ref}发给客服处理。点“我知道了”之前，同类操作先停下。`,
   }),
-  missing: () => ({
+  missing: ({ kind }) => ({
     what: '平台的记录里一直没有这一笔，平台没有收到。',
-    todo: '还需要的话，请重新提交一笔。',
+    todo: KIND_WORDS[kind].missingTodo,
   }),
   cancelled: (op) => ({
     what: op.message ? `没有提交：${op.message}` : '没有提交，已经放弃。',
@@ -71,12 +76,15 @@ const EXPLAIN: Record<OperationState, Explain> = {
 };
 
 function openTodo(op: Operation, offline: boolean, wantsPassword: boolean): string {
-  if (offline) return '现在没有网络，联网后会自动核对。核对完成前请不要重复提交。';
+  if (offline) {
+    const wait = isOnce(op) ? '不用再领' : '核对完成前请不要重复提交';
+    return `现在没有网络，联网后会自动核对。${wait}。`;
+  }
   if (wantsPassword) {
     return '输入提现密码可以马上核对：还是同一笔操作，平台不会处理两次。不输入也会自动核对。';
   }
   if (isRedacted(op)) return '这是退出登录时留下的记录，正在按平台记录核对，不用操作。';
-  return '不用操作，会自动核对。核对完成前请不要重复提交。';
+  return KIND_WORDS[op.kind].openTodo;
 }
 
 /** What happens with an operation and what to do about it, in plain words. Pure. */
@@ -99,12 +107,33 @@ export function amountWords(amount: string): string {
   }
 }
 
+/**
+ * How much an operation moves, for the eye: what it brought, else what it was to move; with a plus sign
+ * once it came in. Undefined where only the platform's answer tells.
+ */
+export function sumWords(op: Operation): string | undefined {
+  const text = op.credited ?? op.amount;
+  if (text === '') return undefined;
+  const words = amountWords(text);
+  return isOnce(op) && op.state === 'confirmed' ? `+${words}` : words;
+}
+
+/**
+ * The platform's numbers of an operation. A red packet's opens it for whoever knows it, so only its ends
+ * are ever shown or told.
+ */
+export function refsOf({ kind, orderNos }: Pick<Operation, 'kind' | 'orderNos'>): string[] {
+  if (kind !== 'redBag') return [...orderNos];
+  return orderNos.map((no) => (no.length > 12 ? `${no.slice(0, 5)}…${no.slice(-4)}` : no));
+}
+
 /** Enough of an operation's id to tell it from others by ear. */
 export function shortId(opId: string): string {
   return opId.slice(0, 8).toUpperCase();
 }
 
 /** Where it goes to, in short: an address by its two ends. */
-export function shortTarget(target: string): string {
-  return target.length > 20 ? `${target.slice(0, 6)}…${target.slice(-6)}` : target;
+export function shortTarget({ kind, target }: Pick<Operation, 'kind' | 'target'>): string {
+  if (kind !== 'withdrawal' || target.length <= 20) return target;
+  return `${target.slice(0, 6)}…${target.slice(-6)}`;
 }

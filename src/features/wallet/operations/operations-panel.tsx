@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
+import { RecordsLink } from '../page/records-link.tsx';
 import { CheckNow } from './check-now.tsx';
 import { OpenOperation } from './open-operation.tsx';
 import styles from './operations-panel.module.css';
@@ -52,7 +53,7 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
           <StatePage
             mood="happy"
             title="没有进行中的操作"
-            text="充值和提现提交后，在这里能看到它走到了哪一步。"
+            text="充值、提现、领奖励和发红包提交后，在这里能看到走到了哪一步。"
           />
         )}
         {recent.length > 0 && (
@@ -62,10 +63,18 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
             </header>
             <ul className={styles.settled}>
               {recent.map((op) => (
-                <SettledOperation key={op.opId} op={op} />
+                <SettledOperation key={op.opId} op={op} onLeave={onClose} />
               ))}
             </ul>
           </section>
+        )}
+        {loggedIn && (
+          <p className={styles.records}>
+            <RecordsLink kind="deposit" onFollow={onClose} />
+            <RecordsLink kind="withdrawal" onFollow={onClose} />
+            <RecordsLink kind="bonus" onFollow={onClose} />
+            <RecordsLink kind="redBag" onFollow={onClose} />
+          </p>
         )}
       </PanelBody>
       {told.length > 0 && (

@@ -1,12 +1,20 @@
 import type { Operation } from '../../../../db/operation.ts';
-import { MONEY_KINDS } from '../../../sync/money/kinds.ts';
+import { isOnce, MONEY_KINDS } from '../../../sync/money/kinds.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
 import { OperationFacts } from './operation-detail.tsx';
-import { amountWords, explain, STATE_WORDS } from './operation-words.ts';
+import { OperationLink } from './operation-link.tsx';
+import { explain, stateWords, sumWords } from './operation-words.ts';
 import styles from './settled-operation.module.css';
 
+interface SettledOperationProps {
+  op: Operation;
+  /** Before a link of it is followed. */
+  onLeave: () => void;
+}
+
 /** One operation that is over, in a line; its detail opens at a tap. */
-export function SettledOperation({ op }: { op: Operation }) {
+export function SettledOperation({ op, onLeave }: SettledOperationProps) {
+  const sum = sumWords(op);
   const { what } = explain(op, { offline: false, wantsPassword: false });
   return (
     <li>
@@ -14,15 +22,19 @@ export function SettledOperation({ op }: { op: Operation }) {
         <summary>
           <span className={styles.kind}>
             {MONEY_KINDS[op.kind].label}
-            <small>{clockTime(op.updatedAt)}</small>
+            <small>
+              {clockTime(op.updatedAt)}
+              {isOnce(op) && op.target && ` · ${op.target}`}
+            </small>
           </span>
           <span className={styles.amount}>
-            <b>{amountWords(op.amount)}</b>
-            <small data-state={op.state}>{STATE_WORDS[op.state]}</small>
+            {sum !== undefined && <b data-came={sum.startsWith('+') || undefined}>{sum}</b>}
+            <small data-state={op.state}>{stateWords(op)}</small>
           </span>
         </summary>
         <p className={styles.what}>{what}</p>
         <OperationFacts op={op} />
+        <OperationLink op={op} onFollow={onLeave} />
       </details>
     </li>
   );

@@ -45,7 +45,7 @@ export function SupportBundle({ ops }: { ops: readonly Operation[] }) {
         <Button onClick={() => void copy()}>复制给客服</Button>
         <Button onClick={() => openDialog('support')}>联系客服</Button>
       </div>
-      <p className={styles.note}>只含订单号、金额、时间和经过，不含地址、密码和登录信息</p>
+      <p className={styles.note}>只含编号、金额、时间和经过，不含地址、密码和登录信息</p>
     </div>
   );
 }

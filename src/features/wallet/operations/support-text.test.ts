@@ -53,6 +53,39 @@ describe('the text for customer service', () => {
     }
   });
 
+  it('names the promotion and what a claim brought', () => {
+    const claim: Operation = {
+      ...OP,
+      kind: 'claim',
+      state: 'confirmed',
+      amount: '',
+      credited: '0.88',
+      target: '天天红包',
+      orderNos: ['C1'],
+    };
+    const text = supportText([claim], '1.2.3', AT);
+    for (const part of ['【领取奖励】0.88 USDT · 已领取', '活动：天天红包', '领取编号：C1']) {
+      expect(text).toContain(part);
+    }
+    const { credited: _, ...open } = claim;
+    expect(supportText([open], '1.2.3', AT)).toContain('【领取奖励】金额未定');
+  });
+
+  it('holds no number by which somebody could open a red packet', () => {
+    const number = 'RB7KQ2M9X4V8N3PWATBC';
+    const history = [{ state: 'confirmed', at: AT, note: number }] as const;
+    const bag: Operation = {
+      ...OP,
+      kind: 'redBag',
+      state: 'confirmed',
+      orderNos: [number],
+      history,
+    };
+    const text = supportText([bag], '1.2.3', AT);
+    expect(text).not.toContain(number);
+    expect(text).toContain('红包编号：RB7KQ…ATBC');
+  });
+
   it('writes moments to the second, with the offset', () => {
     expect(stamp(AT)).toBe('2026-11-21 14:30:12 UTC+8');
   });

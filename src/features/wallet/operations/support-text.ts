@@ -1,6 +1,7 @@
 import type { Operation, OperationStep } from '../../../../db/operation.ts';
 import { MONEY_KINDS } from '../../../sync/money/kinds.ts';
-import { STATE_WORDS, stepWords } from './operation-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
+import { refsOf, stateWords, stepWords } from './operation-words.ts';
 
 /**
  * What a player may give to customer service: which operations, and what happened to them. No
@@ -15,19 +16,28 @@ export function supportText(ops: readonly Operation[], version: string, now: num
 
 function describe(op: Operation): string {
   const lines = [
-    `【${MONEY_KINDS[op.kind].label}】${op.amount} USDT · ${STATE_WORDS[op.state]}`,
-    `订单号：${op.orderNos.length > 0 ? op.orderNos.join('、') : '暂无'}`,
+    `【${MONEY_KINDS[op.kind].label}】${amountOf(op)} · ${stateWords(op)}`,
+    // A promotion's name; what else an operation goes to is nobody's business.
+    ...(op.kind === 'claim' && op.target !== '' ? [`活动：${op.target}`] : []),
+    `${KIND_WORDS[op.kind].ref}：${op.orderNos.length > 0 ? refsOf(op).join('、') : '暂无'}`,
     `操作编号：${op.opId}`,
     `创建时间：${stamp(op.createdAt)}`,
   ];
   if (op.sentAt !== undefined) lines.push(`提交时间（平台）：${stamp(op.sentAt)}`);
   if (op.settledAt !== undefined) lines.push(`结果时间（平台）：${stamp(op.settledAt)}`);
   lines.push(`请求次数：${op.attempts}；核对次数：${op.goodReads}`, '过程：');
-  return [...lines, ...op.history.map(stepLine)].join('\n');
+  return [...lines, ...op.history.map((step, index) => stepLine(op, step, index))].join('\n');
 }
 
-function stepLine({ state, at, note }: OperationStep, index: number): string {
-  return `- ${stamp(at)} ${stepWords(state, index)}${note ? `（${note}）` : ''}`;
+function amountOf({ credited, amount }: Operation): string {
+  const text = credited ?? amount;
+  return text === '' ? '金额未定' : `${text} USDT`;
+}
+
+function stepLine(op: Operation, { state, at, note }: OperationStep, index: number): string {
+  // The step at which a red packet was sent notes its number.
+  const told = note && (op.orderNos.includes(note) ? refsOf(op).join('、') : note);
+  return `- ${stamp(at)} ${stepWords(op.kind, state, index)}${told ? `（${told}）` : ''}`;
 }
 
 /** A moment to the second with its offset: whoever reads it may sit elsewhere. */

@@ -4,7 +4,8 @@ import { LENGTH_HINTS } from '../../../../contract/constants.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
-import { type AttemptState, useAttempt } from '../../../session/use-attempt.ts';
+import { FieldFault } from '../../../session/field-fault.ts';
+import { type AttemptState, isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -12,7 +13,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import styles from './password-panel.module.css';
 import {
   type PasswordDraft,
-  PasswordFault,
   type PasswordFieldName,
   type PasswordMode,
   submitPassword,
@@ -41,8 +41,8 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
   const [doubt, setDoubt] = useState(false);
   const { withdrawalPassword: length } = LENGTH_HINTS;
   const fault =
-    state.kind === 'failed' && state.error instanceof PasswordFault ? state.error : undefined;
-  const doubtful = mode === 'change' && isOpen(state);
+    state.kind === 'failed' && state.error instanceof FieldFault ? state.error : undefined;
+  const doubtful = mode === 'change' && isInDoubt(state);
   const what = mode === 'set' ? '设置' : '修改';
 
   const field = (name: PasswordFieldName) => ({
@@ -73,12 +73,12 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
   }
 
   function showEnd(end: AttemptState): void {
-    if (isOpen(end)) setDoubt(true);
+    if (isInDoubt(end)) setDoubt(true);
     if (end.kind !== 'failed') return;
     const { error, message } = end;
     if (error instanceof AppError && error.silent) return;
     showToast(message, 'error');
-    if (!(error instanceof PasswordFault)) return;
+    if (!(error instanceof FieldFault)) return;
     setNote(error.field === 'before' && doubt && mode === 'change' ? PERHAPS : '');
     const input = form.current?.elements.namedItem(error.field);
     if (input instanceof HTMLInputElement) input.focus();
@@ -136,11 +136,4 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
       )}
     </form>
   );
-}
-
-/** Whether nobody knows what became of the attempt. */
-function isOpen(state: AttemptState): boolean {
-  if (state.kind === 'unreachable' || state.kind === 'cancelled') return true;
-  if (state.kind !== 'failed' || !(state.error instanceof AppError)) return false;
-  return state.error.kind === 'http' || state.error.kind === 'shape';
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
+import { FieldFault } from '../../../session/field-fault.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 
 /** Set while there is none, change afterwards: specification chapter 4, "Password panel". */
@@ -15,17 +16,6 @@ export interface PasswordDraft {
 }
 export type PasswordFieldName = keyof PasswordDraft;
 
-/** Something about a field; the platform's words where it is the platform that says so. */
-export class PasswordFault extends Error {
-  override readonly name = 'PasswordFault';
-  readonly field: PasswordFieldName;
-
-  constructor(message: string, field: PasswordFieldName) {
-    super(message);
-    this.field = field;
-  }
-}
-
 /**
  * How it ended: `done`; or, in set mode, the platform turns out to have a password already: `landed`
  * when our own answer was lost on the way, `already` when it refused this one.
@@ -36,19 +26,22 @@ const WRONG_PASSWORD = /密码错误|密码不正确|错误次数/;
 const WRONG_LENGTH = /长度/;
 
 /** What speaks against a draft: no length is checked (chapter 5). */
-export function passwordFault(mode: PasswordMode, draft: PasswordDraft): PasswordFault | undefined {
+export function passwordFault(
+  mode: PasswordMode,
+  draft: PasswordDraft,
+): FieldFault<PasswordFieldName> | undefined {
   const { before, after, again } = draft;
-  if (after !== again) return new PasswordFault(MESSAGES.withdrawalPasswordMismatch, 'again');
+  if (after !== again) return new FieldFault(MESSAGES.withdrawalPasswordMismatch, 'again');
   if (mode === 'change' && before === '') {
-    return new PasswordFault(MESSAGES.missingField, 'before');
+    return new FieldFault(MESSAGES.missingField, 'before');
   }
-  return after === '' ? new PasswordFault(MESSAGES.missingField, 'after') : undefined;
+  return after === '' ? new FieldFault(MESSAGES.missingField, 'after') : undefined;
 }
 
 /**
  * Sets or changes the withdrawal password. User info is read again, since it is what tells whether
  * there is one, also when the answer is lost.
- * @throws {PasswordFault} for a field; {AppError} as `call` does
+ * @throws {FieldFault} for a field; {AppError} as `call` does
  */
 export async function submitPassword(
   client: QueryClient,
@@ -78,8 +71,8 @@ export async function submitPassword(
 /** The platform's no, at the field that it is about. */
 function asFault(error: unknown): unknown {
   if (!(error instanceof AppError) || error.kind !== 'refused') return error;
-  if (WRONG_PASSWORD.test(error.message)) return new PasswordFault(error.message, 'before');
-  if (WRONG_LENGTH.test(error.message)) return new PasswordFault(error.message, 'after');
+  if (WRONG_PASSWORD.test(error.message)) return new FieldFault(error.message, 'before');
+  if (WRONG_LENGTH.test(error.message)) return new FieldFault(error.message, 'after');
   return error;
 }
 

@@ -1,9 +1,9 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { config } from '../../../config.ts';
 import { openDialog } from '../../../session/dialogs.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { launchLink, OUTBOUND } from '../../../ui/links.ts';
-import { amountText } from '../amount/amount-text.ts';
 import styles from './cashier-payment.module.css';
 import { Countdown } from './countdown.tsx';
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { openDialog } from '../../../session/dialogs.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clockTime } from '../../../ui/clock-time.ts';
+import { CopyValue } from '../../../ui/copy-value.tsx';
 import { WarningIcon } from '../../../ui/icons/wallet.tsx';
-import { amountText } from '../amount/amount-text.ts';
 import styles from './chain-payment.module.css';
-import { CopyValue } from './copy-value.tsx';
 import { Countdown } from './countdown.tsx';
 import { FeeSum } from './fee-sum.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -29,7 +29,13 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
   return (
     <>
       <section className={styles.due} aria-label="应付金额">
-        <CopyValue label="应付金额" value={payable} unit="USDT" size="hero" />
+        <CopyValue
+          label="应付金额"
+          value={payable}
+          copied={MESSAGES.copied}
+          unit="USDT"
+          size="hero"
+        />
         <Countdown order={order} now={now} />
       </section>
       <p className={styles.warning}>

@@ -1,8 +1,8 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { amountText } from '../amount/amount-text.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { msLeft } from '../../../sync/money/order-phase.ts';
+import { timeLeft } from '../../../sync/use-server-now.ts';
 import styles from './countdown.module.css';
-import { msLeft } from './order-phase.ts';
-import { timeLeft } from './use-server-now.ts';
 
 const MINUTE_MS = 60_000;
 /** From here on (ms) the time left is worth a warning colour. */

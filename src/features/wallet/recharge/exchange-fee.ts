@@ -1,5 +1,5 @@
 import { moneyToWire, parseMoney } from '../../../../contract/money.ts';
-import { readAmount } from '../amount/read-amount.ts';
+import { readAmount } from '../../../sync/money/read-amount.ts';
 
 /** What to enter at an exchange that takes its fee off the amount. */
 export type FeeReading = { transfer: string; fault?: undefined } | { fault: string | undefined };

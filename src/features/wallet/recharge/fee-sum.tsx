@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { MESSAGES } from '../../../../contract/messages.ts';
+import { CopyValue } from '../../../ui/copy-value.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { CopyValue } from './copy-value.tsx';
 import { withExchangeFee } from './exchange-fee.ts';
 import styles from './fee-sum.module.css';
 
@@ -29,7 +30,12 @@ export function FeeSum({ payable }: { payable: string }) {
         />
         {'transfer' in reading && reading.fault === undefined && (
           <div role="status">
-            <CopyValue label="提币数量" value={reading.transfer} unit="USDT" />
+            <CopyValue
+              label="提币数量"
+              value={reading.transfer}
+              copied={MESSAGES.copied}
+              unit="USDT"
+            />
             <p className={styles.text}>
               转出 {reading.transfer}，到账须为 {payable}。如果交易所另外收手续费，提币数量就填{' '}
               {payable}。

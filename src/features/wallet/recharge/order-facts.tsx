@@ -1,7 +1,8 @@
+import { MESSAGES } from '../../../../contract/messages.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
-import { amountText } from '../amount/amount-text.ts';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '../../../ui/copy-value.tsx';
 import styles from './order-facts.module.css';
 
 /** What was ordered and when, and the numbers that support will ask for. */
@@ -22,8 +23,10 @@ export function OrderFacts({ order, now }: { order: WalletOrder; now: number }) 
           <dd>{clockTime(order.createdAt, now)}</dd>
         </div>
       </dl>
-      <CopyValue label="订单号" value={order.orderNo} size="s" />
-      {order.txid !== '' && <CopyValue label="交易哈希" value={order.txid} size="s" />}
+      <CopyValue label="订单号" value={order.orderNo} copied={MESSAGES.copied} size="s" />
+      {order.txid !== '' && (
+        <CopyValue label="交易哈希" value={order.txid} copied={MESSAGES.copied} size="s" />
+      )}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
+import { showOrder } from '../../../session/shown-order.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { isOnChain, msLeft, phaseOf } from '../../../sync/money/order-phase.ts';
+import { phaseLabel, shownAmount } from '../../../sync/money/order-words.ts';
+import { timeLeft } from '../../../sync/use-server-now.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
-import { amountText } from '../amount/amount-text.ts';
 import styles from './order-list.module.css';
-import { isLate, isOnChain, msLeft, type OrderPhase, phaseOf } from './order-phase.ts';
-import { showOrder } from './shown-order.ts';
-import { timeLeft } from './use-server-now.ts';
 
 interface OrderListProps {
   title: string;
@@ -61,23 +62,4 @@ function OrderRow({ order, now }: { order: WalletOrder; now: number }) {
       </span>
     </button>
   );
-}
-
-/** What arrived, else what is to be paid, else what was asked for. */
-function shownAmount({ actualAmount, payAmount, amount }: WalletOrder): string {
-  return actualAmount === undefined ? (payAmount ?? amountText(amount)) : amountText(actualAmount);
-}
-
-const LABELS: Record<OrderPhase, string> = {
-  waiting: '等待付款',
-  confirming: '确认中',
-  credited: '已到账',
-  expired: '已过期',
-  refused: '未通过',
-  unclear: '处理中',
-};
-
-/** The state of an order in a word; what comes after the deadline says so. */
-export function phaseLabel(order: WalletOrder, phase: OrderPhase): string {
-  return phase === 'credited' && isLate(order) ? '逾期到账' : LABELS[phase];
 }

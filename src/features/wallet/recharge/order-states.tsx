@@ -3,11 +3,11 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { isLate, isOnChain } from '../../../sync/money/order-phase.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clockTime } from '../../../ui/clock-time.ts';
 import { Robot } from '../../../ui/robot.tsx';
-import { amountText } from '../amount/amount-text.ts';
-import { isLate, isOnChain } from './order-phase.ts';
 import styles from './order-states.module.css';
 
 interface StateProps {

@@ -1,6 +1,6 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { phaseLabel } from './order-list.tsx';
-import type { OrderPhase } from './order-phase.ts';
+import type { OrderPhase } from '../../../sync/money/order-phase.ts';
+import { phaseLabel } from '../../../sync/money/order-words.ts';
 import styles from './order-steps.module.css';
 
 const STEPS: readonly OrderPhase[] = ['waiting', 'confirming', 'credited'];

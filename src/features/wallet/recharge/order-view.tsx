@@ -5,16 +5,16 @@ import { holdReload } from '../../../session/quiet-moment.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { useFollowOrders } from '../../../sync/money/hooks.ts';
+import { isOnChain, isTimed, phaseOf } from '../../../sync/money/order-phase.ts';
+import { useServerNow } from '../../../sync/use-server-now.ts';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { CashierPayment } from './cashier-payment.tsx';
 import { ChainPayment } from './chain-payment.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { isOnChain, isTimed, phaseOf } from './order-phase.ts';
 import { Confirming, Credited, Expired, Refused, Unclear } from './order-states.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './order-view.module.css';
 import { useAsOf } from './use-deposit-orders.ts';
-import { useServerNow } from './use-server-now.ts';
 
 interface OrderViewProps {
   order: WalletOrder;

@@ -4,12 +4,15 @@ import { MIN_RECHARGE, SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { parseMoney } from '../../../../contract/money.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { platformInfoQuery } from '../../../sync/lobby-queries.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
 import { useBlocked } from '../../../sync/money/hooks.ts';
+import { useAmount } from '../../../sync/money/use-amount.ts';
+import { type Allowance, useAllowance } from '../../../sync/protection/use-allowance.ts';
+import { capStop } from '../../../sync/protection/words.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSlow } from '../../../ui/slow-note.tsx';
-import { AmountField } from '../amount/amount-field.tsx';
-import { amountText } from '../amount/amount-text.ts';
-import { useAmount } from '../amount/use-amount.ts';
+import { AllowanceNote, RestNote } from './allowance-note.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
 import { type Channel, limitsOf } from './channels.ts';
 import styles from './recharge-form.module.css';
@@ -26,15 +29,22 @@ interface RechargeFormProps {
   verb: string;
 }
 
-/** By which way and how much; opens the order. */
-export function RechargeForm({ channels, order, verb }: RechargeFormProps) {
+/** By which way and how much; opens the order. During a time-out it says until when that is. */
+export function RechargeForm(props: RechargeFormProps) {
+  const allowance = useAllowance();
+  if (allowance.restUntil !== undefined) return <RestNote until={allowance.restUntil} />;
+  return <Form {...props} allowance={allowance} />;
+}
+
+function Form(props: RechargeFormProps & { allowance: Allowance }) {
+  const { channels, order, verb, allowance } = props;
   const { data: info } = useQuery(platformInfoQuery());
   const offline = useOffline();
   const blocked = useBlocked('deposit');
   const [picked, setPicked] = useState<string>();
   const channel = channels.find((one) => one.open && keyOf(one) === picked) ?? firstOpen(channels);
   const limits = limitsOf(channel, info?.minRecharge ?? parseMoney(MIN_RECHARGE));
-  const amount = useAmount(limits);
+  const amount = useAmount({ ...limits, own: ownLimit(allowance) });
   const input = useRef<HTMLInputElement>(null);
   const { state, recharge, reset } = order;
   const busy = state.kind === 'busy';
@@ -76,11 +86,12 @@ export function RechargeForm({ channels, order, verb }: RechargeFormProps) {
         ref={input}
         label="充值金额"
         amount={typed}
-        choices={choicesOf(limits)}
+        choices={choicesOf(limits, allowance.left)}
         hint={limitWords(limits)}
         error={state.kind === 'rejected' ? state.message : undefined}
         disabled={busy}
       />
+      <AllowanceNote allowance={allowance} />
       <div>
         <FormNote state={state} onAgain={() => submit(true)} onReset={reset} />
         <Button
@@ -139,8 +150,15 @@ const firstOpen = (channels: readonly Channel[]) => channels.find(({ open }) => 
 
 type Limits = ReturnType<typeof limitsOf>;
 
+/** The player's own cap: what is left of it, and what to say beyond that. */
+function ownLimit({ cap, left }: Allowance) {
+  if (cap === undefined || left === undefined) return undefined;
+  return { most: left, words: capStop(left, cap) };
+}
+
 /** Quick choices that the limits allow, the smallest amount among them. */
-function choicesOf({ min, max }: Limits): number[] {
+function choicesOf({ min, max: most }: Limits, left: bigint | undefined): number[] {
+  const max = left !== undefined && (most === undefined || left < most) ? left : most;
   const whole = Number((min + 999_999n) / 1_000_000n);
   const fitting = [...new Set([whole, ...CHOICES])].filter((choice) => {
     const micro = BigInt(choice) * 1_000_000n;

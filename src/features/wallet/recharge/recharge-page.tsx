@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { BalanceLine } from '../amount/balance-line.tsx';
 import { UnsettledNote } from '../operations/unsettled-note.tsx';
+import { RecordsLink } from '../page/records-link.tsx';
 import { WalletPage } from '../page/wallet-page.tsx';
 import { offeredChannels } from './channels.ts';
 import { ChannelsNote } from './channels-note.tsx';
@@ -49,6 +50,7 @@ function Recharge() {
       <RechargeForm channels={offeredChannels(channels.data)} order={order} verb="生成充值订单" />
       <ChannelsNote channels={channels} />
       <OrderList title="最近的订单" orders={ended.slice(0, RECENT)} now={now} asOf={asOf} />
+      <RecordsLink kind="deposit" />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { PATHS } from '../../../paths.ts';
+import { useShownOrder } from '../../../session/shown-order.ts';
 import { useOrders } from '../../../sync/money/hooks.ts';
+import { isOnChain } from '../../../sync/money/order-phase.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { useSlow } from '../../../ui/slow-note.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { isOnChain } from './order-phase.ts';
 import { OrderView } from './order-view.tsx';
-import { useShownOrder } from './shown-order.ts';
 
 const MOMENT_MS = 1_000;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { useFollowOrders, useOrders } from '../../../sync/money/hooks.ts';
+import { isTimed, sortOrders } from '../../../sync/money/order-phase.ts';
+import { useServerNow } from '../../../sync/use-server-now.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
-import { isTimed, sortOrders } from './order-phase.ts';
-import { useServerNow } from './use-server-now.ts';
 
 /** The account's deposits for the page, kept fresh while it is on screen. */
 export function useDepositOrders() {

@@ -4,13 +4,13 @@ import { moneyToWire } from '../../../../contract/money.ts';
 import type { Operation } from '../../../../db/operation.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { showOrder } from '../../../session/shown-order.ts';
 import { submitOperation } from '../../../sync/money/actions.ts';
 import { useOrders } from '../../../sync/money/hooks.ts';
 import { NotSent, type NotSentReason } from '../../../sync/money/not-sent.ts';
+import { reusableOrder } from '../../../sync/money/order-phase.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { Channel } from './channels.ts';
-import { reusableOrder } from './order-phase.ts';
-import { showOrder } from './shown-order.ts';
 
 /** How the latest try stands. What was sent and is not cleared up shows by itself, from the journal. */
 export type RechargeState =

@@ -1,13 +1,13 @@
 import { parseMoneyDown } from '../../../../contract/money.ts';
 import type { Operation } from '../../../../db/operation.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
 import { useOrders } from '../../../sync/money/hooks.ts';
+import { orderTone } from '../../../sync/money/order-words.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clockTime } from '../../../ui/clock-time.ts';
-import { amountText } from '../amount/amount-text.ts';
+import outcome from '../outcome/outcome.module.css';
 import styles from './accepted.module.css';
-import { orderTone } from './order-words.ts';
-import outcome from './outcome.module.css';
 import { Review } from './review.tsx';
 
 /** The platform has it: its review is followed to the end. */

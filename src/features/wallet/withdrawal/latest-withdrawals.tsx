@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { isOpenOrder } from '../../../../db/wallet-order.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
 import { useFollowOrders, useOrders } from '../../../sync/money/hooks.ts';
+import { orderTone, orderWords } from '../../../sync/money/order-words.ts';
 import { clockTime } from '../../../ui/clock-time.ts';
-import { amountText } from '../amount/amount-text.ts';
 import styles from './latest-withdrawals.module.css';
-import { orderTone, orderWords } from './order-words.ts';
 
 const SHOWN = 5;
 

@@ -1,4 +1,4 @@
-import { amountText } from '../amount/amount-text.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
 import styles from './quote.module.css';
 import { arrivingOf, type Terms } from './terms.ts';
 

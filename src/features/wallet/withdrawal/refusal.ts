@@ -7,6 +7,9 @@ export interface Refusal {
   field: FormField | undefined;
 }
 
+/** The form's own word, true until there is one. */
+export const NO_ADDRESS: Refusal = { words: '请选择提现地址', field: 'address' };
+
 /** The platform names no fields; its words mostly tell. */
 export function refusalOf(words: string): Refusal {
   if (words.includes('密码')) return { words, field: 'password' };

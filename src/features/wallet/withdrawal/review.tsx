@@ -1,6 +1,6 @@
+import type { OrderTone } from '../../../sync/money/order-words.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
-import type { OrderTone } from './order-words.ts';
 import styles from './review.module.css';
 
 interface ReviewProps {

@@ -3,10 +3,10 @@ import { createRef, useEffect, useState } from 'react';
 import { useViewer } from '../../../session/session-store.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
 import { platformInfoQuery } from '../../../sync/lobby-queries.ts';
+import { useAmount } from '../../../sync/money/use-amount.ts';
 import { useAddresses } from '../../../sync/wallet-queries.ts';
-import { useAmount } from '../amount/use-amount.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import type { FormField, Refusal } from './refusal.ts';
+import { type FormField, NO_ADDRESS, type Refusal } from './refusal.ts';
 import { leastOf, type Terms } from './terms.ts';
 
 /** Fields of the withdrawal form, what the platform tells about them, and what is wrong. */
@@ -19,7 +19,9 @@ export function useWithdrawalForm() {
   const amount = useAmount(limits, draft.amount);
   const choice = useAddressChoice(draft.addressId);
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [said, setRefusal] = useState<Refusal>();
+  // The list may come late, and its only address is chosen by itself.
+  const refusal = said === NO_ADDRESS && choice.address ? undefined : said;
   const [fields] = useState(() => ({
     amount: createRef<HTMLInputElement>(),
     address: createRef<HTMLButtonElement>(),
@@ -43,7 +45,7 @@ export function useWithdrawalForm() {
     refusal,
     setPassword: (text: string) => {
       setPassword(text);
-      setRefusal((said) => (said?.field === 'password' ? undefined : said));
+      setRefusal((before) => (before?.field === 'password' ? undefined : before));
     },
     /** Says what is wrong and takes the player there. */
     refuse: (said: Refusal | undefined) => setRefusal(said),

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { openDialog } from '../../../session/dialogs.ts';
+import { moneyToWire } from '../../../../contract/money.ts';
 import type { useAttempt } from '../../../session/use-attempt.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { AmountField } from '../amount/amount-field.tsx';
-import { amountText } from '../amount/amount-text.ts';
+import { PasswordPart } from '../password/password-part.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { Quote } from './quote.tsx';
 import { mostOf, type Terms } from './terms.ts';
@@ -26,6 +26,7 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormProps) {
   const { amount, choice, password, terms, user, fields, refusal } = form;
   const { reading } = amount;
+  const all = mostOf(user?.balance, terms);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     void onNext();
@@ -37,31 +38,19 @@ export function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormPr
         label="提现金额"
         amount={amount}
         choices={CHOICES}
-        all={mostOf(user?.balance, terms)}
+        all={all !== undefined && all > 0n ? moneyToWire(all) : undefined}
         hint={limitsText(terms)}
         error={form.faultOf('amount')}
       />
       <AddressChoice ref={fields.address} choice={choice} error={form.faultOf('address')} />
       <Quote amount={reading.fault === undefined ? reading.micro : undefined} terms={terms} />
-      <div className={styles.password}>
-        <PasswordField
-          ref={fields.password}
-          label="提现密码"
-          name="withdrawal-password"
-          autoComplete="off"
-          value={password}
-          error={form.faultOf('password')}
-          onChange={(event) => form.setPassword(event.target.value)}
-        />
-        {user?.hasWithdrawalPassword === false && (
-          <p className={styles.unset}>
-            <span>还没有设置提现密码</span>
-            <Button size="s" tone="plain" onClick={() => openDialog('password')}>
-              去设置
-            </Button>
-          </p>
-        )}
-      </div>
+      <PasswordPart
+        ref={fields.password}
+        value={password}
+        error={form.faultOf('password')}
+        unset={user?.hasWithdrawalPassword === false}
+        onChange={form.setPassword}
+      />
       {/* The region stays in the page, so that screen readers notice what appears in it. */}
       <p className={styles.notice} role="alert">
         {refusal && refusal.field === undefined ? `未通过：${refusal.words}` : notice}

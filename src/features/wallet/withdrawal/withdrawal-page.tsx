@@ -1,6 +1,7 @@
-import { useOffline } from '../../../sync/connectivity.ts';
+import { askAgain, useOffline } from '../../../sync/connectivity.ts';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { BalanceLine } from '../amount/balance-line.tsx';
+import { RecordsLink } from '../page/records-link.tsx';
 import { WalletPage } from '../page/wallet-page.tsx';
 import { LatestWithdrawals } from './latest-withdrawals.tsx';
 import { WithdrawalDesk } from './withdrawal-desk.tsx';
@@ -13,6 +14,7 @@ export function WithdrawalPage() {
       <BalanceLine />
       <WithdrawalDesk />
       <LatestWithdrawals />
+      <RecordsLink kind="withdrawal" />
     </WalletPage>
   );
 }
@@ -20,7 +22,5 @@ export function WithdrawalPage() {
 function Disconnected() {
   const offline = useOffline();
   if (!offline) return null;
-  return (
-    <OfflineStrip text="联网后才能提现" onRetry={() => window.dispatchEvent(new Event('online'))} />
-  );
+  return <OfflineStrip text="联网后才能提现" onRetry={askAgain} />;
 }

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Operation, OperationState } from '../../../../db/operation.ts';
 import { FakeStorage } from '../../../session/fake-browser.ts';
 import { STORAGE_KEYS, writeTabStored } from '../../../storage.ts';
+import { orderWords } from '../../../sync/money/order-words.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { orderWords } from './order-words.ts';
 import { refusalOf } from './refusal.ts';
-import { shownOperation } from './shown-operation.ts';
 import { arrivingOf, leastOf, mostOf } from './terms.ts';
 
 const usdt = (amount: number) => BigInt(amount) * 1_000_000n;
@@ -70,45 +68,4 @@ it('knows an order by its state, or else by its status', () => {
   expect(orderWords({ state: 'completed', status: 1 })).toBe('已完成');
   expect(orderWords({ state: '', status: 3 })).toBe('已拒绝');
   expect(orderWords({ state: '', status: 0 })).toBe('待审核');
-});
-
-describe('the operation that is shown', () => {
-  const op = (opId: string, ...states: OperationState[]): Operation => ({
-    opId,
-    kind: 'withdrawal',
-    state: states.at(-1) ?? 'armed',
-    payload: {},
-    amount: '50',
-    target: 'T',
-    keyed: true,
-    orderNos: [],
-    attempts: 1,
-    createdAt: 0,
-    updatedAt: 0,
-    goodReads: 0,
-    acknowledged: false,
-    history: states.map((state) => ({ state, at: 0 })),
-  });
-  const shown = (ops: Operation[], opened?: string) => shownOperation(ops, opened)?.opId;
-
-  it('is the one asked for here, until its end has been read', () => {
-    const ended = op('a', 'sending', 'confirmed');
-    expect(shown([ended], 'a')).toBe('a');
-    expect(shown([{ ...ended, acknowledged: true }], 'a')).toBeUndefined();
-    expect(shown([ended])).toBeUndefined();
-  });
-
-  it('is one of an earlier visit that is open, or was cleared up meanwhile', () => {
-    expect(shown([op('a', 'sending', 'unknown')])).toBe('a');
-    expect(shown([op('a', 'sending', 'unknown', 'confirmed')])).toBe('a');
-    expect(shown([op('a', 'sending', 'unknown', 'rejected')])).toBe('a');
-    expect(shown([op('a', 'sending', 'unknown', 'missing')])).toBe('a');
-    expect(shown([op('a', 'sending', 'armed')])).toBe('a');
-  });
-
-  it('is none of another kind, none that was given up, and no refusal said beside the form', () => {
-    expect(shown([{ ...op('a', 'unknown'), kind: 'recharge' }])).toBeUndefined();
-    expect(shown([op('a', 'armed', 'cancelled')], 'a')).toBeUndefined();
-    expect(shown([op('a', 'sending', 'rejected')], 'a')).toBeUndefined();
-  });
 });

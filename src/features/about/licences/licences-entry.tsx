@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Licence } from '../../../../contract/licences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Entry } from '../../../ui/entry-list.tsx';
+import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
+import { LicenceIcon } from '../../../ui/icons/account.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import styles from './licences.module.css';
+import { licencesQuery } from './read-licences.ts';
+
+/** Whose work this app is made of, and under which licences: a panel of its own. */
+export function LicencesEntry() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Entry icon={<LicenceIcon />} onPress={() => setOpen(true)}>
+        开源许可
+      </Entry>
+      <FullPanel open={open} onClose={() => setOpen(false)} title="开源许可">
+        <PanelBody>{open && <Licences />}</PanelBody>
+      </FullPanel>
+    </>
+  );
+}
+
+function Licences() {
+  const { data, isFetching, refetch } = useQuery(licencesQuery());
+  if (data) {
+    return (
+      <>
+        <p className={styles.intro}>
+          本应用用到 {data.length} 个开源软件，感谢它们的作者。点一项看许可全文。
+        </p>
+        <ul className={styles.list}>
+          {data.map((licence) => (
+            <li key={`${licence.name} ${licence.version}`}>
+              <OneLicence {...licence} />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  if (isFetching) return <p className={styles.intro}>正在取许可清单…</p>;
+  return (
+    <StatePage
+      mood="offline"
+      title="许可清单没有取到"
+      text="联网后再试一次。"
+      actions={
+        <Button tone="primary" onClick={() => void refetch()}>
+          重试
+        </Button>
+      }
+    />
+  );
+}
+
+/** The text is long and seldom read: it is put into the page when it is asked for. */
+function OneLicence({ name, version, licence, text }: Licence) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>
+          {name} <small>{version}</small>
+        </span>
+        <span className={styles.kind}>{licence || '见全文'}</span>
+      </summary>
+      {open && (
+        <div className={styles.text}>
+          {text === '' && <p>这个软件只写明了许可的名称，没有附上全文。</p>}
+          {paragraphsOf(text).map(([key, words]) => (
+            <p key={key} lang="en">
+              {words}
+            </p>
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Texts are broken for a terminal's width; on a phone their lines would be broken twice. */
+function paragraphsOf(text: string): Array<[key: number, words: string]> {
+  if (text === '') return [];
+  return text.split(/\n\s*\n/).map((part, at) => [at, part.replace(/\s+/g, ' ').trim()]);
+}

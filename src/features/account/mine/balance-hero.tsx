@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router-dom';
+import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { PATHS } from '../../../paths.ts';
+import { useTableMoney } from '../../../session/table-money.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { useBalance } from '../../../sync/use-balance.ts';
+import { BalanceCaption, HeldAmount } from '../../../ui/balance-facts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { RefreshLine } from '../../../ui/refresh-line.tsx';
+import { TableMoney } from '../../../ui/table-money.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import styles from './balance-hero.module.css';
+
+/** What the player has, from when that is, what lies elsewhere; and the two ways of money. */
+export function BalanceHero() {
+  const navigate = useNavigate();
+  const { info, updatedAt, stale, busy, refresh } = useBalance((words) =>
+    showToast(words, 'error'),
+  );
+  const tables = useTableMoney(showToast);
+  const offline = useOffline();
+  const frozen = info?.frozen ?? 0n;
+  const amount = info ? formatMoney(info.balance, BALANCE_DECIMALS) : '--';
+  return (
+    <>
+      {offline && <OfflineStrip text="显示的是本机保存的内容" onRetry={() => void refresh()} />}
+      <section className={styles.hero} aria-label="钱包余额">
+        <RefreshLine label="刷新余额" busy={busy} onRefresh={() => void refresh()}>
+          <BalanceCaption at={info && updatedAt} stale={stale}>
+            余额（USDT）
+          </BalanceCaption>
+        </RefreshLine>
+        <p className={styles.amount} data-long={lengthOf(amount)} data-testid="mine-balance">
+          {amount}
+        </p>
+        {frozen > 0n && <HeldAmount amount={formatMoney(frozen, BALANCE_DECIMALS)} />}
+        <div className={styles.ways}>
+          <Button tone="primary" onClick={() => navigate(PATHS.recharge)}>
+            充值
+          </Button>
+          <Button onClick={() => navigate(PATHS.withdrawal)}>提现</Button>
+        </div>
+      </section>
+      {tables.amount > 0n && (
+        <TableMoney
+          amount={formatMoney(tables.amount)}
+          busy={tables.busy}
+          onBringBack={tables.bringBack}
+        />
+      )}
+    </>
+  );
+}
+
+/** A fortune stays on its line: 12,345,678.1234 is smaller than 1,234.5678, and still whole. */
+function lengthOf(text: string): 'more' | 'most' | undefined {
+  if (text.length > 16) return 'most';
+  return text.length > 11 ? 'more' : undefined;
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoginSession } from '../../../../contract/calls/account.ts';
+import { AppError } from '../../../../contract/errors.ts';
+import { call } from '../../../api/call.ts';
+import { listSays, readAnew } from '../../../sync/list-says.ts';
+import { sessionsQuery } from './sessions.ts';
+
+/** Which logins are to end. */
+export type Ending = LoginSession | 'others';
+
+/**
+ * Ends a login, or all but this one. The list is read again however it goes: where the answer is lost,
+ * or the platform says that there is no such login any more, the list tells whether it is gone.
+ * @throws {AppError} as `call` does
+ */
+export async function endSessions(
+  client: QueryClient,
+  ending: Ending,
+  signal: AbortSignal,
+): Promise<void> {
+  const query = sessionsQuery();
+  const list = {
+    queryKey: query.queryKey,
+    fetch: () => client.fetchQuery({ ...query, retry: false }),
+  };
+  try {
+    await call('endSessions', ending === 'others' ? {} : { session_id: ending.id }, { signal });
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'unauthorized') throw error;
+    if (!(await listSays(client, list, signal, (known) => isEnded(ending, known)))) throw error;
+    return;
+  }
+  // Gone from sight at once, whether or not the next reading arrives.
+  client.setQueryData(query.queryKey, (known) => known && left(ending, known));
+  void readAnew(client, list);
+}
+
+/** Those that stay. */
+function left(ending: Ending, list: readonly LoginSession[]): LoginSession[] {
+  return list.filter(({ id, current }) => (ending === 'others' ? current : id !== ending.id));
+}
+
+function isEnded(ending: Ending, list: readonly LoginSession[]): boolean {
+  return left(ending, list).length === list.length;
+}

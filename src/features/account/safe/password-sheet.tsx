@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { MESSAGES } from '../../../../contract/messages.ts';
+import type { Renewal } from '../../../session/renew-remembered.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
+import { Robot } from '../../../ui/robot.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import styles from './password-form.module.css';
+import { PasswordForm } from './password-form.tsx';
+import { sessionsQuery } from './sessions.ts';
+import type { Changed, Doubtful } from './submit-login-password.ts';
+
+interface PasswordSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes the login password, and then tells what has changed with it. */
+export function PasswordSheet({ open, onClose }: PasswordSheetProps) {
+  const client = useQueryClient();
+  const [changed, setChanged] = useState<Changed>();
+  const [doubt, setDoubt] = useState<Doubtful>();
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setChanged(undefined);
+  }
+
+  function onChanged(outcome: Changed): void {
+    setDoubt(undefined);
+    setChanged(outcome);
+    void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+  }
+
+  function onDoubt(outcome: Doubtful): void {
+    // What was forgotten once stays so.
+    setDoubt((before) => (before?.remembered === 'forgotten' ? { ...before } : outcome));
+  }
+
+  // Whoever has closed the sheet meanwhile is told all the same.
+  const tell = useEffectEvent(() => {
+    if (open) return;
+    if (changed) showToast(MESSAGES.changed, 'success');
+    else if (doubt) showToast('没有收到平台的回答，登录密码可能已经改了', 'error');
+  });
+  useEffect(() => {
+    if (changed || doubt) tell();
+  }, [changed, doubt]);
+
+  return (
+    <Sheet open={open} onClose={onClose} title="修改登录密码">
+      {changed ? (
+        <Done {...changed} onClose={onClose} />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            修改后，其他设备和浏览器会退出登录，这里不用重新登录。请不要和提现密码相同。
+          </p>
+          <PasswordForm doubt={doubt} onDoubt={onDoubt} onChanged={onChanged} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const REMEMBERED: Record<Renewal, string | undefined> = {
+  none: undefined,
+  renewed: '本机记住的密码已经换成新的。',
+  forgotten: '新密码没能记在本机，记住的登录已经清除，下次登录请手动输入。',
+};
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function Done({ ended, remembered, onClose }: Changed & { onClose: () => void }) {
+  const told = REMEMBERED[remembered];
+  return (
+    <div className={styles.done}>
+      <Robot mood="happy" size={96} />
+      {/* The button that had the focus is gone. */}
+      <h3 ref={takeFocus} tabIndex={-1}>
+        {MESSAGES.changed}
+      </h3>
+      <p>
+        {ended > 0 ? (
+          <>
+            其他 <b>{ended}</b> 个登录已经退出，要用新密码才能再进。
+          </>
+        ) : (
+          '没有其他设备登录着这个账号。'
+        )}
+      </p>
+      {told !== undefined && <p>{told}</p>}
+      <Button tone="primary" wide onClick={onClose}>
+        知道了
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import {
+  clearRemembered,
+  loadRemembered,
+  type RememberSupport,
+  rememberSupport,
+} from '../../../session/remembered.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Entry } from '../../../ui/entry-list.tsx';
+import { RememberIcon } from '../../../ui/icons/security.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { WHY_NOT_REMEMBERED } from '../remember-words.ts';
+import styles from './session-list.module.css';
+
+interface Kept {
+  support: RememberSupport;
+  /** Whose credentials this device keeps. */
+  username: string | undefined;
+}
+
+interface RememberedEntryProps {
+  /** Changes when something else may have changed what is kept. */
+  stamp: unknown;
+}
+
+/** The login that this device remembers: whose it is, and a way to forget it. Needs no network. */
+export function RememberedEntry({ stamp }: RememberedEntryProps) {
+  const [kept, lookAgain] = useKept(stamp);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const username = kept?.username;
+  const forget = () => {
+    clearRemembered();
+    showToast('已忘记', 'success');
+    close();
+  };
+  return (
+    <>
+      <Entry icon={<RememberIcon />} note={noteOf(kept)} onPress={() => setOpen(true)}>
+        本机记住的登录
+      </Entry>
+      <Dialog
+        open={open}
+        onClose={close}
+        // Not before: what it says must not change while it fades away.
+        onGone={lookAgain}
+        title={username === undefined ? '本机没有记住登录' : '忘记记住的登录?'}
+      >
+        <div className={styles.question}>
+          {username === undefined ? (
+            <>
+              <p>{howWords(kept?.support)}</p>
+              <Button onClick={close}>知道了</Button>
+            </>
+          ) : (
+            <>
+              <p>
+                这个浏览器记着 <b>{username}</b>
+                的用户名和密码，登录时自动填好。内容加密，只有这个浏览器能解开。
+              </p>
+              <p className={styles.quiet}>
+                设备和别人共用，就忘记它；忘记后不影响现在的登录，下次要手动输入密码。
+              </p>
+              <div className={styles.choices}>
+                <Button onClick={close}>保留</Button>
+                <Button tone="danger" onClick={forget}>
+                  忘记
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function noteOf(kept: Kept | undefined): string | undefined {
+  if (!kept) return undefined;
+  if (kept.username !== undefined) return `已记住 ${kept.username}`;
+  return kept.support === 'yes' ? '没有记住' : '不支持';
+}
+
+function howWords(support: RememberSupport | undefined): string {
+  if (support !== undefined && support !== 'yes') return `${WHY_NOT_REMEMBERED[support]}。`;
+  return '下次登录时勾选“记住密码”，这个浏览器就会加密记下用户名和密码。设备和别人共用时请不要勾选。';
+}
+
+/** What is kept, looked at anew whenever the stamp changes or somebody asks. */
+function useKept(stamp: unknown): [Kept | undefined, () => void] {
+  const [kept, setKept] = useState<Kept>();
+  const [looks, setLooks] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both mean to look anew
+  useEffect(() => {
+    let current = true;
+    Promise.all([rememberSupport(), loadRemembered()])
+      .then(([support, credentials]) => ({ support, username: credentials?.username }))
+      .catch(() => ({ support: 'no-storage', username: undefined }) as const)
+      .then((next) => current && setKept(next));
+    return () => {
+      current = false;
+    };
+  }, [stamp, looks]);
+  return [kept, () => setLooks(looks + 1)];
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { openLogin } from '../../../session/dialogs.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { useVisit } from '../../../session/use-visit.ts';
+import { useUserInfo } from '../../../session/user-info.ts';
+import { useSeen } from '../../../sync/seen.ts';
+import { useAddresses } from '../../../sync/wallet-queries.ts';
+import { Entry, EntryList } from '../../../ui/entry-list.tsx';
+import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { KeyIcon } from '../../../ui/icons/security.tsx';
+import { LapsedState } from '../../../ui/lapsed-state.tsx';
+import { PlayerPage } from '../../../ui/player-page.tsx';
+import { AddressEntry, PasswordEntry } from '../settings-entries.tsx';
+import { Guard } from './guard.tsx';
+import { PasswordSheet } from './password-sheet.tsx';
+import { RememberedEntry } from './remembered-entry.tsx';
+import { SessionPart } from './session-list.tsx';
+import { type SessionsView, useSessions } from './sessions.ts';
+import { Tips } from './tips.tsx';
+
+/** Specification chapter 2, `/safe`: what guards the account and its money. */
+export function SafePage() {
+  const visit = useVisit();
+  return (
+    <PlayerPage
+      title="安全中心"
+      visitorText="登录后管理登录密码、提现密码、提现地址和登录设备。"
+      visit={visit}
+    >
+      <Content />
+    </PlayerPage>
+  );
+}
+
+function Content() {
+  const account = useAccount();
+  const loggedIn = useLoggedIn();
+  const [changing, setChanging] = useState(false);
+  // Left behind another page, it does not stay open out of sight.
+  useEffect(() => () => setChanging(false), []);
+  return (
+    <>
+      {loggedIn || account !== undefined ? (
+        <Safe onChange={() => setChanging(true)} changing={changing} />
+      ) : (
+        <LapsedState text="重新登录后，可以查看和管理账号安全。" logIn={() => openLogin()} />
+      )}
+      {/* A session that runs out does not take it away from under the login dialog. */}
+      <PasswordSheet open={changing} onClose={() => setChanging(false)} />
+    </>
+  );
+}
+
+interface SafeProps {
+  /** The login password is being changed, and with it perhaps what is remembered. */
+  changing: boolean;
+  onChange: () => void;
+}
+
+function Safe({ changing, onChange }: SafeProps) {
+  const sessions = useSessions();
+  const addresses = useAddresses();
+  const view = useTogether(sessions, addresses);
+  const count = addresses.data?.length;
+  return (
+    <>
+      <FreshLine view={view} what="安全中心" lost="修改需要联网" />
+      <Guard sessions={sessions.offered ? sessions.sessions : undefined} />
+      <EntryList title="登录">
+        <li>
+          <Entry icon={<KeyIcon />} note="修改" onPress={onChange}>
+            登录密码
+          </Entry>
+        </li>
+        <li>
+          <RememberedEntry stamp={changing} />
+        </li>
+      </EntryList>
+      <EntryList title="提现">
+        <li>
+          <PasswordEntry />
+        </li>
+        <li>
+          <AddressEntry note={count === undefined ? undefined : countWords(count)} />
+        </li>
+      </EntryList>
+      <SessionPart view={sessions} />
+      <Tips />
+    </>
+  );
+}
+
+function countWords(count: number): string {
+  return count === 0 ? '还没有添加' : `${count} 个`;
+}
+
+/** All that the page reads, as one: as old as the oldest of it. */
+function useTogether(sessions: SessionsView, addresses: ReturnType<typeof useAddresses>) {
+  const info = useUserInfo();
+  const stamps = [info, addresses].map(({ dataUpdatedAt }) => dataUpdatedAt);
+  if (sessions.offered) stamps.push(sessions.updatedAt);
+  const known = stamps.filter((stamp) => stamp > 0);
+  const asked = {
+    dataUpdatedAt: known.length > 0 ? Math.min(...known) : 0,
+    isFetching: sessions.busy || addresses.isFetching,
+    error: sessions.error ?? addresses.error ?? info.error,
+  };
+  return useSeen(asked, () =>
+    Promise.all([sessions.refresh(), addresses.refetch(), info.refetch()]),
+  );
+}

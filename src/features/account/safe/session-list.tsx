@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type { LoginSession } from '../../../../contract/calls/account.ts';
+import { useServerNow } from '../../../sync/use-server-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ComputerIcon, PhoneIcon } from '../../../ui/icons/security.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import type { Ending } from './end-sessions.ts';
+import styles from './session-list.module.css';
+import { deviceWords, openedWords, seenWords } from './session-words.ts';
+import type { SessionsView } from './sessions.ts';
+
+/** As many as one looks through at a glance; the rest by a button. */
+const FIRST = 5;
+const MINUTE_MS = 60_000;
+
+/** Where the account is logged in, and a way to end what is not wanted. */
+export function SessionPart({ view }: { view: SessionsView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [ending, setEnding] = useState<Ending>();
+  const { sessions, offered } = view;
+  const others = sessions?.some(({ current }) => !current) ?? false;
+  return (
+    <section className={styles.part} aria-label="登录设备">
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          登录设备
+        </h2>
+        {offered && others && (
+          <Button size="s" tone="plain" onClick={() => setEnding('others')}>
+            退出其他所有登录
+          </Button>
+        )}
+      </div>
+      {offered && sessions ? (
+        <SessionList sessions={sessions} onEnd={setEnding} />
+      ) : (
+        <Unseen view={view} />
+      )}
+      <EndDialog
+        ending={ending}
+        onClose={() => setEnding(undefined)}
+        onGone={() => heading.current?.focus()}
+      />
+    </section>
+  );
+}
+
+interface SessionListProps {
+  sessions: readonly LoginSession[];
+  onEnd: (session: LoginSession) => void;
+}
+
+function SessionList({ sessions, onEnd }: SessionListProps) {
+  const now = useServerNow(true, MINUTE_MS);
+  const [all, setAll] = useState(false);
+  const rest = sessions.length - FIRST;
+  return (
+    <>
+      <ul className={styles.list}>
+        {(all ? sessions : sessions.slice(0, FIRST)).map((session) => (
+          <li key={session.id}>
+            <SessionRow session={session} now={now} onEnd={() => onEnd(session)} />
+          </li>
+        ))}
+      </ul>
+      {!all && rest > 0 && (
+        <Button tone="plain" wide onClick={() => setAll(true)}>
+          显示其余 {rest} 个
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: LoginSession;
+  now: number;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, now, onEnd }: SessionRowProps) {
+  const device = deviceWords(session);
+  const opened = openedWords(session, now);
+  const seen = seenWords(session, now);
+  return (
+    <div className={styles.row} data-current={session.current || undefined}>
+      {/Android|iPhone|iPad|HarmonyOS/.test(device) ? <PhoneIcon /> : <ComputerIcon />}
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {device}
+          {session.current && <span className={styles.here}>当前设备</span>}
+        </p>
+        <p className={styles.quiet}>
+          {seen}
+          {opened !== undefined && ` · ${opened}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="s" aria-label={`退出 ${device}，${seen}`} onClick={onEnd}>
+          退出
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** No list: the platform has none, it is being asked for, or it cannot be had. */
+function Unseen({ view: { offered, offline, error, busy, refresh } }: { view: SessionsView }) {
+  if (!offered) {
+    return (
+      <p className={styles.none}>这个平台不列出登录设备。担心账号被别人登录，就修改登录密码。</p>
+    );
+  }
+  if (!offline && !error) {
+    return (
+      <div className={styles.waiting} role="status" aria-label="正在加载登录设备">
+        <i />
+        <i />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.none}>
+      <p>{offline ? '登录设备还没有存到本机，联网后才能看到。' : '登录设备没有取到。'}</p>
+      <Button size="s" busy={busy} onClick={() => void refresh()}>
+        重试
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LoginSession } from '../../../../contract/calls/account.ts';
+import { addDays, dayOf } from '../../../../contract/day.ts';
+import { dayWords, shortTime } from '../../../sync/days/platform-time.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The platform notes use about once a minute: until then it is now. */
+const NOW_MS = 2 * MINUTE_MS;
+
+/** What a login was opened with. */
+export function deviceWords({ device }: LoginSession): string {
+  return device.trim() === '' ? '未知设备' : device;
+}
+
+/** When a login was last used, by the platform's clock. */
+export function seenWords({ seen_at: seenAt, current }: LoginSession, now: number): string {
+  if (current) return '正在使用';
+  if (seenAt === undefined) return '最近使用时间未知';
+  return `${momentWords(seenAt, now)}使用过`;
+}
+
+/** When it was opened. */
+export function openedWords({ created_at: at }: LoginSession, now: number): string | undefined {
+  if (at === undefined) return undefined;
+  return now - at < NOW_MS ? '刚刚登录' : `${dateWords(at, now)}登录`;
+}
+
+/** A moment (ms) as one says it: 刚刚, 5 分钟前, 今天 14:03, 昨天 14:03, 11月3日 14:03. */
+function momentWords(ms: number, now: number): string {
+  const past = now - ms;
+  if (past < NOW_MS) return '刚刚';
+  if (past < HOUR_MS) return `${Math.floor(past / MINUTE_MS)} 分钟前`;
+  return dateWords(ms, now);
+}
+
+function dateWords(ms: number, now: number): string {
+  const [day, today] = [dayOf(ms), dayOf(now)];
+  if (day === today) return `今天 ${shortTime(ms)} `;
+  if (day === addDays(today, -1)) return `昨天 ${shortTime(ms)} `;
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  return `${sameYear ? dayWords(day) : day} ${shortTime(ms)} `;
+}

@@ -1,0 +1,66 @@
+import type { IncomeDay } from '../../../../db/account.ts';
+
+/** Where the commission of a day, or of several, stands. */
+export type Payment = 'none' | 'paid' | 'part' | 'unpaid';
+
+export const PAYMENT_WORDS: Record<Exclude<Payment, 'none'>, string> = {
+  paid: '已结算',
+  part: '部分结算',
+  unpaid: '待结算',
+};
+
+/** What days come to, in micro-USDT. */
+export interface IncomeSum {
+  commission: bigint;
+  paid: bigint;
+  /** Of the commission, what is still to come. */
+  unpaid: bigint;
+  stake: bigint;
+}
+
+export function sumIncome(
+  days: readonly Pick<IncomeDay, 'commission' | 'paid' | 'stake'>[],
+): IncomeSum {
+  const sum = { commission: 0n, paid: 0n, unpaid: 0n, stake: 0n };
+  for (const { commission, paid, stake } of days) {
+    sum.commission += commission;
+    sum.paid += paid;
+    // By day: what one was paid too much is not another's.
+    sum.unpaid += commission > paid ? commission - paid : 0n;
+    sum.stake += stake;
+  }
+  return sum;
+}
+
+export function paymentOf({ commission, paid }: Pick<IncomeDay, 'commission' | 'paid'>): Payment {
+  if (commission === 0n && paid === 0n) return 'none';
+  if (paid >= commission) return 'paid';
+  return paid === 0n ? 'unpaid' : 'part';
+}
+
+/** Days of one month. */
+export interface IncomeMonth {
+  /** YYYY-MM */
+  month: string;
+  /** Newest first. */
+  days: IncomeDay[];
+  sum: IncomeSum;
+}
+
+/** Days by their months, newest first. @param days oldest first */
+export function byMonth(days: readonly IncomeDay[]): IncomeMonth[] {
+  const months = new Map<string, IncomeDay[]>();
+  for (const day of [...days].reverse()) {
+    const month = day.day.slice(0, 7);
+    const own = months.get(month);
+    if (own) own.push(day);
+    else months.set(month, [day]);
+  }
+  return [...months].map(([month, own]) => ({ month, days: own, sum: sumIncome(own) }));
+}
+
+/** A month YYYY-MM as 2026年11月. */
+export function monthWords(month: string): string {
+  const [year, number] = month.split('-');
+  return `${year}年${Number(number)}月`;
+}

@@ -1,0 +1,115 @@
+import { MESSAGES } from '../../../../contract/messages.ts';
+import { openLogin } from '../../../session/dialogs.ts';
+import { useLoggedIn } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { CopyValue } from '../../../ui/copy-value.tsx';
+import { ShareIosIcon } from '../../../ui/icons/actions.tsx';
+import { PictureIcon } from '../../../ui/icons/files.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import styles from './invitation-view.module.css';
+import type { InviteKind } from './invite-link.ts';
+import { LinkTicket } from './link-ticket.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { mainLink, useInvitation } from './use-invitation.ts';
+import { usePosters } from './use-posters.ts';
+
+/** Mounted while the dialog is open. */
+export function InvitationView() {
+  const invitation = useInvitation();
+  const loggedIn = useLoggedIn();
+  const posters = usePosters();
+  const { code, came, offline, retry } = invitation;
+  const main = mainLink(invitation);
+  const full = main && { ...main, code, full: true };
+
+  function ticket(by: InviteKind, title: string) {
+    const link = invitation[by];
+    return (
+      <LinkTicket
+        title={title}
+        link={link}
+        offline={offline}
+        onRetry={retry}
+        onSave={(href) => void posters.save({ by, href, code, full: false })}
+      />
+    );
+  }
+
+  // The session ran out before anything was seen.
+  if (!loggedIn && !main) {
+    return (
+      <StatePage
+        mood="idle"
+        title="登录后邀请好友"
+        text="登录后就能看到你的邀请码和链接。"
+        actions={
+          <Button tone="primary" onClick={() => openLogin()}>
+            登录
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <div className={styles.view}>
+      <div className={styles.own}>
+        {code === '' ? (
+          <p className={styles.unknown}>还没有取到邀请码</p>
+        ) : (
+          <CopyValue label="我的邀请码" value={code} copied={MESSAGES.copied} size="hero" />
+        )}
+        {came && (
+          <p className={styles.came}>
+            已有 <b>{came.count}</b> 位好友加入
+            <span> · 截至 {clockTime(came.at)}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.tickets}>
+        {ticket('web', '网页版')}
+        {ticket('bot', '机器人')}
+      </div>
+      {full && (
+        <div className={styles.actions}>
+          {posters.canShare && (
+            <Button tone="primary" wide onClick={() => void posters.share(full)}>
+              <ShareIosIcon />
+              分享给好友
+            </Button>
+          )}
+          <Button
+            tone={posters.canShare ? 'ghost' : 'primary'}
+            wide
+            onClick={() => void posters.save(full)}
+          >
+            <PictureIcon />
+            保存完整海报
+          </Button>
+        </div>
+      )}
+      {posters.last && (
+        <Button tone="plain" wide onClick={posters.show}>
+          没有看到图片？打开后长按保存
+        </Button>
+      )}
+      <p className={styles.hint}>
+        好友通过你的链接或邀请码注册，就是你的团队成员；他们的投注按日为你带来佣金。
+      </p>
+      {posters.last && (
+        <PictureDialog
+          open={posters.shown}
+          picture={posters.last}
+          onClose={posters.hide}
+          onSave={posters.download}
+          onShare={
+            full && posters.sharesPictures
+              ? (picture) => posters.sharePicture(picture, full)
+              : undefined
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { config } from '../../../config.ts';
+import { personalKey } from '../../../session/query-persistence.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { inviteUrlQueries, useUserInfo } from '../../../session/user-info.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { readFor } from '../../../sync/own-read.ts';
+import { type InviteKind, inviteLink } from './invite-link.ts';
+import { QR_PX } from './poster/sizes.ts';
+import { qrPicture } from './qr-picture.ts';
+
+/** A link of the player's: to be shown, or why there is none to show. */
+export type LinkView =
+  | { state: 'known'; href: string; qr: string }
+  /** `unusable`: the platform's link is none that may be handed on. */
+  | { state: 'waiting' | 'missing' | 'unusable' };
+
+export interface Invitation {
+  web: LinkView;
+  bot: LinkView;
+  /** The player's own code, empty until known. */
+  code: string;
+  /** How many came by it, and when that was true (ms since the epoch); undefined until known. */
+  came: { count: number; at: number } | undefined;
+  offline: boolean;
+  /** Asks again for what is missing. */
+  retry: () => void;
+}
+
+/** Code and numbers of the account's invitations; asked anew whenever the dialog opens. */
+function summaryQuery(accountId: string | undefined) {
+  return queryOptions({
+    queryKey: personalKey(accountId, 'invite'),
+    queryFn: () => readFor(accountId, 'invite', {}),
+    staleTime: 10_000,
+    meta: { persist: true },
+  });
+}
+
+/** Everything the dialog shows. What was seen before is there at once, and with no signal. */
+export function useInvitation(): Invitation {
+  const account = useAccount();
+  const enabled = useLoggedIn() && account !== undefined;
+  const urls = inviteUrlQueries(account?.id);
+  const web = useQuery({ ...urls.web, enabled });
+  const bot = useQuery({ ...urls.bot, enabled });
+  const summary = useQuery({ ...summaryQuery(account?.id), enabled });
+  const info = useUserInfo().data;
+  const told = summary.data;
+  const waits = summary.isFetching;
+  return {
+    web: useLinkView(web.data ?? told?.web_url, web.isFetching || waits),
+    bot: useLinkView(bot.data ?? told?.bot_url, bot.isFetching || waits),
+    code: told?.code || info?.inviteCode || '',
+    came: told && { count: told.invited, at: summary.dataUpdatedAt },
+    offline: useOffline(),
+    retry: () => {
+      for (const query of [web, bot, summary]) {
+        if (query.data === undefined) void query.refetch();
+      }
+    },
+  };
+}
+
+function useLinkView(sent: string | undefined, waits: boolean): LinkView {
+  const known = useMemo(() => {
+    const own = window.location.origin;
+    const href = inviteLink(sent, [config.apiOrigin || own, own]);
+    const qr = href && qrPicture(href, QR_PX);
+    return href && qr ? { state: 'known' as const, href, qr } : undefined;
+  }, [sent]);
+  if (known) return known;
+  if (sent) return { state: 'unusable' };
+  return { state: waits ? 'waiting' : 'missing' };
+}
+
+/** The link that a poster for everybody leads to. */
+export function mainLink({ web, bot }: Invitation) {
+  const kinds: [InviteKind, LinkView][] = [
+    ['web', web],
+    ['bot', bot],
+  ];
+  for (const [by, link] of kinds) {
+    if (link.state === 'known') return { by, href: link.href };
+  }
+  return undefined;
+}

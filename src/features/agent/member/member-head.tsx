@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { dayOf } from '../../../../contract/day.ts';
+import type { TeamMemberRow } from '../../../../db/account.ts';
+import { useAccount } from '../../../session/session-store.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { CopyValue } from '../../../ui/copy-value.tsx';
+import { Totals } from '../../../ui/totals.tsx';
+import { depthWords } from '../page/depth-words.ts';
+import { withMember } from '../team/member-search.ts';
+import styles from './member-head.module.css';
+
+interface MemberHeadProps {
+  id: string;
+  /** undefined where the device does not know him. */
+  member: TeamMemberRow | undefined;
+  team: readonly TeamMemberRow[] | undefined;
+  /** What his rounds call him. */
+  named: string | undefined;
+  /** From when the team is, ms since the epoch: it is read apart from the rest. */
+  at: number;
+}
+
+/** Who a member is, and what he has come to since the beginning. */
+export function MemberHead({ id, member, team, named, at }: MemberHeadProps) {
+  const name = member?.name || named || `ID ${id}`;
+  return (
+    <>
+      <section className={styles.card} aria-label="成员资料">
+        <header className={styles.top}>
+          <h2 className={styles.name}>{name}</h2>
+          {member && (
+            <p className={styles.marks}>
+              <span>{depthWords(member.depth)}下级</span>
+              {member.vip && <span data-vip>{member.vip}</span>}
+            </p>
+          )}
+        </header>
+        {member && (
+          <dl className={styles.facts}>
+            <Fact label="邀请人">
+              <Inviter member={member} team={team} />
+            </Fact>
+            <Fact label="加入时间">
+              {member.joinedAt === undefined ? '—' : dayOf(member.joinedAt)}
+            </Fact>
+            <Fact label="最近投注">{member.lastPlayed ?? '还没有'}</Fact>
+          </dl>
+        )}
+        <CopyValue label="成员 ID" value={id} copied="复制成功" size="s" />
+      </section>
+      {member && (
+        <div>
+          <Totals
+            label="累计"
+            hero={{ label: '累计带来的佣金（USDT）', text: amountText(member.commission) }}
+            rest={[
+              { label: '投注额', text: amountText(member.stake) },
+              { label: '派彩', text: amountText(member.win) },
+            ]}
+          />
+          <p className={styles.time}>累计截至 {clockTime(at)}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whoever invited him: the agent, or one of his members, who has a view of his own. */
+function Inviter({ member, team }: Pick<MemberHeadProps, 'team'> & { member: TeamMemberRow }) {
+  const own = useAccount()?.id;
+  const { search } = useLocation();
+  const above = team?.find(({ id }) => id === member.parentId);
+  if (above) {
+    return (
+      <Link className={styles.link} to={{ search: withMember(search, above.id) }}>
+        {above.name || above.id}
+      </Link>
+    );
+  }
+  return member.depth === 1 || member.parentId === own ? '你' : '—';
+}

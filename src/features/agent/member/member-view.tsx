@@ -1,0 +1,84 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AppError } from '../../../../contract/errors.ts';
+import { useMemberDays, useMemberLog } from '../../../sync/agents/member.ts';
+import type { TeamView } from '../../../sync/agents/use-team.ts';
+import type { Seen } from '../../../sync/seen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { PullDown } from '../../../ui/pull-down.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import { joinSeen } from '../page/join-seen.ts';
+import { withoutMember } from '../team/member-search.ts';
+import { MemberBelow } from './member-below.tsx';
+import { MemberDays } from './member-days.tsx';
+import { MemberHead } from './member-head.tsx';
+import { MemberLog } from './member-log.tsx';
+import styles from './member-view.module.css';
+
+interface MemberViewProps {
+  id: string;
+  /** The team as far as the device has it. */
+  team: TeamView;
+}
+
+/** One member: who he is, what he brought day by day, whom he invited, what he played. */
+export function MemberView({ id, team: { members: team, updatedAt: teamAt } }: MemberViewProps) {
+  const days = useMemberDays(id);
+  const log = useMemberLog(id);
+  // The platform says no to whatever is asked about him, not to one of the two.
+  const refused = refusalOf(days) && refusalOf(log);
+  if (refused !== undefined) return <NotInTeam words={refused} />;
+  const member = team?.find((row) => row.id === id);
+  const view = joinSeen(days, log);
+  return (
+    <div className={styles.parts}>
+      <PullDown refresh={view.refresh} />
+      <FreshLine view={view} what="成员" lost="显示的是本机保存的内容" />
+      <MemberHead
+        id={id}
+        member={member}
+        team={team}
+        named={log.rounds?.[0]?.username}
+        at={teamAt}
+      />
+      {days.days || log.rounds ? (
+        <>
+          <MemberDays view={days} />
+          {team && <MemberBelow id={id} team={team} />}
+          <MemberLog view={log} />
+        </>
+      ) : (
+        <>
+          {team && <MemberBelow id={id} team={team} />}
+          <NothingSeen view={view} what="每日佣金和投注记录" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The platform's words where it says no, as it does about whoever is none of the agent's. */
+function refusalOf({ error }: Seen): string | undefined {
+  return error instanceof AppError && error.kind === 'refused' ? error.message : undefined;
+}
+
+function NotInTeam({ words }: { words: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <StatePage
+      mood="oops"
+      title={words}
+      text="请从下级列表里选择成员。"
+      actions={
+        <Button
+          tone="primary"
+          onClick={() => navigate({ search: withoutMember(search) }, { replace: true })}
+        >
+          看下级列表
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,6 @@
+const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** A depth below the agent in words: 1 is 一级. */
+export function depthWords(depth: number): string {
+  return `${NUMERALS[depth - 1] ?? depth}级`;
+}

@@ -1,0 +1,60 @@
+import { Activity } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openLogin } from '../../../session/dialogs.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { useVisit } from '../../../session/use-visit.ts';
+import { useTeam } from '../../../sync/agents/use-team.ts';
+import { LapsedState } from '../../../ui/lapsed-state.tsx';
+import { PlayerPage } from '../../../ui/player-page.tsx';
+import { MemberView } from '../member/member-view.tsx';
+import { memberOf, withoutMember } from './member-search.ts';
+import { TeamPart } from './team-part.tsx';
+
+/** Specification chapter 2, `/lowerList`: everybody in the agent's team, and each of them by himself. */
+export function LowerListPage() {
+  const visit = useVisit();
+  const account = useAccount();
+  const loggedIn = useLoggedIn();
+  const { search } = useLocation();
+  const leaveMember = useLeaveMember();
+  const member = memberOf(search);
+  const goBack = member === undefined ? visit.goBack : leaveMember;
+  return (
+    <PlayerPage
+      title={member === undefined ? '下级列表' : '成员详情'}
+      visitorText="登录后查看你的团队。"
+      visit={{ ...visit, goBack }}
+    >
+      {account || loggedIn ? (
+        <Team member={member} />
+      ) : (
+        <LapsedState text="重新登录后，团队成员都还在。" logIn={() => openLogin()} />
+      )}
+    </PlayerPage>
+  );
+}
+
+function Team({ member }: { member: string | undefined }) {
+  const view = useTeam();
+  return (
+    <>
+      {/* Stays as it was left while one of its members is looked at. */}
+      <Activity mode={member === undefined ? 'visible' : 'hidden'}>
+        <TeamPart view={view} />
+      </Activity>
+      {member !== undefined && <MemberView key={member} id={member} team={view} />}
+    </>
+  );
+}
+
+/** Back from a member: to wherever he was opened, or to the list where his address was. */
+function useLeaveMember(): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => {
+    // The router numbers its entries; the first has nothing of ours before it.
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if (idx) navigate(-1);
+    else navigate({ search: withoutMember(search) }, { replace: true });
+  };
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { dayOf } from '../../../../contract/day.ts';
+import type { TeamMemberRow } from '../../../../db/account.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { depthWords } from '../page/depth-words.ts';
+import styles from './member-row.module.css';
+
+interface MemberRowProps {
+  row: TeamMemberRow;
+  /** Query of his own view. */
+  search: string;
+}
+
+/** A member in two lines: who he is and since when, what he brought and what he staked. */
+export const MemberRow = memo(function MemberRow({ row, search }: MemberRowProps) {
+  const { name, id, depth, vip, joinedAt, members, commission, stake } = row;
+  const since = joinedAt === undefined ? '' : `${dayOf(joinedAt)} 加入`;
+  const below = members > 0 ? `下级 ${members.toLocaleString('en')} 人` : '';
+  return (
+    <Link to={{ search }} className={styles.way}>
+      <span className={styles.depth} data-depth={depth}>
+        {depthWords(depth)}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <b>{name || id}</b>
+          {vip && <small>{vip}</small>}
+        </span>
+        <span className={styles.sub}>
+          {[below, since].filter(Boolean).join(' · ') || `ID ${id}`}
+        </span>
+      </span>
+      <span className={styles.side}>
+        <b className={styles.figure} data-some={commission > 0n || undefined}>
+          <span className="unseen">佣金 </span>
+          {amountText(commission)}
+        </b>
+        <span className={styles.sub}>投注 {amountText(stake)}</span>
+      </span>
+    </Link>
+  );
+});

@@ -1,0 +1,72 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useBox } from '../../../ui/use-box.ts';
+import styles from './team-list.module.css';
+
+/** Height of a row; a member has two lines. */
+const ROW_REM = 4.25;
+/** Rows kept ready above and below what is in sight. */
+const SPARE_ROWS = 8;
+
+interface TeamListProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  renderRow: (row: Row) => ReactNode;
+}
+
+/** Any number of members, of whom only those near the screen are in the page. Scrolls with it. */
+export function TeamList<Row>({ label, rows, keyOf, renderRow }: TeamListProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<string>(undefined);
+  const box = useBox(list);
+  const { top = 0, rem = 16 } = box ?? {};
+  const height = Math.round(ROW_REM * rem);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => height,
+    overscan: SPARE_ROWS,
+    scrollMargin: top,
+    useFlushSync: false,
+    // Whoever has the focus stays in the page, however far it is scrolled.
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      const index = focused.current === undefined ? -1 : Number(focused.current);
+      if (index < 0 || index >= range.count || inSight.includes(index)) return inSight;
+      return [...inSight, index].sort((a, b) => a - b);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are remembered until told otherwise
+  useLayoutEffect(() => virtual.measure(), [height]);
+
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={label}
+      style={{ height: rows.length * height }}
+      onFocus={({ target }) => {
+        focused.current = target.closest('li')?.dataset.index;
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+      }}
+    >
+      {(box ? virtual.getVirtualItems() : []).map(({ index, start }) => {
+        const row = rows[index];
+        return row === undefined ? null : (
+          <li
+            key={keyOf(row)}
+            className={styles.item}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            style={{ top: start - top, height }}
+          >
+            {renderRow(row)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

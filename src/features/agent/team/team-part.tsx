@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { TeamMemberRow } from '../../../../db/account.ts';
+import type { TeamView } from '../../../sync/agents/use-team.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { PullDown } from '../../../ui/pull-down.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import { arrangeTeam, countLevels } from './arrange.ts';
+import { EmptyTeam } from './empty-team.tsx';
+import { MemberRow } from './member-row.tsx';
+import { withMember } from './member-search.ts';
+import { TeamList } from './team-list.tsx';
+import styles from './team-part.module.css';
+import { TeamProgress } from './team-progress.tsx';
+import { TeamTools } from './team-tools.tsx';
+import { TeamTotals } from './team-totals.tsx';
+import { teamTree, unfold } from './tree.ts';
+import { TreeItem } from './tree-item.tsx';
+import { type TeamFilter, useTeamFilter } from './use-team-filter.ts';
+
+/** The team as a list or as a tree, with what those who are shown come to. */
+export function TeamPart({ view }: { view: TeamView }) {
+  const { members, isWhole } = view;
+  const isEmpty = members?.length === 0;
+  if (!members || (isEmpty && !isWhole)) return <NothingSeen view={view} what="下级列表" />;
+  return (
+    <>
+      <PullDown refresh={view.refresh} />
+      <FreshLine view={view} what="下级列表" lost="显示的是本机保存的成员" />
+      {isEmpty ? <EmptyTeam /> : <Members view={view} members={members} />}
+    </>
+  );
+}
+
+function Members({ view, members }: { view: TeamView; members: readonly TeamMemberRow[] }) {
+  const filter = useTeamFilter();
+  const { query } = filter;
+  const { search } = useLocation();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const counts = useMemo(() => countLevels(members), [members]);
+  const { level, sort, text } = query;
+  const listed = useMemo(
+    // A tree has all levels.
+    () => arrangeTeam(members, { level: query.tree ? 0 : level, sort, text }),
+    [members, query.tree, level, sort, text],
+  );
+  const tree = useMemo(
+    () => (query.tree ? teamTree(members, sort) : undefined),
+    [members, query.tree, sort],
+  );
+  const branches = useMemo(() => tree && unfold(tree, text, open), [tree, text, open]);
+  const fold = (id: string) =>
+    setOpen((now) =>
+      now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]),
+    );
+
+  return (
+    // Not a grid: what stays at the top edge would stay within its cell.
+    <div>
+      <TeamTools
+        filter={filter}
+        counts={counts}
+        unfoldAll={() => setOpen(new Set(tree?.children.keys()))}
+        foldAll={() => setOpen(new Set())}
+      />
+      <div className={styles.parts}>
+        <TeamProgress view={view} />
+        <TeamTotals members={listed} />
+      </div>
+      {listed.length === 0 && <NoneFound filter={filter} />}
+      {listed.length > 0 && branches && (
+        <TeamList
+          label="团队成员，按上下级"
+          rows={branches}
+          keyOf={({ row }) => row.id}
+          renderRow={(branch) => (
+            <TreeItem
+              {...branch}
+              search={withMember(search, branch.row.id)}
+              onFold={fold}
+              fixed={text.trim() !== ''}
+            />
+          )}
+        />
+      )}
+      {listed.length > 0 && !branches && (
+        <TeamList
+          label="团队成员"
+          rows={listed}
+          keyOf={({ id }) => id}
+          renderRow={(row) => <MemberRow row={row} search={withMember(search, row.id)} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoneFound({ filter }: { filter: TeamFilter }) {
+  const { query, type, change } = filter;
+  const isSearch = query.text.trim() !== '';
+  return (
+    <StatePage
+      mood="sleep"
+      title={isSearch ? '没有找到成员' : '这一级还没有成员'}
+      text={
+        isSearch ? '可以搜索用户名显示出来的部分，或 ID 的开头。' : '下级邀请的好友会出现在这里。'
+      }
+      actions={
+        <Button
+          onClick={() => {
+            type('');
+            change({ text: '', level: 0 });
+          }}
+        >
+          看全部成员
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { ChoiceSheet } from '../../../ui/choice-sheet.tsx';
+import { FilterChip } from '../../../ui/filter-chip.tsx';
+import { TreeIcon } from '../../../ui/icons/lists.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { LEVEL_WORDS, TEAM_SORTS, type TeamLevel, type TeamSort } from './team-query.ts';
+import styles from './team-tools.module.css';
+import type { TeamFilter } from './use-team-filter.ts';
+
+const LEVELS: readonly TeamLevel[] = [0, 1, 2, 3];
+const SORTS = Object.keys(TEAM_SORTS) as TeamSort[];
+
+interface TeamToolsProps {
+  filter: TeamFilter;
+  /** How many members each level has, 0 being all. */
+  counts: Readonly<Record<TeamLevel, number>>;
+  /** In the place of the levels, which a tree shows by itself. */
+  unfoldAll: () => void;
+  foldAll: () => void;
+}
+
+/** Search, order, levels, and the way between list and tree. Stays at the top edge. */
+export function TeamTools({ filter, counts, unfoldAll, foldAll }: TeamToolsProps) {
+  const { query, typed, type, change } = filter;
+  const [sorting, setSorting] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.line}>
+        <search className={styles.search}>
+          <SearchField
+            label="搜索成员"
+            placeholder="用户名或 ID"
+            value={typed}
+            onText={type}
+            onClear={() => type('')}
+            // The list follows as it is typed: the key only puts the keyboard away.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+                event.currentTarget.blur();
+              }
+            }}
+          />
+        </search>
+        <FilterChip
+          name="排序"
+          value={TEAM_SORTS[query.sort]}
+          changed={query.sort !== 'joined'}
+          onOpen={() => setSorting(true)}
+        />
+        <button
+          type="button"
+          className={styles.tree}
+          aria-label="按上下级显示"
+          aria-pressed={query.tree}
+          onClick={() => change({ tree: !query.tree })}
+        >
+          <TreeIcon />
+        </button>
+      </div>
+      {query.tree ? (
+        <div className={styles.folds}>
+          <button type="button" onClick={unfoldAll}>
+            全部展开
+          </button>
+          <button type="button" onClick={foldAll}>
+            全部收起
+          </button>
+        </div>
+      ) : (
+        <div className={styles.levels}>
+          <Segments
+            label="级别"
+            labelHidden
+            segments={LEVELS.map((level) => ({
+              value: level,
+              label: `${LEVEL_WORDS[level]} ${counts[level].toLocaleString('en')}`,
+            }))}
+            chosen={query.level}
+            onChoose={(level) => change({ level })}
+          />
+        </div>
+      )}
+      <ChoiceSheet
+        open={sorting}
+        title="排序"
+        choices={SORTS.map((value) => ({ value, label: TEAM_SORTS[value] }))}
+        chosen={query.sort}
+        onChoose={(sort) => change({ sort })}
+        onClose={() => setSorting(false)}
+      />
+    </div>
+  );
+}

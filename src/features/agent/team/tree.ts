@@ -1,0 +1,79 @@
+import type { TeamMemberRow } from '../../../../db/account.ts';
+import { COMPARE, matcher } from './arrange.ts';
+import type { TeamQuery } from './team-query.ts';
+
+/** A team as a tree. */
+export interface TeamTree {
+  /** Those whom nobody on this device has invited: the agent's direct members. */
+  roots: readonly TeamMemberRow[];
+  /** By the id of who invited them. */
+  children: ReadonlyMap<string, readonly TeamMemberRow[]>;
+}
+
+/** A member in the tree as it is unfolded. */
+export interface TreeRow {
+  row: TeamMemberRow;
+  /** 0 for the agent's direct members. */
+  indent: number;
+  /** How many are directly below him in what is shown. */
+  below: number;
+  open: boolean;
+}
+
+/** Who invited whom, each in the order asked for. */
+export function teamTree(members: readonly TeamMemberRow[], sort: TeamQuery['sort']): TeamTree {
+  const depths = new Map(members.map(({ id, depth }) => [id, depth]));
+  const roots: TeamMemberRow[] = [];
+  const children = new Map<string, TeamMemberRow[]>();
+  for (const row of [...members].sort(COMPARE[sort])) {
+    const above = depths.get(row.parentId);
+    // Only upwards: whatever the platform says, nobody is below himself.
+    if (above === undefined || above >= row.depth) roots.push(row);
+    else if (!children.get(row.parentId)?.push(row)) children.set(row.parentId, [row]);
+  }
+  return { roots, children };
+}
+
+/**
+ * The tree from top to bottom, with what is unfolded. With a search, those who are meant and everybody
+ * above them, all unfolded.
+ */
+export function unfold(
+  { roots, children }: TeamTree,
+  text: string,
+  open: ReadonlySet<string>,
+): TreeRow[] {
+  const isSearch = text.trim() !== '';
+  const meant = isSearch ? meantIn({ roots, children }, matcher(text)) : undefined;
+  const shown: TreeRow[] = [];
+  const walk = (rows: readonly TeamMemberRow[], indent: number) => {
+    for (const row of rows) {
+      if (meant && !meant.has(row.id)) continue;
+      const all = children.get(row.id) ?? [];
+      const below = meant ? all.filter(({ id }) => meant.has(id)) : all;
+      const isOpen = below.length > 0 && (isSearch || open.has(row.id));
+      shown.push({ row, indent, below: below.length, open: isOpen });
+      if (isOpen) walk(below, indent + 1);
+    }
+  };
+  walk(roots, 0);
+  return shown;
+}
+
+/** Ids of those who fit, and of everybody above them. */
+function meantIn(
+  { roots, children }: TeamTree,
+  fits: (row: TeamMemberRow) => boolean,
+): ReadonlySet<string> {
+  const meant = new Set<string>();
+  const look = (row: TeamMemberRow): boolean => {
+    let isMeant = fits(row);
+    for (const child of children.get(row.id) ?? []) {
+      if (look(child)) isMeant = true;
+    }
+    if (isMeant) meant.add(row.id);
+    return isMeant;
+  };
+  for (const row of roots) look(row);
+  return meant;
+}

@@ -1,0 +1,44 @@
+import { reloadForDb, useDbTrouble } from '../../session/db-trouble.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './update-dialog.module.css';
+
+interface DbTroubleDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const WORDS = {
+  newer: {
+    title: '本页需要刷新',
+    text: '另一个标签页已经用上新版本，本机数据也随之更新。',
+    facts: ['刷新前，本页不再保存记录，也不能提交充值、提现', '已保存的记录和进行中的操作都还在'],
+  },
+  blocked: {
+    title: '本机数据暂时打不开',
+    text: '另一个标签页还开着旧版本，本机数据要等它关闭才能更新。',
+    facts: ['请关闭其他 RoboHall 标签页，再刷新本页', '刷新前仍可浏览大厅，但不能提交充值、提现'],
+  },
+} as const;
+
+/** Says that this tab cannot use what the device keeps, because of another tab, and what helps. */
+export function DbTroubleDialog({ open, onClose }: DbTroubleDialogProps) {
+  const { trouble, reloading } = useDbTrouble();
+  const { title, text, facts } = WORDS[trouble];
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>稍后</Button>
+        <Button tone="primary" busy={reloading} onClick={() => void reloadForDb()}>
+          {reloading ? '正在刷新' : '刷新'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import type { PromotionsView } from '../../../sync/promotions/use-promotions.ts';
+import { type Standings, useStandings } from '../../../sync/promotions/use-standings.ts';
+import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
+import { detailPath } from '../card/detail-path.ts';
+import { PromotionCard } from '../card/promotion-card.tsx';
+import { Stations } from '../detail/stations.tsx';
+import { BenefitHero } from './benefit-hero.tsx';
+import styles from './benefit-view.module.css';
+import { CheckIn } from './check-in.tsx';
+import { Entries } from './entries.tsx';
+import { AT_HAND, arrangeBenefits } from './overview.ts';
+import { TaskList } from './task-list.tsx';
+
+interface BenefitViewProps {
+  view: PromotionsView;
+  promotions: readonly Promotion[];
+}
+
+/** What can be claimed now, the week's check-in, the day's tasks, and what else there is. */
+export function BenefitView({ view, promotions }: BenefitViewProps) {
+  const standings = useStandings();
+  const kept = useKept(promotions, standings);
+  const { checkIn, tasks, rescue, fishing, newcomer, more } = arrangeBenefits(
+    promotions,
+    standings,
+    kept,
+  );
+  const card = (promotion: Promotion) => (
+    <PromotionCard
+      key={promotion.id}
+      promotion={promotion}
+      standings={standings}
+      claimed={kept.has(promotion.id)}
+    />
+  );
+  const gifts = newcomer.length > 0 && <Part title="新人礼">{newcomer.map(card)}</Part>;
+  // Gifts that wait come first, and stay there for this visit.
+  const giftsFirst = newcomer.some(({ id }) => kept.has(id));
+  return (
+    <>
+      <FreshLine view={view} what="福利" lost="联网后才能领取" />
+      <BenefitHero promotions={promotions} standings={standings} />
+      <Entries />
+      {giftsFirst && gifts}
+      {more.length > 0 && <Part title="还可以领">{more.map(card)}</Part>}
+      {checkIn && (
+        <Part title="本周签到" promotion={checkIn} link="签到日历">
+          <CheckIn promotion={checkIn} standings={standings} />
+        </Part>
+      )}
+      {tasks.length > 0 && (
+        <Part title="每日任务">
+          <TaskList promotions={tasks} standings={standings} kept={kept} />
+        </Part>
+      )}
+      {rescue && <Part title="救援金">{card(rescue)}</Part>}
+      {fishing && (
+        <Part title="本周出海" promotion={fishing} link="领取与规则">
+          {fishing.steps.length > 0 && <Stations promotion={fishing} standings={standings} />}
+          {card(fishing)}
+        </Part>
+      )}
+      {!giftsFirst && gifts}
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** Told in full elsewhere; `link` is what that is called. */
+  promotion?: Promotion;
+  link?: string;
+  children: ReactNode;
+}
+
+function Part({ title, promotion, link, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {promotion && (
+          <Link to={detailPath(promotion)} className={styles.link}>
+            {link}
+            <ChevronRightIcon />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Ids of what was at hand during this visit: it stays in its place until the page is left. */
+function useKept(promotions: readonly Promotion[], standings: Standings): ReadonlySet<string> {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const fresh = promotions
+    .filter((promotion) => AT_HAND.includes(standings.of(promotion)) && !kept.has(promotion.id))
+    .map(({ id }) => id);
+  if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
+  // A kept view's effects end when it is left.
+  useEffect(() => () => setKept(new Set()), []);
+  return kept;
+}

@@ -1,0 +1,85 @@
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { dayOf } from '../../../../contract/day.ts';
+import { dayWords } from '../../../sync/days/platform-time.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { stepStanding } from '../../../sync/promotions/standing.ts';
+import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { Progress } from '../card/progress.tsx';
+import styles from './calendar.module.css';
+import { DayCell } from './day-cell.tsx';
+import { monthOf } from './month.ts';
+import { OpenDays } from './open-days.tsx';
+
+const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
+
+interface CalendarProps {
+  promotion: Promotion;
+  standings: Standings;
+}
+
+/** The check-in's month: which days were there, what each pays, and today's claim. */
+export function Calendar({ promotion, standings }: CalendarProps) {
+  const { steps, progress, target, unit, claimed } = promotion;
+  const today = dayOf(standings.now);
+  const weeks = monthOf(steps, today);
+  const month = weeks.flat().find((cell) => cell !== undefined)?.day ?? today;
+  return (
+    <div className={styles.card}>
+      <header className={styles.head}>
+        <p className={styles.month}>
+          {month.slice(0, 4)} 年 {Number(month.slice(5, 7))} 月
+        </p>
+        {claimed > 0n && (
+          <p className={styles.claimed}>
+            本月已领 <b>{amountText(claimed)}</b> USDT
+          </p>
+        )}
+      </header>
+      <div className={styles.run}>
+        <span>连续签到</span>
+        <Progress label="连续签到" progress={progress} target={target} unit={unit} />
+      </div>
+      <OpenDays promotion={promotion} standings={standings} today={today} />
+      <table className={styles.table} aria-label={`${dayWords(month).split('月')[0]}月签到`}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col">
+                <span className="unseen">星期</span>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks of one month never move
+            <tr key={row}>
+              {week.map((cell, column) =>
+                cell ? (
+                  <DayCell
+                    key={cell.day}
+                    day={cell.day}
+                    step={cell.step}
+                    standing={
+                      cell.step && stepStanding(promotion, cell.step, standings.ops, standings.now)
+                    }
+                    when={whenOf(cell.day, today)}
+                  />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
+                  <td key={column} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function whenOf(day: string, today: string): 'past' | 'today' | 'future' {
+  if (day === today) return 'today';
+  return day < today ? 'past' : 'future';
+}

@@ -1,0 +1,58 @@
+import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import { dayWords } from '../../../sync/days/platform-time.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { type Standing, stepStanding } from '../../../sync/promotions/standing.ts';
+import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { Progress } from '../card/progress.tsx';
+import { ClaimButton } from '../claim/claim-button.tsx';
+import styles from './open-days.module.css';
+
+const OPEN: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
+
+interface OpenDaysProps {
+  promotion: Promotion;
+  standings: Standings;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** Today with its button, and days before it that can still be claimed. */
+export function OpenDays({ promotion, standings: { ops, now }, today }: OpenDaysProps) {
+  const standing = (step: PromotionStep) => stepStanding(promotion, step, ops, now);
+  const days = promotion.steps.filter(
+    (step) => step.date === today || OPEN.includes(standing(step)),
+  );
+  if (days.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {days.map((step) => {
+        const isToday = step.date === today;
+        const isMet = step.target > 0n && step.progress >= step.target;
+        return (
+          <li key={step.id} className={styles.day} data-today={isToday || undefined}>
+            <div className={styles.words}>
+              <p>
+                <b>{isToday ? '今天' : dayWords(step.date ?? '')}</b>
+                <span className={styles.title}>{step.title}</span>
+              </p>
+              <p className={styles.reward}>
+                <b>{amountText(step.reward)}</b> USDT
+              </p>
+            </div>
+            <ClaimButton promotion={promotion} step={step} />
+            {isToday && !isMet && standing(step) === 'progress' && (
+              <div className={styles.progress}>
+                <Progress
+                  label="今天的投注"
+                  progress={step.progress}
+                  target={step.target}
+                  unit={step.unit}
+                />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { type Standing, stepToClaim } from '../../../sync/promotions/standing.ts';
+import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { PromotionArt } from '../art/promotion-art.tsx';
+import { ClaimButton } from '../claim/claim-button.tsx';
+import { StandingChip } from '../claim/standing-chip.tsx';
+import { detailPath } from './detail-path.ts';
+import { Progress } from './progress.tsx';
+import styles from './promotion-card.module.css';
+import { periodWords, rewardOf } from './words.ts';
+
+/** Standings in which the card has a button of its own. */
+const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
+
+interface PromotionCardProps {
+  promotion: Promotion;
+  standings: Standings;
+  /** It was claimable when the page was opened: what became of the claim stays in its place. */
+  claimed?: boolean;
+}
+
+/** A promotion in a list: what it is, how far it has come, and its claim where there is one. */
+export function PromotionCard({ promotion, standings, claimed = false }: PromotionCardProps) {
+  const titleId = useId();
+  const { now, ops } = standings;
+  const { title, summary, progress, target, unit, steps } = promotion;
+  const standing = standings.of(promotion);
+  const isQuiet = standing === 'ended' || standing === 'claimed';
+  const reward = rewardOf(promotion);
+  const next = stepToClaim(promotion, ops, now);
+  const [lastId, setLastId] = useState<string>();
+  if (next && next.id !== lastId) setLastId(next.id);
+  const step = next ?? steps.find(({ id }) => id === lastId);
+  const hasClaim = AT_HAND.includes(standing) || (claimed && (steps.length === 0 || step));
+  return (
+    <article className={styles.card} data-standing={standing} aria-labelledby={titleId}>
+      <PromotionArt type={promotion.activity_type} className={styles.art} />
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          <Link to={detailPath(promotion)} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        {!hasClaim && <StandingChip standing={standing} whole />}
+      </div>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          <span className={styles.period}>{periodWords(promotion, now)}</span>
+          {reward && (
+            <span className={styles.reward}>
+              {reward.prefix} <b>{reward.figure}</b> {reward.unit}
+            </span>
+          )}
+        </p>
+        {hasClaim && (
+          <div className={styles.claim}>
+            <ClaimButton promotion={promotion} step={step} />
+          </div>
+        )}
+      </div>
+      {standing !== 'ended' && target > 0n && (
+        <div className={styles.progress}>
+          <Progress
+            label={`${title}进度`}
+            progress={progress}
+            target={target}
+            unit={unit}
+            quiet={isQuiet}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { STANDING_WORDS } from '../../../sync/promotions/claim-words.ts';
+import { useClaim } from '../../../sync/promotions/use-claim.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import styles from './claim-button.module.css';
+import { StandingChip } from './standing-chip.tsx';
+
+const PRESSABLE = ['claimable', 'sending', 'checking', 'confirm'];
+
+interface ClaimButtonProps {
+  promotion: Promotion;
+  /** One of its steps; without it the promotion as a whole is claimed. */
+  step?: PromotionStep | undefined;
+  /** Full width and height: the one action of a screen. */
+  wide?: boolean;
+}
+
+/** Claims, and says how that stands; what cannot be claimed says why in its place. */
+export function ClaimButton({ promotion, step, wide = false }: ClaimButtonProps) {
+  const { standing, brought, note, press } = useClaim(promotion, step, showToast);
+  const pressed = useRef(false);
+  const chip = useRef<HTMLParagraphElement>(null);
+  const isPressable = PRESSABLE.includes(standing);
+  useEffect(() => {
+    // The button that had the focus is gone; what stands in its place takes it.
+    if (isPressable || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) chip.current?.focus();
+  }, [isPressable]);
+
+  const what = step?.title ? `${promotion.title} ${step.title}` : promotion.title;
+  return (
+    <div className={styles.claim} data-wide={wide || undefined}>
+      {isPressable ? (
+        <Button
+          tone={standing === 'claimable' || standing === 'sending' ? 'primary' : 'ghost'}
+          size={wide ? 'm' : 's'}
+          wide={wide}
+          busy={standing === 'sending'}
+          aria-label={`${STANDING_WORDS[standing]}：${what}`}
+          onClick={() => {
+            pressed.current = true;
+            press();
+          }}
+        >
+          {STANDING_WORDS[standing]}
+        </Button>
+      ) : (
+        <p ref={chip} className={styles.end} tabIndex={-1}>
+          <StandingChip standing={standing} />
+          {brought !== undefined && <b className={styles.brought}>+{amountText(brought)}</b>}
+        </p>
+      )}
+      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      <p className={styles.note} role="status" data-tone={note?.tone}>
+        {note?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
+import { messageOf } from '../../../../contract/errors.ts';
+import { config } from '../../../config.ts';
+import { useVisit } from '../../../session/use-visit.ts';
+import { useCommunity } from '../../../sync/community.ts';
+import { Button } from '../../../ui/button.tsx';
+import { clockTime } from '../../../ui/clock-time.ts';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { PlayerPage } from '../../../ui/player-page.tsx';
+import { Robot } from '../../../ui/robot.tsx';
+import { SlowNote } from '../../../ui/slow-note.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import { ChannelCard } from './channel-card.tsx';
+import { officialChannels } from './channels.ts';
+import styles from './community-page.module.css';
+import { NewsList } from './news-list.tsx';
+
+/** Specification chapter 2, `/community`: the official channels with their links, and the news. */
+export function CommunityPage() {
+  const visit = useVisit();
+  return (
+    <PlayerPage title="社区" visitorText="登录后查看官方频道、群组和最新动态。" visit={visit}>
+      <Community />
+    </PlayerPage>
+  );
+}
+
+function Community() {
+  const { community, error, busy, refresh, offline, asOf } = useCommunity();
+  if (!community) return <Nothing offline={offline} error={error} busy={busy} onRetry={refresh} />;
+  const channels = officialChannels(community.channels, config.linkHosts);
+  const { news } = community;
+  return (
+    <>
+      {offline && <OfflineStrip text={keptWords(asOf)} onRetry={refresh} />}
+      <div className={styles.greeting}>
+        <Robot mood="happy" size={64} />
+        <p>
+          只认这里列出的官方账号。<b>官方人员不会向你要密码，也不会私下收款。</b>
+        </p>
+      </div>
+      <Part title="官方频道">
+        {channels.length > 0 ? (
+          channels.map((channel) => <ChannelCard key={channel.id} channel={channel} />)
+        ) : (
+          <p className={styles.none}>官方频道正在准备，有了会列在这里。</p>
+        )}
+      </Part>
+      <Part title="最新动态">
+        {news.length > 0 ? (
+          <NewsList news={news} />
+        ) : (
+          <p className={styles.none}>最近没有新动态。</p>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function keptWords(asOf: number | undefined): string {
+  return asOf === undefined ? '显示的是本机保存的内容' : `内容截至 ${clockTime(asOf)}`;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface NothingProps {
+  offline: boolean;
+  error: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Nothing of it is here: it is being asked for, or cannot be. */
+function Nothing({ offline, error, busy, onRetry }: NothingProps) {
+  if (!error && !offline) {
+    return (
+      <>
+        <SlowNote
+          pending={busy}
+          afterMs={SLOW_CALL_MS}
+          text="网络较慢，仍在等待…"
+          action="重试"
+          onAction={onRetry}
+        />
+        <div className={styles.waiting} role="status" aria-label="正在加载社区">
+          <i />
+          <i />
+          <i />
+        </div>
+      </>
+    );
+  }
+  return (
+    <StatePage
+      mood={offline ? 'offline' : 'oops'}
+      title={offline ? '社区还没有存到本机' : '没有加载出来'}
+      text={offline || !error ? '联网打开一次，以后没有网络也能看。' : messageOf(error)}
+      actions={
+        <Button tone="primary" busy={busy} onClick={onRetry}>
+          重试
+        </Button>
+      }
+    />
+  );
+}

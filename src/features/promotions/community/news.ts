@@ -1,0 +1,21 @@
+import type { CommunityNews } from '../../../../contract/calls/community.ts';
+import { dayOf, timeOfDay } from '../../../../contract/day.ts';
+import { dayWords } from '../../../sync/days/platform-time.ts';
+
+/** The news, newest first; what has no date comes last, in the platform's order. */
+export function newestFirst(news: readonly CommunityNews[]): CommunityNews[] {
+  return [...news].sort((a, b) => (b.published_at ?? 0) - (a.published_at ?? 0));
+}
+
+/**
+ * When something was published, by the platform's days: 今天 14:05, 11月20日, of another year with its
+ * year.
+ * @param now ms, the platform's
+ */
+export function newsDate(publishedAt: number, now: number): string {
+  const day = dayOf(publishedAt);
+  const today = dayOf(now);
+  if (day === today) return `今天 ${timeOfDay(publishedAt).slice(0, 5)}`;
+  const words = dayWords(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? words : `${day.slice(0, 4)}年${words}`;
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+
+/** The address names no promotion that there is. */
+export function MissingPromotion() {
+  const navigate = useNavigate();
+  return (
+    <StatePage
+      mood="oops"
+      title="没有这个活动"
+      text="它可能已经下线，或者地址写错了。"
+      actions={
+        <Button tone="primary" onClick={() => navigate(PATHS.activity, { replace: true })}>
+          看全部活动
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
+
+/** The promotion type that an address names; undefined for what is none. 0 is a special activity. */
+export function readType(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,2}$/.test(text)) return undefined;
+  const type = Number(text);
+  return type === 0 || Object.hasOwn(PROMOTION_LABELS, type) ? type : undefined;
+}
+
+/**
+ * The promotion of a type: of several periods the one that runs, or else the last one.
+ * @param now ms, the platform's
+ */
+export function pickPromotion(
+  promotions: readonly Promotion[],
+  type: number,
+  now: number,
+): Promotion | undefined {
+  const [first] = promotions
+    .filter(({ activity_type }) => activity_type === type)
+    .sort((a, b) => rank(b, now) - rank(a, now) || (b.starts_at ?? 0) - (a.starts_at ?? 0));
+  return first;
+}
+
+function rank({ starts_at, ends_at }: Promotion, now: number): number {
+  if (ends_at !== undefined && ends_at <= now) return 0;
+  return (starts_at ?? 0) > now ? 1 : 2;
+}

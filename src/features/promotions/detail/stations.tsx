@@ -1,0 +1,45 @@
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { STANDING_WORDS } from '../../../sync/promotions/claim-words.ts';
+import { type Standing, stepStanding } from '../../../sync/promotions/standing.ts';
+import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { CheckIcon } from '../../../ui/icons/lists.tsx';
+import styles from './stations.module.css';
+
+interface StationsProps {
+  promotion: Promotion;
+  standings: Standings;
+}
+
+/** The days of a week as stations on a line: how many have been reached, and what each pays. */
+export function Stations({ promotion, standings: { ops, now } }: StationsProps) {
+  return (
+    <ol className={styles.line} aria-label="七日进度">
+      {promotion.steps.map((step, index) => {
+        const standing = stepStanding(promotion, step, ops, now);
+        return (
+          <li
+            key={step.id}
+            className={styles.station}
+            data-standing={standing}
+            data-reached={isReached(standing, step) || undefined}
+          >
+            <span className={styles.dot} aria-hidden="true">
+              {standing === 'claimed' ? <CheckIcon /> : index + 1}
+            </span>
+            <span className={styles.reward} aria-hidden="true">
+              {amountText(step.reward)}
+            </span>
+            <span className="unseen">
+              {step.title}，{amountText(step.reward)} USDT，{STANDING_WORDS[standing]}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function isReached(standing: Standing, step: { progress: bigint; target: bigint }): boolean {
+  return standing === 'claimed' || (step.target > 0n && step.progress >= step.target);
+}

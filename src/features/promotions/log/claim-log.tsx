@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import type { PromotionClaim, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import { dayOf, timeOfDay } from '../../../../contract/day.ts';
+import { pathTo } from '../../../paths.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { dayWords } from '../../../sync/days/platform-time.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { type ClaimsView, usePromotionClaims } from '../../../sync/promotions/use-promotions.ts';
+import { clockTime } from '../../../ui/clock-time.ts';
+import styles from './claim-log.module.css';
+
+interface ClaimLogProps {
+  /** Promotion type; claims of all when absent. */
+  type?: number;
+  /** Steps that claims may be of. */
+  steps?: readonly PromotionStep[];
+}
+
+/** What was claimed, newest first. */
+export function ClaimLog({ type, steps = [] }: ClaimLogProps) {
+  const view = usePromotionClaims(type);
+  const { claims, total, updatedAt } = view;
+  const more = total !== undefined && claims !== undefined && total > claims.length;
+  return (
+    <section className={styles.section} aria-labelledby="claim-log">
+      <header className={styles.head}>
+        <h2 id="claim-log">领取记录</h2>
+        {updatedAt > 0 && <span>截至 {clockTime(updatedAt)}</span>}
+      </header>
+      {claims && claims.length > 0 ? (
+        <ul className={styles.list}>
+          {claims.map((claim) => (
+            <ClaimRow
+              key={claim.id}
+              claim={claim}
+              what={type === undefined ? claim.title : stepTitle(steps, claim)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Nothing view={view} />
+      )}
+      {more && (
+        <p className={styles.more}>
+          这里显示最近 {claims.length} 笔，共 {total} 笔
+        </p>
+      )}
+      <Link className={styles.link} to={pathTo('backRecords', { type, range: '30' })}>
+        看返水记录
+      </Link>
+    </section>
+  );
+}
+
+function ClaimRow({ claim, what }: { claim: PromotionClaim; what: string }) {
+  const { amount, claim_no: no, created_at: at } = claim;
+  const time = `${dayWords(dayOf(at))} ${timeOfDay(at).slice(0, 5)}`;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.what}>{what === '' ? time : what}</p>
+        <p className={styles.no}>{[what === '' ? '' : time, no].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className={styles.amount}>
+        <b>+{amountText(amount)}</b> USDT
+      </p>
+    </li>
+  );
+}
+
+/** A calendar's steps are its days, which the time tells. */
+function stepTitle(steps: readonly PromotionStep[], { step_id: id }: PromotionClaim): string {
+  const step = steps.find((each) => each.id === id);
+  return step && step.date === undefined ? step.title : '';
+}
+
+function Nothing({ view: { claims, busy, error } }: { view: ClaimsView }) {
+  const offline = useOffline();
+  if (claims) return <p className={styles.empty}>还没有领取过。</p>;
+  if (offline) return <p className={styles.empty}>领取记录还没有存到本机，联网后再看。</p>;
+  if (error && !busy) return <p className={styles.empty}>领取记录没有加载出来：{error.message}</p>;
+  return <div className={styles.skeleton} aria-hidden="true" />;
+}

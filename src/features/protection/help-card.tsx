@@ -1,0 +1,41 @@
+import { openDialog } from '../../session/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
+import { HeadsetIcon } from '../../ui/icons/menu.tsx';
+import { OUTBOUND, safeLink } from '../../ui/links.ts';
+import { Card, Hint } from './card.tsx';
+import styles from './help-card.module.css';
+import { HELP_PLACES, type HelpPlace } from './help-places.ts';
+
+/** Who helps: the platform's own support, and organisations that have nothing to do with it. */
+export function HelpCard() {
+  return (
+    <Card title="需要帮助" icon={<HeadsetIcon />}>
+      <Hint>停不下来、借钱在玩、瞒着家人？说出来就是第一步。下面的机构免费，也不认识我们。</Hint>
+      <ul className={styles.places}>
+        {HELP_PLACES.map((place) => (
+          <Place key={place.name} {...place} />
+        ))}
+      </ul>
+      <Button wide onClick={() => openDialog('support')}>
+        联系客服，在平台上设限
+      </Button>
+    </Card>
+  );
+}
+
+function Place({ name, text, url }: HelpPlace) {
+  const link = safeLink(url);
+  if (!link) return null;
+  return (
+    <li>
+      <a className={styles.place} href={link.href} {...OUTBOUND}>
+        <span>
+          <b lang="en">{name}</b>
+          <small>{text}</small>
+        </span>
+        <ChevronRightIcon />
+      </a>
+    </li>
+  );
+}

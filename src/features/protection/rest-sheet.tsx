@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { beginRest, restEnd } from '../../sync/protection/verbs.ts';
+import { momentWords } from '../../sync/protection/words.ts';
+import { useServerNow } from '../../sync/use-server-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from './rest-sheet.module.css';
+import { restLabel } from './rest-words.ts';
+
+interface RestSheetProps {
+  /** How long; undefined: nothing is asked. */
+  ms: number | undefined;
+  onClose: () => void;
+}
+
+/** Says exactly until when, before it cannot be taken back. */
+export function RestSheet({ ms, onClose }: RestSheetProps) {
+  // Still readable while the sheet goes down.
+  const [last, setLast] = useState(ms);
+  if (ms !== undefined && ms !== last) setLast(ms);
+  return (
+    <Sheet open={ms !== undefined} onClose={onClose} title={`休息 ${restLabel(last ?? 0)}`}>
+      {last !== undefined && <Terms ms={last} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Terms({ ms, onClose }: { ms: number; onClose: () => void }) {
+  useServerNow();
+  const [busy, setBusy] = useState(false);
+  async function begin(): Promise<void> {
+    setBusy(true);
+    const until = await beginRest(ms);
+    showToast(`休息到 ${momentWords(until)}`, 'success');
+    onClose();
+  }
+  return (
+    <div className={styles.terms}>
+      <p className={styles.hero}>
+        <span>到</span>
+        <b>{momentWords(restEnd(ms))}</b>
+        <span>为止（平台时间）</span>
+      </p>
+      <dl className={styles.rows}>
+        <div>
+          <dt>停用</dt>
+          <dd>打开游戏、发起充值</dd>
+        </div>
+        <div>
+          <dt>照常</dt>
+          <dd>查记录、提现、找客服</dd>
+        </div>
+      </dl>
+      <p className={styles.warning}>确认后在这台设备上不能取消，改手机时间也不行。</p>
+      <div className={styles.actions}>
+        <Button tone="primary" wide busy={busy} onClick={() => void begin()}>
+          开始休息
+        </Button>
+        <Button tone="plain" wide onClick={onClose}>
+          再想想
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { spanParts } from '../../sync/protection/words.ts';
+import styles from './span-figure.module.css';
+
+/** Time played as large figures with small units. @param ms */
+export function SpanFigure({ ms }: { ms: number }) {
+  return spanParts(ms).map(({ value, unit }) => (
+    <span key={unit} className={styles.part}>
+      {value}
+      <small>{unit}</small>
+    </span>
+  ));
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
+import { MESSAGES } from '../../../../contract/messages.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { BillRow } from '../../../../db/book.ts';
+import { pathTo } from '../../../paths.ts';
+import { fullTime } from '../../../sync/days/platform-time.ts';
+import { signedText } from '../../../sync/money/amount-text.ts';
+import { useRecord } from '../../../sync/records/read-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyValue } from '../../../ui/copy-value.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
+import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
+import { useShownRecord } from '../facts/use-shown-record.ts';
+import { OrderSheet } from '../orders/order-sheet.tsx';
+import { billTypeWords, ORDER_KIND_LABELS } from '../words.ts';
+import { billTitle } from './bill-words.ts';
+import { useBetOfOrder } from './use-bet-of-order.ts';
+
+interface BillSheetProps {
+  /** Open while there is one. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** Everything known of a movement, and the way to the bet or order that it belongs to. */
+export function BillSheet({ id, onClose }: BillSheetProps) {
+  const bill = useShownRecord('bills', id);
+  const [orderNo, setOrderNo] = useState<string>();
+  return (
+    <>
+      <Sheet open={id !== undefined && bill != null} onClose={onClose} title="账变详情">
+        {bill && (
+          <BillDetail
+            bill={bill}
+            onClose={onClose}
+            onOrder={(ref) => {
+              onClose();
+              setOrderNo(ref);
+            }}
+          />
+        )}
+      </Sheet>
+      <OrderSheet orderNo={orderNo} onClose={() => setOrderNo(undefined)} />
+    </>
+  );
+}
+
+interface BillDetailProps {
+  bill: BillRow;
+  onClose: () => void;
+  onOrder: (orderNo: string) => void;
+}
+
+function BillDetail({ bill, onClose, onOrder }: BillDetailProps) {
+  const { amount, balanceAfter, at, ref, type, gone } = bill;
+  const navigate = useNavigate();
+  const order = useRecord('orders', ref);
+  const bet = useBetOfOrder(ref, at);
+  return (
+    <FactStack>
+      <Hero
+        label={billTitle(bill)}
+        figure={signedText(amount)}
+        tone={amount > 0n ? 'good' : 'plain'}
+      />
+      <Facts label="账变信息">
+        <Fact label="类型">{billTypeWords(type)}</Fact>
+        {balanceAfter !== undefined && (
+          <Fact label="变动后余额">{formatMoney(balanceAfter, BALANCE_DECIMALS)} USDT</Fact>
+        )}
+        <Fact label="时间">{fullTime(at)}</Fact>
+      </Facts>
+      {ref !== '' && <CopyValue label="关联单号" value={ref} copied={MESSAGES.copied} size="s" />}
+      {gone && <FactNote>平台已不再显示这条记录，这里是本机之前看到的内容。</FactNote>}
+      {order && (
+        <Button wide onClick={() => onOrder(ref)}>
+          查看{ORDER_KIND_LABELS[order.kind]}订单
+        </Button>
+      )}
+      {bet && (
+        <Button
+          wide
+          onClick={() => {
+            onClose();
+            navigate(pathTo('betDetail', { id: bet.id }));
+          }}
+        >
+          查看投注详情
+        </Button>
+      )}
+    </FactStack>
+  );
+}

@@ -1,0 +1,24 @@
+import { amountText, signedText } from '../../../sync/money/amount-text.ts';
+import type { TotalsProps } from '../../../ui/totals.tsx';
+import type { BookSum } from '../page/sum-days.ts';
+
+/** What came in less what went out, micro-USDT. */
+export function netOf(sums: Readonly<Record<string, bigint>>): bigint {
+  return (sums.in ?? 0n) - (sums.out ?? 0n);
+}
+
+/** What filtered movements come to; open until it is known. */
+export function billTotals(sum: BookSum | undefined): Omit<TotalsProps, 'label'> {
+  const net = sum && netOf(sum.sums);
+  return {
+    hero: {
+      label: '净额 USDT',
+      text: net === undefined ? undefined : signedText(net),
+      tone: net !== undefined && net > 0n ? 'good' : 'plain',
+    },
+    rest: [
+      { label: '收入', text: sum && amountText(sum.sums.in ?? 0n) },
+      { label: '支出', text: sum && amountText(sum.sums.out ?? 0n) },
+    ],
+  };
+}

@@ -1,0 +1,7 @@
+import type { BillRow } from '../../../../db/book.ts';
+import { billTypeWords } from '../words.ts';
+
+/** What a movement was: the platform's title, which says more than its kind; its kind without one. */
+export function billTitle({ title, type }: Pick<BillRow, 'title' | 'type'>): string {
+  return title.trim() || billTypeWords(type);
+}

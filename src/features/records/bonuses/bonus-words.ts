@@ -1,0 +1,7 @@
+import type { BonusRow } from '../../../../db/book.ts';
+import { bonusTypeWords } from '../words.ts';
+
+/** What it was given for: the platform's title, or its type without one. */
+export function bonusTitle({ title, type }: Pick<BonusRow, 'title' | 'type'>): string {
+  return title.trim() || bonusTypeWords(type);
+}

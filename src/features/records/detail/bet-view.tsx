@@ -1,0 +1,93 @@
+import { MESSAGES } from '../../../../contract/messages.ts';
+import type { BetRow } from '../../../../db/book.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { categoryWords } from '../../../sync/category-words.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { fullTime } from '../../../sync/days/platform-time.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import type { BetDetailView } from '../../../sync/records/bet-detail.ts';
+import { CopyValue } from '../../../ui/copy-value.tsx';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { betFigure } from '../bets/bet-figures.ts';
+import { useVendorNames } from '../bets/use-vendor-names.ts';
+import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
+import { Note } from '../page/note.tsx';
+import { freshTime, troubleWords } from '../page/pull-words.ts';
+import { StatusBadge } from '../row/status-badge.tsx';
+import styles from './bet-view.module.css';
+import { Fairness } from './fairness.tsx';
+import { PlayAgain } from './play-again.tsx';
+
+/** A bet and what is known of its details. */
+export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
+  const nameOf = useVendorNames();
+  const { detail, busy } = view;
+  const { text, tone } = betFigure(bet);
+  const vendor = nameOf(bet.platTypeId);
+  return (
+    <FactStack>
+      <BetNotes view={view} bet={bet} />
+      <Hero
+        label={bet.gameName || categoryWords(bet.category)}
+        figure={text}
+        tone={tone === 'waiting' ? 'plain' : tone}
+      >
+        <StatusBadge status={bet.status} />
+      </Hero>
+      <Facts label="金额与时间">
+        <Fact label="投注">{amountText(bet.stake)}</Fact>
+        <Fact label="派彩">{amountText(bet.win)}</Fact>
+        {vendor !== '' && <Fact label="厂商">{vendor}</Fact>}
+        <Fact label="类型">{categoryWords(bet.category)}</Fact>
+        <Fact label="投注时间">{fullTime(bet.at)}</Fact>
+        {bet.settledAt !== undefined && <Fact label="结算时间">{fullTime(bet.settledAt)}</Fact>}
+      </Facts>
+      {detail && detail.lines.length > 0 && (
+        <Facts label="对局详情">
+          {detail.lines.map(({ label, value }) => (
+            <Fact key={label} label={label} wide={value.length > 20}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {detail && <Fairness detail={detail} />}
+      <section className={styles.number} aria-label="订单号">
+        <CopyValue label="订单号" value={bet.orderNo || bet.id} copied={MESSAGES.copied} size="s" />
+      </section>
+      <PlayAgain platTypeId={bet.platTypeId} gameCode={bet.gameCode} />
+      {detail && (
+        <FactNote>
+          {busy ? '正在更新…' : `截至 ${freshTime(detail.readAt, serverNow())}`}
+          ，时间按平台时间（UTC+8）
+        </FactNote>
+      )}
+    </FactStack>
+  );
+}
+
+/** What is not as it should be, and what can be done about it. */
+function BetNotes({ view, bet }: { view: BetDetailView; bet: BetRow }) {
+  const offline = useOffline();
+  const { detail, busy, error, refresh } = view;
+  const retry = () => void refresh();
+  const trouble = error && !offline && !busy ? troubleWords(error) : undefined;
+  const lacking = detail === null;
+  return (
+    <>
+      {offline && (
+        <OfflineStrip
+          text={lacking ? '对局详情还没有存到本机' : '看的是本机存下的记录'}
+          onRetry={retry}
+        />
+      )}
+      {bet.gone && <Note>平台已不再显示这笔记录，下面是本机存下的内容。</Note>}
+      {trouble && !bet.gone && (
+        <Note tone="error" action="重试" onAction={retry}>
+          {trouble}
+        </Note>
+      )}
+      {lacking && busy && !offline && <Note>正在读取对局详情…</Note>}
+    </>
+  );
+}

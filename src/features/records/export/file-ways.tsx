@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MESSAGES } from '../../../../contract/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { byteText } from '../../../ui/byte-text.ts';
+import { copyText } from '../../../ui/copy-text.ts';
+import { canShareFile, saveFile, shareOut } from '../../../ui/deliver-file.ts';
+import { SaveIcon, TableFileIcon } from '../../../ui/icons/files.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import styles from './export-sheet.module.css';
+
+/** A clipboard is no place for more bytes than this. */
+const MOST_COPIED = 512 * 1024;
+
+/** The ways out of the app for a file: other apps, the browser's downloads, the clipboard. */
+export function FileWays({ file }: { file: File }) {
+  const [saved, setSaved] = useState(false);
+  const shares = canShareFile(file);
+
+  async function share(): Promise<void> {
+    const outcome = await shareOut({ files: [file], title: file.name });
+    if (outcome === 'failed') showToast('没有分享出去，请改用保存', 'error');
+  }
+
+  function save(): void {
+    saveFile(file);
+    setSaved(true);
+    showToast('已交给浏览器下载', 'success');
+  }
+
+  return (
+    <div className={styles.ways}>
+      <p className={styles.file}>
+        <TableFileIcon />
+        <span>{file.name}</span>
+        <span>{byteText(file.size)}</span>
+      </p>
+      {shares && (
+        <Button tone="primary" wide onClick={() => void share()}>
+          分享或存到其他应用
+        </Button>
+      )}
+      <Button tone={shares ? 'ghost' : 'primary'} wide onClick={save}>
+        <SaveIcon />
+        保存到下载
+      </Button>
+      <CopyInstead file={file} urgent={saved} />
+    </div>
+  );
+}
+
+/** Some in-app browsers neither share nor save: what is in the file can still be pasted. */
+function CopyInstead({ file, urgent }: { file: File; urgent: boolean }) {
+  const shown = useRef<HTMLPreElement>(null);
+  const text = useText(file);
+  const [refused, setRefused] = useState(false);
+
+  async function copy(): Promise<void> {
+    if (text === undefined) return;
+    if (await copyText(text)) {
+      setRefused(false);
+      showToast(MESSAGES.copied, 'success');
+      return;
+    }
+    // Shown, so that it can be selected and copied by hand.
+    flushSync(() => setRefused(true));
+    if (await copyText(text, shown.current)) showToast(MESSAGES.copied, 'success');
+  }
+
+  if (file.size > MOST_COPIED) {
+    return urgent ? (
+      <p className={styles.hint}>没有看到文件？请用系统浏览器打开本站再导出，或缩小日期范围。</p>
+    ) : null;
+  }
+  return (
+    <div>
+      <Button tone="plain" wide onClick={() => void copy()}>
+        {urgent ? '没有看到文件？复制内容' : '保存不了？复制内容'}
+      </Button>
+      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      <div role="status">
+        {refused && (
+          <>
+            <p className={styles.hint}>浏览器不允许复制。内容已选中，请长按后复制：</p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+            <pre ref={shown} className={styles.text} tabIndex={0}>
+              {text}
+            </pre>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Read ahead: some browsers let nothing be copied that a tap has to wait for. */
+function useText(file: File): string | undefined {
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    if (file.size <= MOST_COPIED) file.text().then((read) => current && setText(read));
+    return () => {
+      current = false;
+    };
+  }, [file]);
+  return text;
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { BookName, BookRows } from '../../../../db/book.ts';
+import { useRecord } from '../../../sync/records/read-hooks.ts';
+
+/**
+ * The record that a sheet shows, as it is now; still there while the sheet goes down.
+ * @param key undefined while nothing is to be shown
+ * @returns undefined until known, null where this device has none
+ */
+export function useShownRecord<B extends BookName>(
+  book: B,
+  key: string | undefined,
+): BookRows[B] | null | undefined {
+  const [shown, setShown] = useState(key);
+  if (key !== undefined && key !== shown) setShown(key);
+  return useRecord(book, shown ?? '');
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BookFilter } from '../../../../db/book.ts';
+import { daysOf } from '../../../sync/days/range.ts';
+import { useToday } from '../../../sync/days/use-today.ts';
+import {
+  bookFilter,
+  type FilterShape,
+  type RecordQuery,
+  readRecordQuery,
+  recordSearch,
+} from './record-query.ts';
+
+export interface RecordFilter {
+  shape: FilterShape;
+  query: RecordQuery;
+  /** What the book is asked for; the same object until it changes. */
+  filter: BookFilter;
+  today: string;
+  /** Asks for something else, in place: back leaves the page instead of walking through all of it. */
+  change: (part: Partial<RecordQuery>) => void;
+  /** Back to the default; undefined where that is what is shown. */
+  reset: (() => void) | undefined;
+}
+
+/** What the address of a record page asks for, and how to change it. */
+export function useRecordFilter(shape: FilterShape): RecordFilter {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const text = search.toString();
+  const query = useMemo(
+    () => readRecordQuery(new URLSearchParams(text), shape, today),
+    [text, shape, today],
+  );
+  const filter = useMemo(() => bookFilter(query), [query]);
+  const change = (part: Partial<RecordQuery>) =>
+    setSearch(recordSearch({ ...query, ...part }, shape), { replace: true });
+  const { range, facet, status } = query;
+  const plain = range === '7' && facet === undefined && status === undefined;
+  return {
+    shape,
+    query,
+    filter,
+    today,
+    change,
+    reset: plain
+      ? undefined
+      : () => change({ range: '7', ...daysOf('7', today), facet: undefined, status: undefined }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { DayTotal } from '../../../../db/read-book.ts';
+
+/** Heights, px. Whole numbers, so that a hundred thousand rows add up to where they are drawn. */
+export interface RowSizes {
+  heading: number;
+  row: number;
+}
+
+/** A day's place in the list, px from its top. */
+export interface DayBlock {
+  total: DayTotal;
+  top: number;
+  height: number;
+}
+
+/** Where every day is: known from the days alone, before any row has been read. */
+export interface DayLayout {
+  /** Newest day first, as in the list. */
+  blocks: readonly DayBlock[];
+  height: number;
+  sizes: RowSizes;
+}
+
+/** The part of a day that lies in a window: its rows from `first` to before `last`. */
+export interface DayPart {
+  block: DayBlock;
+  first: number;
+  last: number;
+}
+
+/** A row (or with -1 the heading) of a day, and how far (px) into it. */
+export interface Place {
+  day: string;
+  index: number;
+  within: number;
+}
+
+/** Rows are read by so many. */
+export const STRETCH = 50;
+
+/** Lays the days out one below the other, each with its heading and its rows. */
+export function layoutDays(days: readonly DayTotal[], sizes: RowSizes): DayLayout {
+  let top = 0;
+  const blocks = days.map((total) => {
+    const block = { total, top, height: sizes.heading + total.count * sizes.row };
+    top += block.height;
+    return block;
+  });
+  return { blocks, height: top, sizes };
+}
+
+/** What lies between two heights of the list (px), in the order of the list. */
+export function partsWithin({ blocks, sizes }: DayLayout, from: number, to: number): DayPart[] {
+  const parts: DayPart[] = [];
+  for (let at = blockAt(blocks, from); at < blocks.length; at += 1) {
+    const block = blocks[at];
+    if (!block || block.top >= to) break;
+    const { count } = block.total;
+    const rowsTop = block.top + sizes.heading;
+    const first = clamp(Math.floor((from - rowsTop) / sizes.row), 0, count);
+    const last = clamp(Math.ceil((to - rowsTop) / sizes.row), first, count);
+    parts.push({ block, first, last });
+  }
+  return parts;
+}
+
+/** What is at a height of the list (px); undefined above and below it. */
+export function placeAt({ blocks, sizes, height }: DayLayout, y: number): Place | undefined {
+  if (y < 0 || y >= height) return undefined;
+  const block = blocks[blockAt(blocks, y)];
+  if (!block) return undefined;
+  const { day } = block.total;
+  const inRows = y - block.top - sizes.heading;
+  if (inRows < 0) return { day, index: -1, within: y - block.top };
+  const index = Math.floor(inRows / sizes.row);
+  return { day, index, within: inRows - index * sizes.row };
+}
+
+/** The height (px) at which a place lies now; of a day that is gone, where the next older one begins. */
+export function topOf({ blocks, sizes, height }: DayLayout, { day, index, within }: Place): number {
+  const block = blocks.find(({ total }) => total.day <= day);
+  if (!block) return height;
+  if (block.total.day !== day) return block.top;
+  if (index < 0) return block.top + within;
+  const row = Math.min(index, Math.max(0, block.total.count - 1));
+  return block.top + sizes.heading + row * sizes.row + within;
+}
+
+/** How many rows a day has; 0 when it is not in the list. */
+export function countOf({ blocks }: DayLayout, day: string): number {
+  return blocks.find(({ total }) => total.day === day)?.total.count ?? 0;
+}
+
+/** A stretch of rows to be read. */
+export interface Slice {
+  day: string;
+  offset: number;
+  limit: number;
+}
+
+/** The stretches that hold the rows of these parts. */
+export function slicesOf(parts: readonly DayPart[]): Slice[] {
+  return parts.flatMap(({ block: { total }, first, last }) => {
+    const slices: Slice[] = [];
+    for (let offset = first - (first % STRETCH); offset < last; offset += STRETCH) {
+      slices.push({ day: total.day, offset, limit: STRETCH });
+    }
+    return slices;
+  });
+}
+
+/** Names a stretch. */
+export function sliceKey({ day, offset }: Pick<Slice, 'day' | 'offset'>): string {
+  return `${day}/${offset}`;
+}
+
+/** The last block that begins at or above a height; the first one for heights above it. */
+function blockAt(blocks: readonly DayBlock[], y: number): number {
+  let low = 0;
+  let high = blocks.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((blocks[middle]?.top ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,90 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { dayOf } from '../../../../contract/day.ts';
+import type { DayTotal } from '../../../../db/read-book.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
+import type { DayPart, RowSizes } from './day-layout.ts';
+import styles from './record-list.module.css';
+import { RowItem } from './row-item.tsx';
+
+interface DaySectionProps<Row> {
+  part: DayPart;
+  sizes: RowSizes;
+  /** The row of a number, where it has been read. */
+  rowOf: (index: number) => Row | undefined;
+  /** Number of the row with the focus. */
+  focused: number | undefined;
+  keyOf: (row: Row) => string;
+  renderRow: (row: Row) => ReactNode;
+  dayFigures: ((total: DayTotal) => ReactNode) | undefined;
+  hrefOf: ((row: Row) => string) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+}
+
+/** A day of the list: its heading, which stays in sight, and those of its rows that are near the screen. */
+export function DaySection<Row>(props: DaySectionProps<Row>) {
+  const { part, sizes, rowOf, focused, keyOf, dayFigures } = props;
+  const { block, first, last } = part;
+  const { total } = block;
+  const heading = useId();
+  const items: ReactElement[] = [];
+  for (const index of numbersOf(first, last, focused)) {
+    const row = rowOf(index);
+    if (!row) continue;
+    items.push(
+      <RowItem
+        key={keyOf(row)}
+        row={row}
+        index={index}
+        count={total.count}
+        height={sizes.row}
+        renderRow={props.renderRow}
+        hrefOf={props.hrefOf}
+        onOpen={props.onOpen}
+      />,
+    );
+  }
+  return (
+    <section
+      className={styles.day}
+      data-day={total.day}
+      aria-labelledby={heading}
+      style={{ top: block.top, height: block.height }}
+    >
+      <div className={styles.heading} style={{ height: sizes.heading }}>
+        <h2 id={heading} className={styles.date}>
+          {yearWords(total.day)}
+          {dayWords(total.day)} <span className={styles.weekday}>{weekdayOf(total.day)}</span>
+        </h2>
+        <p className={styles.figures}>
+          <span>{total.count} 笔</span>
+          {dayFigures?.(total)}
+        </p>
+      </div>
+      {/* Rows that are not read yet are boxes of its background: they cost nothing. */}
+      <ul
+        className={styles.rows}
+        style={{ height: total.count * sizes.row, backgroundSize: boxesOf(sizes.row) }}
+      >
+        {items}
+      </ul>
+    </section>
+  );
+}
+
+/** The year of a day that is not of this one. */
+function yearWords(day: string): string {
+  const year = day.slice(0, 4);
+  return year === dayOf(serverNow()).slice(0, 4) ? '' : `${year}年`;
+}
+
+function numbersOf(first: number, last: number, focused: number | undefined): number[] {
+  const numbers = Array.from({ length: last - first }, (_, index) => first + index);
+  if (focused === undefined || (focused >= first && focused < last)) return numbers;
+  return focused < first ? [focused, ...numbers] : [...numbers, focused];
+}
+
+/** One tile for each of the two boxes of a row, see the style sheet. @param row px */
+function boxesOf(row: number): string {
+  return `44% ${row}px, 22% ${row}px`;
+}

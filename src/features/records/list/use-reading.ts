@@ -1,0 +1,129 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { BookFilter, BookName, BookRows } from '../../../../db/book.ts';
+import { shapeOf } from '../../../../db/book-shapes.ts';
+import type { DayTotal } from '../../../../db/read-book.ts';
+import { type DayPart, layoutDays, partsWithin, type Slice, slicesOf } from './day-layout.ts';
+import { fitting, isReady, type Page, shiftOf, slicesAround } from './steady-rows.ts';
+import type { ListBox } from './use-list-box.ts';
+import { useScrollWindow } from './use-scroll-window.ts';
+import { useStretches } from './use-stretches.ts';
+
+/** Rows that are read before they come near. */
+const AHEAD_ROWS = 24;
+
+interface Asked<B extends BookName> {
+  book: B;
+  filter: BookFilter;
+  days: readonly DayTotal[];
+  box: ListBox | undefined;
+}
+
+export interface Reading<Row> {
+  page: Page<Row>;
+  /** What is in sight or near it. */
+  parts: readonly DayPart[];
+}
+
+interface Shown<Row> {
+  filter: BookFilter;
+  days: readonly DayTotal[];
+  page: Page<Row>;
+}
+
+/**
+ * What of a book is on screen. Days and rows are read apart from each other and change at any time; they
+ * are shown together once they fit, and the row that is being read stays where it is.
+ */
+export function useReading<B extends BookName>({
+  book,
+  filter,
+  days,
+  box,
+}: Asked<B>): Reading<BookRows[B]> {
+  const sizes = useMemo(
+    () => ({ heading: box?.heading ?? 40, row: box?.row ?? 64 }),
+    [box?.heading, box?.row],
+  );
+  const [shown, setShown] = useState<Shown<BookRows[B]>>(() => ({
+    filter,
+    days,
+    page: { layout: layoutDays(days, sizes), stretches: new Map() },
+  }));
+  const [rests, setRests] = useState(0);
+  const { span, moving, look } = useScrollWindow(box, () => setRests((count) => count + 1));
+  const { key } = shapeOf(book);
+  const { page } = shown;
+
+  const next = useMemo(() => layoutDays(days, sizes), [days, sizes]);
+  const changed = shown.days !== days && shown.filter === filter;
+  const parts = box ? partsWithin(page.layout, span.from, span.to) : [];
+  const wanted = box
+    ? [
+        ...slicesNear(page.layout, span, sizes.row),
+        ...(changed ? slicesAround(page.layout, next, readAt(box), span.to - span.from) : []),
+      ]
+    : [];
+  const heard = useStretches(book, filter, wanted);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: weighed anew when anything was heard or scrolling rests
+  useLayoutEffect(() => {
+    if (shown.filter !== filter || shown.page.layout.sizes !== sizes) {
+      setShown({ filter, days, page: { layout: next, stretches: heard } });
+      return;
+    }
+    if (shown.days === days) {
+      const stretches = fitting(page, heard);
+      if (!isSame(stretches, page.stretches)) setShown({ ...shown, page: { ...page, stretches } });
+      return;
+    }
+    const after = { layout: next, stretches: heard };
+    const ready = isReady(next, wanted, heard);
+    // A scroll by code would end a fling: the change waits for its end.
+    const waits = moving.current && box && shiftOf(page, after, readAt(box), key) !== 0;
+    if (ready && !waits) setShown({ filter, days, page: after });
+    else {
+      const stretches = fitting(page, heard);
+      if (!isSame(stretches, page.stretches)) setShown({ ...shown, page: { ...page, stretches } });
+    }
+  }, [filter, days, heard, sizes, rests, shown]);
+
+  const drawn = useRef<{ filter: BookFilter; page: Page<BookRows[B]> }>(undefined);
+  useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = { filter: shown.filter, page };
+    if (!box || before?.filter !== shown.filter || before.page.layout === page.layout) return;
+    const shift = shiftOf(before.page, page, readAt(box), key);
+    if (shift === 0) return;
+    window.scrollBy(0, shift);
+    look();
+  }, [shown.filter, page, box, look, key]);
+
+  // Hidden views keep nothing to compare with: they are scrolled by others when they are back.
+  useEffect(
+    () => () => {
+      drawn.current = undefined;
+    },
+    [],
+  );
+  return { page, parts };
+}
+
+/** The height of the list (px) that stands at the upper edge of what can be seen of it. */
+function readAt({ top, covered, heading }: ListBox): number {
+  const edge = window.scrollY + covered - top;
+  // Below the heading that stays there; at the top of the list nothing is being read yet.
+  return edge <= 0 ? -1 : edge + heading;
+}
+
+function slicesNear(
+  layout: Page<unknown>['layout'],
+  { from, to }: { from: number; to: number },
+  row: number,
+): Slice[] {
+  const ahead = AHEAD_ROWS * row;
+  return slicesOf(partsWithin(layout, from - ahead, to + ahead));
+}
+
+function isSame(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BookFilter, BookName, BookRows } from '../../../../db/book.ts';
+import { useAccount } from '../../../session/session-store.ts';
+import { type Stretch, watchStretch } from '../../../sync/records/watch-stretch.ts';
+import { type Slice, sliceKey } from './day-layout.ts';
+import type { Stretches } from './steady-rows.ts';
+
+/** Who flings through the list gets rows where he comes to rest: after so long (ms) without another window. */
+const REST_MS = 80;
+
+/**
+ * The rows of the stretches that are wanted, each followed by a live query of its own as long as it is
+ * wanted.
+ */
+export function useStretches<B extends BookName>(
+  book: B,
+  filter: BookFilter,
+  wanted: readonly Slice[],
+): Stretches<BookRows[B]> {
+  const accountId = useAccount()?.id;
+  const { a, b } = filter;
+  const asked = JSON.stringify([accountId, book, a, b]);
+  const [heard, setHeard] = useState<Heard<BookRows[B]>>({ asked, stretches: new Map() });
+  const following = useRef(new Map<string, () => void>());
+  const keys = wanted.map(sliceKey).sort().join(' ');
+  const slices = useRef(wanted);
+  slices.current = wanted;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(asked): everything anew for another question
+  useEffect(() => {
+    const live = following.current;
+    return () => {
+      for (const stop of live.values()) stop();
+      live.clear();
+    };
+  }, [asked]);
+
+  useEffect(() => {
+    if (accountId === undefined) return;
+    const live = following.current;
+    const follow = () => {
+      const now = new Map(slices.current.map((slice) => [sliceKey(slice), slice]));
+      for (const [key, stop] of live) {
+        if (now.has(key)) continue;
+        stop();
+        live.delete(key);
+      }
+      for (const [key, slice] of now) {
+        if (live.has(key)) continue;
+        const take = (stretch: Stretch<BookRows[B]>) =>
+          setHeard((known) => hear(known, asked, key, stretch, live));
+        live.set(key, watchStretch(accountId, book, { a, b }, slice, take));
+      }
+    };
+    const isNear = live.size === 0 || keys.split(' ').some((key) => live.has(key));
+    if (isNear) {
+      follow();
+      return;
+    }
+    const timer = setTimeout(follow, REST_MS);
+    return () => clearTimeout(timer);
+  }, [accountId, book, a, b, asked, keys]);
+
+  return heard.asked === asked ? heard.stretches : NONE;
+}
+
+interface Heard<Row> {
+  /** What was asked: rows of another question are nothing. */
+  asked: string;
+  stretches: Stretches<Row>;
+}
+
+const NONE: Stretches<never> = new Map();
+
+function hear<Row>(
+  { asked, stretches }: Heard<Row>,
+  question: string,
+  key: string,
+  stretch: Stretch<Row>,
+  live: ReadonlyMap<string, unknown>,
+): Heard<Row> {
+  const kept = asked === question ? [...stretches].filter(([other]) => live.has(other)) : [];
+  return { asked: question, stretches: new Map([...kept, [key, stretch]]) };
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useState } from 'react';
+import { RecordStatus } from '../../../../contract/enums.ts';
+import type { BookFilter } from '../../../../db/book.ts';
+import type { DayTotal } from '../../../../db/read-book.ts';
+import type { WalletOrder } from '../../../../db/wallet-order.ts';
+import { amountText } from '../../../sync/money/amount-text.ts';
+import { useFollowOrders } from '../../../sync/money/hooks.ts';
+import { useDays } from '../../../sync/records/read-hooks.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { Totals } from '../../../ui/totals.tsx';
+import type { EmptyWords } from '../page/book-state.tsx';
+import { BookView } from '../page/book-view.tsx';
+import { sumDays } from '../page/sum-days.ts';
+import { ORDER_KIND_LABELS } from '../words.ts';
+import { ORDER_KINDS, type OrderKind } from './order-filter.ts';
+import { OrderRow } from './order-row.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { orderTotals } from './order-totals.ts';
+import styles from './orders-view.module.css';
+import type { OrdersAsked } from './use-order-filter.ts';
+
+const SEGMENTS = ORDER_KINDS.map((value) => ({ value, label: ORDER_KIND_LABELS[value] }));
+const EMPTY: Record<OrderKind, EmptyWords> = {
+  deposit: { what: '充值', action: '去充值', to: 'recharge' },
+  withdrawal: { what: '提现', action: '去提现', to: 'withdrawal' },
+};
+
+const renderRow = (order: WalletOrder) => <OrderRow order={order} />;
+
+/** One kind of orders: what they come to, and the list of them. */
+export function OrdersView({ kind, record, choose }: OrdersAsked) {
+  const [shown, setShown] = useState<string>();
+  const open = useCallback(({ orderNo }: WalletOrder) => setShown(orderNo), []);
+  const completed = useInStatus(record.filter, RecordStatus.completed);
+  const pending = useInStatus(record.filter, RecordStatus.pending);
+  const done = completed && sumDays(completed);
+  const arrived = useMemo(
+    () => new Map(completed?.map(({ day, sums }) => [day, sums.actual ?? 0n])),
+    [completed],
+  );
+  const dayFigures = ({ day }: DayTotal) => {
+    const amount = arrived.get(day);
+    return amount === undefined ? null : <span>到账 {amountText(amount)}</span>;
+  };
+  return (
+    <>
+      <div className={styles.kinds}>
+        <Segments label="充值或提现" segments={SEGMENTS} chosen={kind} onChoose={choose} />
+      </div>
+      <BookView
+        book="orders"
+        record={record}
+        label={`${ORDER_KIND_LABELS[kind]}记录`}
+        rowHeight={4}
+        renderRow={renderRow}
+        dayFigures={dayFigures}
+        onOpen={open}
+        totals={(all) => (
+          <Totals label="合计" {...orderTotals({ kind, status: record.query.status, all, done })} />
+        )}
+        empty={EMPTY[kind]}
+      />
+      {pending !== undefined && pending.length > 0 && <FollowOpen kind={kind} />}
+      <OrderSheet orderNo={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}
+
+/** The days of what is in one status, whatever else is asked for. */
+function useInStatus({ from, to, a }: BookFilter, status: RecordStatus) {
+  const filter = useMemo(() => ({ from, to, a, b: status }), [from, to, a, status]);
+  return useDays('orders', filter);
+}
+
+/** What is under way changes by itself: the wallet's own reading keeps it fresh while it is on screen. */
+function FollowOpen({ kind }: { kind: OrderKind }) {
+  useFollowOrders(kind);
+  return null;
+}

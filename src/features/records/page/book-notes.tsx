@@ -1,0 +1,60 @@
+import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import type { PullView } from '../../../sync/records/pull-view.ts';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { SlowNote } from '../../../ui/slow-note.tsx';
+import styles from './book-notes.module.css';
+import { FreshLine } from './fresh-line.tsx';
+import { Note } from './note.tsx';
+import { PullProgress } from './pull-progress.tsx';
+import { isFull, isPortal, missingWords, troubleWords } from './pull-words.ts';
+import type { BookSum } from './sum-days.ts';
+
+interface BookNotesProps {
+  pull: PullView;
+  /** What is shown; undefined until known. Absent where nothing is counted. */
+  count?: BookSum | undefined;
+}
+
+/** How fresh and how whole what is shown is, and what can be done about it. */
+export function BookNotes({ pull, count }: BookNotesProps) {
+  const offline = useOffline();
+  const { error, progress, unreadable, refresh } = pull;
+  const missing = missingWords(pull, offline);
+  const trouble = error && (!offline || isPortal(error)) ? troubleWords(error) : undefined;
+  const hasAny = count === undefined || count.count + count.gone > 0;
+  // Nothing here is not nothing there, as long as it has not been read.
+  const isTold = hasAny || pull.complete === true;
+  return (
+    <div className={styles.notes}>
+      <FreshLine pull={pull} count={isTold ? count : undefined} />
+      {offline && isTold && (
+        <OfflineStrip text="看的是本机存下的记录" onRetry={() => void refresh()} />
+      )}
+      <SlowNote
+        pending={pull.busy && !offline}
+        afterMs={SLOW_CALL_MS}
+        text="加载较慢，可继续等待"
+        action="重试"
+        onAction={() => void refresh()}
+      />
+      {progress && <PullProgress pull={pull} progress={progress} />}
+      {trouble && hasAny && (
+        <Note
+          tone="error"
+          action={isFull(error) ? '管理存储' : '重试'}
+          onAction={() => (isFull(error) ? openDialog('storage') : void refresh())}
+        >
+          {trouble}
+        </Note>
+      )}
+      {missing && hasAny && !trouble && (
+        <Note {...(pull.stopped && !offline && { action: '继续下载', onAction: pull.resume })}>
+          {missing}
+        </Note>
+      )}
+      {unreadable > 0 && <Note>有些记录平台给的内容不完整，没有列出来。</Note>}
+    </div>
+  );
+}

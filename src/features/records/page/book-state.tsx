@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router-dom';
+import { PATHS, type PathName } from '../../../paths.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { useOffline } from '../../../sync/connectivity.ts';
+import { daysOf } from '../../../sync/days/range.ts';
+import type { PullView } from '../../../sync/records/pull-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import type { RecordFilter } from '../filter/use-record-filter.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { isFull, isPortal, whyWords } from './pull-words.ts';
+
+/** What is said where there is nothing, and the way to something. */
+export interface EmptyWords {
+  /** What there is none of: 投注. */
+  what: string;
+  /** What to do about it: 去大厅玩一局, and where that is. */
+  action: string;
+  to: PathName;
+}
+
+interface BookStateProps {
+  pull: PullView;
+  record: RecordFilter;
+  empty: EmptyWords;
+  /** rem */
+  rowHeight: number;
+}
+
+/** Why no record is shown, and the next step. */
+export function BookState({ pull, record, empty, rowHeight }: BookStateProps) {
+  const offline = useOffline();
+  const { complete, busy, error, refresh, stopped, resume } = pull;
+  if (complete === true) return <Empty record={record} empty={empty} />;
+  const retry = (
+    <Button tone="primary" onClick={() => void refresh()}>
+      重试
+    </Button>
+  );
+  if (offline && !isPortal(error)) {
+    return (
+      <StatePage
+        mood="offline"
+        title="这段时间的记录不在本机"
+        text="联网打开一次，以后没有网络也能看。"
+        actions={retry}
+      />
+    );
+  }
+  const trouble = error && whyWords(error);
+  if (trouble) {
+    const actions = (
+      <>
+        {isFull(error) && <Button onClick={() => openDialog('storage')}>管理存储</Button>}
+        {retry}
+      </>
+    );
+    return <StatePage mood="oops" title="没有加载出来" text={trouble} actions={actions} />;
+  }
+  if (stopped && !busy) {
+    return (
+      <StatePage
+        mood="sleep"
+        title="下载已暂停"
+        text="这段时间的记录还没有下载到本机。"
+        actions={
+          <Button tone="primary" onClick={resume}>
+            继续下载
+          </Button>
+        }
+      />
+    );
+  }
+  return <ListSkeleton rowHeight={rowHeight} />;
+}
+
+function Empty({ record, empty }: Pick<BookStateProps, 'record' | 'empty'>) {
+  const navigate = useNavigate();
+  const { shape, query, today, change } = record;
+  const narrowed =
+    (shape.facet !== undefined && query.facet !== undefined) || query.status !== undefined;
+  const short = query.range === 'today' || query.range === '7';
+  return (
+    <StatePage
+      mood="sleep"
+      title={narrowed ? '没有符合筛选的记录' : `这段时间没有${empty.what}`}
+      text={narrowed ? '换个条件试试，或看全部。' : '换一段时间看看。'}
+      actions={
+        <>
+          {narrowed && (
+            <Button tone="primary" onClick={() => change({ facet: undefined, status: undefined })}>
+              看全部
+            </Button>
+          )}
+          {short && !narrowed && (
+            <Button tone="primary" onClick={() => change({ range: '30', ...daysOf('30', today) })}>
+              看近30天
+            </Button>
+          )}
+          <Button onClick={() => navigate(PATHS[empty.to])}>{empty.action}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { serverNow } from '../../../api/server-clock.ts';
+import type { PullView } from '../../../sync/records/pull-view.ts';
+import { RefreshLine } from '../../../ui/refresh-line.tsx';
+import { countWords, freshWords } from './pull-words.ts';
+import type { BookSum } from './sum-days.ts';
+
+interface FreshLineProps {
+  pull: PullView;
+  count?: BookSum | undefined;
+}
+
+/** From when what is shown is, how much it is, and a button that asks for what is new. */
+export function FreshLine({ pull, count }: FreshLineProps) {
+  const { busy, complete, refresh } = pull;
+  return (
+    <RefreshLine label="刷新记录" busy={busy} onRefresh={() => void refresh()}>
+      <p>
+        {freshWords(pull, serverNow())}
+        {count && ` · 共 ${countWords(count.count)} 笔`}
+        {count && count.gone > 0 && `，另有 ${countWords(count.gone)} 笔平台已不再显示`}
+        {complete === false && (busy ? ' · 还在下载' : ' · 还没下载完')}
+      </p>
+      <p className="unseen" role="status">
+        {busy && '正在更新'}
+      </p>
+    </RefreshLine>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../contract/errors.ts';
+import { DbUnavailable } from '../../../../db/open.ts';
+import type { DayTotal } from '../../../../db/read-book.ts';
+import type { PullView } from '../../../sync/records/pull-view.ts';
+import { freshWords, missingWords, troubleWords, whyWords } from './pull-words.ts';
+import { sumDays } from './sum-days.ts';
+
+const NOON = Date.parse('2026-11-21T12:05:00+08:00');
+const view = (changes: Partial<PullView> = {}): PullView => ({
+  busy: false,
+  error: undefined,
+  progress: undefined,
+  updatedAt: NOON,
+  complete: true,
+  unreadable: 0,
+  refresh: async () => {},
+  stop: () => {},
+  resume: () => {},
+  stopped: false,
+  ...changes,
+});
+
+describe('from when the records are', () => {
+  it('is told by the platform’s clock, with the date of another day', () => {
+    expect(freshWords(view(), NOON + 60_000)).toBe('截至 12:05');
+    expect(freshWords(view(), Date.parse('2026-11-22T00:00:00+08:00'))).toBe('截至 11月21日 12:05');
+  });
+
+  it('stays in sight while they are read anew', () => {
+    expect(freshWords(view({ busy: true }), NOON)).toBe('截至 12:05');
+    expect(freshWords(view({ busy: true, updatedAt: 0 }), NOON)).toBe('正在更新…');
+    expect(freshWords(view({ updatedAt: 0 }), NOON)).toBe('还没有更新过');
+  });
+});
+
+describe('a range that is not wholly on the device', () => {
+  it('is told, with what the sums are of', () => {
+    expect(missingWords(view({ complete: false }), false)).toContain('合计只算本机已有的');
+    expect(missingWords(view({ complete: false, stopped: true }), false)).not.toContain('继续');
+    expect(missingWords(view({ complete: false, busy: true }), true)).toContain('联网后会继续');
+  });
+
+  it('is not while it is whole, unknown, or on its way', () => {
+    expect(missingWords(view(), false)).toBeUndefined();
+    expect(missingWords(view({ complete: undefined }), true)).toBeUndefined();
+    expect(missingWords(view({ complete: false, busy: true }), false)).toBeUndefined();
+    const progress = { done: 1, total: 2 };
+    expect(missingWords(view({ complete: false, progress }), false)).toBeUndefined();
+  });
+});
+
+it('a failure is told in words, unless something else tells it', () => {
+  const refused = new AppError('refused', '系统繁忙');
+  expect(troubleWords(refused)).toBe('没有更新成功：系统繁忙');
+  expect(whyWords(refused)).toBe('系统繁忙');
+  expect(troubleWords(new AppError('unauthorized', '未授权'))).toBeUndefined();
+  expect(troubleWords(new DbUnavailable('full', undefined))).toContain('存储空间不足');
+  expect(troubleWords(new DbUnavailable('failed', undefined))).toContain('存储不可用');
+});
+
+it('days add up without what the platform no longer reports', () => {
+  const days: DayTotal[] = [
+    { day: '2026-11-21', count: 3, gone: 1, sums: { stake: 5n, win: 2n } },
+    { day: '2026-11-20', count: 2, gone: 0, sums: { stake: 1n } },
+  ];
+  expect(sumDays(days)).toEqual({ count: 4, gone: 1, sums: { stake: 6n, win: 2n } });
+  expect(sumDays([])).toEqual({ count: 0, gone: 0, sums: {} });
+});

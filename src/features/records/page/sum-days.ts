@@ -1,0 +1,26 @@
+import type { DayTotal } from '../../../../db/read-book.ts';
+
+/** What days come to together. */
+export interface BookSum {
+  /** Records that count, without those that the platform no longer reports … */
+  count: number;
+  /** … of which there are so many besides. */
+  gone: number;
+  /** micro-USDT by the names that the book's shape gives; what does not occur is absent */
+  sums: Readonly<Record<string, bigint>>;
+}
+
+/** Adds days up. */
+export function sumDays(days: readonly DayTotal[]): BookSum {
+  const sums: Record<string, bigint> = {};
+  let count = 0;
+  let gone = 0;
+  for (const total of days) {
+    count += total.count - total.gone;
+    gone += total.gone;
+    for (const [name, amount] of Object.entries(total.sums)) {
+      sums[name] = (sums[name] ?? 0n) + amount;
+    }
+  }
+  return { count, gone, sums };
+}

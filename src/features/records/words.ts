@@ -1,0 +1,53 @@
+import { PROMOTION_LABELS, RECORD_STATUS_LABELS } from '../../../contract/enums.ts';
+import type { BookName } from '../../../db/book.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+
+/** The books by their names on the pages. */
+export const BOOK_LABELS: Record<BookName, string> = {
+  bets: '投注记录',
+  orders: '充提记录',
+  bills: '账变记录',
+  bonuses: '返水记录',
+};
+
+/** A record's status in words; what this release does not know is said to be unknown. */
+export function statusWords(status: number): string {
+  return wordOf(RECORD_STATUS_LABELS, status) ?? '状态未知';
+}
+
+const BILL_TYPES: Readonly<Record<string, string>> = {
+  opening: '期初余额',
+  deposit: '充值',
+  withdrawal: '提现',
+  refund: '提现退回',
+  bet: '投注',
+  win: '派彩',
+  bonus: '奖金',
+  rebate: '返水',
+  commission: '佣金',
+  'red-bag': '红包',
+  transfer: '牌桌转账',
+};
+
+/** The bill types that have a word of ours, in the order in which a filter offers them. */
+export const KNOWN_BILL_TYPES: readonly string[] = Object.keys(BILL_TYPES);
+
+/** A bill type in words; another platform's own word as it is. */
+export function billTypeWords(type: string): string {
+  return wordOf(BILL_TYPES, type) ?? (type || '其他');
+}
+
+/** Type of a bonus in words: 0 is a rebate, 1 to 13 the promotions. */
+export function bonusTypeWords(type: number): string {
+  return type === 0 ? '返水' : (wordOf(PROMOTION_LABELS, type) ?? '其他奖金');
+}
+
+export const ORDER_KIND_LABELS: Record<WalletOrder['kind'], string> = {
+  deposit: '充值',
+  withdrawal: '提现',
+};
+
+/** Keys from the platform may name anything, also what every object has. */
+function wordOf(words: Readonly<Record<string, string>>, key: string | number) {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}

@@ -1,0 +1,148 @@
+import { serverNow } from '../../api/server-clock.ts';
+import { openDialog, openLogin } from '../../session/dialogs.ts';
+import { useAccount, useLoggedIn } from '../../session/session-store.ts';
+import { useOperations } from '../../sync/money/hooks.ts';
+import { clearRecords } from '../../sync/records/pulls.ts';
+import {
+  type StoredBook,
+  type StoredRecords,
+  useStoredRecords,
+} from '../../sync/storage/stored-books.ts';
+import { Button } from '../../ui/button.tsx';
+import { asOfWords } from './as-of.ts';
+import { Clear } from './clear.tsx';
+import styles from './storage-panel.module.css';
+import { TeamPart } from './team-part.tsx';
+
+interface RecordsPartProps {
+  offline: boolean;
+  onCleared: () => void;
+}
+
+/** The account's records on this device, book by book. */
+export function RecordsPart({ offline, onCleared }: RecordsPartProps) {
+  const loggedIn = useLoggedIn();
+  const account = useAccount();
+  const stored = useStoredRecords();
+  return (
+    <section className={styles.part} aria-labelledby="storage-records">
+      <header className={styles.head}>
+        <h2 id="storage-records">
+          {account && loggedIn ? `${account.username} 的记录` : '账号的记录'}
+        </h2>
+        {loggedIn && account && stored && hasAny(stored) && (
+          <Clear
+            what="记录"
+            title="清除本机的记录？"
+            text={CLEAR_TEXT}
+            offline={offline}
+            clear={() => clearRecords(account.id)}
+            onCleared={onCleared}
+          />
+        )}
+      </header>
+      {!loggedIn && <Visitor />}
+      {loggedIn && stored === null && (
+        <p className={styles.note}>
+          这个浏览器不让本站保存数据（例如无痕模式），记录只能联网查看。
+        </p>
+      )}
+      {loggedIn && stored && (
+        <>
+          <ul className={styles.list}>
+            {stored.books.map((book) => (
+              <Book key={book.book} {...book} />
+            ))}
+            <li className={styles.row}>
+              <span className={styles.name}>投注详情和盈亏日报</span>
+              <span className={styles.count}>
+                {stored.details} 份 · {stored.reportDays} 天
+              </span>
+            </li>
+          </ul>
+          <TeamPart team={stored.team} offline={offline} onCleared={onCleared} />
+          <Journal />
+        </>
+      )}
+    </section>
+  );
+}
+
+const CLEAR_TEXT =
+  '本机的投注、充提、账变、返水记录会清除，未完成的订单保留。平台上的记录不受影响，联网打开记录页会重新下载。';
+
+const BOOK_NAMES: Record<StoredBook['book'], string> = {
+  bets: '投注',
+  orders: '充值和提现',
+  bills: '账变',
+  bonuses: '返水和奖金',
+};
+
+const STATES: Record<StoredBook['state'], string> = {
+  none: '还没有下载',
+  gaps: '有缺口',
+  part: '更早的还没下载',
+  whole: '完整',
+};
+
+/** Beside a book without records. */
+const EMPTY: Record<StoredBook['state'], string> = {
+  none: '打开记录页后下载',
+  gaps: '没有记录',
+  part: '没有记录',
+  whole: '没有记录',
+};
+
+function hasAny({ books, details, reportDays }: StoredRecords): boolean {
+  return (
+    details + reportDays > 0 || books.some(({ count, state }) => count > 0 || state !== 'none')
+  );
+}
+
+function Book({ book, count, days, state, asOf }: StoredBook) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{BOOK_NAMES[book]}</span>
+      <span className={styles.count}>
+        <strong>{count.toLocaleString('en-US')}</strong> 条
+      </span>
+      <span className={styles.sub}>{days ? spanWords(days) : EMPTY[state]}</span>
+      <span className={styles.state} data-state={state}>
+        {STATES[state]}
+        {asOf > 0 && ` · 截至 ${asOfWords(asOf, serverNow())}`}
+      </span>
+    </li>
+  );
+}
+
+function spanWords({ from, to }: { from: string; to: string }): string {
+  return from === to ? from : `${from} 至 ${to}`;
+}
+
+/** Why the journal is not among what can be cleared. */
+function Journal() {
+  const ops = useOperations();
+  if (!ops || ops.length === 0) return null;
+  return (
+    <div className={styles.journal}>
+      <p className={styles.sub}>
+        另有 {ops.length}{' '}
+        笔资金操作的经过，不在这里清除：结果没有确定的充值和提现要靠它核对，清掉就可能重复付款。
+      </p>
+      <Button size="s" onClick={() => openDialog('operations')}>
+        查看
+      </Button>
+    </div>
+  );
+}
+
+function Visitor() {
+  return (
+    <div className={styles.journal}>
+      <p className={styles.sub}>登录后，看过的记录会存到这台设备，没有网络也能翻看。</p>
+      <Button size="s" onClick={() => openLogin()}>
+        登录
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { create } from 'zustand';
+import { openDialog } from './dialogs.ts';
+
+/** Which order the recharge dialog is about: the one chosen last; undefined: the newest. */
+export const useShownOrder = create<{ orderNo: string | undefined }>(() => ({
+  orderNo: undefined,
+}));
+
+/** Opens the recharge dialog for an order. */
+export function showOrder(orderNo: string): void {
+  useShownOrder.setState({ orderNo });
+  openDialog('recharge');
+}

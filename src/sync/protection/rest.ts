@@ -1,0 +1,14 @@
+import { serverNow } from '../../api/server-clock.ts';
+import { glanceAtProtection, readProtection } from './store.ts';
+
+/**
+ * The end of the time-out that runs in this browser; undefined when there is none.
+ * @param hear makes a call that tells the platform's time; made where by the phone's clock it is over
+ * @returns ms by the platform's clock
+ */
+export async function restUntil(hear: () => Promise<unknown>): Promise<number | undefined> {
+  const rest = glanceAtProtection().rest ?? (await readProtection()).rest;
+  if (!rest || rest.until > serverNow()) return rest?.until;
+  await hear().catch(() => undefined);
+  return (await readProtection()).rest?.until;
+}

@@ -1,0 +1,45 @@
+import { dayStart } from '../../../contract/day.ts';
+import { readDepositsSince } from '../../../db/orders.ts';
+import { useToday } from '../days/use-today.ts';
+import { useOperations } from '../money/hooks.ts';
+import { useOwnRows } from '../own-rows.ts';
+import { EDGE_MS } from './recharge-limits.ts';
+import { rechargedOn } from './recharged.ts';
+import { useProtection } from './use-protection.ts';
+
+/** What the player's own limits leave for a recharge, live; amounts in micro-USDT. */
+export interface Allowance {
+  /** False until it is known. */
+  known: boolean;
+  /** End of the time-out, ms by the platform's clock. */
+  restUntil: number | undefined;
+  /** The daily cap; undefined: none. */
+  cap: bigint | undefined;
+  /** Recharged today, or may still be. */
+  used: bigint;
+  /** Of the cap, never below zero; undefined: no cap. */
+  left: bigint | undefined;
+}
+
+export function useAllowance(): Allowance {
+  const { known, rest, cap, made } = useProtection();
+  const day = useToday();
+  const operations = useOperations();
+  const orders = useOwnRows(
+    (accountId) => readDepositsSince(accountId, dayStart(day) - EDGE_MS),
+    `deposits since ${day}`,
+  );
+  const isCounted = operations !== undefined && orders !== undefined;
+  const used = isCounted ? rechargedOn({ day, orders, operations, made }) : 0n;
+  return {
+    known: known && isCounted,
+    restUntil: rest?.until,
+    cap: cap ?? undefined,
+    used,
+    left: cap === null ? undefined : leftOf(cap, used),
+  };
+}
+
+function leftOf(cap: bigint, used: bigint): bigint {
+  return cap > used ? cap - used : 0n;
+}

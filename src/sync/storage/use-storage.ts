@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type CachedFiles, countCached, type Estimate, estimateStorage } from './device-storage.ts';
+
+interface Seen {
+  estimate: Estimate | undefined;
+  files: CachedFiles | undefined;
+}
+
+/** What the browser says of its storage, as of the last look; `seen` is undefined until the first. */
+export function useStorage(): { seen: Seen | undefined; lookAgain: () => void } {
+  const [seen, setSeen] = useState<Seen>();
+  const [look, setLook] = useState(0);
+  const lookAgain = useCallback(() => setLook((count) => count + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: look has it looked at anew
+  useEffect(() => {
+    let current = true;
+    void Promise.all([estimateStorage(), countCached()]).then(([estimate, files]) => {
+      if (current) setSeen({ estimate, files });
+    });
+    return () => {
+      current = false;
+    };
+  }, [look]);
+  return { seen, lookAgain };
+}

@@ -1,0 +1,79 @@
+import type { FetchSize } from '../../../contract/worker-messages.ts';
+import { readStoredJson, STORAGE_KEYS, writeStored } from '../../storage.ts';
+
+/** What data was used for, in bytes. */
+export interface Tally {
+  /** The app's own files. */
+  app: number;
+  pictures: number;
+  /** Answers of the platform. */
+  data: number;
+}
+
+/** Older days are forgotten. */
+const MOST_DAYS = 7;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const NOTHING: Tally = { app: 0, pictures: 0, data: 0 };
+
+/**
+ * What fetched answers have cost.
+ * @param origin of this page: of another host's answers the body counts where no more is told
+ */
+export function weigh(fetched: Iterable<FetchSize>, origin: string): Tally {
+  const tally = { ...NOTHING };
+  for (const { name, transferSize, encodedBodySize } of fetched) {
+    if (!URL.canParse(name)) continue;
+    const url = new URL(name);
+    if (!/^https?:$/.test(url.protocol)) continue;
+    const hidden = url.origin !== origin && transferSize === 0;
+    tally[kindOf(url, origin)] += hidden ? encodedBodySize : transferSize;
+  }
+  return tally;
+}
+
+function kindOf({ pathname, origin }: URL, own: string): keyof Tally {
+  if (pathname.startsWith('/api/')) return 'data';
+  return pathname.startsWith('/media/') || origin !== own ? 'pictures' : 'app';
+}
+
+/** Adds to a day's tally (YYYY-MM-DD), on the device; other tabs add to the same. */
+export function addTraffic(day: string, { app, pictures, data }: Tally): void {
+  if (app + pictures + data === 0) return;
+  const days = readTraffic();
+  const known = days.get(day) ?? NOTHING;
+  days.set(day, {
+    app: known.app + app,
+    pictures: known.pictures + pictures,
+    data: known.data + data,
+  });
+  const newest = [...days].sort(([a], [b]) => b.localeCompare(a)).slice(0, MOST_DAYS);
+  writeStored(STORAGE_KEYS.traffic, JSON.stringify(Object.fromEntries(newest)));
+}
+
+/** The tallies that are known, by day. */
+export function readTraffic(): Map<string, Tally> {
+  return readStoredJson(STORAGE_KEYS.traffic, readDays) ?? new Map();
+}
+
+export function totalOf({ app, pictures, data }: Tally): number {
+  return app + pictures + data;
+}
+
+function readDays(value: unknown): Map<string, Tally> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const days = Object.entries(value).flatMap(([day, kinds]) => {
+    const tally = readTally(kinds);
+    return DAY.test(day) && tally ? [[day, tally] as const] : [];
+  });
+  return new Map(days);
+}
+
+function readTally(value: unknown): Tally | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { app, pictures, data } = value as Record<string, unknown>;
+  return isBytes(app) && isBytes(pictures) && isBytes(data) ? { app, pictures, data } : undefined;
+}
+
+function isBytes(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

@@ -1,0 +1,40 @@
+import { Button } from './button.tsx';
+import styles from './copy-value.module.css';
+import { useCopy } from './use-copy.ts';
+
+interface CopyValueProps {
+  /** What it is; in the copy button's name, too. */
+  label: string;
+  /** Exactly what is shown and copied. */
+  value: string;
+  /** What a copy says: 复制成功. */
+  copied: string;
+  /** Shown after it, not copied. */
+  unit?: string;
+  /** `hero` is what the screen is about. */
+  size?: 'hero' | 'm' | 's';
+}
+
+/** A figure or number with a copy button; where copying is refused it is selected instead. */
+export function CopyValue({ label, value, copied, unit, size = 'm' }: CopyValueProps) {
+  const { shown, refused, copy } = useCopy<HTMLSpanElement>(value);
+  return (
+    <div className={styles.value} data-size={size}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.row}>
+        <p className={styles.figures}>
+          <span ref={shown} className={styles.words}>
+            {value}
+          </span>
+          {unit && <small> {unit}</small>}
+        </p>
+        <Button size="s" aria-label={`复制${label}`} onClick={() => void copy(copied)}>
+          复制
+        </Button>
+      </div>
+      <p className={styles.refused} role="status">
+        {refused && '浏览器不允许复制，内容已选中，请长按后复制。'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import styles from './day-row.module.css';
+import { ChevronRightIcon } from './icons/arrows.tsx';
+
+/** A figure of more characters is written smaller, so that the words beside it keep their line. */
+const LONG_FIGURE = 11;
+
+interface DayRowProps {
+  /** What the day leads to. */
+  to: To;
+  /** The day in words, and of which weekday it is. */
+  day: string;
+  weekday: string;
+  sub: ReactNode;
+  figure: string;
+  /** Gold is the player's own money; good and bad are won and lost. */
+  tone?: 'gold' | 'good' | 'bad' | 'plain';
+  /** Below the figure. */
+  children?: ReactNode;
+}
+
+/** A day in a list with its figure. */
+export function DayRow({ to, day, weekday, sub, figure, tone, children }: DayRowProps) {
+  return (
+    <Link className={styles.row} to={to}>
+      <span className={styles.words}>
+        <span className={styles.day}>
+          {day} <small>{weekday}</small>
+        </span>
+        <span className={styles.sub}>{sub}</span>
+      </span>
+      <span className={styles.side}>
+        <b
+          className={styles.figure}
+          data-tone={tone}
+          data-long={figure.length > LONG_FIGURE || undefined}
+        >
+          {figure}
+        </b>
+        <span className={styles.sub}>{children}</span>
+      </span>
+      <ChevronRightIcon />
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from './button.tsx';
+import { clockTime } from './clock-time.ts';
+import styles from './fresh-line.module.css';
+import { OfflineStrip } from './offline-strip.tsx';
+import { RefreshLine } from './refresh-line.tsx';
+import type { Seen } from './seen.ts';
+import { SlowNote } from './slow-note.tsx';
+
+interface FreshLineProps {
+  view: Seen;
+  /** What is shown: 活动. */
+  what: string;
+  /** What there is to say with no signal. */
+  lost: string;
+}
+
+/** From when what is shown is, a button that asks anew, and why that did not work. */
+export function FreshLine({ view, what, lost }: FreshLineProps) {
+  const { updatedAt, busy, error, refresh, offline, slowAfterMs } = view;
+  return (
+    <div className={styles.fresh}>
+      {offline && <OfflineStrip text={lost} onRetry={() => void refresh()} />}
+      {error && !offline && (
+        <div className={styles.trouble} role="alert">
+          <p>没有更新成功：{error.message}</p>
+          <Button size="s" busy={busy} onClick={() => void refresh()}>
+            重试
+          </Button>
+        </div>
+      )}
+      <SlowNote
+        pending={busy && !offline}
+        afterMs={slowAfterMs}
+        text="更新较慢，下面是之前的内容"
+        action="重试"
+        onAction={() => void refresh()}
+      />
+      <RefreshLine
+        className={styles.line}
+        label={`刷新${what}`}
+        busy={busy}
+        onRefresh={() => void refresh()}
+      >
+        <p>{freshWords(updatedAt, busy)}</p>
+      </RefreshLine>
+    </div>
+  );
+}
+
+function freshWords(updatedAt: number, busy: boolean): string {
+  if (updatedAt > 0) return `截至 ${clockTime(updatedAt)}`;
+  return busy ? '正在更新…' : '还没有更新过';
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './nothing-seen.module.css';
+import type { Seen } from './seen.ts';
+import { SlowNote } from './slow-note.tsx';
+import { StatePage } from './state-page.tsx';
+
+interface NothingSeenProps {
+  view: Omit<Seen, 'updatedAt'>;
+  /** What is not here: 活动. */
+  what: string;
+  /** Boxes while it is being asked for; some cards when absent. */
+  children?: ReactNode;
+}
+
+/** Nothing of it is on this device: it is being asked for, or cannot be. */
+export function NothingSeen({ view, what, children }: NothingSeenProps) {
+  const { busy, error, refresh, offline, slowAfterMs } = view;
+  const retry = (
+    <Button tone="primary" busy={busy} onClick={() => void refresh()}>
+      重试
+    </Button>
+  );
+  if (offline) {
+    return (
+      <StatePage
+        mood="offline"
+        title={`${what}还没有存到本机`}
+        text="联网打开一次，以后没有网络也能看。"
+        actions={retry}
+      />
+    );
+  }
+  if (error) {
+    return <StatePage mood="oops" title="没有加载出来" text={error.message} actions={retry} />;
+  }
+  return (
+    <div>
+      <SlowNote
+        pending={busy}
+        afterMs={slowAfterMs}
+        text="网络较慢，仍在等待…"
+        action="重试"
+        onAction={() => void refresh()}
+      />
+      {children ?? <CardSkeletons />}
+    </div>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {['1', '2', '3', '4', '5', '6'].map((key) => (
+        <div key={key} className={styles.card} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What a view knows of something that is read again and again. */
+export interface Seen {
+  /** ms since the epoch by this device; 0 until it was read */
+  updatedAt: number;
+  busy: boolean;
+  /** Why the last reading failed; what was seen before stays. */
+  error: Error | undefined;
+  refresh: () => Promise<void>;
+  /** The platform cannot be reached. */
+  offline: boolean;
+  /** Patience before a reading counts as slow, ms. */
+  slowAfterMs: number;
+}

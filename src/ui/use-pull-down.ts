@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ENOUGH, kindOf, pulledBy, type Touched } from './pull-gesture.ts';
+
+/** `ready` is far enough: letting go refreshes. */
+type Phase = 'rest' | 'pulled' | 'ready' | 'running';
+
+/**
+ * Pull to refresh for a page that scrolls with the window: one finger, from its very top, downwards.
+ * Listens only, so it never holds up scrolling; the browser's own refresh is switched off meanwhile.
+ * @returns the mark to be moved, and what it is to show
+ */
+export function usePullDown(refresh: () => Promise<void>) {
+  const mark = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>('rest');
+  const run = useEffectEvent(async () => {
+    setPhase('running');
+    await refresh();
+    setPhase('rest');
+  });
+
+  useEffect(() => {
+    let from: Touched | undefined;
+    let pulling = false;
+    let far = 0;
+    const move = (distance: number) => {
+      far = distance;
+      if (mark.current) mark.current.style.transform = distance ? `translateY(${distance}px)` : '';
+      setPhase((now) => (now === 'running' ? now : phaseOf(distance)));
+    };
+    const begin = ({ touches, target }: TouchEvent) => {
+      const [touch] = touches;
+      // What lies over the page, as a sheet does, is not the page.
+      const isPage = target instanceof Element && target.closest('main') !== null;
+      const isFree = touches.length === 1 && window.scrollY <= 0 && isPage;
+      from = touch && isFree ? { x: touch.clientX, y: touch.clientY } : undefined;
+    };
+    const follow = ({ touches }: TouchEvent) => {
+      const [touch] = touches;
+      if (!from || !touch) return;
+      const to = { x: touch.clientX, y: touch.clientY };
+      if (!pulling) {
+        const kind = kindOf(from, to);
+        if (kind === 'other' || touches.length > 1 || window.scrollY > 0) from = undefined;
+        pulling = from !== undefined && kind === 'pull';
+      }
+      if (pulling && from) move(pulledBy(to.y - from.y));
+    };
+    const end = () => {
+      const enough = pulling && far >= ENOUGH;
+      from = undefined;
+      if (pulling) move(0);
+      pulling = false;
+      if (enough) void run();
+    };
+    const cancel = () => {
+      far = 0;
+      end();
+    };
+    const passive = { passive: true };
+    window.addEventListener('touchstart', begin, passive);
+    window.addEventListener('touchmove', follow, passive);
+    window.addEventListener('touchend', end, passive);
+    window.addEventListener('touchcancel', cancel, passive);
+    const { style } = document.documentElement;
+    style.overscrollBehaviorY = 'contain';
+    return () => {
+      cancel();
+      style.overscrollBehaviorY = '';
+      window.removeEventListener('touchstart', begin);
+      window.removeEventListener('touchmove', follow);
+      window.removeEventListener('touchend', end);
+      window.removeEventListener('touchcancel', cancel);
+    };
+  }, []);
+
+  return { mark, phase };
+}
+
+function phaseOf(distance: number): Phase {
+  if (distance === 0) return 'rest';
+  return distance >= ENOUGH ? 'ready' : 'pulled';
+}
