@@ -11,15 +11,18 @@ const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]
     'data',
     ['@tanstack[\\\\/](?!react-virtual|virtual-core)[^\\\\/]+', 'axios', 'valibot', 'zustand'],
   ],
-  ['carousel', ['embla-carousel[^\\\\/]*']],
 ];
 
-/** Groups for rolldown's `codeSplitting`; modules in no group are split as the imports ask. */
+/**
+ * Groups for rolldown's `codeSplitting`. What a first visit runs comes in three files: a browser asks a
+ * host for six at once, and a dozen small ones would keep the lobby's own data and pictures waiting.
+ * Modules in no group are split as the imports ask.
+ */
 export const chunkGroups = [
   ...GROUPS.map(([name, packages]) => ({
     name,
     test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages.join('|')})[\\\\/]`),
     priority: 10,
   })),
-  { name: 'contract', test: /[\\/]contract[\\/]/, tags: ['$initial' as const], priority: 5 },
+  { name: 'app', tags: ['$initial' as const], priority: 5 },
 ];

@@ -1,11 +1,17 @@
 import { VitePWA } from 'vite-plugin-pwa';
+import { LICENCES, licences } from './licences.ts';
 import { precacheManifest } from './precache-manifest.ts';
 
-/** The worker and the web app manifest. Registration is ours (src/app/update.ts), so none is injected. */
+/**
+ * The worker, the web app manifest, and the licences of what both builds ship. Registration is ours
+ * (src/app/update.ts), so none is injected.
+ */
 export function pwa() {
   const precache = precacheManifest();
+  const shipped = licences();
   return [
     precache.plugin,
+    shipped.page,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -14,7 +20,8 @@ export function pwa() {
       injectRegister: false,
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', LICENCES],
+        buildPlugins: { vite: [shipped.worker] },
         globIgnores: ['sw.js', 'repair*', 'headers.json', 'version.json'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [precache.transform],

@@ -1,8 +1,33 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 
 vi.mock('workbox-routing', () => ({ registerRoute: vi.fn() }));
+
+beforeEach(() => vi.mocked(registerRoute).mockClear());
+
+it('keeps banners, notices and the community, asked for by nobody in particular, and nothing else', async () => {
+  const place = { origin: 'https://hall.example', href: 'https://hall.example/sw.js' };
+  vi.stubGlobal('self', place);
+  const { keepAnswers } = await import('./runtime.ts');
+  keepAnswers();
+  const matches = vi.mocked(registerRoute).mock.calls[0]?.[0] as unknown as (asked: {
+    url: URL;
+    request: Request;
+  }) => boolean;
+  const isKept = (path: string, headers: Record<string, string> = {}) => {
+    const url = new URL(path, 'https://hall.example');
+    return matches({ url, request: new Request(url, { headers }) });
+  };
+  for (const path of ['/api/banner', '/api/plat/bulletin', '/api/plat/community']) {
+    expect(isKept(path), path).toBe(true);
+    expect(isKept(path, { Authorization: 'Bearer x' }), `${path} of a player`).toBe(false);
+    expect(isKept(`https://other.example${path}`), `${path} of another host`).toBe(false);
+  }
+  for (const path of ['/api/plat/task/list', '/api/plat/task/list?id=1', '/api/plat/user-info']) {
+    expect(isKept(path), path).toBe(false);
+  }
+});
 
 it('a kept picture is good at any age', async () => {
   const place = { origin: 'https://hall.example', href: 'https://hall.example/sw.js' };

@@ -1,22 +1,28 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { communityCalls } from '../contract/calls/community.ts';
 import { lobbyCalls } from '../contract/calls/lobby.ts';
+import { MOST_PICTURES, WorkerCache } from '../contract/worker-caches.ts';
 import { isPublicRead } from './keepable.ts';
 import { announceRenewal } from './renewal.ts';
 import { answersOnly, askReadably, markKept, picturesOnly } from './runtime-plugins.ts';
 
-const KEPT_PATHS: readonly string[] = [lobbyCalls.banners.path, lobbyCalls.bulletins.path];
+const KEPT_PATHS: readonly string[] = [
+  lobbyCalls.banners.path,
+  lobbyCalls.bulletins.path,
+  communityCalls.community.path,
+];
 const API_ORIGIN = import.meta.env.VITE_API_ORIGIN?.trim().replace(/\/+$/, '') || self.origin;
 const IMAGE_HOSTS = (import.meta.env.VITE_IMAGE_HOSTS ?? '').split(',').map((host) => host.trim());
 
-/** Banners and notices: the kept answer at once, the new one behind it. Nothing else of the API. */
+/** Banners, notices and the community: the kept answer at once, the new one behind it. Nothing else of the API. */
 export function keepAnswers(): void {
   registerRoute(
     ({ url, request }) =>
       url.origin === API_ORIGIN && KEPT_PATHS.includes(url.pathname) && isPublicRead(request),
     new StaleWhileRevalidate({
-      cacheName: 'robohall-answers',
+      cacheName: WorkerCache.answers,
       plugins: [
         answersOnly,
         new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true }),
@@ -36,11 +42,11 @@ export function keepImages(): void {
   registerRoute(
     ({ url, request }) => isImageAddress(url) && isPublicRead(request),
     new CacheFirst({
-      cacheName: 'robohall-images',
+      cacheName: WorkerCache.images,
       plugins: [
         askReadably,
         picturesOnly,
-        new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+        new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
       ],
     }),
   );

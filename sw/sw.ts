@@ -4,6 +4,7 @@ import { claimFirstVisit } from './first-visit.ts';
 import { answerMessages } from './messages.ts';
 import { keepShell } from './precache.ts';
 import { keepAnswers, keepImages } from './runtime.ts';
+import { tellTraffic } from './traffic.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Array<PrecacheEntry | string> };
 
@@ -12,3 +13,4 @@ keepAnswers();
 keepImages();
 answerMessages();
 claimFirstVisit();
+tellTraffic();
