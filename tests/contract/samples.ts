@@ -3,6 +3,14 @@ import type { CallName, CallRequest } from '../../contract/index.ts';
 export const DEVICE = 'contract-test';
 export const CAPTCHA = '2468';
 export const PLAYER = { username: 'demo_player', password: 'demo-2026' } as const;
+/** Changes his password and ends his sessions, which are nobody else's. */
+export const KEEPER = { username: 'contract_keeper', password: 'lantern1' } as const;
+/** Sends the packet that the player opens. */
+export const FRIEND = {
+  username: 'demo_agent',
+  password: 'demo-2026',
+  withdrawalPassword: 'demo-2026',
+} as const;
 
 const DAYS = { date_from: '2026-11-01', date_to: '2026-11-20' };
 const PAGE = { page: 1, size: 20 };
@@ -25,6 +33,9 @@ export const SAMPLES: { readonly [N in CallName]: CallRequest<N> } = {
   inviteUrlWeb: {},
   inviteUrlBot: {},
   inviteCode: { code: 'PLAYR8', device: DEVICE },
+  sessions: {},
+  endSessions: {},
+  changeLoginPassword: { old_password: KEEPER.password, new_password: 'lantern2' },
   platformInfo: {},
   homeCount: {},
   games: { plat_type_id: 5, game_type: 5, page: 1, size: 60 },
@@ -73,6 +84,13 @@ export const SAMPLES: { readonly [N in CallName]: CallRequest<N> } = {
   taskList: { id: '1' },
   taskReceive: { id: '1' },
   taskReceiveLog: PAGE,
+  redBagSend: { amount: '10', count: 2, mode: 2, message: '恭喜发财', password: 'withdraw-2' },
+  /** The number is that of a packet which the test sends before. */
+  redBagOpen: { bag_no: 'RB0' },
+  redBagLook: { bag_no: 'RB0' },
+  redBagDetail: { bag_no: 'RB0' },
+  redBags: PAGE,
+  community: {},
   invite: {},
   brokerInfo: DAYS,
   brokerTemplate: {},
@@ -89,6 +107,8 @@ export const BROKEN: { readonly [N in CallName]?: Record<string, string> } = {
   login: { username: 'demo_player' },
   captcha: {},
   inviteCode: {},
+  endSessions: { session_id: '' },
+  changeLoginPassword: { old_password: 'x' },
   games: { page: 'first' },
   hotGames: { size: 'many' },
   searchGames: {},
@@ -114,6 +134,11 @@ export const BROKEN: { readonly [N in CallName]?: Record<string, string> } = {
   taskList: { id: '' },
   taskReceive: {},
   taskReceiveLog: { page: '-1' },
+  redBagSend: { amount: '10', count: 'two', mode: '1', password: 'x' },
+  redBagOpen: {},
+  redBagLook: { bag_no: '' },
+  redBagDetail: {},
+  redBags: { kind: 'sent' },
   brokerInfo: { date_to: 'today' },
   brokerPlayOut: { size: '0' },
   brokerPlayerLog: { member_id: '' },

@@ -311,55 +311,51 @@ test('an address is copied whole, and selected where the browser does not allow 
   expect(await page.evaluate(() => String(getSelection()))).toBe(TRON);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the list, adding and what the guard says', async ({ page }) => {
-      await openPanel(page);
-      await expect(panelOf(page).getByText('还没有提现地址')).toBeVisible();
-      await expectAccessible(page);
-      await openAdd(page);
-      await toCheck(page);
-      await expectAccessible(page);
-      await addOf(page).getByLabel('钱包地址').fill(TRON);
-      await toCheck(page);
-      await expect(checkOf(page).getByText('格式和校验码都正确')).toBeVisible();
-      await expectAccessible(page);
-      await checkOf(page).getByRole('button', { name: '确认添加' }).click();
-      await expect(rowsOf(page)).toHaveCount(1);
-      await expectAccessible(page);
-      await openAdd(page);
-      await addOf(page).getByLabel('钱包地址').fill(TRON.replace('QxG', 'QyG'));
-      await toCheck(page);
-      await expect(checkOf(page).getByText('只差一两个字符')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the phone number, the question before deleting, and no signal', async ({ page }) => {
-      await openPanel(page);
-      await addAccount(page, 'night.market');
-      await expect(rowsOf(page)).toHaveCount(1);
-      await openAdd(page);
-      await addOf(page).getByRole('radio', { name: '汇旺' }).check();
-      await submit(page);
-      await expectAccessible(page);
-      await addOf(page)
-        .getByRole('button', { name: /国家或地区代码/ })
-        .click();
-      await expect(page.getByRole('dialog', { name: '国家或地区代码' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await expect(addOf(page)).toBeHidden();
-      await panelOf(page).getByRole('button', { name: /^删除/ }).click();
-      await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-      await questionOf(page).getByRole('button', { name: '删除', exact: true }).click();
-      await expect(questionOf(page).getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(panelOf(page).getByText(OFFLINE_STRIP)).toBeVisible();
-      await expectAccessible(page);
-    });
+test.describe('axe finds nothing', () => {
+  test('the list, adding and what the guard says', async ({ page }) => {
+    await openPanel(page);
+    await expect(panelOf(page).getByText('还没有提现地址')).toBeVisible();
+    await expectAccessible(page);
+    await openAdd(page);
+    await toCheck(page);
+    await expectAccessible(page);
+    await addOf(page).getByLabel('钱包地址').fill(TRON);
+    await toCheck(page);
+    await expect(checkOf(page).getByText('格式和校验码都正确')).toBeVisible();
+    await expectAccessible(page);
+    await checkOf(page).getByRole('button', { name: '确认添加' }).click();
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await openAdd(page);
+    await addOf(page).getByLabel('钱包地址').fill(TRON.replace('QxG', 'QyG'));
+    await toCheck(page);
+    await expect(checkOf(page).getByText('只差一两个字符')).toBeVisible();
+    await expectAccessible(page);
   });
-}
+
+  test('the phone number, the question before deleting, and no signal', async ({ page }) => {
+    await openPanel(page);
+    await addAccount(page, 'night.market');
+    await expect(rowsOf(page)).toHaveCount(1);
+    await openAdd(page);
+    await addOf(page).getByRole('radio', { name: '汇旺' }).check();
+    await submit(page);
+    await expectAccessible(page);
+    await addOf(page)
+      .getByRole('button', { name: /国家或地区代码/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: '国家或地区代码' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(addOf(page)).toBeHidden();
+    await panelOf(page).getByRole('button', { name: /^删除/ }).click();
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await questionOf(page).getByRole('button', { name: '删除', exact: true }).click();
+    await expect(questionOf(page).getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page).getByText(OFFLINE_STRIP)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -418,34 +418,29 @@ test.describe('my games', () => {
   });
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`nothing stands in anybody's way, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await openLobby(page);
-    await logIn(page);
-    await expectAccessible(page);
-    await page.goto(LIST);
-    await expect(gamesIn(page).first()).toBeVisible();
-    await page.getByRole('button', { name: '收藏夺宝金龙' }).click();
-    await expect(page.getByText('已收藏')).toBeHidden();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: '厂商：' }).click();
-    await expect(page.getByRole('dialog', { name: '选择厂商' })).toBeVisible();
-    await expectAccessible(page, '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '我的游戏' }).click();
-    await expect(page.getByRole('dialog', { name: '我的游戏' }).getByRole('listitem')).toHaveCount(
-      1,
-    );
-    await expectAccessible(page, '[role=dialog]');
-    await page.getByRole('tab', { name: '最近玩过' }).click();
-    await expectAccessible(page, '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await page.goto('/pcSlots');
-    await expect(gamesIn(page).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/cateList?plat_id=99');
-    await expect(page.getByRole('heading', { name: '没有这个厂商' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test(`nothing stands in anybody's way`, async ({ page }) => {
+  await openLobby(page);
+  await logIn(page);
+  await expectAccessible(page);
+  await page.goto(LIST);
+  await expect(gamesIn(page).first()).toBeVisible();
+  await page.getByRole('button', { name: '收藏夺宝金龙' }).click();
+  await expect(page.getByText('已收藏')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '厂商：' }).click();
+  await expect(page.getByRole('dialog', { name: '选择厂商' })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '我的游戏' }).click();
+  await expect(page.getByRole('dialog', { name: '我的游戏' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, '[role=dialog]');
+  await page.getByRole('tab', { name: '最近玩过' }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.goto('/pcSlots');
+  await expect(gamesIn(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/cateList?plat_id=99');
+  await expect(page.getByRole('heading', { name: '没有这个厂商' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -64,17 +64,6 @@ test.describe('the home screen for players', () => {
     await expect(page).toHaveURL(/\/activityDetail\?activity_type=\w+$/);
   });
 
-  test('inviting copies the player’s own link', async ({ page, context, platform }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openLobby(page);
-    await logIn(page);
-    await page.getByRole('button', { name: '邀请好友', exact: true }).click();
-    await expect(page.getByRole('status').getByText('复制成功')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.startsWith(`${platform.url}/`)).toBe(true);
-    expect(new URL(copied).searchParams.get('code')).toMatch(/^\w+$/);
-  });
-
   test('games: what is unavailable says why, the rest is launched or listed', async ({ page }) => {
     await page.route(
       '**/api/plat/game/hot**',

@@ -181,48 +181,44 @@ test('a login by the address launches, too, without the lobby’s popup', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test.describe('axe finds nothing', () => {
+  test('on the launch page, however it stands', async ({ page }) => {
+    await page.goto('/redirect?plat_type_id=99');
+    await expectStopped(page, '打不开这个游戏');
+    await expectAccessible(page);
 
-    test('on the launch page, however it stands', async ({ page }) => {
-      await page.goto('/redirect?plat_type_id=99');
-      await expectStopped(page, '打不开这个游戏');
-      await expectAccessible(page);
+    await page.goto(MG_GAME);
+    await expect(loginDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectStopped(page, '请先登录');
+    // While it fades, its texts have no contrast.
+    await expect(page.locator('[role=dialog]')).toHaveCount(0);
+    await expectAccessible(page);
 
+    await haveSession(page);
+    await page.clock.install();
+    const waiting = hold();
+    await page.route(MG_LAUNCH, waiting.handler);
+    await page.goto(MG_GAME);
+    await expect.poll(waiting.count).toBe(1);
+    await page.clock.runFor(9_000);
+    await expect(page.getByText('厂商回应较慢')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, '取消').click();
+    await expectStopped(page, '已取消');
+    await expectAccessible(page);
+
+    const stops: Array<[string, unknown]> = [
+      ['游戏地址无效，已拦截', { json: { code: 200, result: {} } }],
+      ['暂时进不去', { json: { code: 1, message: '余额不足，请先充值' } }],
+      ['没有打开', { status: 502, json: {} }],
+    ];
+    for (const [title, answer] of stops) {
+      await page.unroute(MG_LAUNCH);
+      await page.route(MG_LAUNCH, (route) => route.fulfill(answer as object));
       await page.goto(MG_GAME);
-      await expect(loginDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expectStopped(page, '请先登录');
-      // While it fades, its texts have no contrast.
-      await expect(page.locator('[role=dialog]')).toHaveCount(0);
+      await expectStopped(page, title);
       await expectAccessible(page);
-
-      await haveSession(page);
-      await page.clock.install();
-      const waiting = hold();
-      await page.route(MG_LAUNCH, waiting.handler);
-      await page.goto(MG_GAME);
-      await expect.poll(waiting.count).toBe(1);
-      await page.clock.runFor(9_000);
-      await expect(page.getByText('厂商回应较慢')).toBeVisible();
-      await expectAccessible(page);
-      await button(page, '取消').click();
-      await expectStopped(page, '已取消');
-      await expectAccessible(page);
-
-      const stops: Array<[string, unknown]> = [
-        ['游戏地址无效，已拦截', { json: { code: 200, result: {} } }],
-        ['暂时进不去', { json: { code: 1, message: '余额不足，请先充值' } }],
-        ['没有打开', { status: 502, json: {} }],
-      ];
-      for (const [title, answer] of stops) {
-        await page.unroute(MG_LAUNCH);
-        await page.route(MG_LAUNCH, (route) => route.fulfill(answer as object));
-        await page.goto(MG_GAME);
-        await expectStopped(page, title);
-        await expectAccessible(page);
-      }
-    });
+    }
   });
-}
+});

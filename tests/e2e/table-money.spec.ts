@@ -22,20 +22,14 @@ test('nobody without money at the tables sees it', async ({ page }) => {
   await expect(strip(page)).toBeHidden();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('stands in the lobby and above the lists, for everybody to read', async ({ page }) => {
-      await leftAtTables(page, '12.345678');
-      for (const path of ['/home', '/cateList?plat_id=4&plat_type=1']) {
-        await page.goto(path);
-        await expect(strip(page)).toContainText('12.3456 USDT');
-        await expectAccessible(page, 'section[aria-label="牌桌资金"]');
-      }
-    });
-  });
-}
+test('stands in the lobby and above the lists, for everybody to read', async ({ page }) => {
+  await leftAtTables(page, '12.345678');
+  for (const path of ['/home', '/cateList?plat_id=4&plat_type=1']) {
+    await page.goto(path);
+    await expect(strip(page)).toContainText('12.3456 USDT');
+    await expectAccessible(page, 'section[aria-label="牌桌资金"]');
+  }
+});
 
 test('a refusal is said, and it may be asked for again', async ({ page }) => {
   await leftAtTables(page, '12.5');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import { loseAnswer, openLobby } from '../support/lobby.ts';
-import { everythingStored } from '../support/operations.ts';
 import { confirmLogin, haveSession, newPlayer, type Player } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -179,26 +179,22 @@ test('neither a missing network nor an ended session costs what was typed', asyn
   await expect(page.getByText('设置成功')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('the panel in both modes', async ({ page }) => {
-      await enter(page);
-      await openPanel(page, '设置提现密码');
-      await submit(page);
-      await expect(fieldOf(page, '提现密码')).toHaveAccessibleDescription('有未填选项');
-      await expectAccessible(page);
-      await page.route(SET, loseAnswer);
-      await fill(page, { 提现密码: PASSWORD, 确认密码: PASSWORD });
-      await submit(page);
-      await expect(page.getByRole('dialog', { name: '修改提现密码' })).toBeVisible();
-      await expectAccessible(page);
-      await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-      await fill(page, { 原提现密码: PASSWORD, 新提现密码: NEWER, 确认密码: NEWER });
-      await submit(page);
-      await expect(panelOf(page).getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
-    });
+test.describe('axe finds nothing', () => {
+  test('the panel in both modes', async ({ page }) => {
+    await enter(page);
+    await openPanel(page, '设置提现密码');
+    await submit(page);
+    await expect(fieldOf(page, '提现密码')).toHaveAccessibleDescription('有未填选项');
+    await expectAccessible(page);
+    await page.route(SET, loseAnswer);
+    await fill(page, { 提现密码: PASSWORD, 确认密码: PASSWORD });
+    await submit(page);
+    await expect(page.getByRole('dialog', { name: '修改提现密码' })).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await fill(page, { 原提现密码: PASSWORD, 新提现密码: NEWER, 确认密码: NEWER });
+    await submit(page);
+    await expect(panelOf(page).getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});

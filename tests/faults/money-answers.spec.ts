@@ -4,6 +4,7 @@ import {
   APPLY,
   expect,
   journalOf,
+  keepConnections,
   LONG_REVIEW,
   loseMoney,
   passTime,
@@ -37,7 +38,7 @@ test('fault 8: the browser sends a POST again by itself, and it is done once', a
 }) => {
   await openWithdrawal(page, player);
   await askFor(page, player);
-  line.keepAlive(true);
+  await keepConnections(page, line);
   line.disturb(APPLY, { answer: 'reset', onlyReused: true });
   let made = 0;
   page.on('request', (request) => {

@@ -67,6 +67,7 @@ test('fault 34: a tab whose account is no longer the browser’s sends nothing',
   const other = await context.newPage();
   await other.goto(`/?token=${another.token}`);
   await closePromo(other);
+  await page.bringToFront();
   await confirmButton(page).click();
   await expect(page.getByText(/登录状态已变化|重新登录/).first()).toBeVisible();
   expect(line.arrivals(APPLY)).toEqual([]);

@@ -3,6 +3,7 @@ import {
   APPLY,
   expect,
   journalOf,
+  keepConnections,
   LONG_REVIEW,
   loseMoney,
   passUntil,
@@ -33,7 +34,7 @@ test('fault 8: what the browser sends again is found and flagged (no keys)', asy
   await page.clock.install();
   await openWithdrawal(page, player);
   await askFor(page, player);
-  line.keepAlive(true);
+  await keepConnections(page, line);
   line.disturb(APPLY, { answer: 'reset', onlyReused: true });
   let made = 0;
   page.on('request', (request) => {

@@ -41,7 +41,9 @@ test('fault 58: nothing personal is in the caches after use', async ({ page }) =
 
   const kept = await cachedAnswers(page);
   const calls = kept.filter(({ path }) => path.startsWith('/api/')).map(({ path }) => path);
-  expect([...new Set(calls)].sort()).toEqual([CALLS.banners.path, CALLS.bulletins.path].sort());
+  expect([...new Set(calls)].sort()).toEqual(
+    [CALLS.banners.path, CALLS.bulletins.path, CALLS.community.path].sort(),
+  );
   expect(token).toBeTruthy();
   const secrets = [token ?? '', DEMO.username, DEMO.password];
   const leaks = kept

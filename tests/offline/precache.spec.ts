@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cachedAnswers, visitUntilKept } from '../support/offline.ts';
 import { scriptsOf } from '../support/release.ts';
 import { expect, test } from '../support/test.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
-const BUDGET_BYTES = 150_000;
 
 function read(path: string): string {
   return readFileSync(fileURLToPath(new URL(path, DIST)), 'utf8');
@@ -57,23 +56,4 @@ test('the page’s manifest can be installed', async ({ page, request }) => {
     const icon = await request.get(src);
     expect(icon.headers()['content-type']).toBe('image/png');
   }
-});
-
-test('the code of a first visit stays within 150 KB', () => {
-  const html = read('index.html');
-  const scripts = [
-    ...html.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g),
-    ...html.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g),
-  ].map(([, path = '']) => path);
-  expect(scripts.length).toBeGreaterThan(2);
-  const sizeOf = (path: string) => {
-    // Small files have no compressed sibling.
-    const compressed = statSync(new URL(`${path}.br`, DIST), { throwIfNoEntry: false });
-    return (compressed ?? statSync(new URL(path, DIST))).size;
-  };
-  const sizes = scripts.map((path) => [path, sizeOf(path)] as const);
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(BUDGET_BYTES);
-  // The device's database comes after the first paint.
-  expect(scripts.filter((path) => path.includes('dexie'))).toEqual([]);
 });

@@ -42,6 +42,7 @@ test.describe('a new release', () => {
     const other = await context.newPage();
     await other.goto('/home');
     await mark(other);
+    await page.bringToFront();
     await serve(platform, release);
     await lookForRelease(page);
     await page
@@ -52,6 +53,7 @@ test.describe('a new release', () => {
     const offer = other.getByRole('dialog', { name: '发现新版本' });
     await expect(offer).toBeVisible();
     expect(await isMarked(other)).toBe(true);
+    await other.bringToFront();
     await offer.getByRole('button', { name: '立即更新' }).click();
     await expect(releaseMark(other)).toHaveAttribute('content', '2');
   });

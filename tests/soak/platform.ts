@@ -120,7 +120,7 @@ export async function openPlatform(
     onServed: () => undefined,
     async openPlayer() {
       const id = await makePlayer(app.db, { money: OPENING });
-      const token = await openSession(app.db, id, 'soak', time.now());
+      const token = await openSession(app.db, id, { device: 'soak' }, time.now());
       const addresses: SoakPlayer['addresses'] = [];
       for (let index = 0; index < ADDRESSES; index += 1) {
         opened += 1;
@@ -132,7 +132,7 @@ export async function openPlatform(
       await app.post('/api/plat/set-password', { password: WITHDRAWAL_PASSWORD }, token);
       return { id, addresses };
     },
-    openSession: ({ id }) => time.busy(openSession(app.db, id, 'soak', time.now())),
+    openSession: ({ id }) => time.busy(openSession(app.db, id, { device: 'soak' }, time.now())),
     async closeSessions({ id }) {
       await time.busy(app.db.delete(sessions).where(eq(sessions.userId, id)).execute());
     },

@@ -17,7 +17,7 @@ const LATEST_MS = 20 * MINUTE;
 /** Few amounts and few addresses: what is asked for is mostly what was asked for before. */
 const DEPOSITS = ['20', '25', '25', '30', '40', '20.5', '19'] as const;
 const WITHDRAWALS = ['10', '12', '12', '13', '15', '5000', '9'] as const;
-const CHANNELS: Readonly<Record<Exclude<MoneyKind, 'withdrawal'>, string>> = {
+const CHANNELS: Readonly<Record<Extract<MoneyKind, 'recharge' | 'huione' | 'ipay'>, string>> = {
   recharge: '1',
   huione: '2',
   ipay: '3',
@@ -140,7 +140,7 @@ export async function play(
   }
 
   function compose(): Asked {
-    const kind = dice.weigh<MoneyKind>([
+    const kind = dice.weigh<keyof typeof CHANNELS | 'withdrawal'>([
       [25, 'recharge'],
       [10, 'huione'],
       [10, 'ipay'],

@@ -3,13 +3,14 @@ import type { Operation } from '../../db/operation.ts';
 import { armOperation, noteEvent, readOperation, readOperations } from '../../db/operations.ts';
 import { putOrders } from '../../db/orders.ts';
 import type { Book, JournalDeps } from '../../src/sync/money/deps.ts';
+import { fetchTraces } from '../../src/sync/money/fetch-traces.ts';
 import { type Asked, createJournal, type Journal } from '../../src/sync/money/journal.ts';
 import type { MoneyGroup } from '../../src/sync/money/kinds.ts';
 import { NotSent } from '../../src/sync/money/not-sent.ts';
-import { fetchOrders } from '../../src/sync/money/orders.ts';
 import { post, type Secret } from '../../src/sync/money/post.ts';
 import { createReconciler, type Reconciler } from '../../src/sync/money/reconcile.ts';
 import { createWatch, type Watch } from '../../src/sync/money/watch.ts';
+import { NO_LIMITS } from '../../src/sync/protection/admit-recharge.ts';
 import type { Device } from './device.ts';
 
 /** Where in the middle of an operation something can happen to its tab. */
@@ -123,9 +124,9 @@ export class Tab {
   async look(group: MoneyGroup): Promise<void> {
     const { session } = this;
     if (!session) throw new NotSent('session');
-    const read = this.read(group, this.device.serverNow(), session.ended.signal);
-    const { orders } = await this.live(read);
-    await session.reconciler.explain(group, orders);
+    const read = this.read(group, this.device.serverNow(), [], session.ended.signal);
+    const { found } = await this.live(read);
+    await session.reconciler.explain(group, found);
   }
 
   private async followed(work: (own: Session) => Promise<Operation>): Promise<Operation> {
@@ -152,7 +153,10 @@ export class Tab {
         await this.at('answered');
         return posted;
       },
-      readOrders: (group, since, signal) => this.live(this.read(group, since, signal)),
+      readTraces: (group, since, subjects, signal) =>
+        this.live(this.read(group, since, subjects, signal)),
+      limits: async () => NO_LIMITS,
+      claim: async () => NO_LIMITS,
       serverNow: () => device.serverNow(),
       steadyNow: () => time.now(),
       deviceNow: () => device.now(),
@@ -197,9 +201,9 @@ export class Tab {
     };
   }
 
-  private read(group: MoneyGroup, since: number, signal: AbortSignal) {
+  private read(group: MoneyGroup, since: number, subjects: readonly string[], signal: AbortSignal) {
     const either = AbortSignal.any([signal, this.end.signal]);
-    return this.call(undefined, () => fetchOrders(group, since, either));
+    return this.call(undefined, () => fetchTraces(group, since, subjects, either));
   }
 
   private async call<T>(opId: string | undefined, work: () => Promise<T>): Promise<T> {

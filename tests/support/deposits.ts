@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** What is given to a recharge: seen at once, confirmed soon. 30 USDT are never paid. */
-export const QUICK_PAYER = { payAfterS: 2, confirmEveryS: 1, workEveryMs: 100 };
+export const QUICK_PAYER = { payAfterS: 2, confirmEveryS: 1, workEveryMs: 250 };
 /** The simulated payer leaves orders of this amount alone. */
 export const NEVER_PAID = '30';
 

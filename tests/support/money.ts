@@ -11,7 +11,7 @@ export const APPLY = '/api/plat/withdraw-apply';
 export const RECORDS = '/api/plat/inout-records';
 
 /** Reviews that outlast every test: what a withdrawal holds can be counted. */
-export const LONG_REVIEW = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 50 };
+export const LONG_REVIEW = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 250 };
 
 /** Playwright's `test` with a bad line, and a player who has 500 USDT, an address and a password. */
 export const test = base.extend<{ player: RichPlayer; booked: Booked }>({
@@ -91,6 +91,15 @@ export function loseMoney(line: FaultServer, fault: Fault): () => void {
   return () => {
     for (const end of ends) end();
   };
+}
+
+/** Connections are used again from here, and some lie idle: the next request takes one of them. */
+export async function keepConnections(page: Page, line: FaultServer): Promise<void> {
+  line.keepAlive(true);
+  await page.evaluate(async () => {
+    const ask = async () => await (await fetch('/api/home/count', { cache: 'no-store' })).text();
+    await Promise.all([ask(), ask(), ask()]);
+  });
 }
 
 /** A little more than the journal's pauses between two looks at the records, in s. */

@@ -5,12 +5,17 @@ import { openLobby } from './lobby.ts';
 /** The strip that says there is no signal. */
 export const OFFLINE_STRIP = /^网络不可用/;
 
+/** Waits until there is a worker; what prepares for a visit with no signal waits for it, too. */
+export async function untilWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
 /** A first visit that stays until everything for a visit with no signal is on the device. */
 export async function visitUntilKept(page: Page): Promise<void> {
   await openLobby(page);
   await expect
-    .poll(() => page.evaluate(keptSoFar), { message: 'kept on the device', timeout: 30_000 })
-    .toEqual({ worker: true, answers: 2, catalogue: true });
+    .poll(() => page.evaluate(keptSoFar), { message: 'kept on the device', timeout: 60_000 })
+    .toEqual({ worker: true, answers: 3, catalogue: true });
 }
 
 /** Runs in the page: what is there for a visit with no signal. */

@@ -64,29 +64,3 @@ export async function keepOperations(page: Page, ops: readonly Operation[]): Pro
 async function hasMoneyDatabase(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name?.startsWith('robohall-money-'));
 }
-
-/** Everything that IndexedDB, localStorage and caches of the origin hold, as text. */
-export function everythingStored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      for (const table of db.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const all = db.transaction(table).objectStore(table).getAll();
-          all.onerror = () => reject(all.error);
-          all.onsuccess = () => resolve(all.result);
-        });
-        parts.push(name, table, rows);
-      }
-      db.close();
-    }
-    return JSON.stringify(parts, (_key, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    );
-  });
-}

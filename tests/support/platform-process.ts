@@ -1,9 +1,10 @@
 import { startPlatform } from '../../server/platform.ts';
+import { CHEAP } from '../../server/testing/passwords.ts';
 import { CAPTCHA_TEXT, type PlatformCommand, type PlatformReport } from './platform-messages.ts';
 
 // A reference platform in a process of its own, so that tests can stop it as a power cut would,
-// and drawing its captcha from a text the tests know. The product has no such door: the text is
-// an argument which only this file passes.
+// drawing its captcha from a text the tests know and hashing passwords at no cost. The product has no
+// such door: both are arguments which only this file passes.
 
 const report = (message: PlatformReport) => process.send?.(message);
 let platform: Awaited<ReturnType<typeof startPlatform>> | undefined;
@@ -33,6 +34,7 @@ async function start({
       databaseUrl,
       distDir,
       captchaText: () => CAPTCHA_TEXT,
+      passwordCost: CHEAP,
     });
     report({ is: 'ready', url: platform.url });
   } catch (error) {

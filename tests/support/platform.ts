@@ -19,6 +19,10 @@ export interface PlatformOptions {
   wallet?: Partial<WalletSettings>;
   /** Whether it honours idempotency keys; default true. */
   honoursKeys?: boolean;
+  /** Whether demo_player has months of records; default false. */
+  history?: boolean;
+  /** Whether there is bench_player with 100,000 bets; default false. Takes up to a minute. */
+  benchPlayer?: boolean;
 }
 
 /** A reference platform under a test's control. */
@@ -46,7 +50,7 @@ export interface TestPlatform {
  * @throws Error with the platform's own words when it does not come up
  */
 export async function launchPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
-  const store = options.store ?? (await makeStore());
+  const store = options.store ?? (await makeStore({ history: options.history ?? false }));
   const settings = settingsOf(options);
   const lines: string[] = [];
   const firstDistDir = options.distDir ?? `${root}dist`;
@@ -109,8 +113,10 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
   };
 }
 
-function settingsOf({ wallet, honoursKeys }: PlatformOptions): Partial<Settings> {
+function settingsOf(options: PlatformOptions): Partial<Settings> {
+  const { wallet, honoursKeys, history = false, benchPlayer = false } = options;
   return {
+    seeds: { demoHistory: history, benchPlayer },
     ...(wallet && { wallet: { ...DEFAULT_SETTINGS.wallet, ...wallet } }),
     ...(honoursKeys !== undefined && { honoursKeys }),
   };

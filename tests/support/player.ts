@@ -35,3 +35,11 @@ export async function logOut(page: Page) {
   const login = page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
   await expect(login).toBeAttached();
 }
+
+/** Within the page, as a tap on a link does: what was looked at before stays mounted. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({ idx: window.history.length }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, path);
+}

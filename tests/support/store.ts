@@ -12,22 +12,34 @@ export interface Store {
   remove(): Promise<void>;
 }
 
-/** Where the seeded template is told to the processes that copy it. */
-const TEMPLATE_DIR = 'ROBOHALL_TEMPLATE_DIR';
-const TEMPLATE_DATABASE = 'ROBOHALL_TEMPLATE_DATABASE';
+/** Whether demo_player has months of records: they are written where he is created, never later. */
+type Seeds = 'plain' | 'history';
+
+/** Where the seeded templates are told to the processes that copy them. */
+const TEMPLATES = {
+  plain: { dir: 'ROBOHALL_TEMPLATE_DIR', database: 'ROBOHALL_TEMPLATE_DATABASE' },
+  history: { dir: 'ROBOHALL_HISTORY_DIR', database: 'ROBOHALL_HISTORY_DATABASE' },
+} as const satisfies Record<Seeds, object>;
 
 /**
- * Makes data for one platform: a copy of the seeded template where global setup made one, else
- * empty data, which the platform migrates and seeds itself.
+ * Makes data for one platform: a copy of the seeded template where global setup made one, else (or
+ * when asked for fresh data) empty data, which the platform migrates and seeds itself.
  */
-export async function makeStore(): Promise<Store> {
+export async function makeStore({
+  fresh = false,
+  history = false,
+}: {
+  fresh?: boolean;
+  history?: boolean;
+} = {}): Promise<Store> {
   const dataDir = await mkdtemp(join(tmpdir(), 'robohall-data-'));
-  const template = process.env[TEMPLATE_DIR];
+  const names = TEMPLATES[history ? 'history' : 'plain'];
+  const template = fresh ? undefined : process.env[names.dir];
   if (template && existsSync(template)) await cp(template, dataDir, { recursive: true });
 
   const server = process.env.DATABASE_URL;
   const database = server
-    ? await createDatabase(server, process.env[TEMPLATE_DATABASE])
+    ? await createDatabase(server, fresh ? undefined : process.env[names.database])
     : undefined;
   return {
     dataDir,
@@ -40,10 +52,11 @@ export async function makeStore(): Promise<Store> {
 }
 
 /** Declares a store the template for every `makeStore` after it, in this process and its children. */
-export function declareTemplate(store: Store): void {
-  process.env[TEMPLATE_DIR] = store.dataDir;
+export function declareTemplate(store: Store, seeds: Seeds = 'plain'): void {
+  const names = TEMPLATES[seeds];
+  process.env[names.dir] = store.dataDir;
   if (store.databaseUrl) {
-    process.env[TEMPLATE_DATABASE] = new URL(store.databaseUrl).pathname.slice(1);
+    process.env[names.database] = new URL(store.databaseUrl).pathname.slice(1);
   }
 }
 

@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import type { WalletSettings } from '../../server/settings.ts';
 import { launchPlatform, type TestPlatform } from './platform.ts';
+import { wholeDay } from './whole-day.ts';
 
 export { expect };
 
@@ -12,6 +13,8 @@ interface WorkerFixtures {
   walletSettings: Partial<WalletSettings>;
   /** Whether the platform honours idempotency keys. */
   honoursKeys: boolean;
+  /** Whether demo_player has months of records: `test.use({ history: true })` at a spec's top. */
+  history: boolean;
   /** This worker's own platform; a test may stop and start it, and finds it running. */
   platform: TestPlatform;
 }
@@ -22,6 +25,9 @@ interface TestFixtures {
   runningPlatform: undefined;
   quietPages: undefined;
 }
+
+/** What the longest tests allow themselves. */
+const LONGEST_MS = 150_000;
 
 /** The browser's own lines for requests that failed; failing requests are the business of tests. */
 const FAILED_REQUEST =
@@ -34,10 +40,11 @@ const FAILED_REQUEST =
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   walletSettings: [{}, { option: true, scope: 'worker' }],
   honoursKeys: [true, { option: true, scope: 'worker' }],
+  history: [false, { option: true, scope: 'worker' }],
 
   platform: [
-    async ({ walletSettings, honoursKeys }, use) => {
-      const platform = await launchPlatform({ wallet: walletSettings, honoursKeys });
+    async ({ walletSettings, honoursKeys, history }, use) => {
+      const platform = await launchPlatform({ wallet: walletSettings, honoursKeys, history });
       await use(platform);
       await platform.dispose();
     },
@@ -52,11 +59,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   runningPlatform: [
     async ({ platform }, use) => {
+      await wholeDay(LONGEST_MS);
       await use(undefined);
       // The next test of this worker finds a platform, whatever this one did to it.
       await platform.restore();
     },
-    { auto: true, timeout: 60_000 },
+    { auto: true, timeout: LONGEST_MS + 60_000 },
   ],
 
   quietPages: [
@@ -75,7 +83,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await use(undefined);
       // A request that a route is still answering when the test is over is nobody's concern.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const page of context.pages()) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        // What a route still held goes on now: a page must not set out for it while the context closes.
+        await page.close();
+      }
       expect(troubles, 'the page must stay quiet: no uncaught error, no policy violation').toEqual(
         [],
       );

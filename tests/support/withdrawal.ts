@@ -3,10 +3,16 @@ import type { RichPlayer } from './wallet.ts';
 
 /** Leaves a session of the player in the browser and opens the withdrawal page. @param origin where there is no baseURL */
 export async function openWithdrawal(page: Page, player: RichPlayer, origin = ''): Promise<void> {
+  // A tab behind another is drawn once a second: every tap there takes seconds.
+  await page.bringToFront();
   await keepSession(page, player.token, origin);
   await page.goto(`${origin}/withdrawal`);
   await expect(amountField(page)).toBeVisible();
-  // The only address is chosen once it is known.
+  await expectAddress(page);
+}
+
+/** The only address is chosen once it is known. */
+async function expectAddress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^提现到 TRC20/ })).toBeVisible();
 }
 
@@ -34,6 +40,7 @@ export function confirmButton(page: Page) {
 export async function askFor(page: Page, player: RichPlayer, amount = '50'): Promise<void> {
   await amountField(page).fill(amount);
   await passwordField(page).fill(player.withdrawalPassword);
+  await expectAddress(page);
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(confirmButton(page)).toBeVisible();
 }

@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Request } from '@playwright/test';
+import { openLobby } from '../support/lobby.ts';
+import { expect, test } from '../support/test.ts';
+
+const DIST = new URL('../../dist/', import.meta.url);
+const BUDGET_BYTES = 150_000;
+/** Long enough for all that waits for an idle moment; after 15 s nobody waits for a worker any more. */
+const IDLE_MS = 12_000;
+
+/** Bytes of a chunk as it travels; small files have no compressed sibling. */
+function sizeOf(path: string): number {
+  const compressed = statSync(new URL(`${path}.br`, DIST), { throwIfNoEntry: false });
+  return (compressed ?? statSync(new URL(path, DIST))).size;
+}
+
+/** The scripts that the page itself names. */
+function named(): string[] {
+  const html = readFileSync(fileURLToPath(new URL('index.html', DIST)), 'utf8');
+  return [
+    ...html.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g),
+    ...html.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g),
+  ].map(([, path = '']) => path);
+}
+
+test('the code of a first visit, before there is a worker, stays within 150 KB', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  const loaded = new Set<string>();
+  const note = (scripts: Set<string>) => (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname.slice(1));
+  };
+  page.on('request', note(asked));
+  page.on('requestfinished', note(loaded));
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+  await openLobby(page);
+  expect([...loaded]).toEqual(expect.arrayContaining(named()));
+  await page.clock.runFor(IDLE_MS);
+  // What comes once the page is idle has come.
+  await expect.poll(() => asked.size).toBeGreaterThan(named().length);
+  await expect.poll(() => [...asked].filter((path) => !loaded.has(path))).toEqual([]);
+
+  const sizes = [...loaded].map((path) => [path, sizeOf(path)] as const);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(BUDGET_BYTES);
+  // The device's database comes with the worker.
+  expect([...loaded].filter((path) => path.includes('dexie'))).toEqual([]);
+});

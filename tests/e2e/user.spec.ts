@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '../../contract/money.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { fulfilCall } from '../support/lobby.ts';
+import { keepOperations, operation } from '../support/operations.ts';
+import { haveSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { richPlayer } from '../support/wallet.ts';
+import { keepSession } from '../support/withdrawal.ts';
+
+test.use({ walletSettings: { payAfterS: 3_600, confirmEveryS: 0, workEveryMs: 250 } });
+
+/** A button of the page in sight, whatever is noted behind its name. */
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}(?:\\s|$)`) })
+    .and(page.locator(':visible'));
+
+test('Mine says who it is and what there is, and leads to every page and panel', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const player = await richPlayer(platform);
+  await keepSession(page, player.token);
+  await page.goto('/user');
+  await expect(page.getByRole('heading', { name: player.username })).toBeVisible();
+  const balance = page.getByTestId('mine-balance');
+  await expect(balance).toHaveText(formatMoney(player.balance, 4));
+  await expect(page.getByText(/^\d{4}-\d\d-\d\d 注册$/)).toBeVisible();
+  await page.getByRole('button', { name: '复制账号 ID' }).click();
+  await expect(page.getByRole('status').getByText('复制成功')).toBeVisible();
+  const id = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await page.evaluate(() => localStorage.getItem('robohall.account'))).toContain(`"${id}"`);
+  await expectAccessible(page);
+
+  await page.route(
+    '**/api/plat/refresh-balance',
+    fulfilCall({ balance: '7654.32109', table_balance: '12.5' }),
+  );
+  await page.getByRole('button', { name: '刷新余额' }).click();
+  await expect(balance).toHaveText('7,654.3210');
+  await expect(page.getByRole('region', { name: '牌桌资金' })).toContainText('12.5');
+  await page.unroute('**/api/plat/refresh-balance');
+
+  for (const [name, path] of [
+    ['充值', '/recharge'],
+    ['提现', '/withdrawal'],
+    ['投注记录', '/betRecords'],
+    ['盈亏报表', '/accountRecords'],
+    ['充提记录', '/rechargeRecords'],
+    ['账变记录', '/transactionRecords'],
+    ['返水记录', '/backRecords'],
+    ['我的收益', '/income'],
+    ['下级列表', '/lowerList'],
+    ['安全中心', '/safe'],
+    ['福利中心', '/benefit'],
+    ['官方社区', '/community'],
+    ['发红包', '/redBag'],
+    ['健康游戏', '/protection'],
+    ['关于', '/about'],
+  ] as const) {
+    await row(page, name).click();
+    await expect(page, name).toHaveURL(new RegExp(`${path}$`));
+    await page.goBack();
+    await expect(balance).toBeVisible();
+  }
+  for (const [name, title] of [
+    ['收藏与最近', '我的游戏'],
+    ['提现地址', '修改提现地址'],
+    ['提现密码', '修改提现密码'],
+    ['进行中的操作', '进行中的操作'],
+    ['邀请好友', '邀请好友'],
+    ['联系客服', '联系客服'],
+    ['本机存储', '本机存储'],
+  ] as const) {
+    await row(page, name).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('Mine with no signal: what was last seen, from when, and what is not over', async ({
+  page,
+}) => {
+  await haveSession(page);
+  await page.goto('/user');
+  await expect(page.getByTestId('mine-balance')).toHaveText(/\d\.\d{4}$/);
+  await keepOperations(page, [operation('unknown')]);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByTestId('mine-balance')).toHaveText(/\d\.\d{4}$/);
+  await expect(page.getByText(/^网络不可用/)).toBeVisible();
+  await expect(page.getByRole('region', { name: '钱包余额' })).toContainText(/截至 \d\d:\d\d/);
+  await expect(page.getByRole('button', { name: '进行中的操作' })).toContainText('1 笔未完成');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByText(/有 1 笔操作结果未知/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '再想想' }).click();
+
+  // The theme is a choice of this device, kept.
+  await page.getByRole('radio', { name: '深色' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '深色' })).toBeChecked();
+  await page.getByRole('radio', { name: '跟随系统' }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('Mine asks visitors to log in', async ({ page }) => {
+  await page.goto('/user');
+  await expect(page.getByRole('dialog', { name: '欢迎登录' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: '请先登录' })).toBeVisible();
+  await expectAccessible(page);
+});

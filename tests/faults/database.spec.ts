@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { openLobby } from '../support/lobby.ts';
+import { untilWorker } from '../support/offline.ts';
+import { expect, test } from '../support/test.ts';
+
+const CATALOGUE = 'robohall';
+
+/** Waits until the lobby is on the device. */
+async function untilStored(page: Page): Promise<void> {
+  await untilWorker(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain(CATALOGUE);
+}
+
+/** Leaves the catalogue's database at another version, open or closed. */
+async function openRaw(page: Page, version: number, keepOpen: boolean): Promise<void> {
+  await page.evaluate(
+    ([name, wanted, stays]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, wanted);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          // A connection that nobody listens on is closed with the next garbage collection.
+          if (stays) opening.result.onversionchange = () => {};
+          else opening.result.close();
+          resolve();
+        };
+      }),
+    [CATALOGUE, version, keepOpen] as const,
+  );
+}
+
+async function canBrowse(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: '捕鱼' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+}
+
+test('fault 43: an upgrade that another tab blocks is told, and the lobby works on', async ({
+  page,
+  context,
+}) => {
+  // A page of the same origin that is not the app: it holds an older database and never lets go.
+  const other = await context.newPage();
+  await other.goto('/repair.html');
+  await openRaw(other, 1, true);
+  const devTools = await context.newCDPSession(other);
+  await devTools.send('HeapProfiler.collectGarbage');
+  await page.bringToFront();
+  await page.goto('/home');
+  // The lobby is there without it. On a first visit nothing asks for it before there is a worker.
+  await expect(page.getByRole('tab', { name: '捕鱼' })).toBeVisible();
+  await untilWorker(page);
+  const dialog = page.getByRole('dialog', { name: '本机数据暂时打不开' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '稍后' }).click();
+  await canBrowse(page);
+  await other.close();
+});
+
+test('fault 44: when another tab upgrades, this one says so and reloads when told to', async ({
+  page,
+  context,
+}) => {
+  await openLobby(page);
+  await untilStored(page);
+  const other = await context.newPage();
+  await other.goto('/repair.html');
+  await openRaw(other, 99_990, false);
+  await page.bringToFront();
+  const dialog = page.getByRole('dialog', { name: '本页需要刷新' });
+  await expect(dialog).toBeVisible();
+  // What the app finds after the reload is a database of its own again.
+  await other.evaluate((name) => void indexedDB.deleteDatabase(name), CATALOGUE);
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: '刷新' }).click();
+  await reloaded;
+  await expect(dialog).toBeHidden();
+  await canBrowse(page);
+});
+
+test('fault 45: a database that a newer release wrote is left as it is', async ({ page }) => {
+  await page.goto('/repair.html');
+  await openRaw(page, 99_990, false);
+  await page.goto('/home');
+  await untilWorker(page);
+  await expect(page.getByRole('dialog', { name: '本页需要刷新' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await canBrowse(page);
+  const after = await page.evaluate(async () => await indexedDB.databases());
+  expect(after.find(({ name }) => name === CATALOGUE)?.version).toBe(99_990);
+});

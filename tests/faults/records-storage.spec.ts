@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { untilWorker } from '../support/offline.ts';
+import { expect, test } from '../support/record-book.ts';
+import {
+  expectAllKept,
+  expectSound,
+  keptBook,
+  keptKeys,
+  openRecords,
+  shownRows,
+} from '../support/records.ts';
+
+test.use({ history: true });
+
+/** The account's database, once there is one. */
+async function accountDatabase(page: Page): Promise<string> {
+  const find = () =>
+    page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+      return names.find((name) => /^robohall-\d/.test(name));
+    });
+  await expect.poll(find).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+test.describe('fault 41: storage is full while a pull writes', () => {
+  // What the worker keeps would fill it first.
+  test.use({ serviceWorkers: 'block' });
+
+  test('it is told, the book stays whole, and goes on once there is room', async ({
+    page,
+    context,
+    token,
+    bets,
+  }) => {
+    // Before the origin's first database: the browser looks anew at its quota only after a while.
+    await page.goto('/repair.html');
+    const cdp = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 });
+    await openRecords(page, token);
+    await expect(page.getByText(/本机存储空间不足/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(shownRows(page).first()).toBeVisible();
+    const kept = await keptKeys(page, 'bets');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(bets.length);
+    await expectSound(page, 'bets', bets);
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin });
+    await page.getByRole('button', { name: '刷新记录' }).click();
+    await expectAllKept(page, 'bets', bets);
+    await expectSound(page, 'bets', bets);
+  });
+});
+
+test('fault 42: wiped while it is open, the book is read anew', async ({
+  page,
+  context,
+  token,
+  bets,
+}) => {
+  await openRecords(page, token);
+  await expectAllKept(page, 'bets', bets);
+  const cdp = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await page.getByRole('button', { name: '刷新记录' }).click();
+  await expectAllKept(page, 'bets', bets);
+  await expectSound(page, 'bets', bets);
+  await expect(shownRows(page).first()).toBeVisible();
+});
+
+test('fault 45: a book that a newer release wrote is left as it is, and it is told', async ({
+  page,
+  token,
+  bets,
+}) => {
+  await openRecords(page, token);
+  await expectAllKept(page, 'bets', bets);
+  const name = await accountDatabase(page);
+  await page.goto('/repair.html');
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(wanted, 99_990);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    name,
+  );
+  await page.goto('/betRecords');
+  // On a first visit what tells of it comes with the worker.
+  await untilWorker(page);
+  await expect(page.getByRole('dialog', { name: '本页需要刷新' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/本机存储不可用/)
+      .first(),
+  ).toBeVisible();
+  const after = await page.evaluate(async () => await indexedDB.databases());
+  expect(after.find((database) => database.name === name)?.version).toBe(99_990);
+  expect((await keptBook(page, 'bets')).rows).toHaveLength(bets.length);
+});
+
+test('fault 47: a lost connection to the database is opened again', async ({
+  page,
+  token,
+  bets,
+}) => {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    const lost = new Set<IDBDatabase>();
+    let count = 0;
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
+      if (/^robohall-\d/.test(this.name)) {
+        count += 1;
+        if (count === 12) lost.add(this);
+        if (lost.has(this)) {
+          throw new DOMException('The database connection is closing.', 'InvalidStateError');
+        }
+      }
+      return Reflect.apply(transaction, this, given);
+    };
+  });
+  await openRecords(page, token);
+  await expectAllKept(page, 'bets', bets);
+  await expectSound(page, 'bets', bets);
+  await expect(shownRows(page).first()).toBeVisible();
+});

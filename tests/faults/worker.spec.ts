@@ -1,0 +1,44 @@
+import { visitUntilKept } from '../support/offline.ts';
+import { lookForRelease, nextRelease, serve } from '../support/release.ts';
+import { expect, test } from '../support/test.ts';
+
+test('fault 49: a worker that the browser has stopped wakes up with the next visit', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await visitUntilKept(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await platform.stop();
+  await page.reload();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText(/^网络不可用/)).toBeVisible();
+});
+
+test('fault 57: a policy that a deploy has changed is in force once its release is taken', async ({
+  page,
+  platform,
+}) => {
+  const policyOf = async () => {
+    const served = await page.reload();
+    expect(served?.fromServiceWorker()).toBe(true);
+    return served?.headers()['content-security-policy'] ?? '';
+  };
+  const release = await nextRelease('2');
+  const headers = await release.read('headers.json');
+  await release.write(
+    'headers.json',
+    headers.replace("img-src 'self'", "img-src 'self' https://img.example"),
+  );
+  await visitUntilKept(page);
+  expect(await policyOf()).not.toContain('img.example');
+  await serve(platform, release);
+  await lookForRelease(page);
+  const dialog = page.getByRole('dialog', { name: '发现新版本' });
+  await dialog.getByRole('button', { name: '立即更新' }).click();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
+  expect(await policyOf()).toContain('https://img.example');
+  await release.dispose();
+});

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { keptProfile } from '../support/kept-profile.ts';
+import { openLobby } from '../support/lobby.ts';
+import { OFFLINE_STRIP, untilWorker } from '../support/offline.ts';
+import { CASHIER_ONLY, card, claimButton } from '../support/promotions.ts';
+import { test as base, expect } from '../support/test.ts';
+import { type RichPlayer, richPlayer, truthOf } from '../support/wallet.ts';
+import { keepSession } from '../support/withdrawal.ts';
+
+const DETAIL = '/activityDetail?activity_type=1';
+const SPECIAL = '/customDetail?id=lantern-fair';
+
+/** A player who has looked at promotions, closed the browser and opens it again with no platform. */
+const test = base.extend<{ player: RichPlayer; reopened: BrowserContext }>({
+  player: async ({ platform }, use) => {
+    await use(await richPlayer(platform));
+  },
+  reopened: async ({ platform, player }, use) => {
+    const profile = await keptProfile();
+    const first = await profile.start();
+    const page = await first.newPage();
+    await keepSession(page, player.token, platform.url);
+    await openLobby(page, `${platform.url}/home`);
+    await untilWorker(page);
+    // The worker has what was asked for under it.
+    await openLobby(page, `${platform.url}/home`);
+    for (const path of ['/activity', DETAIL, SPECIAL, '/benefit', '/community']) {
+      await page.goto(platform.url + path);
+      await expect(page.getByRole('article').or(page.getByRole('region')).first()).toBeVisible();
+    }
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await caches.open('robohall-answers'))
+            .keys()
+            .then((keys) => keys.map(({ url }) => new URL(url).pathname)),
+        ),
+      )
+      .toContain('/api/plat/community');
+    await first.close();
+    await platform.stop();
+
+    const again = await profile.start();
+    await use(again);
+    await again.close();
+    await profile.dispose();
+  },
+});
+test.use({ walletSettings: CASHIER_ONLY });
+
+/** Opens a page by its address; it says that there is no signal, and from when it is. */
+async function openCold(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+  await expect(page.getByText(/截至 \d\d:\d\d/).first()).toBeVisible();
+  return page;
+}
+
+test('with no platform and after a restart promotions, welfare and community are there, with their time', async ({
+  reopened,
+  platform,
+}) => {
+  const list = await openCold(reopened, `${platform.url}/activity`);
+  await expect(card(list, '每日签到')).toBeVisible();
+  await expectAccessible(list);
+
+  const detail = await openCold(reopened, platform.url + DETAIL);
+  await expect(detail.getByRole('region', { name: '首充豪礼' })).toContainText('108');
+  await expect(detail.getByRole('region', { name: '活动说明' })).toContainText('充值');
+
+  const special = await openCold(reopened, platform.url + SPECIAL);
+  await expect(special.getByRole('table')).toContainText('点灯');
+  await expect(special.getByRole('article').locator('img')).toBeVisible();
+
+  const benefit = await openCold(reopened, `${platform.url}/benefit`);
+  await expect(benefit.getByRole('region', { name: '今日福利' })).toContainText('现在可领129 USDT');
+  await expect(benefit.getByRole('region', { name: '本周签到' })).toBeVisible();
+  await expectAccessible(benefit);
+
+  const community = await openCold(reopened, `${platform.url}/community`);
+  await expect(community.getByText(OFFLINE_STRIP)).toContainText(/内容截至 \d\d:\d\d/);
+  await expect(community.getByRole('link', { name: /^打开/ }).first()).toBeVisible();
+  await community.getByRole('region', { name: '最新动态' }).getByRole('button').first().click();
+  // The body comes through the sanitiser, which is on the device, too.
+  await expect(
+    community.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
+  ).toBeVisible();
+  await expectAccessible(community, '[role=dialog]');
+});
+
+test('with no platform a claim says that it needs the network, and nothing is sent later', async ({
+  page,
+  platform,
+  player,
+}) => {
+  const balance = () => truthOf(platform, player.token).balance();
+  await keepSession(page, player.token);
+  await page.goto('/benefit');
+  const trial = card(page, '转平台体验金');
+  await expect(claimButton(trial)).toBeVisible();
+  await platform.stop();
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+  await claimButton(trial).click();
+  await expect(trial.getByRole('status')).toContainText('现在没有网络，联网后再领取');
+  await platform.start();
+  await expect(page.getByText(OFFLINE_STRIP)).toBeHidden({ timeout: 40_000 });
+  await expect(claimButton(trial)).toBeVisible();
+  expect(await balance()).toBe(player.balance);
+  await claimButton(trial).click();
+  await expect(trial).toContainText('+3');
+  expect(await balance()).toBe(player.balance + 3_000_000n);
+});

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays, dayOf } from '../../contract/day.ts';
+import { moneyToWire, parseMoney } from '../../contract/money.ts';
+import { BOOKS, type BookName } from '../../db/book.ts';
+import { readCsv } from '../../src/features/records/export/read-csv.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { keptProfile } from '../support/kept-profile.ts';
+import { openLobby } from '../support/lobby.ts';
+import { OFFLINE_STRIP, untilWorker } from '../support/offline.ts';
+import { DEMO } from '../support/player.ts';
+import {
+  everyRecord,
+  expectAllKept,
+  shownAmount,
+  shownRows,
+  shownTotals,
+  totalOf,
+  type WireRecord,
+} from '../support/records.ts';
+import { test as base, expect } from '../support/test.ts';
+import { callsOf, tokenOf } from '../support/wallet.ts';
+import { keepSession } from '../support/withdrawal.ts';
+
+type Truth = Record<BookName, WireRecord[]> & { report: Report };
+
+interface Report {
+  net: string;
+  stake: string;
+  win: string;
+}
+
+/** A player who has read his records, closed the browser and opens it again with no platform. */
+const test = base.extend<{ truth: Truth; detailOf: WireRecord; reopened: BrowserContext }>({
+  truth: async ({ platform }, use) => {
+    const token = await tokenOf(platform, DEMO);
+    const books = await Promise.all(BOOKS.map((book) => everyRecord(platform, token, book)));
+    const report = await callsOf(platform, token)<Report>('winLossReport', lately(30));
+    const [bets = [], orders = [], bills = [], bonuses = []] = books;
+    await use({ bets, orders, bills, bonuses, report });
+  },
+  detailOf: async ({ truth }, use) => {
+    const bet = truth.bets.at(40);
+    if (!bet) throw new Error('no bets');
+    await use(bet);
+  },
+  reopened: async ({ platform, truth, detailOf }, use) => {
+    const profile = await keptProfile();
+    const first = await profile.start();
+    const page = await first.newPage();
+    await keepSession(page, await tokenOf(platform, DEMO), platform.url);
+    await openLobby(page, `${platform.url}/home`);
+    for (const { path, book } of BOOK_PAGES) {
+      await page.goto(`${platform.url}${path}`);
+      await expectAllKept(page, book, truth[book]);
+    }
+    await page.goto(`${platform.url}${REPORT.path}?range=30`);
+    await expect(shownTotals(page)).toContainText(shownAmount(parseMoney(truth.report.net)));
+    await page.goto(`${platform.url}/betDetail?id=${detailOf.id}`);
+    await expect(page.getByText(String(detailOf.order_no))).toBeVisible();
+    await expect(page.getByText(/种子/).first()).toBeVisible();
+    await untilWorker(page);
+    await first.close();
+    await platform.stop();
+
+    const again = await profile.start();
+    await use(again);
+    await again.close();
+    await profile.dispose();
+  },
+});
+test.use({ history: true });
+// Two starts of a browser and the download of some 7,000 records.
+test.setTimeout(120_000);
+
+const REPORT = { path: '/accountRecords', title: '盈亏报表' };
+const BOOK_PAGES: { path: string; title: string; book: BookName }[] = [
+  { path: '/betRecords', title: '投注记录', book: 'bets' },
+  { path: '/rechargeRecords', title: '充提记录', book: 'orders' },
+  { path: '/transactionRecords', title: '账变记录', book: 'bills' },
+  { path: '/backRecords', title: '返水记录', book: 'bonuses' },
+];
+
+/** The last days as calls take them. */
+function lately(days: number) {
+  const to = dayOf(Date.now());
+  return { date_from: addDays(to, 1 - days), date_to: to };
+}
+
+/** Records of the last days. */
+function within(rows: readonly WireRecord[], days: number): WireRecord[] {
+  const { date_from } = lately(days);
+  return rows.filter(({ created_at }) => dayOf(created_at) >= date_from);
+}
+
+/** Opens a page by its address; the strip says that there is no signal, the line from when it is. */
+async function openCold(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+  await expect(page.getByText(/截至 \d\d:\d\d/).first()).toBeVisible();
+  return page;
+}
+
+test('with no platform and after a restart every page of the book opens by its address', async ({
+  reopened,
+  platform,
+  truth,
+  detailOf,
+}) => {
+  for (const { path, title } of [REPORT, ...BOOK_PAGES]) {
+    const page = await openCold(reopened, `${platform.url}${path}?range=30`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    const rows = path === REPORT.path ? page.getByRole('listitem') : shownRows(page);
+    await expect(rows.first()).toBeVisible();
+    await expect(page.locator('[data-sonner-toast], [data-tone="error"]')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.close();
+  }
+  const detail = await openCold(reopened, `${platform.url}/betDetail?id=${detailOf.id}`);
+  await expect(detail.getByText(String(detailOf.order_no))).toBeVisible();
+  expect(truth.bets.length).toBeGreaterThan(2_000);
+});
+
+test('filters, totals and the file agree with the platform’s numbers', async ({
+  reopened,
+  platform,
+  truth,
+}) => {
+  const page = await openCold(reopened, `${platform.url}/betRecords`);
+  for (const { search, rows } of [
+    { search: '', rows: within(truth.bets, 7) },
+    { search: '?range=30', rows: within(truth.bets, 30) },
+    {
+      search: '?range=30&type=5',
+      rows: within(truth.bets, 30).filter(({ game_type }) => game_type === 5),
+    },
+    {
+      search: '?range=30&type=7&status=1',
+      rows: within(truth.bets, 30).filter(
+        ({ game_type, status }) => game_type === 7 && status === 1,
+      ),
+    },
+  ]) {
+    await page.goto(`${platform.url}/betRecords${search}`);
+    await expect(page.getByText(`共 ${rows.length.toLocaleString('en')} 笔`)).toBeVisible();
+    const [stake, win] = [totalOf(rows, 'stake'), totalOf(rows, 'win')];
+    await expect(shownTotals(page)).toContainText(`投注额${shownAmount(stake)}`);
+    await expect(shownTotals(page)).toContainText(`派彩${shownAmount(win)}`);
+
+    const file = await exported(page);
+    const [headings = [], ...lines] = file;
+    const column = (name: string) => lines.map((cells) => cells[headings.indexOf(name)] ?? '');
+    expect(column('订单号')).toEqual(rows.map(({ order_no }) => order_no));
+    expect(column('投注额(USDT)')).toEqual(rows.map((row) => moneyOf(row, 'stake')));
+    expect(column('派彩(USDT)')).toEqual(rows.map((row) => moneyOf(row, 'win')));
+  }
+});
+
+test('orders, movements, rebates and the report agree with the platform’s numbers', async ({
+  reopened,
+  platform,
+  truth,
+}) => {
+  const page = await openCold(reopened, `${platform.url}/transactionRecords?range=30`);
+  for (const { path, rows } of [
+    { path: '/transactionRecords', rows: within(truth.bills, 30) },
+    { path: '/backRecords', rows: within(truth.bonuses, 30) },
+    {
+      path: '/rechargeRecords',
+      rows: within(truth.orders, 30).filter(({ kind }) => kind === 1),
+    },
+  ]) {
+    await page.goto(`${platform.url}${path}?range=30`);
+    await expect(page.getByText(`共 ${rows.length.toLocaleString('en')} 笔`)).toBeVisible();
+  }
+  await page.goto(`${platform.url}/accountRecords?range=30`);
+  for (const figure of [truth.report.net, truth.report.stake, truth.report.win]) {
+    await expect(shownTotals(page)).toContainText(shownAmount(parseMoney(figure)));
+  }
+});
+
+function moneyOf(row: WireRecord, field: string): string {
+  return moneyToWire(parseMoney(String(row[field])));
+}
+
+/** The exported file, read. */
+async function exported(page: Page): Promise<string[][]> {
+  await page.getByRole('button', { name: '导出' }).click();
+  const sheet = page.getByRole('dialog', { name: '导出 CSV' });
+  const downloading = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: '保存到下载' }).click();
+  const download = await downloading;
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  return readCsv(text.slice(1));
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { PROMOTION_LABELS, type PromotionType } from '../../contract/enums.ts';
+import { parseMoney } from '../../contract/money.ts';
+import { openDatabase } from '../../server/db/client.ts';
+import { test as base, expect } from './bad-line.ts';
+import type { TestPlatform } from './platform.ts';
+import { CAPTCHA_TEXT } from './platform-messages.ts';
+import type { Player } from './session.ts';
+import { callsOf, type RichPlayer, richPlayer, tokenOf, truthOf } from './wallet.ts';
+import { keepSession } from './withdrawal.ts';
+
+export { expect };
+
+export const LIST = '/api/plat/task/list';
+export const RECEIVE = /\/task\/receive$/;
+export const LOG = '/api/plat/task/receive/log';
+
+/** Money that is paid in at the cashier is there at once. */
+export const CASHIER_ONLY = { payAfterS: 3_600, confirmEveryS: 0, workEveryMs: 250 };
+
+/** Playwright's `test` with a bad line, and a player with 500 USDT: the first deposit can be claimed. */
+export const test = base.extend<{ player: RichPlayer }>({
+  player: async ({ platform }, use) => {
+    await use(await richPlayer(platform));
+  },
+});
+
+/** Registers a player who has nothing yet, perhaps by somebody's invite code. */
+export async function freshPlayer(
+  platform: { url: string },
+  code = '',
+): Promise<Player & { token: string }> {
+  const name = `fresh${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
+  const player = { username: name, password: 'password-1' };
+  const device = `device-${name}`;
+  const visitor = callsOf(platform);
+  await visitor('captcha', { device });
+  const form = { ...player, confrimPas: player.password, captcha: CAPTCHA_TEXT, code, device };
+  await visitor('register', form);
+  return { ...player, token: await tokenOf(platform, player) };
+}
+
+/** Pays in at the simulated cashier, and waits until it is there. @param amount at least 20 */
+export async function payIn(platform: { url: string }, token: string, amount: string) {
+  const truth = truthOf(platform, token);
+  const before = await truth.balance();
+  const { pay_url } = await callsOf(platform, token)<{ pay_url: string }>('payHuione', { amount });
+  await fetch(new URL(new URL(pay_url).pathname, platform.url), { method: 'POST' });
+  await expect.poll(truth.balance).toBe(before + parseMoney(amount));
+}
+
+/** Opens a promotion's page as the player. */
+export async function openPromotion(page: Page, token: string, type: PromotionType): Promise<void> {
+  await keepSession(page, token);
+  await page.goto(`/activityDetail?activity_type=${type}`);
+  await expect(hero(page, type)).toBeVisible();
+}
+
+/** Opens the list as the player. */
+export async function openList(page: Page, token: string): Promise<void> {
+  await keepSession(page, token);
+  await page.goto('/activity');
+  await expect(card(page, PROMOTION_LABELS[1])).toBeVisible();
+}
+
+export function hero(page: Page, type: PromotionType): Locator {
+  return page.getByRole('region', { name: PROMOTION_LABELS[type] });
+}
+
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('article', { name: title });
+}
+
+/** The button that claims a promotion, or its first step that can be claimed. */
+export function claimButton(page: Page | Locator): Locator {
+  return page.getByRole('button', { name: /^领取：/ }).first();
+}
+
+export const refresh = (page: Page) => page.getByRole('button', { name: '刷新活动' }).click();
+
+/** The newest claim in the page's log, as it is shown: +8 USDT. */
+export const newestClaim = (page: Page) =>
+  page.getByRole('region', { name: '领取记录' }).getByRole('listitem').first();
+
+export interface WireClaim {
+  task_id: string;
+  step_id: string | null;
+  activity_type: number;
+  amount: string;
+  claim_no: string;
+}
+
+/** What the platform says was claimed, newest first. */
+export async function claimsOf(platform: { url: string }, token: string): Promise<WireClaim[]> {
+  const call = callsOf(platform, token);
+  return (await call<{ data: WireClaim[] }>('taskReceiveLog', { page: 1, size: 200 })).data;
+}
+
+/** Every round that a player has lost counts as of a day ago. The platform is stopped for it. */
+export async function lostYesterday(platform: TestPlatform, { username }: Player): Promise<void> {
+  await platform.stop();
+  const { db, close } = await openDatabase(platform.store);
+  try {
+    await db.execute(sql`update bets
+      set created_at = created_at - interval '1 day', day = to_char(day::date - 1, 'YYYY-MM-DD')
+      where win = 0 and user_id = (select id from users where username = ${username})`);
+  } finally {
+    await close();
+  }
+  await platform.start();
+}

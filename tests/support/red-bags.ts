@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { RedBagMode } from '../../contract/enums.ts';
+import { callsOf, type RichPlayer } from './wallet.ts';
+import { keepSession } from './withdrawal.ts';
+
+export const SEND = '/api/plat/red-bag/send';
+export const OPEN = '/api/plat/red-bag/open';
+export const DETAIL = '/api/plat/red-bag/detail';
+export const LIST = '/api/plat/red-bag/list';
+
+export const countField = (page: Page) => page.getByRole('textbox', { name: '红包个数' });
+export const totalField = (page: Page) => page.getByRole('textbox', { name: '总金额' });
+export const shareField = (page: Page) => page.getByRole('textbox', { name: '每个金额' });
+export const passwordField = (page: Page) => page.getByLabel('提现密码', { exact: true });
+export const nextButton = (page: Page) => page.getByRole('button', { name: '下一步' });
+export const confirmButton = (page: Page) => page.getByRole('button', { name: '塞钱进红包' });
+export const sealOf = (page: Page) => page.getByRole('button', { name: '打开红包' });
+export const shareOf = (page: Page) => page.getByTestId('red-bag-share');
+export const qrCode = (page: Page) => page.getByRole('img', { name: '红包二维码' });
+export const takersIn = (page: Page) =>
+  page.getByRole('region', { name: /^已领/ }).getByRole('listitem');
+
+/** Opens the page that sends red packets, logged in as the player. */
+export async function openSending(page: Page, player: RichPlayer): Promise<void> {
+  await keepSession(page, player.token);
+  await page.goto('/redBag');
+  await expect(totalField(page)).toBeVisible();
+}
+
+/** Opens a packet's page, logged in as the player. */
+export async function openBag(page: Page, player: RichPlayer, bagNo: string): Promise<void> {
+  await keepSession(page, player.token);
+  await page.goto(`/redBag?bag=${bagNo}`);
+}
+
+/** Fills in a packet split by luck, up to the sheet. */
+export async function askFor(page: Page, player: RichPlayer, amount: string, count: string) {
+  await totalField(page).fill(amount);
+  await countField(page).fill(count);
+  await passwordField(page).fill(player.withdrawalPassword);
+  await nextButton(page).click();
+  await expect(confirmButton(page)).toBeVisible();
+}
+
+/** Sends a packet past the app. @returns its number */
+export async function sendBag(
+  platform: { url: string },
+  player: RichPlayer,
+  { amount = '6', count = 2, mode = RedBagMode.equal as number, message = '' } = {},
+): Promise<string> {
+  const password = player.withdrawalPassword;
+  const fields = { amount, count, mode, message, password };
+  const call = callsOf(platform, player.token);
+  return (await call<{ bag_no: string }>('redBagSend', fields)).bag_no;
+}
+
+/** What the platform has of the packets that a player has sent. */
+export async function sentBy(platform: { url: string }, player: RichPlayer) {
+  const call = callsOf(platform, player.token);
+  const asked = { kind: 1, page: 1, size: 50 };
+  return (await call<{ data: { bag_no: string; amount: string }[] }>('redBags', asked)).data;
+}
