@@ -3,12 +3,13 @@ import { chromiumLaunch } from './tools/browser.mjs';
 
 export default defineConfig({
   outputDir: 'test-results/browser',
-  globalSetup: './tests/support/template.ts',
+  globalSetup: './tests/support/templates.ts',
   // A stuck run must end by itself, with the results it has.
   globalTimeout: 45 * 60_000,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // Faults are mostly waited for: they pass beside the journeys, which keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [
@@ -29,15 +30,19 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'allow',
-    // A film of every test costs more than the tests themselves on two cores; DOM snapshots tell enough.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // What fails leaves a picture and a description of the page. A trace of every test costs a fifth of
+    // the run's time: who looks for the cause asks for it.
+    trace: process.env.TRACE
+      ? { mode: 'retain-on-failure', screenshots: false, sources: false }
+      : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     // Without the worker, so that every request can be answered by the test; what the worker does is
     // tested in the other two.
-    { name: 'e2e', testDir: 'tests/e2e', use: { serviceWorkers: 'block' } },
-    { name: 'offline', testDir: 'tests/offline' },
-    { name: 'faults', testDir: 'tests/faults' },
+    { name: 'e2e', testDir: 'tests/e2e', workers: 2, use: { serviceWorkers: 'block' } },
+    // Each browser there fetches the whole app before it begins: on a busy machine that alone takes its time.
+    { name: 'offline', testDir: 'tests/offline', timeout: 90_000 },
+    { name: 'faults', testDir: 'tests/faults', timeout: 90_000 },
   ],
 });

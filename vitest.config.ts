@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Times in messages and tests are those of the players.
@@ -5,6 +6,8 @@ process.env.TZ = 'Asia/Shanghai';
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core to others, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
