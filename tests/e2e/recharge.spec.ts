@@ -20,9 +20,12 @@ import {
 import { LOST_ANSWER } from '../support/fault-server.ts';
 import { changeCall } from '../support/lobby.ts';
 import { passTime } from '../support/money.ts';
+import { placeOf } from '../support/place.ts';
 import { qrTextIn } from '../support/qr.ts';
 import { confirmLogin, haveSession, newPlayer, type Player, tokenFor } from '../support/session.ts';
 import { truthOf } from '../support/wallet.ts';
+
+const CHANNELS = '/api/pay/channel';
 
 /** A new player who has just opened the recharge page. */
 const test = base.extend<{ player: Player; token: string }>({
@@ -327,6 +330,28 @@ test('a slow answer is waited for in words', async ({ page, line }) => {
   answer();
   await expect(chainPanel(page)).toBeVisible();
 });
+
+base(
+  'nothing moves when the ways to pay come late, and the chosen one stays',
+  async ({ page, line }) => {
+    await haveSession(page, await newPlayer(page));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    line.disturb(CHANNELS, { before: held });
+    await page.goto('/recharge');
+    const submit = page.getByRole('button', { name: '生成充值订单' });
+    await expect(page.getByTestId('wallet-balance')).toContainText('0.0000');
+    await expect(submit).toBeEnabled();
+    await expectAccessible(page);
+    const before = await placeOf(submit);
+    answer();
+    await expect(page.getByRole('radio', { name: /iPay/ })).toBeVisible();
+    expect(await placeOf(submit)).toEqual(before);
+    await expect(page.getByRole('radio', { name: /USDT-TRC20/ })).toBeChecked();
+  },
+);
 
 test.describe('axe finds nothing', () => {
   test('from the amount to the credit', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { changeCall } from '../support/lobby.ts';
+import { placeOf } from '../support/place.ts';
 import { confirmLogin, haveSession, newPlayer } from '../support/session.ts';
 import { test as base, expect } from '../support/test.ts';
 import { callsOf, type RichPlayer, richPlayer, truthOf } from '../support/wallet.ts';
@@ -19,6 +20,8 @@ import {
 
 const APPLY = '**/api/plat/withdraw-apply';
 const RECORDS = '**/api/plat/inout-records';
+const TERMS = '**/api/plat/info';
+const ADDRESSES = '**/api/plat/address-list';
 const next = (page: Page) => page.getByRole('button', { name: '下一步' });
 const result = (page: Page) => page.getByRole('region', { name: '提现结果' });
 
@@ -43,6 +46,29 @@ test('visitors are asked to log in', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: '请先登录' })).toBeVisible();
   await expect(amountField(page)).toBeHidden();
+});
+
+test('nothing moves when the terms and the address come late', async ({ page, player }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  for (const path of [TERMS, ADDRESSES]) {
+    await page.route(path, async (route) => {
+      await held;
+      await route.continue();
+    });
+  }
+  await keepSession(page, player.token);
+  await page.goto('/withdrawal');
+  await expect(page.getByTestId('wallet-balance')).toContainText('500');
+  await expect(next(page)).toBeVisible();
+  await expectAccessible(page);
+  const before = await placeOf(next(page));
+  answer();
+  await expect(page.getByText('单笔最少 10 · 最多 50,000 USDT')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^提现到 TRC20/ })).toBeVisible();
+  expect(await placeOf(next(page))).toEqual(before);
 });
 
 test('amounts that are none, or too small or too large, are refused in words', async ({

@@ -59,7 +59,7 @@ function Buy() {
         asOf={asOf}
       />
       {cashiers.length > 0 ? (
-        <RechargeForm channels={cashiers} order={order} verb="去购买" />
+        <RechargeForm channels={cashiers} awaiting={false} order={order} verb="去购买" />
       ) : (
         <NoCashier loading={channels.isFetching} />
       )}

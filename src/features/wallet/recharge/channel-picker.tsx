@@ -4,15 +4,18 @@ import type { Channel } from './channels.ts';
 
 interface ChannelPickerProps {
   channels: readonly Channel[];
+  /** So many more may still come. */
+  awaited: number;
   chosen: Channel | undefined;
   onChoose: (channel: Channel) => void;
   disabled: boolean;
 }
 
 /** The ways to recharge, one to be chosen; those that are shut say so. */
-export function ChannelPicker({ channels, chosen, onChoose, disabled }: ChannelPickerProps) {
+export function ChannelPicker(props: ChannelPickerProps) {
+  const { channels, awaited, chosen, onChoose, disabled } = props;
   return (
-    <fieldset className={styles.set} disabled={disabled}>
+    <fieldset className={styles.set} disabled={disabled} aria-busy={awaited > 0 || undefined}>
       <legend>充值方式</legend>
       <div className={styles.list}>
         {channels.map((channel) => (
@@ -35,6 +38,10 @@ export function ChannelPicker({ channels, chosen, onChoose, disabled }: ChannelP
               <span className={styles.side}>{channel.open ? rangeOf(channel) : '维护中'}</span>
             </span>
           </label>
+        ))}
+        {Array.from({ length: awaited }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical boxes that never move
+          <span key={index} className={styles.awaited} aria-hidden="true" />
         ))}
       </div>
     </fieldset>

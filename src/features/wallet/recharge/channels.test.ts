@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitsOf, offeredChannels } from './channels.ts';
+import { awaitedChannels, limitsOf, offeredChannels, preferredChannel } from './channels.ts';
 
 const sent = (kind: string, changes = {}) => ({
   id: '7',
@@ -40,5 +40,19 @@ describe('the ways to recharge', () => {
     expect(limitsOf(low, 20_000_000n)).toEqual({ min: 20_000_000n, max: 100_000_000n });
     expect(limitsOf(high, 20_000_000n)).toEqual({ min: 50_000_000n, max: undefined });
     expect(limitsOf(undefined, 20_000_000n)).toEqual({ min: 20_000_000n, max: undefined });
+  });
+
+  it('begin with the specified one, wherever the platform lists it and while it is open', () => {
+    const first = (...list: Parameters<typeof offeredChannels>[0] & object) =>
+      preferredChannel(offeredChannels(list))?.kind;
+    expect(first(sent('huione'), sent('trc20'))).toBe('recharge');
+    expect(first(sent('trc20', { status: 2 }), sent('ipay'))).toBe('ipay');
+    expect(first(sent('huione', { status: 2 }))).toBeUndefined();
+  });
+
+  it('have their rows kept free until the list has come', () => {
+    expect(awaitedChannels(offeredChannels(undefined))).toBe(2);
+    expect(awaitedChannels(offeredChannels([sent('trc20'), sent('huione'), sent('ipay')]))).toBe(0);
+    expect(awaitedChannels(offeredChannels([1, 2, 3, 4].map(() => sent('trc20'))))).toBe(0);
   });
 });

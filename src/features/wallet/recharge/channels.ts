@@ -77,6 +77,20 @@ export function offeredChannels(sent: readonly PayChannel[] | undefined): Channe
   return channels.length > 0 ? channels : [ON_CHAIN];
 }
 
+/** How many rows to keep free while the platform's list is awaited: nothing moves when it comes. */
+export function awaitedChannels(known: readonly Channel[]): number {
+  return Math.max(0, KINDS.length - known.length);
+}
+
+/**
+ * What is chosen as long as the player has not: the specified way, wherever the platform lists it. So
+ * the list, coming late, does not change what a tap is about to send.
+ */
+export function preferredChannel(channels: readonly Channel[]): Channel | undefined {
+  const open = channels.filter((channel) => channel.open);
+  return open.find(({ kind }) => kind === ON_CHAIN.kind) ?? open[0];
+}
+
 /** The limits that hold for a channel: the platform's own minimum, and the channel's. */
 export function limitsOf(channel: Channel | undefined, minRecharge: bigint) {
   const min = channel?.min !== undefined && channel.min > minRecharge ? channel.min : minRecharge;

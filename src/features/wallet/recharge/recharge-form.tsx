@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useSlow } from '../../../ui/slow-note.tsx';
 import { AllowanceNote, RestNote } from './allowance-note.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
-import { type Channel, limitsOf } from './channels.ts';
+import { awaitedChannels, type Channel, limitsOf, preferredChannel } from './channels.ts';
 import styles from './recharge-form.module.css';
 import type { RechargeState, useRecharge } from './use-recharge.ts';
 
@@ -24,6 +24,8 @@ const OFFLINE = '没有网络，暂时不能提交；已有的订单可以照常
 
 interface RechargeFormProps {
   channels: readonly Channel[];
+  /** The platform's list may still come. */
+  awaiting: boolean;
   order: ReturnType<typeof useRecharge>;
   /** What the button does: 生成充值订单. */
   verb: string;
@@ -37,12 +39,13 @@ export function RechargeForm(props: RechargeFormProps) {
 }
 
 function Form(props: RechargeFormProps & { allowance: Allowance }) {
-  const { channels, order, verb, allowance } = props;
+  const { channels, awaiting, order, verb, allowance } = props;
   const { data: info } = useQuery(platformInfoQuery());
   const offline = useOffline();
   const blocked = useBlocked('deposit');
   const [picked, setPicked] = useState<string>();
-  const channel = channels.find((one) => one.open && keyOf(one) === picked) ?? firstOpen(channels);
+  const channel =
+    channels.find((one) => one.open && keyOf(one) === picked) ?? preferredChannel(channels);
   const limits = limitsOf(channel, info?.minRecharge ?? parseMoney(MIN_RECHARGE));
   const amount = useAmount({ ...limits, own: ownLimit(allowance) });
   const input = useRef<HTMLInputElement>(null);
@@ -75,6 +78,7 @@ function Form(props: RechargeFormProps & { allowance: Allowance }) {
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <ChannelPicker
         channels={channels}
+        awaited={awaiting && !offline ? awaitedChannels(channels) : 0}
         chosen={channel}
         disabled={busy}
         onChoose={(next) => {
@@ -146,7 +150,6 @@ function FormNote({ state, onAgain, onReset }: FormNoteProps) {
 }
 
 const keyOf = ({ kind, id }: Channel) => `${kind}:${id}`;
-const firstOpen = (channels: readonly Channel[]) => channels.find(({ open }) => open);
 
 type Limits = ReturnType<typeof limitsOf>;
 

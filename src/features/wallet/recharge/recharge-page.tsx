@@ -47,7 +47,12 @@ function Recharge() {
       <BalanceLine />
       {order.state.kind !== 'busy' && <UnsettledNote group="deposit" />}
       <OrderList title="进行中的订单" orders={open} now={now} asOf={asOf} />
-      <RechargeForm channels={offeredChannels(channels.data)} order={order} verb="生成充值订单" />
+      <RechargeForm
+        channels={offeredChannels(channels.data)}
+        awaiting={channels.isPending}
+        order={order}
+        verb="生成充值订单"
+      />
       <ChannelsNote channels={channels} />
       <OrderList title="最近的订单" orders={ended.slice(0, RECENT)} now={now} asOf={asOf} />
       <RecordsLink kind="deposit" />

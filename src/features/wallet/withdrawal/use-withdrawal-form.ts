@@ -13,7 +13,7 @@ import { leastOf, type Terms } from './terms.ts';
 export function useWithdrawalForm() {
   const viewer = useViewer();
   const [draft] = useState(() => readDraft(viewer));
-  const terms = useTerms();
+  const { terms, awaited: termsAwaited } = useTerms();
   const { data: user } = useUserInfo();
   const limits = { min: leastOf(terms), max: terms.max, available: user?.balance };
   const amount = useAmount(limits, draft.amount);
@@ -40,6 +40,8 @@ export function useWithdrawalForm() {
     choice,
     password,
     terms,
+    /** The platform has not answered yet what holds. */
+    termsAwaited,
     user,
     fields,
     refusal,
@@ -62,9 +64,14 @@ export function useWithdrawalForm() {
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>;
 
-function useTerms(): Terms {
-  const { data } = useQuery(platformInfoQuery());
-  return { min: data?.withdrawMin, max: data?.withdrawMax, fee: data?.withdrawFee };
+function useTerms() {
+  const { data, isPending } = useQuery(platformInfoQuery());
+  const terms: Terms = {
+    min: data?.withdrawMin,
+    max: data?.withdrawMax,
+    fee: data?.withdrawFee,
+  };
+  return { terms, awaited: isPending };
 }
 
 /** The player chooses; a single address needs no choosing. */

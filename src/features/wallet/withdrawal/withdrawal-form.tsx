@@ -43,7 +43,11 @@ export function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormPr
         error={form.faultOf('amount')}
       />
       <AddressChoice ref={fields.address} choice={choice} error={form.faultOf('address')} />
-      <Quote amount={reading.fault === undefined ? reading.micro : undefined} terms={terms} />
+      <Quote
+        amount={reading.fault === undefined ? reading.micro : undefined}
+        terms={terms}
+        awaited={form.termsAwaited}
+      />
       <PasswordPart
         ref={fields.password}
         value={password}
