@@ -6,8 +6,9 @@ export default defineConfig({
   globalSetup: './tests/support/templates.ts',
   // A stuck run must end by itself, with the results it has.
   globalTimeout: 45 * 60_000,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  // The end of patience, not a wait: a shared machine may stand still for some seconds.
+  expect: { timeout: 20_000 },
   // Faults are mostly waited for: they pass beside the journeys, which keep two cores busy.
   workers: 3,
   retries: 0,

@@ -1,7 +1,8 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { isReachable, onReach, reportReach } from '../api/reach.ts';
+import { isReachable, onReach, reachStamp, reportReach } from '../api/reach.ts';
+import { followOutages, isOutage, onOutage } from './outage.ts';
 
 const FIRST_PROBE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -34,35 +35,41 @@ export function startConnectivity(client: QueryClient): void {
     }
   });
   if (!isReachable()) prober.start();
+  followOutages({ isCertain, ask: prober.ask });
 
   window.addEventListener('offline', () => reportReach(false));
   window.addEventListener('online', prober.now);
   document.addEventListener('visibilitychange', prober.now);
 }
 
-/** True while the platform cannot be reached, as far as the latest call knows. */
+/** The browser says so itself, or nothing was ever answered: a start with no signal. */
+function isCertain(): boolean {
+  return !navigator.onLine || reachStamp() === 0;
+}
+
+/** True while the platform cannot be reached, as far as the player is told: one lost request is not enough. */
 export function useOffline(): boolean {
-  return !useSyncExternalStore(onReach, isReachable);
+  return useSyncExternalStore(onOutage, isOutage);
 }
 
 /** Asks the platform again and again, ever more slowly; a hidden page asks nothing. */
 function probe() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PROBE_MS;
-  let asking = false;
+  let asking: Promise<void> | undefined;
 
   async function ask() {
     clearTimeout(timer);
     timer = undefined;
-    if (asking || isReachable() || document.visibilityState === 'hidden') return;
-    asking = true;
-    try {
-      // Tells api/reach by itself how it went.
-      await call('platformInfo');
-    } catch {
-      // Still away.
-    }
-    asking = false;
+    if (asking) return await asking;
+    if (isReachable() || document.visibilityState === 'hidden') return;
+    // Tells api/reach by itself how it went; that it did not go is nothing new.
+    asking = call('platformInfo').then(
+      () => undefined,
+      () => undefined,
+    );
+    await asking;
+    asking = undefined;
     plan();
   }
 
@@ -75,6 +82,7 @@ function probe() {
 
   return {
     start: plan,
+    ask,
     stop: () => {
       clearTimeout(timer);
       timer = undefined;

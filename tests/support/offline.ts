@@ -15,31 +15,44 @@ export async function visitUntilKept(page: Page): Promise<void> {
   await openLobby(page);
   await expect
     .poll(() => page.evaluate(keptSoFar), { message: 'kept on the device', timeout: 60_000 })
-    .toEqual({ worker: true, answers: 3, catalogue: true });
+    .toEqual({ worker: true, answers: 3, catalogue: true, missing: 0 });
 }
 
-/** Runs in the page: what is there for a visit with no signal. */
+/** Runs in the page: what is there for a visit with no signal; of the lobby's pictures, how many are not. */
 async function keptSoFar() {
-  const answers = await caches.open('robohall-answers').then((cache) => cache.keys());
+  const worker = navigator.serviceWorker.controller?.state === 'activated';
+  const answers = (await caches.open('robohall-answers').then((cache) => cache.keys())).length;
   const names = (await indexedDB.databases()).map(({ name }) => name);
-  const catalogue =
-    names.includes('robohall') &&
-    (await new Promise<boolean>((resolve) => {
-      const opening = indexedDB.open('robohall');
-      opening.onerror = () => resolve(false);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        const list = db.transaction('lists').objectStore('lists').get('catalogue');
-        list.onsuccess = () => {
-          db.close();
-          resolve(list.result !== undefined);
-        };
-      };
-    }));
+  if (!names.includes('robohall')) return { worker, answers, catalogue: false, missing: Infinity };
+
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('robohall');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  // Lets go as the app does, should it want to change this just now.
+  db.onversionchange = () => db.close();
+  const reading = db.transaction(['lists', 'games', 'plats']);
+  const [lists, games, plats] = await Promise.all(
+    ['lists', 'games', 'plats'].map(
+      (table) =>
+        new Promise<Record<string, unknown>[]>((resolve, reject) => {
+          const asking = reading.objectStore(table).getAll();
+          asking.onerror = () => reject(asking.error);
+          asking.onsuccess = () => resolve(asking.result);
+        }),
+    ),
+  );
+  db.close();
+  const hot = lists?.find(({ key }) => key === 'hot')?.ids as unknown[] | undefined;
+  const shown = [...(games ?? []).filter(({ id }) => hot?.includes(id)), ...(plats ?? [])];
+  const pictures = [...new Set(shown.map(({ image }) => String(image ?? '')))].filter(Boolean);
+  const kept = await Promise.all(pictures.map((picture) => caches.match(picture)));
   return {
-    worker: navigator.serviceWorker.controller?.state === 'activated',
-    answers: answers.length,
-    catalogue,
+    worker,
+    answers,
+    catalogue: lists?.some(({ key }) => key === 'catalogue') ?? false,
+    missing: pictures.length === 0 ? Infinity : kept.filter((picture) => !picture).length,
   };
 }
 
