@@ -24,7 +24,7 @@ export function startConnectivity(client: QueryClient): void {
   onlineManager.setEventListener((setOnline) => onReach(setOnline));
   onlineManager.setOnline(isReachable());
 
-  const prober = probe();
+  const prober = probe(followOutages(isCertain));
   askNow = prober.now;
   onReach((reachable) => {
     if (reachable) {
@@ -35,7 +35,6 @@ export function startConnectivity(client: QueryClient): void {
     }
   });
   if (!isReachable()) prober.start();
-  followOutages({ isCertain, ask: prober.ask });
 
   window.addEventListener('offline', () => reportReach(false));
   window.addEventListener('online', prober.now);
@@ -52,24 +51,28 @@ export function useOffline(): boolean {
   return useSyncExternalStore(onOutage, isOutage);
 }
 
-/** Asks the platform again and again, ever more slowly; a hidden page asks nothing. */
-function probe() {
+/**
+ * Asks the platform again and again, ever more slowly; a hidden page asks nothing.
+ * @param onAsked told after each time, whatever came of it
+ */
+function probe(onAsked: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PROBE_MS;
-  let asking: Promise<void> | undefined;
+  let asking = false;
 
   async function ask() {
     clearTimeout(timer);
     timer = undefined;
-    if (asking) return await asking;
-    if (isReachable() || document.visibilityState === 'hidden') return;
-    // Tells api/reach by itself how it went; that it did not go is nothing new.
-    asking = call('platformInfo').then(
-      () => undefined,
-      () => undefined,
-    );
-    await asking;
-    asking = undefined;
+    if (asking || isReachable() || document.visibilityState === 'hidden') return;
+    asking = true;
+    try {
+      // Tells api/reach by itself how it went.
+      await call('platformInfo');
+    } catch {
+      // Still away.
+    }
+    asking = false;
+    onAsked();
     plan();
   }
 
@@ -82,7 +85,6 @@ function probe() {
 
   return {
     start: plan,
-    ask,
     stop: () => {
       clearTimeout(timer);
       timer = undefined;

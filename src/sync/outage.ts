@@ -1,7 +1,7 @@
 import { isReachable, onReach } from '../api/reach.ts';
 
-/** A suspicion that nothing confirms or denies is told after so long (ms). */
-const SUSPECT_MS = 1_500;
+/** A suspicion that nothing confirms or denies is told after so long (ms): the next question hangs. */
+const SUSPECT_MS = 4_000;
 
 const listeners = new Set<() => void>();
 let told = false;
@@ -9,7 +9,7 @@ let told = false;
 /**
  * Whether the player is told that there is no signal. One lost request is no outage yet: on a patchy line
  * the words would come and go, and what stands below them would move under the finger. The platform is
- * asked once more at once, and only what that comes to is told.
+ * asked again soon, and only what that comes to is told.
  */
 export function isOutage(): boolean {
   return told;
@@ -21,15 +21,12 @@ export function onOutage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-interface Doubt {
-  /** There is nothing to ask: the loss is told as it comes. */
-  isCertain: () => boolean;
-  /** Asks the platform at once; resolves when that has come to an end, whichever. */
-  ask: () => Promise<void>;
-}
-
-/** Begins to tell outages, by what calls see. */
-export function followOutages({ isCertain, ask }: Doubt): void {
+/**
+ * Begins to tell outages, by what calls see.
+ * @param isCertain a loss that there is nothing to ask about: it is told as it comes
+ * @returns to be called when the platform was asked again, whatever came of it
+ */
+export function followOutages(isCertain: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {
@@ -39,16 +36,13 @@ export function followOutages({ isCertain, ask }: Doubt): void {
   }
 
   function suspect(): void {
-    if (isCertain()) {
-      settle();
-      return;
-    }
-    timer ??= setTimeout(settle, SUSPECT_MS);
-    void ask().then(settle);
+    if (isCertain()) settle();
+    else timer ??= setTimeout(settle, SUSPECT_MS);
   }
 
   onReach((reachable) => (reachable ? settle() : suspect()));
   if (!isReachable()) suspect();
+  return settle;
 }
 
 function tell(outage: boolean): void {

@@ -36,9 +36,9 @@ export async function payableIn(panel: Locator): Promise<string> {
   return payable;
 }
 
-/** Leaves the dialog by its own way back. */
+/** Leaves an order's dialog by its own way back. Another one may follow it. */
 export async function closePanel(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: / 充值$/ });
   await dialog.getByRole('button', { name: '返回' }).click();
   await expect(dialog).toBeHidden();
 }
