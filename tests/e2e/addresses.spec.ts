@@ -5,6 +5,7 @@ import { OFFLINE_STRIP } from '../support/offline.ts';
 import { DEMO } from '../support/player.ts';
 import { confirmLogin, haveSession, newPlayer, type Player } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const BIND = '**/api/plat/bind-address';
 const LIST = '**/api/plat/address-list';
@@ -18,7 +19,6 @@ const addOf = (page: Page) => page.getByRole('dialog', { name: '添加地址' })
 const checkOf = (page: Page) => page.getByRole('dialog', { name: '核对地址' });
 const questionOf = (page: Page) => page.getByRole('dialog', { name: '是否确定删除?' });
 const rowsOf = (page: Page) => panelOf(page).getByRole('listitem');
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
 /** A player of his own, with the panel open. */
 async function openPanel(page: Page): Promise<Player> {
@@ -63,14 +63,14 @@ test('addresses of three kinds are added and deleted', async ({ page }) => {
 
   await openAdd(page);
   await toCheck(page);
-  await expect(toast(page, '有未填选项')).toBeVisible();
+  await expectToast(page, '有未填选项');
   await expect(addOf(page).getByLabel('钱包地址')).toBeFocused();
   await addOf(page).getByLabel('钱包地址').fill(` ${TRON} `);
   await toCheck(page);
   await expect(checkOf(page).getByText(TRON)).toBeVisible();
   await expect(checkOf(page).getByText('格式和校验码都正确')).toBeVisible();
   await checkOf(page).getByRole('button', { name: '确认添加' }).click();
-  await expect(toast(page, '添加成功')).toBeVisible();
+  await expectToast(page, '添加成功');
   await expect(rowsOf(page)).toHaveCount(1);
   expect(lists).toHaveLength(2);
 
@@ -111,7 +111,7 @@ test('addresses of three kinds are added and deleted', async ({ page }) => {
   await expect(remove).toBeFocused();
   await remove.click();
   await questionOf(page).getByRole('button', { name: '删除', exact: true }).click();
-  await expect(toast(page, '删除成功')).toBeVisible();
+  await expectToast(page, '删除成功');
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(panelOf(page).getByRole('button', { name: '添加地址' })).toBeFocused();
 
@@ -147,7 +147,7 @@ test('the guard warns and never forbids', async ({ page }) => {
   await expect(field).toHaveValue(flipped);
   await toCheck(page);
   await checkOf(page).getByRole('button', { name: '仍要添加' }).click();
-  await expect(toast(page, '添加成功')).toBeVisible();
+  await expectToast(page, '添加成功');
   expect(sent).toEqual([{ area: '', type: '1', address: flipped }]);
 
   const poisoned = `${flipped.slice(0, 6)}${'x'.repeat(22)}${flipped.slice(-6)}`;
@@ -179,7 +179,7 @@ test('an address is sent once, whatever is pressed, and can be sent again after 
   await addOf(page).getByLabel('ipay 账号').press('Enter');
   await expect(button).toHaveAttribute('aria-busy', 'true');
   letGo();
-  await expect(toast(page, '服务不可用')).toBeVisible();
+  await expectToast(page, '服务不可用');
   expect(sent).toHaveLength(1);
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(addOf(page).getByLabel('ipay 账号')).toHaveValue('night.market');
@@ -191,7 +191,7 @@ test('an address is sent once, whatever is pressed, and can be sent again after 
   await page.route(DELETE, loseAnswer);
   await panelOf(page).getByRole('button', { name: '删除 night.market' }).click();
   await questionOf(page).getByRole('button', { name: '删除', exact: true }).click();
-  await expect(toast(page, '删除成功')).toBeVisible();
+  await expectToast(page, '删除成功');
   await expect(rowsOf(page)).toHaveCount(0);
 });
 
@@ -199,7 +199,7 @@ test('where the answer is lost, the list tells; a second try is a duplicate', as
   await openPanel(page);
   await page.route(BIND, loseAnswer);
   await addAccount(page, 'night.market');
-  await expect(toast(page, '添加成功')).toBeVisible();
+  await expectToast(page, '添加成功');
   await expect(rowsOf(page)).toHaveCount(1);
 
   // Now the list is out of reach as well.
@@ -299,7 +299,7 @@ test('an address is copied whole, and selected where the browser does not allow 
   await checkOf(page).getByRole('button', { name: '确认添加' }).click();
   const copy = panelOf(page).getByRole('button', { name: '复制地址' });
   await copy.click();
-  await expect(toast(page, '复制成功')).toBeVisible();
+  await expectToast(page, '复制成功');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON);
 
   await page.evaluate(() => {

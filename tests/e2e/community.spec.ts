@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { fulfilCall } from '../support/lobby.ts';
 import { haveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const COMMUNITY = '**/api/plat/community';
 
@@ -34,7 +35,7 @@ test('channels can be opened and copied, by name and by link', async ({ page, co
   const first = channel(page, '官方频道').first();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await first.getByRole('button', { name: /^复制名称/ }).click();
-  await expect(page.getByText('复制成功')).toBeVisible();
+  await expectToast(page, '复制成功');
   expect(await copied()).toBe('官方频道');
   await first.getByRole('button', { name: /^复制链接/ }).click();
   await expect.poll(copied).toMatch(/^https:\/\/t\.me\/\w+$/);

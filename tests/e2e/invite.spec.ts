@@ -13,6 +13,7 @@ import {
 } from '../support/posters.ts';
 import { haveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const WIDTH = 670;
 const QR_SIDE = 369;
@@ -35,7 +36,7 @@ async function expectPoster(
 ): Promise<void> {
   const file = await download(page, button);
   // At once: it is gone before the picture is read.
-  await expect(toast(page).getByText('已交给浏览器下载')).toBeVisible();
+  await expectToast(page, '已交给浏览器下载');
   expect(file.suggestedFilename()).toBe('poster.png');
   const poster = await pixelsOfDownload(page, file);
   expect([poster.width, poster.height]).toEqual([WIDTH, height]);
@@ -82,7 +83,7 @@ test('both codes lead where their links say, and so do the posters, with the ima
     await part(page, name)
       .getByRole('button', { name: `复制${name}链接` })
       .click();
-    await expect(toast(page).getByText('复制成功')).toBeVisible();
+    await expectToast(page, '复制成功');
     // The first one's message may still be there when the second is copied.
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   }
@@ -118,7 +119,7 @@ test('a picture that cannot be drawn takes its message away, and a refused clipb
   });
   const dialog = await openInvitations(page);
   await dialog.getByRole('button', { name: '保存完整海报' }).click();
-  await expect(toast(page).getByText('图片没有生成，可以复制链接发给好友')).toBeVisible();
+  await expectToast(page, '图片没有生成，可以复制链接发给好友');
   await expect(page.getByText('生成图片中...')).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
   await part(page, '机器人').getByRole('button', { name: '复制机器人链接' }).click();
@@ -139,7 +140,7 @@ test('a picture that is never done is given up, and nothing of it is left in the
   await dialog.getByRole('button', { name: '保存完整海报' }).click();
   await expect(hidden).toHaveCount(1);
   await page.clock.fastForward(20_000);
-  await expect(toast(page).getByText('图片没有生成，可以复制链接发给好友')).toBeVisible();
+  await expectToast(page, '图片没有生成，可以复制链接发给好友');
   await expect(hidden).toHaveCount(0);
 });
 
@@ -210,7 +211,7 @@ test.describe('where other apps take what is shared', () => {
     const offered = await watchShares(page, false, ['DataError']);
     const dialog = await openInvitations(page);
     await dialog.getByRole('button', { name: '分享给好友' }).click();
-    await expect(toast(page).getByText('没有分享出去，可以复制链接')).toBeVisible();
+    await expectToast(page, '没有分享出去，可以复制链接');
     expect(await offered()).toMatchObject([{ url: `${platform.url}/?code=PLAYR8`, files: [] }]);
   });
 });

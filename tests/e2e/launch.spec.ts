@@ -7,6 +7,7 @@ import { openLobby } from '../support/lobby.ts';
 import { kindOf, ledgerOf, playableGame, playOnce, searchFor } from '../support/play.ts';
 import { haveSession, newPlayer, tokenFor } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** Which category is tried at each vendor; together they meet every kind of table. */
 const TRIED: Record<number, number> = {
@@ -95,7 +96,7 @@ test('ky: money taken to the table is bet there, and comes back from the lobby',
   await expectAccessible(page);
   const refunds = watchRefunds(page);
   await tableMoney.getByRole('button', { name: '取回' }).dblclick();
-  await expect(page.getByText(`已取回 ${formatMoney(atTables)} USDT`)).toBeVisible();
+  await expectToast(page, `已取回 ${formatMoney(atTables)} USDT`);
   await expect(tableMoney).toBeHidden();
   await expectBalance(page, wallet + atTables);
   expect(refunds()).toBe(1);
@@ -171,7 +172,7 @@ test.describe('a tap', () => {
     await context.setOffline(true);
     await expect(page.getByText(/网络不可用/)).toBeVisible();
     await tile.click();
-    await expect(page.getByText('当前没有网络，暂时打不开游戏')).toBeVisible();
+    await expectToast(page, '当前没有网络，暂时打不开游戏');
     expect(opened).toEqual([]);
     await context.setOffline(false);
   });

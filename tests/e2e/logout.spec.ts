@@ -6,6 +6,7 @@ import { CAPTCHA_TEXT } from '../support/platform-messages.ts';
 import { closePromo, walkTo } from '../support/player.ts';
 import { download, inviteDialog } from '../support/posters.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 import { callsOf, type RichPlayer, richPlayer, truthOf } from '../support/wallet.ts';
 import { again, amountField, CONFIRMED, said, withdraw } from '../support/withdrawal.ts';
 
@@ -52,7 +53,7 @@ async function logOutOfMine(page: Page): Promise<void> {
   await walkTo(page, PATHS.user);
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('button', { name: '确认退出' }).click();
-  await expect(page.getByRole('status').getByText('已退出登录')).toBeVisible();
+  await expectToast(page, '已退出登录');
   await expect(page).toHaveURL(/\/home$/);
   await expect(
     page.getByRole('banner').getByRole('button', { name: '登录', exact: true }),

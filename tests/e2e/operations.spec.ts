@@ -9,6 +9,7 @@ import { OFFLINE_STRIP } from '../support/offline.ts';
 import { keepOperations, operation } from '../support/operations.ts';
 import { DEMO } from '../support/player.ts';
 import { haveSession } from '../support/session.ts';
+import { expectToast } from '../support/toasts.ts';
 import { keepSession, openWithdrawal, said, UNKNOWN, withdraw } from '../support/withdrawal.ts';
 
 test.use({ walletSettings: LONG_REVIEW });
@@ -106,7 +107,7 @@ test.describe('a withdrawal whose answer was lost', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openFromLobby(page);
     await panel(page).getByRole('button', { name: '复制给客服' }).click();
-    await expect(page.getByText('复制成功')).toBeVisible();
+    await expectToast(page, '复制成功');
     const text = await page.evaluate(() => navigator.clipboard.readText());
     const [op] = await journalOf(page);
     expect(text).toContain(`操作编号：${op?.opId}`);
@@ -280,7 +281,7 @@ test('claims and red packets say what they brought, and tell no number that open
   await expect(panel(page)).not.toContainText(number);
   await expectAccessible(page, '[role=dialog]');
   await panel(page).getByRole('button', { name: '复制给客服' }).click();
-  await expect(page.getByText('复制成功')).toBeVisible();
+  await expectToast(page, '复制成功');
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('【领取奖励】金额未定 · 结果核对中');
   expect(text).not.toContain(number);

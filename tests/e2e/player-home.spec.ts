@@ -1,6 +1,7 @@
 import { changeCall, openLobby } from '../support/lobby.ts';
 import { logIn } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 interface WireList {
   data: Array<Record<string, unknown>>;
@@ -82,7 +83,6 @@ test.describe('the home screen for players', () => {
     await openLobby(page);
     await logIn(page);
     const panel = page.getByRole('tabpanel');
-    const toast = page.getByRole('status');
     for (const [name, badge, words] of [
       ['维护中的', '正在维护', '正在维护，请选择其他游戏'],
       ['要上线的', '即将上线', '即将上线，请选择其他游戏'],
@@ -91,7 +91,7 @@ test.describe('the home screen for players', () => {
       const tile = panel.getByRole('button', { name });
       await expect(tile).toContainText(badge);
       await tile.click();
-      await expect(toast.getByText(words)).toBeVisible();
+      await expectToast(page, words);
       await expect(page).toHaveURL(/\/home/);
     }
     for (const [name, address] of [

@@ -23,6 +23,7 @@ import { passTime } from '../support/money.ts';
 import { placeOf } from '../support/place.ts';
 import { qrTextIn } from '../support/qr.ts';
 import { confirmLogin, haveSession, newPlayer, type Player, tokenFor } from '../support/session.ts';
+import { expectToast } from '../support/toasts.ts';
 import { truthOf } from '../support/wallet.ts';
 
 const CHANNELS = '/api/pay/channel';
@@ -87,7 +88,7 @@ test('an open order tells everything that is needed to pay it', async ({
   await panel.getByRole('button', { name: '复制应付金额' }).click();
   expect(await copied()).toBe(payable);
   await panel.getByRole('button', { name: '复制地址' }).click();
-  await expect(page.getByText('复制成功')).toBeVisible();
+  await expectToast(page, '复制成功');
   expect(await copied()).toBe(address);
   expect(await qrTextIn(payCode(page))).toBe(address);
 
@@ -138,7 +139,7 @@ test('a double tap is one order, and the same amount again is the same order', a
   await closePanel(page);
 
   await askForOrder(page, NEVER_PAID);
-  await expect(page.getByText('已有一笔相同金额的订单，继续付款即可')).toBeVisible();
+  await expectToast(page, '已有一笔相同金额的订单，继续付款即可');
   expect(await payableIn(chainPanel(page))).toBe(payable);
   await closePanel(page);
 
@@ -294,7 +295,7 @@ test('an order that met an expired login waits for the same player, and is sent 
     .getByRole('dialog')
     .getByRole('button', { name: /确认提交/ })
     .click();
-  await closePanel(page);
+  await closePanel(page, '进行中的操作');
   await expect(openOrders(page)).toHaveCount(1);
   expect(line.arrivals(RECHARGE)).toHaveLength(1);
   expect(await truthOf(platform, await tokenFor(page, player)).deposits()).toHaveLength(1);

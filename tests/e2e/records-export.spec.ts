@@ -18,6 +18,7 @@ import {
   totalOf,
   type WireRecord,
 } from '../support/records.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test.use({ history: true });
 
@@ -233,7 +234,7 @@ test.describe('where files can be shared', () => {
     await openRecords(page, token);
     await openExport(page);
     await share(page).click();
-    await expect(page.getByText('没有分享出去，请改用保存')).toBeVisible();
+    await expectToast(page, '没有分享出去，请改用保存');
     expect((await saved(page)).rows.length).toBeGreaterThan(1);
   });
 });

@@ -29,6 +29,7 @@ import {
   totalField,
 } from '../support/red-bags.ts';
 import { confirmLogin } from '../support/session.ts';
+import { expectToast } from '../support/toasts.ts';
 import { callsOf, type RichPlayer, richPlayer, truthOf } from '../support/wallet.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
@@ -153,7 +154,7 @@ test('a double tap sends one packet; its link is copied, selected where that is 
   expect(await linkIn(page)).toBe(link);
 
   await page.getByRole('button', { name: '复制红包链接' }).click();
-  await expect(page.getByText('复制成功')).toBeVisible();
+  await expectToast(page, '复制成功');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.getByRole('button', { name: '分享给朋友' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const SEARCH = '**/api/plat/game/search';
 const TOAST = '未搜索到游戏';
@@ -62,7 +63,7 @@ test('keeps the results over a reload', async ({ page }) => {
 test('says so when nothing is found, and leaves the lobby as it is', async ({ page }) => {
   await openLobby(page, '/home?game_type=1');
   await search(page, '没有这个游戏名');
-  await expect(page.getByText(TOAST)).toBeVisible();
+  await expectToast(page, TOAST);
   await expect(page.getByRole('tab', { name: '棋牌' })).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toHaveValue('没有这个游戏名');
 });

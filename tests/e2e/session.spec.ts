@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { changeCall, fulfilCall, openLobby } from '../support/lobby.ts';
 import { closePromo, DEMO, logIn, logOut } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const USER_INFO = '**/api/plat/user-info';
 
@@ -22,10 +23,6 @@ const visitor = (page: Page) =>
   ).toBeAttached();
 /** Attached, not visible: the promo popup may already stand before it. */
 const player = (page: Page) => expect(page.getByTestId('balance')).toBeAttached();
-
-/** Waits for a toast; to be called before what causes it, as it stays for 2 s only. */
-const toast = (page: Page, text: string) =>
-  expect(page.getByRole('status').getByText(text)).toBeAttached({ timeout: 20_000 });
 
 /** Counts the calls of a name over all pages of the browser. */
 function count(context: BrowserContext, path: string): () => number {
@@ -89,7 +86,7 @@ test.describe('a token in the URL', () => {
     await openLobby(page);
     await logIn(page);
     const own = await stored(page, 'robot_token');
-    const said = toast(page, '登录链接已失效');
+    const said = expectToast(page, '登录链接已失效');
     await page.goto('/?token=this-one-is-unknown');
     await said;
     await player(page);
@@ -240,7 +237,7 @@ test.describe('logging out', () => {
     await page.bringToFront();
     await logIn(page);
     await player(other);
-    const said = toast(other, '已在其他页面退出登录');
+    const said = expectToast(other, '已在其他页面退出登录');
     await logOut(page);
     await said;
     await visitor(other);
@@ -257,7 +254,10 @@ test('a tab of one account never acts as another that logs in elsewhere', async 
   const own = await stored(page, 'robot_token');
   const agent = await tokenOf(page, { username: 'demo_agent', password: 'demo-2026' });
   const other = await context.newPage();
-  const said = [toast(other, '已登录账号 demo_agent'), toast(page, '本页仍为 demo_player')];
+  const said = [
+    expectToast(other, '已登录账号 demo_agent'),
+    expectToast(page, '本页仍为 demo_player'),
+  ];
   await other.goto(`/?token=${agent}`);
   await Promise.all(said);
   expect(await stored(page, 'robot_token')).toBe(agent);

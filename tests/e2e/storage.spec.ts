@@ -16,6 +16,7 @@ import {
   openRecords,
   shownRows,
 } from '../support/records.ts';
+import { expectToast } from '../support/toasts.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
 test.use({ history: true });
@@ -39,7 +40,7 @@ async function clear(page: Page, what: '记录' | '图片' | '目录'): Promise<
     .getByRole('button', { name: `清除${what}` })
     .click();
   await confirm(page).click();
-  await expect(page.getByText('已清除')).toBeVisible();
+  await expectToast(page, '已清除');
   await expect(confirm(page)).toBeHidden();
 }
 

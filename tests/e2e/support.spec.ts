@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { fulfilCall, openLobby } from '../support/lobby.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const CONFIG = '**/api/home/config';
 const BULLETINS = '**/api/plat/bulletin';
-
-/** Waits for a toast; to be called before what causes it, as it stays for 2 s only. */
-const toast = (page: Page, text: string) =>
-  expect(page.getByRole('status').getByText(text)).toBeAttached({ timeout: 20_000 });
 
 async function openSupport(page: Page) {
   await openLobby(page);
@@ -44,7 +41,7 @@ test.describe('customer service', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route(CONFIG, fulfilCall([{ id: 3, content: '@robohall_cs' }]));
     const dialog = await openSupport(page);
-    const said = toast(page, '复制成功');
+    const said = expectToast(page, '复制成功');
     await dialog.getByRole('button', { name: '复制 @robohall_cs' }).click();
     await said;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('@robohall_cs');
@@ -68,7 +65,7 @@ test.describe('customer service', () => {
         ]),
       );
       const dialog = await openSupport(page);
-      const said = toast(page, '客服链接暂不可用，请用聊天软件联系');
+      const said = expectToast(page, '客服链接暂不可用，请用聊天软件联系');
       await dialog.getByRole('button', { name: /在线客服/ }).click();
       await said;
       await expect(dialog.getByRole('link')).toHaveCount(1);

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { changeCall, fulfilCall, openLobby } from '../support/lobby.ts';
 import { haveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const REFUND = '**/api/ky/refund';
 const strip = (page: Page) => page.getByRole('region', { name: '牌桌资金' });
@@ -39,7 +40,7 @@ test('a refusal is said, and it may be asked for again', async ({ page }) => {
   await expect(page.getByText('操作失败，请重试')).toBeVisible();
   await page.route(REFUND, fulfilCall({ refunded: '12.5' }));
   await bringBack(page).click();
-  await expect(page.getByText('已取回 12.5000 USDT')).toBeVisible();
+  await expectToast(page, '已取回 12.5000 USDT');
   await expect(strip(page)).toBeHidden();
 });
 
@@ -48,7 +49,7 @@ test('what came back already is no second gain', async ({ page }) => {
   await page.route(REFUND, fulfilCall({ refunded: '0' }));
   await openLobby(page);
   await bringBack(page).click();
-  await expect(page.getByText('牌桌资金已经在钱包里')).toBeVisible();
+  await expectToast(page, '牌桌资金已经在钱包里');
 });
 
 test('without a network it is refused before anything is sent', async ({ page, context }) => {
@@ -65,7 +66,7 @@ test('without a network it is refused before anything is sent', async ({ page, c
   await context.setOffline(true);
   await expect(page.getByText(/网络不可用/)).toBeVisible();
   await bringBack(page).click();
-  await expect(page.getByText('当前没有网络，暂时不能取回')).toBeVisible();
+  await expectToast(page, '当前没有网络，暂时不能取回');
   expect(asked).toBe(0);
   await context.setOffline(false);
 });

@@ -5,6 +5,7 @@ import { fulfilCall } from '../support/lobby.ts';
 import { keepOperations, operation } from '../support/operations.ts';
 import { haveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 import { richPlayer } from '../support/wallet.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
@@ -31,7 +32,7 @@ test('Mine says who it is and what there is, and leads to every page and panel',
   await expect(balance).toHaveText(formatMoney(player.balance, 4));
   await expect(page.getByText(/^\d{4}-\d\d-\d\d 注册$/)).toBeVisible();
   await page.getByRole('button', { name: '复制账号 ID' }).click();
-  await expect(page.getByRole('status').getByText('复制成功')).toBeVisible();
+  await expectToast(page, '复制成功');
   const id = await page.evaluate(() => navigator.clipboard.readText());
   expect(await page.evaluate(() => localStorage.getItem('robohall.account'))).toContain(`"${id}"`);
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { gamesIn } from '../support/games.ts';
 import { OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
 import { logIn, logOut } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const LIST = '/cateList?plat_id=5&plat_type=5';
 
@@ -44,7 +45,7 @@ test('with no signal lists open, looked at before or not, with favourites and re
   await expect(gamesIn(page)).toHaveText(['开心果园']);
   await box.fill('');
   await gamesIn(page).first().getByRole('button').first().click();
-  await expect(page.getByText('当前没有网络，暂时打不开游戏')).toBeVisible();
+  await expectToast(page, '当前没有网络，暂时打不开游戏');
 
   await page.getByRole('button', { name: '我的游戏' }).click();
   const sheet = page.getByRole('dialog', { name: '我的游戏' });

@@ -36,9 +36,9 @@ export async function payableIn(panel: Locator): Promise<string> {
   return payable;
 }
 
-/** Leaves an order's dialog by its own way back. Another one may follow it. */
-export async function closePanel(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: / 充值$/ });
+/** Leaves a panel, an order's where none is named, by its own way back. Another one may follow it. */
+export async function closePanel(page: Page, name: string | RegExp = / 充值$/): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: '返回' }).click();
   await expect(dialog).toBeHidden();
 }

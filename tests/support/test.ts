@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import type { WalletSettings } from '../../server/settings.ts';
 import { launchPlatform, type TestPlatform } from './platform.ts';
+import { recordToasts } from './toasts.ts';
 import { wholeDay } from './whole-day.ts';
 
 export { expect };
@@ -69,6 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   quietPages: [
     async ({ context, expectedConsole }, use) => {
+      await recordToasts(context);
       const troubles: string[] = [];
       const expected = (text: string) => expectedConsole.some((pattern) => pattern.test(text));
       context.on('console', (message: ConsoleMessage) => {

@@ -1,0 +1,48 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+// A toast stays for two seconds, and a busy machine sleeps through that: what was said is written down in
+// the page as it appears, and tests read what is written.
+
+declare global {
+  interface Window {
+    /** Toasts of this page, oldest first, but for those that a test has asked for. */
+    saidInToasts?: string[];
+  }
+}
+
+/** Has every page of the context write down its toasts, from the next page that it loads. */
+export async function recordToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const said: string[] = [];
+    window.saidInToasts = said;
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const isToast =
+          node instanceof Element && node.matches('[role="status"][aria-live="polite"] > p');
+        if (isToast) said.push(node.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * Expects that the page has said this in a toast, or is about to; each toast is found once.
+ * @param words a part of it, or a pattern
+ */
+export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
+  const sought = typeof words === 'string' ? { text: words } : { source: words.source };
+  await expect
+    // A page on its way to the next one can be asked again there.
+    .poll(() => page.evaluate(takeToast, sought).catch(() => false), { message: `toast ${words}` })
+    .toBe(true);
+}
+
+/** Runs in the page. */
+function takeToast(sought: { text: string } | { source: string }): boolean {
+  const said = window.saidInToasts ?? [];
+  const found = said.findIndex((text) =>
+    'text' in sought ? text.includes(sought.text) : new RegExp(sought.source).test(text),
+  );
+  if (found >= 0) said.splice(found, 1);
+  return found >= 0;
+}
