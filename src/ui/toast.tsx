@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import styles from './toast.module.css';
 
@@ -30,7 +30,12 @@ export function dismissToast(): void {
  * @param durationMs how long a toast stays
  */
 export function Toaster({ durationMs }: { durationMs: number }) {
-  const current = useToast((state) => state.current);
+  const latest = useToast((state) => state.current);
+  // A region that comes with its words already in it is read out by no screen reader: what the start
+  // has to say waits until the empty region stands.
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  const current = stands ? latest : undefined;
   useEffect(() => {
     if (!current || current.sticky) return;
     const timer = setTimeout(dismissToast, durationMs);

@@ -15,11 +15,13 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = [];
     window.saidInToasts = said;
+    const toast = '[role="status"][aria-live="polite"] > p';
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        const isToast =
-          node instanceof Element && node.matches('[role="status"][aria-live="polite"] > p');
-        if (isToast) said.push(node.textContent ?? '');
+        if (!(node instanceof Element)) continue;
+        // What the start of the app has to say may come together with the whole page.
+        const toasts = node.matches(toast) ? [node] : node.querySelectorAll(toast);
+        for (const { textContent } of toasts) said.push(textContent ?? '');
       }
     }).observe(document, { childList: true, subtree: true });
   });
