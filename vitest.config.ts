@@ -19,6 +19,8 @@ export default defineConfig({
           setupFiles: ['./tests/support/unit-setup.ts'],
           // An embedded database takes a moment to open on a busy machine.
           testTimeout: 30_000,
+          // Its own second is shorter than a busy machine may stand still.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },

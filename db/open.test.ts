@@ -43,9 +43,9 @@ describe('lazyDatabase', () => {
       counts.push(count),
     );
     await opening;
-    await vi.waitFor(() => expect(counts).toEqual([0]));
+    await expect.poll(() => counts).toEqual([0]);
     await database.run((db) => db.notes.put({ id: 1 }));
-    await vi.waitFor(() => expect(counts).toEqual([0, 1]));
+    await expect.poll(() => counts).toEqual([0, 1]);
     following.unsubscribe();
     database.close();
   });

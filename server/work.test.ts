@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startWork } from './work.ts';
 
 describe('background work', () => {
@@ -13,7 +13,7 @@ describe('background work', () => {
       1,
       (line) => logged.push(line),
     );
-    await vi.waitUntil(() => rounds >= 3);
+    await expect.poll(() => rounds).toBeGreaterThanOrEqual(3);
     await work.stop();
     expect(logged).toEqual([expect.stringContaining('no database')]);
   });
@@ -35,7 +35,7 @@ describe('background work', () => {
       1,
       () => undefined,
     );
-    await vi.waitUntil(() => rounds === 1);
+    await expect.poll(() => rounds).toBe(1);
     const stopping = work.stop();
     finish();
     await stopping;

@@ -219,7 +219,7 @@ describe('the network', () => {
     answer = (_request, response) => held.push(response);
     const search = latest('searchGames');
     const first = failure(search.make({ game_name: '旧' }));
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await expect.poll(() => held).toHaveLength(1);
     answer = json({ code: 200, result: { total: 1, data: [{ id: 1, game_name: '新' }] } });
     const second = search.make({ game_name: '新' });
     expect(await first).toMatchObject({ kind: 'cancelled', silent: true });

@@ -27,7 +27,7 @@ describe('a chunk that did not come', () => {
   it('reloads once when the server says it is gone, and not again within a minute', async () => {
     server(404, config.version);
     expect(await whyMissing(failed())).toBe('reloading');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1);
     expect(await whyMissing(failed())).toBe('failed');
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -44,7 +44,7 @@ describe('a chunk that did not come', () => {
       'reloading',
       'reloading',
     ]);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the page alone when the chunk is there', async () => {

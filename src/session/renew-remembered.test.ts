@@ -73,7 +73,7 @@ describe('remembered credentials after a change of the password', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockReturnValue(sealed);
     const renewing = renewRemembered(NEW);
-    await vi.waitFor(() => expect(sealing).toHaveBeenCalled());
+    await expect.poll(() => sealing).toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await renewing).toBe('forgotten');
     end(new ArrayBuffer(8));

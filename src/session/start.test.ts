@@ -62,7 +62,7 @@ function open(href = 'https://hall.example/', stored: Record<string, string> = {
 }
 
 const stored = (key: string) => page.localStorage.getItem(key);
-const settle = () => vi.waitFor(() => expect(useSession.getState().account).toBeDefined());
+const settle = () => expect.poll(() => useSession.getState().account).toBeDefined();
 const called = (name: string) => platform.calls.filter((made) => made.name === name).length;
 
 beforeEach(() => {
@@ -98,9 +98,7 @@ describe('a login token in the URL', () => {
       id: '7',
       username: 'demo_player',
     });
-    await vi.waitFor(() =>
-      expect([called('inviteUrlWeb'), called('inviteUrlBot')]).toEqual([1, 1]),
-    );
+    await expect.poll(() => [called('inviteUrlWeb'), called('inviteUrlBot')]).toEqual([1, 1]);
   });
 
   it('says whose account it is when it replaces another', async () => {
@@ -118,7 +116,7 @@ describe('a login token in the URL', () => {
       throw new AppError('unauthorized', '', { status: 401 });
     };
     open(`https://hall.example/?token=${TOKEN}`);
-    await vi.waitFor(() => expect(useSession.getState().token).toBeUndefined());
+    await expect.poll(() => useSession.getState().token).toBeUndefined();
     expect(useSession.getState().arrivedByToken).toBe(false);
     expect(stored(STORAGE_KEYS.token)).toBeNull();
     expect(useDialogs.getState()).toMatchObject({
@@ -183,7 +181,7 @@ describe('a login token in the URL, with a session at hand', () => {
     const kept = await visitOfEight();
     refuseLink();
     open(link, kept);
-    await vi.waitFor(() => expect(useSession.getState().token).toBe(OLD));
+    await expect.poll(() => useSession.getState().token).toBe(OLD);
     expect(useSession.getState()).toMatchObject({
       account: { id: '8', username: 'eight' },
       arrivedByToken: false,
@@ -203,7 +201,7 @@ describe('a login token in the URL, with a session at hand', () => {
       });
     platform.calls = [];
     open(link, kept);
-    await vi.waitFor(() => expect(called('userInfo')).toBe(1));
+    await expect.poll(() => called('userInfo')).toBe(1);
     expect(useSession.getState()).toMatchObject({ token: TOKEN, account: undefined });
     expect([stored(STORAGE_KEYS.token), stored(STORAGE_KEYS.account)]).toEqual([OLD, eight]);
     arrive(info());
@@ -411,7 +409,7 @@ describe('logging out', () => {
         arrive = resolve;
       });
     const late = revalidateUserInfo(client).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(called('userInfo')).toBe(2));
+    await expect.poll(() => called('userInfo')).toBe(2);
     const arriveLate = arrive;
     await logout();
     arriveLate(info());
@@ -433,7 +431,7 @@ describe('balances out of order', () => {
           })
         : { balance: 9_000_000n };
     const slow = revalidateUserInfo(client);
-    await vi.waitFor(() => expect(called('userInfo')).toBe(2));
+    await expect.poll(() => called('userInfo')).toBe(2);
     expect(await refreshBalance(client)).toBe(9_000_000n);
     arrive(info({ balance: 2_000_000n, vip: '3' }));
     await slow;
@@ -470,7 +468,7 @@ describe('coming back from the page cache', () => {
     page.localStorage.setItem(STORAGE_KEYS.token, token);
     const before = called('userInfo');
     comeBack();
-    await vi.waitFor(() => expect(called('userInfo')).toBe(before + 1));
+    await expect.poll(() => called('userInfo')).toBe(before + 1);
     expect(useSession.getState().token).toBe(TOKEN);
   });
 });
@@ -498,10 +496,8 @@ describe('other tabs, without BroadcastChannel', () => {
     await moneyDb('7').run((db) => db.marks.put({ book: 'orders', spans: [] }));
     page.localStorage.removeItem(STORAGE_KEYS.token);
     page.dispatchEvent(storageEvent(STORAGE_KEYS.token, TOKEN, null));
-    await vi.waitFor(async () => {
-      expect(await names()).not.toContain('robohall-7');
-      expect(await names()).not.toContain('robohall-money-7');
-    });
+    await expect.poll(names).not.toContain('robohall-7');
+    await expect.poll(names).not.toContain('robohall-money-7');
   });
 
   it('a logout of another account takes along what that one left half filled in here', async () => {
@@ -538,6 +534,6 @@ describe('other tabs, without BroadcastChannel', () => {
     page.dispatchEvent(storageEvent(STORAGE_KEYS.account, null, seven));
     expect(useSession.getState().token).toBe(TOKEN);
     expect(useDialogs.getState().login).toBe(false);
-    await vi.waitFor(() => expect(called('userInfo')).toBe(1));
+    await expect.poll(() => called('userInfo')).toBe(1);
   });
 });

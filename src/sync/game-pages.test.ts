@@ -10,6 +10,19 @@ import { GamePages } from './game-pages.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
+/** What is being written behind the scenes. */
+const writes = vi.hoisted(() => new Set<Promise<void>>());
+vi.mock('./catalogue-store.ts', async (original) => {
+  const store = await original<typeof import('./catalogue-store.ts')>();
+  const noted =
+    <A extends unknown[]>(write: (...args: A) => Promise<void>) =>
+    (...args: A) => {
+      const writing = write(...args).finally(() => writes.delete(writing));
+      writes.add(writing);
+      return writing;
+    };
+  return { ...store, storeGames: noted(store.storeGames), storeOrder: noted(store.storeOrder) };
+});
 vi.mock('./worker-ready.ts', () => ({
   isWorkerInCharge: () => true,
   workerReady: () => Promise.resolve(true),
@@ -39,14 +52,13 @@ function open(filter: ConstructorParameters<typeof GamePages>[0] = FILTER): Game
 
 const ids = (pages: GamePages) => pages.snapshot().games?.map(({ id }) => id);
 const settled = (pages: GamePages) =>
-  vi.waitFor(() => {
-    const { loading, games: known, error } = pages.snapshot();
-    if (loading || !(known || error)) throw new Error('still reading');
-  });
-const over = (pages: GamePages) =>
-  vi.waitFor(() => {
-    if (!pages.snapshot().over) throw new Error('not over yet');
-  });
+  expect
+    .poll(() => {
+      const { loading, games: known, error } = pages.snapshot();
+      return !loading && Boolean(known || error);
+    })
+    .toBe(true);
+const over = (pages: GamePages) => expect.poll(() => pages.snapshot().over).toBe(true);
 
 describe('the pages of a list', () => {
   beforeEach(async () => {
@@ -54,9 +66,11 @@ describe('the pages of a list', () => {
     closeCatalogueDb();
     await wipe('robohall');
   });
-  afterEach(() => {
+  afterEach(async () => {
     stop?.();
     reportReach(true);
+    // The next test's database is not for what this one had still to write.
+    await expect.poll(() => writes.size).toBe(0);
   });
 
   it('come one by one as they are asked for, and end with the short one', async () => {
@@ -66,13 +80,13 @@ describe('the pages of a list', () => {
     expect(pages.snapshot()).toMatchObject({ fresh: 60, claimed: 125, complete: false });
     pages.more();
     pages.more();
-    await vi.waitFor(() => expect(pages.snapshot().fresh).toBe(120));
+    await expect.poll(() => pages.snapshot().fresh).toBe(120);
     expect(platform).toHaveBeenCalledTimes(2);
     pages.more();
     await over(pages);
     expect(ids(pages)).toEqual(games(1, 125).map(({ id }) => id));
     expect(pages.snapshot().complete).toBe(true);
-    await vi.waitFor(async () => expect((await readGames(FILTER)).complete).toBe(true));
+    await expect.poll(async () => (await readGames(FILTER)).complete).toBe(true);
   });
 
   it('are read to the end where everything is wanted', async () => {
@@ -157,7 +171,7 @@ describe('the pages of a list', () => {
     );
     serve([games(1, 60), games(61, 60), games(121, 60)], 180);
     const pages = open();
-    await vi.waitFor(() => expect(pages.snapshot().games).toHaveLength(200));
+    await expect.poll(() => pages.snapshot().games).toHaveLength(200);
     expect(pages.snapshot()).toMatchObject({ complete: true, syncedAt: 5_000 });
     pages.all(true);
     await over(pages);
@@ -169,7 +183,7 @@ describe('the pages of a list', () => {
     platform.mockRejectedValue(new AppError('network', '网络连接失败'));
     await addGames([...games(1, 4), sampleGame('other', { platTypeId: 2 })]);
     const pages = open();
-    await vi.waitFor(() => expect(pages.snapshot().games).toHaveLength(4));
+    await expect.poll(() => pages.snapshot().games).toHaveLength(4);
     expect(pages.snapshot()).toMatchObject({ complete: false, syncedAt: undefined });
   });
 

@@ -41,7 +41,7 @@ describe('searchGames', () => {
     platform.mockResolvedValue({ total: 1, data: [FISHING] });
     const found = await searchGames('捕鱼');
     expect(found).toMatchObject({ total: 1, source: 'platform' });
-    await vi.waitFor(async () => expect(await everythingSeen()).toHaveLength(1));
+    await expect.poll(everythingSeen).toHaveLength(1);
   });
 
   it('searches names as written while the code for pinyin cannot be loaded', async () => {

@@ -30,38 +30,38 @@ function follow() {
 
 it('asks again after a first fetch that was under way when the news came', async () => {
   const { client, observer, answers, renewed } = follow();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   renewed(CALLS.banners.path);
   answers[0]?.('old');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.('new');
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('new'));
+  await expect.poll(() => observer.getCurrentResult().data).toBe('new');
   expect(client.isFetching()).toBe(0);
   client.clear();
 });
 
 it('knows of everything that the worker keeps', async () => {
   const { client, answers, renewed } = follow();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.('old');
   for (const name of ['bulletins', 'community'] as const) {
     client.setQueryData(lobbyKey(name), 'old');
     renewed(CALLS[name].path);
-    await vi.waitFor(() =>
-      expect(client.getQueryState(lobbyKey(name))?.isInvalidated ?? false, name).toBe(true),
-    );
+    await expect
+      .poll(() => client.getQueryState(lobbyKey(name))?.isInvalidated ?? false, { message: name })
+      .toBe(true);
   }
   client.clear();
 });
 
 it('asks again at once when nothing is under way, and only for what was renewed', async () => {
   const { client, observer, answers, renewed } = follow();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.('old');
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('old'));
+  await expect.poll(() => observer.getCurrentResult().data).toBe('old');
   renewed(CALLS.bulletins.path);
   expect(client.isFetching()).toBe(0);
   renewed(CALLS.banners.path);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   client.clear();
 });

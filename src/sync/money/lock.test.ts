@@ -86,7 +86,7 @@ describe('the lock between tabs', () => {
     });
     const other = await otherTab();
     expect(await other('7', () => Promise.resolve('taken'), true)).toBe('taken');
-    await vi.waitFor(() => expect(told?.aborted).toBe(true));
+    await expect.poll(() => told?.aborted).toBe(true);
     first.open('late');
     expect(await running).toBe('late');
   });

@@ -219,7 +219,7 @@ describe('a launch', () => {
     answers({ beginGame: hanging, launchMg: () => ({ url: TABLE }) });
     const mine = new AbortController();
     const running = expect(run(MG, mine.signal)).rejects.toMatchObject({ trouble: 'cancelled' });
-    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    await expect.poll(() => asked()).toHaveLength(1);
     mine.abort();
     await running;
     expect(asked()).toHaveLength(1);

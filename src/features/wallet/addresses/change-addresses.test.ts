@@ -80,7 +80,7 @@ describe('a draft', () => {
 describe('adding', () => {
   it('sends area, type and address, and reads the list again', async () => {
     await addAddress(client, draft({ type: 2, area: '+855', phone: ' 123 ' }), going());
-    await vi.waitFor(() => expect(seen.log.map(([name]) => name)).toContain('addressList'));
+    await expect.poll(() => seen.log.map(([name]) => name)).toContain('addressList');
     expect(seen.log[0]).toEqual(['bindAddress', { type: 2, area: '+855', address: '123' }]);
   });
 
