@@ -5,7 +5,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/templates.ts',
   // A stuck run must end by itself, with the results it has.
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 80 * 60_000,
   timeout: 60_000,
   // The end of patience, not a wait: a shared machine may stand still for some seconds.
   expect: { timeout: 20_000 },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { LOST_REQUEST } from '../support/fault-server.ts';
 import { openLobby } from '../support/lobby.ts';
-import { journalOf } from '../support/money.ts';
+import { journalOf, RECORDS } from '../support/money.ts';
 import { visitUntilKept } from '../support/offline.ts';
 import { keepOperations, operation } from '../support/operations.ts';
 import { expect, test } from '../support/record-book.ts';
@@ -83,6 +83,7 @@ test('tells a visitor of the device alone', async ({ page }) => {
 
 test('clearing records leaves the journal and favourites, and they come again', async ({
   page,
+  line,
   token,
   platform,
 }) => {
@@ -90,6 +91,12 @@ test('clearing records leaves the journal and favourites, and they come again', 
   await openRecords(page, token, { path: '/rechargeRecords' });
   await expectAllKept(page, 'orders', orders);
   await keepOperations(page, [operation('unknown')]);
+  // What became of it is asked of the orders, and those are kept: not while this looks.
+  let goOn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  line.disturb(RECORDS, { after: gate });
   await openPanel(page);
   await expect(panel(page).getByText('另有 1 笔资金操作的经过，不在这里清除')).toBeVisible();
   await clear(page, '记录');
@@ -98,6 +105,7 @@ test('clearing records leaves the journal and favourites, and they come again', 
   // What is not over stays: how it is to be paid may be known here alone.
   const open = orders.filter(({ status }) => status === 2).map(({ order_no }) => `${order_no}`);
   expect((await keptKeys(page, 'orders')).filter((key) => !open.includes(key))).toEqual([]);
+  goOn();
 
   await page.goto('/rechargeRecords');
   await expectAllKept(page, 'orders', orders);

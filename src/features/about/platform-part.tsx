@@ -11,17 +11,21 @@ import styles from './platform-part.module.css';
 
 /** What the platform says of itself. */
 export function PlatformPart() {
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery(platformInfoQuery());
+  const { data, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useQuery(
+    platformInfoQuery(),
+  );
   const offline = useOffline();
+  // Asked for again by itself, it does not take the button from under the finger.
+  const failed = errorUpdateCount > 0;
   return (
     <Part title="平台" note={data && `截至 ${clockTime(dataUpdatedAt)}`}>
       {data ? (
         <Told info={data} />
       ) : (
         <div className={styles.nothing}>
-          <p>{wordsFor(isFetching, offline)}</p>
-          {!isFetching && (
-            <Button size="s" onClick={() => void refetch()}>
+          <p>{wordsFor(!failed, offline)}</p>
+          {failed && (
+            <Button size="s" busy={isFetching} onClick={() => void refetch()}>
               重试
             </Button>
           )}

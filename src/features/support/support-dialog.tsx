@@ -29,9 +29,13 @@ export function SupportDialog({ open, onClose }: SupportDialogProps) {
 }
 
 function SupportOptions() {
-  const { data, isFetching, refetch } = useQuery(configQuery());
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(configQuery());
   const offline = useOffline();
-  if (!data) return <Waiting busy={isFetching} onRetry={() => void refetch()} />;
+  // Asked for again by itself, it does not take the button from under the finger.
+  if (!data && errorUpdateCount > 0) {
+    return <Failed busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Waiting />;
   const { online, chats } = supportWays(data, config.linkHosts);
   return (
     <>
@@ -101,20 +105,21 @@ function OnlineOption({ url, otherWay }: { url: URL | undefined; otherWay: boole
   );
 }
 
-function Waiting({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  if (busy) {
-    return (
-      <div role="status" aria-label="正在取客服方式">
-        <Greeting text="正在找值班的人…" />
-        <div className={styles.skeleton} />
-        <div className={styles.skeleton} />
-      </div>
-    );
-  }
+function Waiting() {
+  return (
+    <div role="status" aria-label="正在取客服方式">
+      <Greeting text="正在找值班的人…" />
+      <div className={styles.skeleton} />
+      <div className={styles.skeleton} />
+    </div>
+  );
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <>
       <Greeting text="客服方式没有取到，需要网络。" />
-      <Button tone="primary" wide onClick={onRetry}>
+      <Button tone="primary" wide busy={busy} onClick={onRetry}>
         重试
       </Button>
     </>

@@ -25,7 +25,7 @@ export function LicencesEntry() {
 }
 
 function Licences() {
-  const { data, isFetching, refetch } = useQuery(licencesQuery());
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(licencesQuery());
   if (data) {
     return (
       <>
@@ -42,14 +42,14 @@ function Licences() {
       </>
     );
   }
-  if (isFetching) return <p className={styles.intro}>正在取许可清单…</p>;
+  if (errorUpdateCount === 0) return <p className={styles.intro}>正在取许可清单…</p>;
   return (
     <StatePage
       mood="offline"
       title="许可清单没有取到"
       text="联网后再试一次。"
       actions={
-        <Button tone="primary" onClick={() => void refetch()}>
+        <Button tone="primary" busy={isFetching} onClick={() => void refetch()}>
           重试
         </Button>
       }
