@@ -2,14 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './tools/browser.mjs';
 
 export default defineConfig({
+  testDir: 'tests',
   outputDir: 'test-results/browser',
+  // Files called .test.ts are Vitest's.
+  testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/templates.ts',
   // A stuck run must end by itself, with the results it has.
-  globalTimeout: 80 * 60_000,
-  timeout: 60_000,
+  globalTimeout: 40 * 60_000,
+  timeout: 90_000,
   // The end of patience, not a wait: a shared machine may stand still for some seconds.
   expect: { timeout: 20_000 },
-  // Faults are mostly waited for: they pass beside the journeys, which keep two cores busy.
+  // One more than two cores: while one waits, two are busy.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -30,7 +33,9 @@ export default defineConfig({
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    serviceWorkers: 'allow',
+    // Without the worker, so that a test can answer every request, and no browser fetches the whole app first. Tests
+    // of what it does allow it, or begin with a visit that is over: tests/support/visited.ts.
+    serviceWorkers: 'block',
     // What fails leaves a picture and a description of the page. A trace of every test costs a fifth of
     // the run's time: who looks for the cause asks for it.
     trace: process.env.TRACE
@@ -38,12 +43,4 @@ export default defineConfig({
       : 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // Without the worker, so that every request can be answered by the test; what the worker does is
-    // tested in the other two.
-    { name: 'e2e', testDir: 'tests/e2e', workers: 2, use: { serviceWorkers: 'block' } },
-    // Each browser there fetches the whole app before it begins: on a busy machine that alone takes its time.
-    { name: 'offline', testDir: 'tests/offline', timeout: 90_000 },
-    { name: 'faults', testDir: 'tests/faults', timeout: 90_000 },
-  ],
 });

@@ -41,6 +41,8 @@ export interface Platform {
   /** Origin, such as http://127.0.0.1:4173 */
   url: string;
   port: number;
+  /** What it goes by. The sums and times of `wallet` and `honoursKeys` may be changed in place, for the next call. */
+  settings: Settings;
   /** Takes no more calls, lets those and the work under way finish, closes the database. */
   close(): Promise<void>;
 }
@@ -68,12 +70,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ...DEFAULT_SETTINGS,
     ...options,
   };
+  const settings = { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds };
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await seedPlatform(database.db, { ...seeds, nowMs: now(), passwordCost });
     const app = createApp({
       db: database.db,
-      settings: { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds },
+      settings,
       distDir: resolve(distDir),
       tablesDir: resolve(tablesDir),
       now,
@@ -95,6 +98,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     return {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
       port: bound,
+      settings,
       close: async () => {
         await Promise.all([stopListening(server), ...work.map((one) => one.stop())]);
         await database.close();

@@ -13,8 +13,8 @@ if (!process.env.DATABASE_URL) {
 
 const passed = await runSteps([
   STEPS.build,
-  vitest('unit', 'server'),
-  STEPS.contract,
+  vitest('unit', ['server']),
+  vitest('contract'),
   browser('e2e', 'offline', 'faults'),
 ]);
 process.exitCode = passed ? 0 : 1;

@@ -1,23 +1,24 @@
 // `npm test`: everything that must hold, in one run. Takes no options, so that it means the same
 // everywhere; single parts are `npm run test:unit` and its sisters.
 
-import { browser, runSteps, STEPS } from './test/steps.mjs';
+import { browser, runSteps, STEPS, vitest } from './test/steps.mjs';
 
 if (process.argv.length > 2) {
   process.stderr.write(
     `npm test takes no options (given: ${process.argv.slice(2).join(' ')}).\n` +
-      'For a part of it: npm run test:unit | test:contract | test:e2e | test:offline | test:faults\n',
+      'For a part of it: npm run check | test:unit | test:component | test:contract | test:e2e | test:offline | test:faults\n',
   );
   process.exit(2);
 }
 
-const { lint, typecheck, unit, build, contract } = STEPS;
+const { lint, typecheck, build } = STEPS;
 const passed = await runSteps([
   lint,
   typecheck,
-  unit,
+  vitest('unit'),
+  vitest('component'),
   build,
-  contract,
+  vitest('contract'),
   browser('e2e', 'offline', 'faults'),
 ]);
 process.exitCode = passed ? 0 : 1;

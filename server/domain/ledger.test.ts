@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { OpenDatabase } from '../db/client.ts';
 import { ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { balanceOf, houseAccount, LedgerError, openWallet, post } from './ledger.ts';
 import { createUser } from './users.ts';
+
+/** Random runs in `npm test`, and in `npm run test:long`. */
+const RUNS = inject('isLong') ? 25 : 5;
 
 const AT = new Date(Date.UTC(2026, 10, 20));
 let database: OpenDatabase;
@@ -191,7 +194,7 @@ describe('the ledger', () => {
         expect(after.every((balance) => balance >= 0n)).toBe(true);
         expect(after.reduce((sum, balance) => sum + balance)).toBe(1000n);
       }),
-      { numRuns: 25 },
+      { numRuns: RUNS },
     );
     const [row] = await database.db
       .select({ total: sql<string>`sum(${ledgerEntries.amount})::text` })

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseMoney, sumMoney } from '../../contract/money.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { commissions, rebates } from '../db/schema/accruals.ts';
 import { ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
 import { bets, fairSeeds, voidedRounds } from '../db/schema/tables.ts';
-import { seedPlatform } from '../seed/seed.ts';
 import { fairDraw } from '../tables/rules/fairness.ts';
 import { playTable } from '../tables/rules/play-table.ts';
 import { winOf } from '../tables/rules/settle.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { makePlayer, seatAt, TEST_AT, TEST_NOW, testSeeds } from '../testing/players.ts';
+import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../testing/players.ts';
+import { openSeededDatabase } from '../testing/seeded-database.ts';
 import { REBATE_BP } from './accruals.ts';
 import { commissionBp } from './agents/levels.ts';
 import { balanceOf, tableMoneyOf } from './ledger.ts';
@@ -22,6 +21,9 @@ import { placeRound, voidRound } from './rounds.ts';
 import type { Seat } from './seats.ts';
 import { renewSeeds } from './table-view.ts';
 import { shareOf } from './turnover.ts';
+
+/** Random runs in `npm test`, and in `npm run test:long`. */
+const RUNS = inject('isLong') ? 40 : 4;
 
 const START = parseMoney('6');
 const GAMES = ['jdb-slot-001', 'ky-card-001', 'agby-fish-001'] as const;
@@ -36,8 +38,7 @@ const ROUNDS = 5;
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedPlatform(database.db, testSeeds());
+  database = await openSeededDatabase();
 });
 afterAll(() => database?.close());
 
@@ -263,7 +264,7 @@ describe('whatever players do at once', () => {
         await checkDraws(world, played);
         await checkAccruals(world, played);
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     );
   }, 120_000);
 });

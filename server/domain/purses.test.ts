@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GameStatus } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
 import type { OpenDatabase } from '../db/client.ts';
-import { seedPlatform } from '../seed/seed.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { makePlayer, seatAt, TEST_AT, TEST_NOW, testSeeds } from '../testing/players.ts';
+import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../testing/players.ts';
+import { openSeededDatabase } from '../testing/seeded-database.ts';
 import { freshRound } from '../testing/tables.ts';
 import { balanceOf, tableMoneyOf } from './ledger.ts';
 import { buyIn, KY, leaveTables, purseOf } from './purses.ts';
@@ -13,8 +12,7 @@ import type { Seat } from './seats.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedPlatform(database.db, testSeeds());
+  database = await openSeededDatabase();
 });
 afterAll(() => database?.close());
 

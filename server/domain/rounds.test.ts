@@ -6,9 +6,8 @@ import type { OpenDatabase } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { ledgerTransactions } from '../db/schema/ledger.ts';
 import { bets, voidedRounds } from '../db/schema/tables.ts';
-import { seedPlatform } from '../seed/seed.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { makePlayer, seatAt, TEST_AT, TEST_NOW, testSeeds } from '../testing/players.ts';
+import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../testing/players.ts';
+import { openSeededDatabase } from '../testing/seeded-database.ts';
 import { freshRound } from '../testing/tables.ts';
 import { seedsOf } from './fair-seeds.ts';
 import { balanceOf } from './ledger.ts';
@@ -17,8 +16,7 @@ import type { Seat } from './seats.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedPlatform(database.db, testSeeds());
+  database = await openSeededDatabase();
 });
 afterAll(() => database?.close());
 

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/client.ts';
 import { seats } from '../db/schema/tables.ts';
 import { sessions } from '../db/schema/users.ts';
-import { seedPlatform } from '../seed/seed.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { makePlayer, TEST_NOW, testSeeds } from '../testing/players.ts';
+import { makePlayer, TEST_NOW } from '../testing/players.ts';
+import { openSeededDatabase } from '../testing/seeded-database.ts';
 import { freshSeat } from '../testing/tables.ts';
 import { issueTicket, SEAT_MS, seatOf, TICKET_MS, takeSeat } from './seats.ts';
 import { closeSession, openSession, SESSION_MS, userOfToken } from './sessions.ts';
@@ -21,8 +20,7 @@ let token: string;
 let sessionHash: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedPlatform(database.db, testSeeds());
+  database = await openSeededDatabase();
   gameId = (await destinationOfCode(database.db, 'pp-slot-001'))?.table?.gameId ?? 0;
 });
 afterAll(() => database?.close());

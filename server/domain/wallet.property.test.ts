@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseMoney, sumMoney } from '../../contract/money.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
@@ -15,6 +15,9 @@ import { workOrders } from './order-work.ts';
 import { DEPOSIT, WITHDRAWAL_KIND } from './orders.ts';
 import { Refusal } from './refusal.ts';
 import { openWithdrawal } from './withdrawals.ts';
+
+/** Random runs in `npm test`, and in `npm run test:long`. */
+const RUNS = inject('isLong') ? 30 : 4;
 
 const START = parseMoney('60');
 const PLAYERS = 2;
@@ -204,7 +207,7 @@ describe('whatever players, watchers and reviewers do at once', () => {
         expect(finished.filter(({ dueAt }) => dueAt !== null)).toEqual([]);
         await checkMoney(players, finished);
       }),
-      { numRuns: 30 },
+      { numRuns: RUNS },
     );
   });
 });

@@ -2,11 +2,10 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import { seedPlatform } from '../seed/seed.ts';
 import { DEFAULT_SETTINGS, type SeedSettings } from '../settings.ts';
-import { openTestDatabase } from './database.ts';
 import { CHEAP } from './passwords.ts';
-import { TEST_NOW, testSeeds } from './players.ts';
+import { TEST_NOW } from './players.ts';
+import { openSeededDatabase } from './seeded-database.ts';
 
 export const CAPTCHA = '2468';
 
@@ -28,10 +27,9 @@ export interface TestApp {
  */
 export async function openTestApp(
   changes: Partial<Deps> = {},
-  seeds: Partial<SeedSettings> = {},
+  seeds: Pick<Partial<SeedSettings>, 'demoHistory'> = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase();
-  await seedPlatform(database.db, { ...testSeeds(), ...seeds });
+  const database = await openSeededDatabase(seeds);
   const clock = { ms: TEST_NOW };
   const logged: string[] = [];
   const app = createApp({

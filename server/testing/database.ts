@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { adoptEmbedded, type OpenDatabase, openDatabase } from '../db/client.ts';
 
@@ -40,10 +41,16 @@ export async function emptyEngine(): Promise<PGlite> {
   return new PGlite({ loadDataDir: await emptyCluster() });
 }
 
+/** What an image holds: the schema alone, with the seed of `testSeeds`, or with a history too. */
+export type ImageName = 'migrated' | 'seeded' | 'history';
+
+/** Names the folder for images of today's sources; global setup sets it, and without it none are kept. */
+export const IMAGE_FOLDER = 'ROBOHALL_TEST_IMAGES';
+
 /** A migrated and otherwise empty database: in memory, or on PostgreSQL when DATABASE_URL is set. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = process.env['DATABASE_URL'];
-  if (!serverUrl) return adoptEmbedded(await emptyEngine());
+  if (!serverUrl) return openImage('migrated', adoptEmbedded);
   const scratch = await createScratchDatabase(serverUrl);
   const opened = await openDatabase({ databaseUrl: scratch.url, dataDir: '' });
   return {
@@ -55,6 +62,46 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   };
 }
 
+/**
+ * An embedded database in memory, loaded from an image. The first to ask for one makes it.
+ * @param fill fills an empty engine with what the image is to hold
+ */
+export async function openImage(
+  name: ImageName,
+  fill: (engine: PGlite) => Promise<unknown>,
+): Promise<OpenDatabase> {
+  const folder = process.env[IMAGE_FOLDER];
+  const file = folder && join(folder, `${name}.tar`);
+  const kept = file && (await readFile(file).catch(() => undefined));
+  const engine = kept ? new PGlite({ loadDataDir: tarOf(kept) }) : await emptyEngine();
+  await engine.waitReady;
+  if (!kept) await fill(engine);
+  if (!kept && file) await writeImage(engine, file);
+  return {
+    db: drizzle(engine),
+    engine: 'pglite',
+    close: async () => {
+      await engine.close();
+      // Files that share a worker keep their closed databases until its end: not their memory, too.
+      for (const part of ['mod', 'fs']) Reflect.deleteProperty(engine, part);
+    },
+  };
+}
+
+// Uncompressed: unpacking would take longer than reading.
+const tarOf = (bytes: Buffer<ArrayBuffer>) => new Blob([bytes], { type: 'application/x-tar' });
+
+async function writeImage(engine: PGlite, file: string): Promise<void> {
+  // What is written down needs no recovery whenever the image is loaded.
+  await engine.exec('checkpoint');
+  const dump = await engine.dumpDataDir('none');
+  await mkdir(dirname(file), { recursive: true });
+  // Whole or not at all: another run may look for it meanwhile.
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, Buffer.from(await dump.arrayBuffer()));
+  await rename(part, file);
+}
+
 /** Setting up a cluster takes seconds, loading one a fraction: keep one per version of the engine. */
 async function emptyCluster(): Promise<Blob> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
@@ -62,16 +109,14 @@ async function emptyCluster(): Promise<Blob> {
     await readFile(join(dirname(engine), '../package.json'), 'utf8'),
   )?.[1];
   const folder = fileURLToPath(new URL('../../node_modules/.cache/pglite', import.meta.url));
-  const file = join(folder, `empty-${version}.tar.gz`);
+  const file = join(folder, `empty-${version}.tar`);
   const kept = await readFile(file).catch(() => undefined);
-  if (kept) return new Blob([kept], { type: 'application/x-gzip' });
-  const fresh = new PGlite();
-  await fresh.waitReady;
-  const dump = await fresh.dumpDataDir('gzip');
+  if (kept) return tarOf(kept);
+  // A smaller log, and no templates for further databases: there is less to load for every test file.
+  const fresh = new PGlite({ initDbStartParams: ['--wal-segsize=1'] });
+  await fresh.exec(`update pg_database set datistemplate = false where datname like 'template%'`);
+  for (const unused of ['template0', 'template1']) await fresh.exec(`drop database ${unused}`);
+  await writeImage(fresh, file);
   await fresh.close();
-  await mkdir(folder, { recursive: true });
-  const partial = `${file}.${process.pid}`;
-  await writeFile(partial, Buffer.from(await dump.arrayBuffer()));
-  await rename(partial, file);
-  return dump;
+  return tarOf(await readFile(file));
 }

@@ -214,6 +214,26 @@ describe('the network', () => {
     expect(reach.isReachable()).toBe(true);
   });
 
+  it.each([
+    ['an answer', json({ code: 200, result: [] })],
+    ['a failure', json({ code: 500 }, 500)],
+  ])('stays lost when %s arrives late that was asked for before', async (_what, late) => {
+    reach.reportReach(true);
+    let arrive: (() => void) | undefined;
+    answer = (request, response) => {
+      arrive = () => late(request, response);
+    };
+    const asked = api.call('banners').catch(() => undefined);
+    await expect.poll(() => arrive).toBeDefined();
+    reach.reportLoss();
+    arrive?.();
+    await asked;
+    expect(reach.isReachable()).toBe(false);
+    answer = late;
+    await api.call('banners').catch(() => undefined);
+    expect(reach.isReachable()).toBe(true);
+  });
+
   it('cancels the older of two searches silently and gives the newer', async () => {
     const held: ServerResponse[] = [];
     answer = (_request, response) => held.push(response);

@@ -90,14 +90,14 @@ async function send<N extends CallName>(
   try {
     const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
     // An answer the worker had kept says nothing about the network.
-    if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true);
+    if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
     // Personal answers are kept nowhere on the way: their time is now.
     if (def.auth === 'required') noteServerTime(response.headers.date);
     return readAnswer(def, response) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);
     if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
-    else if (failure.kind !== 'cancelled') reportReach(true);
+    else if (failure.kind !== 'cancelled') reportReach(true, stamp);
     // A public call carried no token: its 401 says nothing about one.
     if (failure.kind === 'unauthorized' && def.auth === 'required') hooks.onUnauthorized(token);
     throw failure;

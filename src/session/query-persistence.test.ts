@@ -75,6 +75,34 @@ describe('persisted queries', () => {
     expect(seven).not.toContain('eight');
   });
 
+  it('keep what another page has stored meanwhile, the newer answer of each', () => {
+    vi.setSystemTime(1_000);
+    const first = clientWith(['config'], 'first');
+    const second = clientWith(['config'], 'second');
+    const one = persistQueries(first, GUEST);
+    const other = persistQueries(second, GUEST);
+    first.getQueryCache().build(first, { queryKey: ['report'], meta: { persist: true } });
+    first.setQueryData(['report'], 'only here', { updatedAt: 2_000 });
+    first.setQueryData(['config'], 'newer', { updatedAt: 3_000 });
+    one.flush();
+    second.setQueryData(['config'], 'older', { updatedAt: 2_500 });
+    other.flush();
+
+    expect(second.getQueryData(['config'])).toBe('newer');
+    const next = new QueryClient();
+    persistQueries(next, GUEST);
+    expect(next.getQueryData(['report'])).toBe('only here');
+    expect(next.getQueryData(['config'])).toBe('newer');
+  });
+
+  it('that were removed stay removed where no other page has stored anything', () => {
+    const client = clientWith(['config'], 0);
+    const persistence = keep(client, GUEST, ['config'], 1);
+    client.removeQueries({ queryKey: ['config'] });
+    persistence.flush();
+    expect(page.localStorage.getItem(KEY)).not.toContain('"config"');
+  });
+
   it('keep their last data when a later fetch fails', async () => {
     const client = clientWith(['config'], 'good');
     const persistence = persistQueries(client, GUEST);

@@ -23,6 +23,13 @@ export function personalKey(accountId: string | undefined, name: string) {
   return [PERSONAL, accountId ?? UNKNOWN_ACCOUNT, name] as const;
 }
 
+/** The persister is asked only when to write: it hands this to `serialize`, which reads the client itself. */
+const UNREAD: PersistedClient = {
+  buster: '',
+  timestamp: 0,
+  clientState: { mutations: [], queries: [] },
+};
+
 /** One scope's cache in localStorage, kept up to date until stopped. */
 export interface QueryPersistence {
   readonly scope: string;
@@ -50,16 +57,20 @@ export function persistQueries(client: QueryClient, scope: string): QueryPersist
   const key = STORAGE_KEYS.queryCache + scope;
   let due = false;
   let ended = false;
+  /** What this page has read or written last: anything else was written by another page of the app. */
+  let known = readStored(key);
   const store = (text: string) => {
     // The persister's throttle cannot be called off: what it writes late must not come back.
     if (ended) return;
     due = false;
+    known = text;
     writeStored(key, text);
   };
   const persister = createSyncStoragePersister({
     key,
     throttleTime: WRITE_AFTER_MS,
-    serialize,
+    // What is written is what the client holds when the second is over, not when it began.
+    serialize: () => serialize(merged()),
     storage: {
       getItem: (name) => readStored(name) ?? null,
       setItem: (_name, text) => store(text),
@@ -74,15 +85,21 @@ export function persistQueries(client: QueryClient, scope: string): QueryPersist
       shouldDehydrateQuery: (query) => isKept(query, scope),
     }),
   });
-  restore(client, scope, key);
+  /** All pages write to one place, each all that it knows: what another one has learnt since goes with it. */
+  const merged = (): PersistedClient => {
+    const stored = readStored(key);
+    if (!ended && stored !== known) restore(client, scope, stored);
+    return snapshot();
+  };
+  restore(client, scope, known);
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' && type !== 'added' && type !== 'removed') return;
     if (!isKept(query, scope)) return;
     due = true;
-    void persister.persistClient(snapshot());
+    void persister.persistClient(UNREAD);
   });
   const flush = () => {
-    if (due && !ended) store(serialize(snapshot()));
+    if (due && !ended) store(serialize(merged()));
   };
   const end = () => {
     ended = true;
@@ -115,12 +132,12 @@ function isKept(query: Query, scope: string): boolean {
   return (kind === PERSONAL ? owner : GUEST) === scope;
 }
 
-function restore(client: QueryClient, scope: string, storageKey: string): void {
-  const text = readStored(storageKey);
+/** Takes what is stored into the client, where it is newer than what the client has; drops what cannot be trusted. */
+function restore(client: QueryClient, scope: string, text: string | undefined): void {
   if (text === undefined) return;
   const queries = readCache(text, scope);
   if (!queries) {
-    removeStored(storageKey);
+    removeStored(STORAGE_KEYS.queryCache + scope);
     return;
   }
   const cache = client.getQueryCache();

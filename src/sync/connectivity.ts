@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { isReachable, onReach, reachStamp, reportReach } from '../api/reach.ts';
+import { isReachable, onReach, reportLoss, wasAnswered } from '../api/reach.ts';
 import { followOutages, isOutage, onOutage } from './outage.ts';
 
 const FIRST_PROBE_MS = 2_000;
@@ -17,16 +17,18 @@ export function askAgain(): void {
 /**
  * Follows what calls see, with the browser's own events as hints. While the platform is out of
  * reach it is asked again by itself, and its return refreshes what is on screen.
+ * @returns the function that lets go of the page again
  */
-export function startConnectivity(client: QueryClient): void {
+export function startConnectivity(client: QueryClient): () => void {
   // Boots true in TanStack; the browser may know better.
-  if (!navigator.onLine) reportReach(false);
+  if (!navigator.onLine) reportLoss();
   onlineManager.setEventListener((setOnline) => onReach(setOnline));
   onlineManager.setOnline(isReachable());
 
-  const prober = probe(followOutages(isCertain));
+  const outages = followOutages(isCertain);
+  const prober = probe(outages.settle);
   askNow = prober.now;
-  onReach((reachable) => {
+  const unfollow = onReach((reachable) => {
     if (reachable) {
       prober.stop();
       client.invalidateQueries({}, { cancelRefetch: false });
@@ -36,14 +38,23 @@ export function startConnectivity(client: QueryClient): void {
   });
   if (!isReachable()) prober.start();
 
-  window.addEventListener('offline', () => reportReach(false));
+  window.addEventListener('offline', reportLoss);
   window.addEventListener('online', prober.now);
   document.addEventListener('visibilitychange', prober.now);
+  return () => {
+    unfollow();
+    outages.stop();
+    prober.stop();
+    askNow = () => {};
+    window.removeEventListener('offline', reportLoss);
+    window.removeEventListener('online', prober.now);
+    document.removeEventListener('visibilitychange', prober.now);
+  };
 }
 
 /** The browser says so itself, or nothing was ever answered: a start with no signal. */
 function isCertain(): boolean {
-  return !navigator.onLine || reachStamp() === 0;
+  return !navigator.onLine || !wasAnswered();
 }
 
 /** True while the platform cannot be reached, as far as the player is told: one lost request is not enough. */

@@ -6,7 +6,7 @@ async function begin({ certain = false, reachable = true } = {}) {
   const reach = await import('../api/reach.ts');
   const { followOutages, isOutage, onOutage } = await import('./outage.ts');
   reach.reportReach(reachable);
-  const settle = followOutages(() => certain);
+  const { settle } = followOutages(() => certain);
   const told: boolean[] = [];
   onOutage(() => told.push(isOutage()));
   return {

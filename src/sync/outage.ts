@@ -3,6 +3,13 @@ import { isReachable, onReach } from '../api/reach.ts';
 /** A suspicion that nothing confirms or denies is told after so long (ms): the next question hangs. */
 const SUSPECT_MS = 4_000;
 
+interface Outages {
+  /** To be called when the platform was asked again, whatever came of it. */
+  settle: () => void;
+  /** Lets go of the page. */
+  stop: () => void;
+}
+
 const listeners = new Set<() => void>();
 let told = false;
 
@@ -24,9 +31,8 @@ export function onOutage(listener: () => void): () => void {
 /**
  * Begins to tell outages, by what calls see.
  * @param isCertain a loss that there is nothing to ask about: it is told as it comes
- * @returns to be called when the platform was asked again, whatever came of it
  */
-export function followOutages(isCertain: () => boolean): () => void {
+export function followOutages(isCertain: () => boolean): Outages {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {
@@ -40,9 +46,15 @@ export function followOutages(isCertain: () => boolean): () => void {
     else timer ??= setTimeout(settle, SUSPECT_MS);
   }
 
-  onReach((reachable) => (reachable ? settle() : suspect()));
+  const unfollow = onReach((reachable) => (reachable ? settle() : suspect()));
   if (!isReachable()) suspect();
-  return settle;
+  return {
+    settle,
+    stop() {
+      unfollow();
+      clearTimeout(timer);
+    },
+  };
 }
 
 function tell(outage: boolean): void {

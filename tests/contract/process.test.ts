@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '../../server/platform.ts';
 import { createScratchDatabase } from '../../server/testing/database.ts';
+import { makeStore } from '../support/store.ts';
 import { answerTo } from './answer.ts';
 import { post, testProcesses, userInfo } from './processes.ts';
 import { CAPTCHA, DEVICE, PLAYER } from './samples.ts';
@@ -60,14 +61,14 @@ describe('a platform', () => {
 
   it('takes the next port when told that it may, and fails otherwise', async () => {
     const { port } = await start();
-    const dataDir = await mkdtemp(join(tmpdir(), 'robohall-port-'));
+    const { dataDir, remove } = await makeStore();
     try {
       await expect(start({ port, dataDir })).rejects.toThrow('EADDRINUSE');
       const next = await start({ port, dataDir, nextFreePort: true });
       expect(next.port).toBeGreaterThan(port);
       await stop(next);
     } finally {
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     }
   });
 

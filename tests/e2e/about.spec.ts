@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { openLobby } from '../support/lobby.ts';
-import { visitUntilKept } from '../support/offline.ts';
 import { nextRelease, serve } from '../support/release.ts';
 import { expect, test } from '../support/test.ts';
+import { test as visited } from '../support/visited.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const version = (page: Page) => part(page, '版本');
@@ -26,14 +25,12 @@ test('says what the app is, what it takes, whose work is in it, and the way to i
   await expect(part(page, '本机存储和同步')).toContainText(/占用空间约 [\d.]+ [KM]B/);
   // The app's own files are at least in it.
   await expect(part(page, '今日流量')).toContainText(/约\s*[\d.]+ [KM]B/);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: '管理本机存储' }).click();
   await expect(page.getByRole('dialog', { name: '本机存储' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '使用须知' }).click();
   await expect(page.getByRole('dialog', { name: '使用须知' })).toContainText('未满 18 岁不得使用');
-  await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: '开源许可' }).click();
@@ -44,7 +41,6 @@ test('says what the app is, what it takes, whose work is in it, and the way to i
   await expect(react).toContainText('Permission is hereby granted');
   // What only the worker is made of counts as well.
   await expect(licences(page).getByText(/^workbox-precaching/)).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(licences(page)).toBeHidden();
 
@@ -55,22 +51,14 @@ test('says what the app is, what it takes, whose work is in it, and the way to i
   await expect(page.getByRole('dialog', { name: '打开修复页？' })).toContainText(
     '会保留：登录状态',
   );
-  await expectAccessible(page, '[role=dialog]');
   await page.getByRole('button', { name: '去修复页' }).click();
   await expect(page.getByRole('heading', { name: '修复 RoboHall' })).toBeVisible();
 });
 
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-  // The platform is stopped and started again, twice.
-  test.setTimeout(90_000);
-
-  test('works with no signal, offers a newer release as often as it is asked for, and counts the worker’s data', async ({
-    page,
-    platform,
-  }) => {
-    await visitUntilKept(page);
-    await platform.stop();
+visited(
+  'works with no signal, offers a newer release as often as it is asked for, and counts the worker’s data',
+  async ({ page, line, platform }) => {
+    line.cut(true);
     await page.goto('/about');
     await expect(part(page, '平台')).toContainText(/截至 \d\d:\d\d/);
     await lookForUpdate(page);
@@ -87,6 +75,7 @@ test.describe('with the worker', () => {
     const release = await nextRelease('3');
     try {
       await serve(platform, release);
+      line.cut(false);
       const offer = page.getByRole('dialog', { name: '发现新版本' });
       for (const _time of ['found', 'put off']) {
         await lookForUpdate(page);
@@ -100,5 +89,5 @@ test.describe('with the worker', () => {
     } finally {
       await release.dispose();
     }
-  });
-});
+  },
+);

@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts';
 const LOGIN_CHUNK = /\/assets\/login-dialog-[^/]*\.js$/;
 const LOGIN_STYLE = /\/assets\/login-dialog-[^/]*\.css$/;
 const SAID = '网络不可用，无法打开，请检查网络后重试';
-const PATIENCE_MS = 8_500;
 
 const loginButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '登录', exact: true });
@@ -72,73 +71,4 @@ test('a dialog’s chunk that a deploy has removed: one reload, then a word', as
   await page.unroute(LOGIN_CHUNK);
   await loginButton(page).click();
   await expect(loginDialog(page)).toBeVisible();
-});
-
-for (const [view, path, call] of [
-  ['hot', '/home', '**/api/plat/game/hot**'],
-  ['a category', '/home?game_type=1', '**/api/plat/game-plat-list**'],
-] as const) {
-  test(`${view}: a read that hangs says so after 8 s, and is made anew on 重试`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    let asked = 0;
-    let hangs = true;
-    await page.route(call, async (route) => {
-      asked += 1;
-      if (!hangs) await route.continue();
-    });
-    await page.goto(path);
-    const panel = page.getByRole('tabpanel');
-    const note = panel.getByText('加载较慢');
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await expect(panel).toBeVisible();
-    // The clock runs on beside the test: half of the eight seconds is left to it.
-    await page.clock.runFor(4_000);
-    await expect(note).toBeHidden();
-    await page.clock.runFor(PATIENCE_MS);
-    await expect(note).toBeVisible();
-
-    const before = asked;
-    await panel.getByRole('button', { name: '重试' }).click();
-    await expect.poll(() => asked).toBeGreaterThan(before);
-    await expect(note).toBeHidden();
-    await page.clock.runFor(PATIENCE_MS);
-    await expect(note).toBeVisible();
-
-    // Not unrouted: that would let the hanging ones go on.
-    hangs = false;
-    await panel.getByRole('button', { name: '重试' }).click();
-    await expect(panel.getByRole('listitem').first()).toBeVisible();
-    await expect(note).toBeHidden();
-  });
-}
-
-test('a search that hangs can be given up; the words stay and can be searched again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openLobby(page);
-  const SEARCH = '**/api/plat/game/search';
-  await page.route(SEARCH, () => {
-    // Never answered.
-  });
-  const box = page.getByRole('searchbox', { name: '搜索游戏' });
-  const submit = page.getByRole('search').getByRole('button', { name: '搜索', exact: true });
-  await box.fill('捕鱼');
-  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('search'));
-  await box.press('Enter');
-  await expect(submit).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(PATIENCE_MS);
-  await expect(page.getByText('搜索较慢')).toBeVisible();
-  await page.getByRole('search').getByRole('button', { name: '取消' }).click();
-  await given;
-  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText('搜索较慢')).toBeHidden();
-  await expect(box).toHaveValue('捕鱼');
-  await expect(box).toBeFocused();
-
-  await page.unroute(SEARCH);
-  await box.press('Enter');
-  await expect(page.getByText(/“捕鱼” 共/)).toBeVisible();
 });

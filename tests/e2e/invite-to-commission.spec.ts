@@ -3,18 +3,16 @@ import { dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { earnedOn, letDayPass, teamDays, teamOf } from '../support/agents.ts';
 import { CAPTCHA_TEXT } from '../support/platform-messages.ts';
-import { playOnce } from '../support/play.ts';
-import { CASHIER_ONLY, freshPlayer, payIn } from '../support/promotions.ts';
-import { shownAmount } from '../support/records.ts';
-import type { Player } from '../support/session.ts';
-import { apiPlayer, openTable } from '../support/table.ts';
+import { freshPlayer, payIn } from '../support/promotions.ts';
+import { FISHING, fishOf, SLOTS, sitDown } from '../support/table-calls.ts';
 import { expect, test } from '../support/test.ts';
+import type { Player } from '../support/wallet.ts';
 import { callsOf, tokenOf, truthOf } from '../support/wallet.ts';
+import { shownAmount } from '../support/wire-records.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
-test.use({ walletSettings: CASHIER_ONLY });
-// A registration, bets at two tables and a day that ends, in two browsers.
-test.setTimeout(150_000);
+// A registration, bets and a day that ends, in two browsers.
+test.setTimeout(90_000);
 
 const commission = (page: Page) => page.getByRole('region', { name: '我的佣金' });
 const team = (page: Page) => page.getByRole('link', { name: /^我的团队/ });
@@ -42,7 +40,8 @@ async function registerThrough(browser: Browser, link: string, name: string) {
   }
   await form.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByTestId('balance')).toBeAttached();
-  return { page, player, close: () => context.close() };
+  await context.close();
+  return player;
 }
 
 test('from an invite link to commission in the wallet: every figure is the ledger’s', async ({
@@ -59,19 +58,16 @@ test('from an invite link to commission in the wallet: every figure is the ledge
 
   const name = `invited_${Date.now().toString(36)}`;
   const invited = await registerThrough(browser, url, name);
-  const memberToken = await tokenOf(platform, invited.player);
+  const memberToken = await tokenOf(platform, invited);
   await page.getByRole('button', { name: '刷新代理数据' }).click();
   await expect(team(page)).toContainText('团队人数1');
   await expect(team(page)).toContainText('今日新增 +1');
   await expect(commission(page)).toContainText('青铜');
 
   await payIn(platform, memberToken, '100');
-  const table = await apiPlayer(invited.page.request, invited.player);
-  await openTable(invited.page, table, 'slot');
-  for (let round = 0; round < 3; round += 1) await playOnce(invited.page, 'slot');
-  await openTable(invited.page, table, 'fishing');
-  await playOnce(invited.page, 'fishing');
-  await invited.close();
+  const slots = await sitDown(platform, memberToken, SLOTS);
+  for (let round = 0; round < 3; round += 1) await slots.bet('1');
+  await (await sitDown(platform, memberToken, FISHING)).bet('2', fishOf(2));
 
   // Whatever the platform's day is by now, the page shows what was earned on it.
   await expect(async () => {
@@ -93,7 +89,7 @@ test('from an invite link to commission in the wallet: every figure is the ledge
 
   const truth = truthOf(platform, agent.token);
   const before = await truth.balance();
-  await letDayPass(platform, [invited.player]);
+  await letDayPass(platform, [invited]);
   await expect.poll(truth.balance).toBe(before + earned);
   await page.reload();
   await page.getByRole('radio', { name: '按天' }).check();

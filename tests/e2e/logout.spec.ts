@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../src/paths.ts';
 import { everythingStored } from '../support/everything-stored.ts';
-import { visitUntilKept } from '../support/offline.ts';
 import { CAPTCHA_TEXT } from '../support/platform-messages.ts';
 import { closePromo, walkTo } from '../support/player.ts';
 import { download, inviteDialog } from '../support/posters.ts';
-import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
+import { expect, test } from '../support/visited.ts';
 import { callsOf, type RichPlayer, richPlayer, truthOf } from '../support/wallet.ts';
 import { again, amountField, CONFIRMED, said, withdraw } from '../support/withdrawal.ts';
 
-test.use({
-  serviceWorkers: 'allow',
-  walletSettings: { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 250 },
-});
 test.setTimeout(120_000);
 
 /** What tells an account: each is looked for as a word of its own. */
@@ -79,7 +74,6 @@ test('after every page was looked at, a logout leaves nothing of the account', a
   const player = await richPlayer(platform);
   const marks = await marksOf(platform, player);
   await registerMember(platform, marks['invite code'] ?? '');
-  await visitUntilKept(page);
   await arrive(page, player);
 
   await page.goto(PATHS.withdrawal);
@@ -113,56 +107,25 @@ test('after every page was looked at, a logout leaves nothing of the account', a
   expect(await held(page, marks)).toEqual([]);
 });
 
-test('a logout that could not delete everything says so, and nothing else', async ({
+test('fault 36: a logout with no signal leaves nothing of the account either', async ({
   page,
+  line,
   platform,
 }) => {
-  await arrive(page, await richPlayer(platform));
-  const name = await page.evaluate(
-    () => `robohall-${JSON.parse(localStorage.getItem('robohall.account') ?? '{}').id}`,
-  );
-  await walkTo(page, PATHS.transactionRecords);
-  const isThere = async (db: string) =>
-    (await indexedDB.databases()).some((one) => one.name === db);
-  await expect.poll(() => page.evaluate(isThere, name)).toBe(true);
-  // As a window does that does not answer.
-  await page.evaluate(holdOpen, name);
-  await walkTo(page, PATHS.user);
-  await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '确认退出' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('status').getByText('本机数据未能全部清除')).toBeVisible();
-});
-
-/** Runs in the page: opens a database and never lets it go. */
-function holdOpen(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => {
-      // What nobody refers to would be closed some time.
-      Object.assign(window, { held: opening.result });
-      resolve();
-    };
-    opening.onerror = () => reject(opening.error);
-  });
-}
-
-test('so does one with no signal', async ({ page, platform }) => {
   const player = await richPlayer(platform);
   const marks = await marksOf(platform, player);
-  await visitUntilKept(page);
   await arrive(page, player);
   for (const path of [PATHS.withdrawal, PATHS.transactionRecords, PATHS.agent, PATHS.activity]) {
     await walkTo(page, path);
     await expect(page.getByRole('main').and(page.locator(':visible'))).toBeVisible();
   }
   await expect.poll(async () => (await held(page, marks)).length).toBeGreaterThan(3);
-  await platform.stop();
+  line.cut(true);
   await page.goto(PATHS.user);
   await expect(page.getByTestId('mine-balance')).toHaveText('500.0000');
   await logOutOfMine(page);
   await expect.poll(() => held(page, marks)).toEqual([]);
-  await platform.start();
+  line.cut(false);
   await page.reload();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   expect(await held(page, marks)).toEqual([]);

@@ -5,6 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 const CATALOGUE = 'robohall';
 
+// On a first visit nothing asks for the database before there is a worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the lobby is on the device. */
 async function untilStored(page: Page): Promise<void> {
   await untilWorker(page);
@@ -89,4 +92,48 @@ test('fault 45: a database that a newer release wrote is left as it is', async (
   await canBrowse(page);
   const after = await page.evaluate(async () => await indexedDB.databases());
   expect(after.find(({ name }) => name === CATALOGUE)?.version).toBe(99_990);
+});
+
+test('fault 46: an upgrade that throws leaves what was stored as it was', async ({ page }) => {
+  await page.goto('/repair.html');
+  // As an older release left it: one table, with a row.
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept').put('old', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    CATALOGUE,
+  );
+  await page.addInitScript(() => {
+    IDBDatabase.prototype.createObjectStore = () => {
+      throw new DOMException('an upgrade that throws', 'UnknownError');
+    };
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('tab', { name: '捕鱼' })).toBeVisible();
+  await untilWorker(page);
+  await canBrowse(page);
+  const left = await page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const { version } = opening.result;
+          const row = opening.result.transaction('kept').objectStore('kept').get(1);
+          row.onsuccess = () => {
+            opening.result.close();
+            resolve([version, row.result]);
+          };
+        };
+      }),
+    CATALOGUE,
+  );
+  expect(left).toEqual([1, 'old']);
 });

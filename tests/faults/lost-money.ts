@@ -51,7 +51,9 @@ const LOSSES: readonly [title: string, fault: Fault, done: boolean][] = [
 export function testLostMoney(keyed: boolean): void {
   const keys = keyed ? 'keys' : 'no keys';
 
-  for (const [title, fault, done] of LOSSES) {
+  // Without keys what is lost is told by the records alone, whatever it was lost to: before or after.
+  const losses = LOSSES.filter(([title]) => keyed || /^fault [67]:/.test(title));
+  for (const [title, fault, done] of losses) {
     test(`${title} (${keys})`, async ({ page, line, player, booked }) => {
       await page.clock.install();
       await openWithdrawal(page, player);
@@ -83,11 +85,14 @@ export function testLostMoney(keyed: boolean): void {
     await page.clock.install();
     await openWithdrawal(page, player);
     const late = gate();
+    // Neither the records nor the same request again may tell the end before 结果核对中 was seen.
+    const recover = loseMoney(line, LOST_REQUEST);
     line.disturb(APPLY, { after: late.opened }, { times: 1 });
     await withdraw(page, player);
     await expect.poll(() => line.carried(APPLY)).toBe(1);
     await passTime(page, line, 61);
     await expect(said(page, UNKNOWN)).toBeVisible();
+    recover();
     await passUntil(page, line, said(page, CONFIRMED));
     late.open();
     await expect.poll(() => statesOf(page)).toEqual(['confirmed']);
@@ -100,11 +105,13 @@ export function testLostMoney(keyed: boolean): void {
     await page.clock.install();
     await openWithdrawal(page, player);
     const late = gate();
+    const recover = loseMoney(line, LOST_REQUEST);
     line.disturb(APPLY, { before: late.opened }, { times: 1 });
     await withdraw(page, player);
     await expect.poll(() => line.arrivals(APPLY).length).toBe(1);
     await passTime(page, line, 61);
     await expect(said(page, UNKNOWN)).toBeVisible();
+    recover();
     late.open();
     await expect(said(page, CONFIRMED)).toBeVisible();
     expect((await booked()).orderNos).toHaveLength(1);

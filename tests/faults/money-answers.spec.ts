@@ -5,7 +5,6 @@ import {
   expect,
   journalOf,
   keepConnections,
-  LONG_REVIEW,
   loseMoney,
   passTime,
   passUntil,
@@ -27,8 +26,6 @@ import {
   UNKNOWN,
   withdraw,
 } from '../support/withdrawal.ts';
-
-test.use({ walletSettings: LONG_REVIEW });
 
 test('fault 8: the browser sends a POST again by itself, and it is done once', async ({
   page,

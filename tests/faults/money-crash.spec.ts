@@ -5,7 +5,6 @@ import {
   type Booked,
   expect,
   journalOf,
-  LONG_REVIEW,
   passUntil,
   statesOf,
   test,
@@ -23,8 +22,6 @@ import {
   said,
   withdraw,
 } from '../support/withdrawal.ts';
-
-test.use({ walletSettings: LONG_REVIEW });
 
 interface Sent {
   page: Page;
@@ -99,8 +96,9 @@ test('fault 27: the browser is killed after it was sent, and the row is on the d
   line,
   player,
   booked,
+  visitedProfile,
 }) => {
-  const chromium = await ownChromium();
+  const chromium = await ownChromium(visitedProfile);
   try {
     const first = await chromium.start();
     const page = await first.newPage();

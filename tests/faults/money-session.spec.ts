@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gate, LOST_ANSWER } from '../support/fault-server.ts';
 import { openLobby } from '../support/lobby.ts';
-import {
-  APPLY,
-  expect,
-  journalOf,
-  LONG_REVIEW,
-  loseMoney,
-  statesOf,
-  test,
-} from '../support/money.ts';
+import { APPLY, expect, journalOf, loseMoney, statesOf, test } from '../support/money.ts';
 import { closePromo, logIn } from '../support/player.ts';
 import { callsOf, richPlayer, truthOf } from '../support/wallet.ts';
 import {
@@ -20,8 +12,6 @@ import {
   UNKNOWN,
   withdraw,
 } from '../support/withdrawal.ts';
-
-test.use({ walletSettings: LONG_REVIEW });
 
 /** The wallet's balance in sight. */
 const balance = (page: Page, text: string) =>

@@ -1,7 +1,5 @@
-import { APPLY, expect, LONG_REVIEW, test } from '../support/money.ts';
+import { APPLY, expect, test } from '../support/money.ts';
 import { openWithdrawal, withdraw } from '../support/withdrawal.ts';
-
-test.use({ walletSettings: LONG_REVIEW });
 
 test('fault 40: without IndexedDB nothing is sent, and it is said clearly', async ({
   page,

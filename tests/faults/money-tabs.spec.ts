@@ -1,5 +1,5 @@
 import { gate, LOST_REQUEST } from '../support/fault-server.ts';
-import { APPLY, expect, LONG_REVIEW, statesOf, test } from '../support/money.ts';
+import { APPLY, expect, statesOf, test } from '../support/money.ts';
 import {
   askFor,
   CONFIRMED,
@@ -9,8 +9,6 @@ import {
   UNKNOWN,
   withdraw,
 } from '../support/withdrawal.ts';
-
-test.use({ walletSettings: LONG_REVIEW });
 
 for (const taps of [2, 3]) {
   test(`fault 23: ${taps} taps on a slow phone send it once`, async ({

@@ -4,7 +4,6 @@ import {
   expect,
   journalOf,
   keepConnections,
-  LONG_REVIEW,
   loseMoney,
   passUntil,
   test,
@@ -21,7 +20,7 @@ import {
 } from '../support/withdrawal.ts';
 import { testLostMoney } from './lost-money.ts';
 
-test.use({ walletSettings: LONG_REVIEW, honoursKeys: false });
+test.use({ honoursKeys: false });
 
 testLostMoney(false);
 

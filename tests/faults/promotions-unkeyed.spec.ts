@@ -3,7 +3,6 @@ import { parseMoney } from '../../contract/money.ts';
 import { LOST_ANSWER, LOST_REQUEST } from '../support/fault-server.ts';
 import { statesOf } from '../support/money.ts';
 import {
-  CASHIER_ONLY,
   claimButton,
   claimsOf,
   expect,
@@ -15,7 +14,7 @@ import {
 import { truthOf } from '../support/wallet.ts';
 
 // A platform that honours no keys: only its log tells what became of a claim.
-test.use({ walletSettings: CASHIER_ONLY, honoursKeys: false });
+test.use({ honoursKeys: false });
 
 const FIRST = PromotionType.firstDeposit;
 const GIFT = parseMoney('108');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { envelope, PORTAL_PAGE, PORTAL_REDIRECT } from '../support/fault-answers.ts';
+import { PORTAL_PAGE, PORTAL_REDIRECT } from '../support/fault-answers.ts';
 import type { Arrival, Fault } from '../support/fault-server.ts';
 import { cachedAnswers, OFFLINE_STRIP, untilWorker } from '../support/offline.ts';
 import { expect, test } from '../support/record-book.ts';
@@ -10,14 +10,10 @@ import {
   isDeep,
   keptKeys,
   openRecords,
-  shownAmount,
   shownRows,
   shownTotals,
-  totalOf,
-  type WireRecord,
 } from '../support/records.ts';
-
-test.use({ history: true });
+import { shownAmount, totalOf, type WireRecord } from '../support/wire-records.ts';
 
 const BETS = BOOK_PATHS.bets;
 /** A read is tried again after pauses that grow to 8 s; then the player is told. */
@@ -74,27 +70,6 @@ test('fault 1: offline in the middle, the records go on working', async ({
   await expect(page.getByText(OFFLINE_STRIP)).toBeHidden(PATIENCE);
 });
 
-test('fault 2: a cold start with no platform opens stored records by their address', async ({
-  page,
-  context,
-  line,
-  token,
-  bets,
-}) => {
-  await openRecords(page, token);
-  await expectAllKept(page, 'bets', bets);
-  await untilWorker(page);
-  await page.close();
-  line.cut(true);
-  const next = await context.newPage();
-  await next.goto('/betRecords?range=30');
-  await expect(shownRows(next).first()).toBeVisible();
-  await expect(next.getByText(OFFLINE_STRIP)).toBeVisible();
-  await expect(status(next)).toBeVisible();
-  const stakes = totalOf(lately(bets, 30), 'stake');
-  await expect(shownTotals(next)).toContainText(shownAmount(stakes));
-});
-
 test('fault 3: the platform is down though the browser says online', async ({
   page,
   line,
@@ -145,50 +120,69 @@ for (const [fault, what, answer] of [
   });
 }
 
-for (const [fault, answer] of [
-  [15, PORTAL_PAGE],
-  [16, PORTAL_REDIRECT],
-] as const) {
-  test(`fault ${fault}: a captive portal is recognised, and nothing of it is kept`, async ({
-    page,
-    line,
-    token,
-    bets,
-  }) => {
-    await openRecords(page, token);
-    await expectAllKept(page, 'bets', bets);
-    line.disturb('/api/', { forward: 0, answer });
-    await page.getByRole('button', { name: '刷新记录' }).click();
-    await expect(page.getByText(/需要先登录该网络/).first()).toBeVisible(PATIENCE);
-    await expect(shownRows(page).first()).toBeVisible();
-    expect(await keptKeys(page, 'bets')).toHaveLength(bets.length);
-    await expectSound(page, 'bets', bets);
-    const cached = await cachedAnswers(page);
-    expect(cached.filter(({ text }) => text.includes('hotel login'))).toEqual([]);
-  });
-}
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-for (const [code, words] of [
-  [500, '数据库忙'],
-  [502, '网关错误'],
-  [503, '服务不可用'],
-] as const) {
-  test(`fault 17: ${code} backs off, says ${words}, and is taken up again`, async ({
+  test('fault 2: a cold start with no platform opens stored records by their address', async ({
     page,
+    context,
     line,
     token,
     bets,
   }) => {
-    line.disturb(BETS, deeply({ forward: 0, answer: envelope(code, words) }));
     await openRecords(page, token);
-    await expect(trouble(page)).toContainText(words, PATIENCE);
-    expect(line.arrivals(BETS).filter(isDeep).length).toBeLessThanOrEqual(5);
-    line.calm();
-    await trouble(page).getByRole('button', { name: '重试' }).click();
     await expectAllKept(page, 'bets', bets);
-    await expectSound(page, 'bets', bets);
+    await untilWorker(page);
+    await page.close();
+    line.cut(true);
+    const next = await context.newPage();
+    await next.goto('/betRecords?range=30');
+    await expect(shownRows(next).first()).toBeVisible();
+    await expect(next.getByText(OFFLINE_STRIP)).toBeVisible();
+    await expect(status(next)).toBeVisible();
+    const stakes = totalOf(lately(bets, 30), 'stake');
+    await expect(shownTotals(next)).toContainText(shownAmount(stakes));
   });
-}
+
+  for (const [fault, answer] of [
+    [15, PORTAL_PAGE],
+    [16, PORTAL_REDIRECT],
+  ] as const) {
+    test(`fault ${fault}: a captive portal is recognised, and nothing of it is kept`, async ({
+      page,
+      line,
+      token,
+      bets,
+    }) => {
+      await openRecords(page, token);
+      await expectAllKept(page, 'bets', bets);
+      line.disturb('/api/', { forward: 0, answer });
+      await page.getByRole('button', { name: '刷新记录' }).click();
+      await expect(page.getByText(/需要先登录该网络/).first()).toBeVisible(PATIENCE);
+      await expect(shownRows(page).first()).toBeVisible();
+      expect(await keptKeys(page, 'bets')).toHaveLength(bets.length);
+      await expectSound(page, 'bets', bets);
+      const cached = await cachedAnswers(page);
+      expect(cached.filter(({ text }) => text.includes('hotel login'))).toEqual([]);
+    });
+  }
+});
+
+test('fault 17: 502 backs off, says 网关错误, and is taken up again', async ({
+  page,
+  line,
+  token,
+  bets,
+}) => {
+  line.disturb(BETS, deeply({ forward: 0, answer: { status: 502, body: '<h1>Bad Gateway</h1>' } }));
+  await openRecords(page, token);
+  await expect(trouble(page)).toContainText('网关错误', PATIENCE);
+  expect(line.arrivals(BETS).filter(isDeep).length).toBeLessThanOrEqual(5);
+  line.calm();
+  await trouble(page).getByRole('button', { name: '重试' }).click();
+  await expectAllKept(page, 'bets', bets);
+  await expectSound(page, 'bets', bets);
+});
 
 test('fault 18: Retry-After is honoured', async ({ page, line, token, bets }) => {
   const moments: number[] = [];

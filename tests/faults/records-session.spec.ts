@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { everythingStored } from '../support/everything-stored.ts';
 import { envelope } from '../support/fault-answers.ts';
 import { type Arrival, gate } from '../support/fault-server.ts';
-import { closePromo, DEMO, logOut } from '../support/player.ts';
+import { closePromo, logOut } from '../support/player.ts';
 import { expect, test } from '../support/record-book.ts';
 import {
   BOOK_PATHS,
-  everyRecord,
   expectAllKept,
   expectSound,
   isDeep,
@@ -16,9 +15,8 @@ import {
   shownRows,
 } from '../support/records.ts';
 import { confirmLogin } from '../support/session.ts';
-import { richPlayer } from '../support/wallet.ts';
-
-test.use({ history: true });
+import { DEMO, richPlayer } from '../support/wallet.ts';
+import { everyRecord } from '../support/wire-records.ts';
 
 const BETS = BOOK_PATHS.bets;
 

@@ -10,8 +10,6 @@ import {
   shownRows,
 } from '../support/records.ts';
 
-test.use({ history: true });
-
 /** The account's database, once there is one. */
 async function accountDatabase(page: Page): Promise<string> {
   const find = () =>
@@ -24,9 +22,6 @@ async function accountDatabase(page: Page): Promise<string> {
 }
 
 test.describe('fault 41: storage is full while a pull writes', () => {
-  // What the worker keeps would fill it first.
-  test.use({ serviceWorkers: 'block' });
-
   test('it is told, the book stays whole, and goes on once there is room', async ({
     page,
     context,
@@ -69,41 +64,45 @@ test('fault 42: wiped while it is open, the book is read anew', async ({
   await expect(shownRows(page).first()).toBeVisible();
 });
 
-test('fault 45: a book that a newer release wrote is left as it is, and it is told', async ({
-  page,
-  token,
-  bets,
-}) => {
-  await openRecords(page, token);
-  await expectAllKept(page, 'bets', bets);
-  const name = await accountDatabase(page);
-  await page.goto('/repair.html');
-  await page.evaluate(
-    (wanted) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(wanted, 99_990);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      }),
-    name,
-  );
-  await page.goto('/betRecords');
-  // On a first visit what tells of it comes with the worker.
-  await untilWorker(page);
-  await expect(page.getByRole('dialog', { name: '本页需要刷新' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/本机存储不可用/)
-      .first(),
-  ).toBeVisible();
-  const after = await page.evaluate(async () => await indexedDB.databases());
-  expect(after.find((database) => database.name === name)?.version).toBe(99_990);
-  expect((await keptBook(page, 'bets')).rows).toHaveLength(bets.length);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('fault 45: a book that a newer release wrote is left as it is, and it is told', async ({
+    page,
+    token,
+    bets,
+  }) => {
+    await openRecords(page, token);
+    await expectAllKept(page, 'bets', bets);
+    const name = await accountDatabase(page);
+    await page.goto('/repair.html');
+    await page.evaluate(
+      (wanted) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open(wanted, 99_990);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+      name,
+    );
+    await page.goto('/betRecords');
+    // On a first visit what tells of it comes with the worker.
+    await untilWorker(page);
+    await expect(page.getByRole('dialog', { name: '本页需要刷新' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/本机存储不可用/)
+        .first(),
+    ).toBeVisible();
+    const after = await page.evaluate(async () => await indexedDB.databases());
+    expect(after.find((database) => database.name === name)?.version).toBe(99_990);
+    expect((await keptBook(page, 'bets')).rows).toHaveLength(bets.length);
+  });
 });
 
 test('fault 47: a lost connection to the database is opened again', async ({

@@ -1,17 +1,17 @@
-import { visitUntilKept } from '../support/offline.ts';
+import { openLobby } from '../support/lobby.ts';
 import { lookForRelease, nextRelease, serve } from '../support/release.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/visited.ts';
 
 test('fault 49: a worker that the browser has stopped wakes up with the next visit', async ({
   page,
   context,
-  platform,
+  line,
 }) => {
-  await visitUntilKept(page);
+  await openLobby(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
-  await platform.stop();
+  line.cut(true);
   await page.reload();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText(/^网络不可用/)).toBeVisible();
@@ -32,7 +32,7 @@ test('fault 57: a policy that a deploy has changed is in force once its release 
     'headers.json',
     headers.replace("img-src 'self'", "img-src 'self' https://img.example"),
   );
-  await visitUntilKept(page);
+  await openLobby(page);
   expect(await policyOf()).not.toContain('img.example');
   await serve(platform, release);
   await lookForRelease(page);

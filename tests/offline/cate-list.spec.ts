@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { gamesIn } from '../support/games.ts';
-import { OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
-import { logIn, logOut } from '../support/player.ts';
-import { expect, test } from '../support/test.ts';
+import { openLobby } from '../support/lobby.ts';
+import { OFFLINE_STRIP } from '../support/offline.ts';
+import { logOut } from '../support/player.ts';
+import { haveSession } from '../support/session.ts';
 import { expectToast } from '../support/toasts.ts';
+import { expect, test } from '../support/visited.ts';
+import { newPlayer } from '../support/wallet.ts';
 
 const LIST = '/cateList?plat_id=5&plat_type=5';
 
@@ -13,23 +15,24 @@ async function play(page: Page, name: string): Promise<void> {
   const opening = page.waitForEvent('popup');
   await gamesIn(page).filter({ hasText: name }).getByRole('button').first().click();
   const table = await opening;
-  await table.waitForURL(/\/play\//);
+  await expect(table).toHaveURL(/\/play\//);
   await table.close();
 }
 
 test('with no signal lists open, looked at before or not, with favourites and recents', async ({
   page,
-  platform,
+  line,
 }) => {
-  await visitUntilKept(page);
-  await logIn(page);
+  await haveSession(page);
+  await openLobby(page);
+  await expect(page.getByTestId('balance')).toBeVisible();
   await page.goto(LIST);
   await page.getByRole('button', { name: '收藏夺宝金龙' }).click();
   await expect(page.getByText('已收藏')).toBeVisible();
   await play(page, '开心果园');
   await play(page, '飞龙在天宝');
   const seen = await gamesIn(page).allTextContents();
-  await platform.stop();
+  line.cut(true);
 
   await page.goto(LIST);
   await expect(page.getByText(OFFLINE_STRIP)).toContainText(/列表截至 \d\d:\d\d/);
@@ -61,17 +64,19 @@ test('with no signal lists open, looked at before or not, with favourites and re
   await expect(page.getByRole('heading', { name: 'JDB 电子', level: 1 })).toBeVisible();
   await expect(gamesIn(page)).toHaveText(seen);
 
-  await platform.start();
+  line.cut(false);
   await expect(page.getByText(OFFLINE_STRIP)).toBeHidden({ timeout: 40_000 });
 });
 
 test('with no signal favourites can be changed, and a logout takes them all', async ({
   page,
   platform,
+  line,
 }) => {
-  await visitUntilKept(page);
-  await logIn(page);
-  await platform.stop();
+  await haveSession(page, await newPlayer(platform));
+  await openLobby(page);
+  await expect(page.getByTestId('balance')).toBeVisible();
+  line.cut(true);
   await page.goto(LIST);
   await page.getByRole('button', { name: '收藏开心果园' }).click();
   await expect(page.getByText('已收藏')).toBeVisible();
@@ -85,10 +90,10 @@ test('with no signal favourites can be changed, and a logout takes them all', as
 
 test('with no signal a list that was never read to its end says what it is', async ({
   page,
-  platform,
+  line,
 }) => {
-  await visitUntilKept(page);
-  await platform.stop();
+  await openLobby(page);
+  line.cut(true);
   await page.evaluate(forgetLists);
   await page.goto(LIST);
   await expect(page.getByText('网络不可用，仅显示本机见过的 11 款')).toBeVisible();
@@ -97,16 +102,8 @@ test('with no signal a list that was never read to its end says what it is', asy
   await page.goto('/cateList?plat_id=13&plat_type=5');
   await expect(page.getByRole('heading', { name: '网络不可用' })).toBeVisible();
   await expect(page.getByText('这个列表还没有存到本机')).toBeVisible();
-  await platform.start();
+  line.cut(false);
   await expect(gamesIn(page)).toHaveCount(11, { timeout: 40_000 });
-});
-
-test(`with no signal a list stands in nobody's way`, async ({ page, platform }) => {
-  await visitUntilKept(page);
-  await platform.stop();
-  await page.goto(LIST);
-  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
-  await expectAccessible(page);
 });
 
 /** Runs in the page: forgets which lists are complete. */

@@ -1,13 +1,13 @@
+import { PORTAL_PAGE } from '../support/fault-answers.ts';
 import { expectStopped, MG_GAME } from '../support/launch.ts';
 import { openLobby } from '../support/lobby.ts';
-import { capturePortal, visitUntilKept } from '../support/offline.ts';
 import { playableGame, searchFor } from '../support/play.ts';
-import { logIn } from '../support/player.ts';
-import { expect, test } from '../support/test.ts';
+import { haveSession } from '../support/session.ts';
+import { expect, test } from '../support/visited.ts';
 
 test('with the worker in charge a tap still ends at a table', async ({ page }) => {
-  await visitUntilKept(page);
-  await logIn(page);
+  await haveSession(page);
+  await openLobby(page);
   const game = await playableGame(page, 9, 4);
   const tile = await searchFor(page, game.game_name);
   const [table] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
@@ -17,29 +17,25 @@ test('with the worker in charge a tap still ends at a table', async ({ page }) =
 
 test('with no signal the launch page opens, says so, and goes on when the signal is back', async ({
   page,
-  platform,
+  line,
 }) => {
-  await visitUntilKept(page);
-  await logIn(page);
-  await platform.stop();
+  await haveSession(page);
+  line.cut(true);
   await page.goto(MG_GAME);
   await expectStopped(page, '没有网络');
-  await platform.start();
+  line.cut(false);
   await expect(page).toHaveURL(/\/play\/slot$/, { timeout: 40_000 });
 });
 
 test('in a network that answers with its own login page, nothing of that is opened', async ({
   page,
-  platform,
+  line,
 }) => {
-  await visitUntilKept(page);
-  await logIn(page);
-  await platform.stop();
-  const free = await capturePortal(platform.url);
+  await haveSession(page);
+  line.disturb('/', { forward: 0, answer: PORTAL_PAGE });
   await page.goto(MG_GAME);
   await expectStopped(page, '没有打开', /异常页面/);
   await expect(page.getByText('hotel login')).toBeHidden();
-  await free();
-  await platform.start();
+  line.calm();
   await openLobby(page);
 });

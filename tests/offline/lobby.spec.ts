@@ -1,14 +1,17 @@
 import { HOME_TABS } from '../../contract/enums.ts';
-import { expectPictures, OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
-import { logIn } from '../support/player.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openLobby } from '../support/lobby.ts';
+import { expectPictures, OFFLINE_STRIP } from '../support/offline.ts';
+import { haveSession } from '../support/session.ts';
+import { expect, test } from '../support/visited.ts';
 
-test('with no signal every view opens, looked at before or not', async ({ page, platform }) => {
-  await visitUntilKept(page);
-  const notice = page.getByRole('button', { name: '公告' });
+test('with no signal every view opens, looked at before or not', async ({ page, line }) => {
+  await openLobby(page);
+  // The button lies over the words.
+  const notice = page.getByRole('button', { name: /^公告/ }).locator('..');
   const words = await notice.textContent();
   const games = await page.getByRole('tabpanel').getByRole('listitem').allTextContents();
-  await platform.stop();
+  line.cut(true);
 
   await page.reload();
   await expect(page.getByText(OFFLINE_STRIP)).toContainText(/截至 \d\d:\d\d/);
@@ -18,6 +21,7 @@ test('with no signal every view opens, looked at before or not', async ({ page, 
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText(games);
   await expectPictures(page, 'section[aria-label="活动横幅"]');
   await expectPictures(page, '[role=tabpanel]');
+  await expectAccessible(page);
 
   for (const { value, label } of HOME_TABS) {
     await page.goto(`/home?game_type=${value}`);
@@ -29,19 +33,17 @@ test('with no signal every view opens, looked at before or not', async ({ page, 
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
 });
 
-test('with no signal the settings say what the device holds', async ({ page, platform }) => {
-  await visitUntilKept(page);
-  await platform.stop();
-  await page.reload();
+test('with no signal the device says what it holds, searches it, and keeps what was typed', async ({
+  page,
+  line,
+}) => {
+  line.cut(true);
+  await page.goto('/home');
+  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
   await page.getByRole('button', { name: '设置' }).click();
   await expect(page.getByText(/离线可用 2\d\d 款游戏，截至 \d\d:\d\d/)).toBeVisible();
-});
+  await page.keyboard.press('Escape');
 
-test('with no signal the search looks through everything seen', async ({ page, platform }) => {
-  await visitUntilKept(page);
-  await platform.stop();
-  await page.reload();
-  await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
   const box = page.getByRole('searchbox', { name: '搜索游戏' });
   const results = page.getByRole('tabpanel', { name: '搜索结果' });
   for (const text of ['捕鱼', 'bydh', 'BYDH', 'buyu', 'buyudaheng']) {
@@ -53,15 +55,7 @@ test('with no signal the search looks through everything seen', async ({ page, p
   await box.fill('没有这个游戏名');
   await box.press('Enter');
   await expect(page.getByText('未搜索到游戏')).toBeVisible();
-});
 
-test('with no signal what needs the network says so and keeps the input', async ({
-  page,
-  platform,
-}) => {
-  await visitUntilKept(page);
-  await platform.stop();
-  await page.reload();
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
   const dialog = page.getByRole('dialog', { name: '欢迎登录' });
   await dialog.getByRole('textbox', { name: '用户名' }).fill('demo_player');
@@ -73,45 +67,30 @@ test('with no signal what needs the network says so and keeps the input', async 
   await expect(dialog.getByRole('textbox', { name: '用户名' })).toHaveValue('demo_player');
 });
 
-test('with no signal a player still sees the last balance, and from when it is', async ({
+test('with no signal the last balance stands with its time; the signal comes back without a reload', async ({
   page,
-  platform,
+  line,
 }) => {
-  await visitUntilKept(page);
-  await logIn(page);
+  await haveSession(page);
+  await openLobby(page);
   const balance = page.getByTestId('balance').getByText(/^余额 [\d,]+\.\d{4} USDT$/);
   const last = await balance.textContent();
-  await platform.stop();
+  // Queries are written to the device within a second.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('user-info');
+  line.cut(true);
   await page.reload();
   await expect(balance).toHaveText(last ?? '');
   await expect(page.getByRole('banner').getByText(/截至 \d\d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: '刷新余额' }).click();
   await expect(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
-});
 
-test('the signal comes back: the lobby refreshes without a reload', async ({ page, platform }) => {
-  await visitUntilKept(page);
-  await platform.stop();
-  await page.reload();
   await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'samePage', true));
   const fresh = page.waitForResponse((response) => response.url().includes('/api/plat/game/hot'));
-  await platform.start();
+  line.cut(false);
   expect((await fresh).status()).toBe(200);
   await expect(page.getByText(OFFLINE_STRIP)).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
-});
-
-test('each read of the first visit is made once, and early', async ({ page }) => {
-  const made: string[] = [];
-  const warnings: string[] = [];
-  page.on('request', (request) => made.push(new URL(request.url()).pathname));
-  page.on('console', (message) => {
-    if (/preload/.test(message.text())) warnings.push(message.text());
-  });
-  await visitUntilKept(page);
-  const count = (path: string) => made.filter((candidate) => candidate === path).length;
-  expect(count('/api/plat/game/hot')).toBe(1);
-  expect(count('/api/plat/game-plat-list')).toBe(1);
-  expect(warnings).toEqual([]);
 });

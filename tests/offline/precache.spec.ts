@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cachedAnswers, visitUntilKept } from '../support/offline.ts';
+import { cachedAnswers } from '../support/offline.ts';
 import { scriptsOf } from '../support/release.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/visited.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 
@@ -18,7 +18,7 @@ function chunks(): string[] {
 }
 
 test('the worker keeps every chunk, the icons and the page, and nothing else', async ({ page }) => {
-  await visitUntilKept(page);
+  await page.goto('/home');
   const kept = await cachedAnswers(page);
   const shell = kept.filter(({ cache }) => cache.includes('precache')).map(({ path }) => path);
   const icons = (JSON.parse(read('manifest.webmanifest')) as { icons: Array<{ src: string }> })

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/axe.ts';
 import {
   askForOrder,
   chainPanel,
@@ -8,17 +7,18 @@ import {
   payableIn,
   RECHARGE,
 } from '../support/deposits.ts';
-import { OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
-import { haveSession, newPlayer } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { OFFLINE_STRIP } from '../support/offline.ts';
+import { haveSession } from '../support/session.ts';
+import { expect, test } from '../support/visited.ts';
+import { newPlayer } from '../support/wallet.ts';
 
 test('an open order can be paid after a restart with no signal; nothing new is sent', async ({
   page,
   context,
   platform,
+  line,
 }) => {
-  await haveSession(page, await newPlayer(page));
-  await visitUntilKept(page);
+  await haveSession(page, await newPlayer(platform));
   await page.goto('/recharge');
   await expect(page.getByRole('radio', { name: /汇旺/ })).toBeAttached();
   const payable = await payableIn(await openOrder(page, NEVER_PAID));
@@ -30,7 +30,7 @@ test('an open order can be paid after a restart with no signal; nothing new is s
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('orders-deposit');
   await page.close();
-  await platform.stop();
+  line.cut(true);
 
   const again = await context.newPage();
   const sent: string[] = [];
@@ -42,7 +42,6 @@ test('an open order can be paid after a restart with no signal; nothing new is s
   await expect(order).toContainText(/剩余 2\d:\d\d/);
   await expect(order).toContainText(/状态截至 \d\d:\d\d/);
   await expect(again.getByText(/充值方式截至 \d\d:\d\d/)).toBeVisible();
-  await expectAccessible(again);
 
   await askForOrder(again, '50');
   await expect(again.getByText(/当前没有网络，没有提交/)).toBeVisible();
@@ -55,5 +54,4 @@ test('an open order can be paid after a restart with no signal; nothing new is s
   expect(await payableIn(panel)).toBe(payable);
   await expect(panel.getByRole('timer')).toHaveText(/剩余2\d:\d\d/);
   await expect(panel.getByText(OFFLINE_STRIP)).toContainText(/状态截至 \d\d:\d\d/);
-  await expectAccessible(again);
 });

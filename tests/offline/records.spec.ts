@@ -4,22 +4,12 @@ import { addDays, dayOf } from '../../contract/day.ts';
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
 import { BOOKS, type BookName } from '../../db/book.ts';
 import { readCsv } from '../../src/features/records/export/read-csv.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { type KeptProfile, keptProfile } from '../support/kept-profile.ts';
-import { openLobby } from '../support/lobby.ts';
-import { OFFLINE_STRIP, untilWorker } from '../support/offline.ts';
-import { DEMO } from '../support/player.ts';
-import {
-  everyRecord,
-  expectAllKept,
-  shownAmount,
-  shownRows,
-  shownTotals,
-  totalOf,
-  type WireRecord,
-} from '../support/records.ts';
-import { test as base, expect } from '../support/test.ts';
-import { callsOf, tokenOf } from '../support/wallet.ts';
+import { OFFLINE_STRIP } from '../support/offline.ts';
+import { expectAllKept, shownRows, shownTotals } from '../support/records.ts';
+import { test as base, expect } from '../support/visited.ts';
+import { callsOf, DEMO, tokenOf } from '../support/wallet.ts';
+import { everyRecord, shownAmount, totalOf, type WireRecord } from '../support/wire-records.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
 type Truth = Record<BookName, WireRecord[]> & { report: Report };
@@ -37,59 +27,48 @@ interface Kept {
   profile: KeptProfile;
 }
 
+let kept: Kept;
+
 /** A player who has read his records, closed the browser and opens it again with no platform. */
-const test = base.extend<{ reopened: BrowserContext }, Kept>({
-  truth: [
-    async ({ platform }, use) => {
-      const token = await tokenOf(platform, DEMO);
-      const books = await Promise.all(BOOKS.map((book) => everyRecord(platform, token, book)));
-      const report = await callsOf(platform, token)<Report>('winLossReport', lately(30));
-      const [bets = [], orders = [], bills = [], bonuses = []] = books;
-      await use({ bets, orders, bills, bonuses, report });
-    },
-    { scope: 'worker' },
-  ],
-  detailOf: [
-    async ({ truth }, use) => {
-      const bet = truth.bets.at(40);
-      if (!bet) throw new Error('no bets');
-      await use(bet);
-    },
-    { scope: 'worker' },
-  ],
-  profile: [
-    async ({ platform, truth, detailOf }, use) => {
-      const profile = await keptProfile();
-      const browser = await profile.start();
-      const page = await browser.newPage();
-      await keepSession(page, await tokenOf(platform, DEMO), platform.url);
-      await openLobby(page, `${platform.url}/home`);
-      for (const { path, book } of BOOK_PAGES) {
-        await page.goto(`${platform.url}${path}`);
-        await expectAllKept(page, book, truth[book]);
-      }
-      await page.goto(`${platform.url}${REPORT.path}?range=30`);
-      await expect(shownTotals(page)).toContainText(shownAmount(parseMoney(truth.report.net)));
-      await page.goto(`${platform.url}/betDetail?id=${detailOf.id}`);
-      await expect(page.getByText(String(detailOf.order_no))).toBeVisible();
-      await expect(page.getByText(/种子/).first()).toBeVisible();
-      await untilWorker(page);
-      await browser.close();
-      await use(profile);
-      await profile.dispose();
-    },
-    // Downloads some 7,000 records, once for all tests of this file.
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  reopened: async ({ platform, profile }, use) => {
-    await platform.stop();
-    const browser = await profile.start();
+const test = base.extend<Omit<Kept, 'profile'> & { reopened: BrowserContext }>({
+  truth: async ({}, use) => use(kept.truth),
+  detailOf: async ({}, use) => use(kept.detailOf),
+  reopened: async ({ line }, use) => {
+    line.cut(true);
+    const browser = await kept.profile.start();
     await use(browser);
     await browser.close();
   },
 });
-test.use({ history: true });
 test.setTimeout(120_000);
+
+// Some 7,000 records are downloaded, once for all tests of this file.
+test.beforeAll(async ({ platform, line, visitedProfile }) => {
+  line.calm();
+  const token = await tokenOf(platform, DEMO);
+  const books = await Promise.all(BOOKS.map((book) => everyRecord(platform, token, book)));
+  const report = await callsOf(platform, token)<Report>('winLossReport', lately(30));
+  const [bets = [], orders = [], bills = [], bonuses = []] = books;
+  const truth = { bets, orders, bills, bonuses, report };
+  const detailOf = bets.at(40);
+  if (!detailOf) throw new Error('no bets');
+  const profile = await keptProfile(visitedProfile, line.url);
+  kept = { truth, detailOf, profile };
+  const browser = await profile.start();
+  const page = await browser.newPage();
+  await keepSession(page, token);
+  for (const { path, book } of BOOK_PAGES) {
+    await page.goto(path);
+    await expectAllKept(page, book, truth[book]);
+  }
+  await page.goto(`${REPORT.path}?range=30`);
+  await expect(shownTotals(page)).toContainText(shownAmount(parseMoney(truth.report.net)));
+  await page.goto(`/betDetail?id=${detailOf.id}`);
+  await expect(page.getByText(String(detailOf.order_no))).toBeVisible();
+  await expect(page.getByText(/种子/).first()).toBeVisible();
+  await browser.close();
+});
+test.afterAll(() => kept.profile.dispose());
 
 const REPORT = { path: '/accountRecords', title: '盈亏报表' };
 const BOOK_PAGES: { path: string; title: string; book: BookName }[] = [
@@ -122,31 +101,30 @@ async function openCold(context: BrowserContext, address: string): Promise<Page>
 
 test('with no platform and after a restart every page of the book opens by its address', async ({
   reopened,
-  platform,
+  line,
   truth,
   detailOf,
 }) => {
   for (const { path, title } of [REPORT, ...BOOK_PAGES]) {
-    const page = await openCold(reopened, `${platform.url}${path}?range=30`);
+    const page = await openCold(reopened, `${line.url}${path}?range=30`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     const rows = path === REPORT.path ? page.getByRole('listitem') : shownRows(page);
     await expect(rows.first()).toBeVisible();
     await expect(page.locator('[data-tone="error"]')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectAccessible(page);
     await page.close();
   }
-  const detail = await openCold(reopened, `${platform.url}/betDetail?id=${detailOf.id}`);
+  const detail = await openCold(reopened, `${line.url}/betDetail?id=${detailOf.id}`);
   await expect(detail.getByText(String(detailOf.order_no))).toBeVisible();
   expect(truth.bets.length).toBeGreaterThan(2_000);
 });
 
 test('filters, totals and the file agree with the platform’s numbers', async ({
   reopened,
-  platform,
+  line,
   truth,
 }) => {
-  const page = await openCold(reopened, `${platform.url}/betRecords`);
+  const page = await openCold(reopened, `${line.url}/betRecords`);
   for (const { search, rows } of [
     { search: '', rows: within(truth.bets, 7) },
     { search: '?range=30', rows: within(truth.bets, 30) },
@@ -161,7 +139,7 @@ test('filters, totals and the file agree with the platform’s numbers', async (
       ),
     },
   ]) {
-    await page.goto(`${platform.url}/betRecords${search}`);
+    await page.goto(`${line.url}/betRecords${search}`);
     await expect(page.getByText(`共 ${rows.length.toLocaleString('en')} 笔`)).toBeVisible();
     const [stake, win] = [totalOf(rows, 'stake'), totalOf(rows, 'win')];
     await expect(shownTotals(page)).toContainText(`投注额${shownAmount(stake)}`);
@@ -178,10 +156,10 @@ test('filters, totals and the file agree with the platform’s numbers', async (
 
 test('orders, movements, rebates and the report agree with the platform’s numbers', async ({
   reopened,
-  platform,
+  line,
   truth,
 }) => {
-  const page = await openCold(reopened, `${platform.url}/transactionRecords?range=30`);
+  const page = await openCold(reopened, `${line.url}/transactionRecords?range=30`);
   for (const { path, rows } of [
     { path: '/transactionRecords', rows: within(truth.bills, 30) },
     { path: '/backRecords', rows: within(truth.bonuses, 30) },
@@ -190,10 +168,10 @@ test('orders, movements, rebates and the report agree with the platform’s numb
       rows: within(truth.orders, 30).filter(({ kind }) => kind === 1),
     },
   ]) {
-    await page.goto(`${platform.url}${path}?range=30`);
+    await page.goto(`${line.url}${path}?range=30`);
     await expect(page.getByText(`共 ${rows.length.toLocaleString('en')} 笔`)).toBeVisible();
   }
-  await page.goto(`${platform.url}/accountRecords?range=30`);
+  await page.goto(`${line.url}/accountRecords?range=30`);
   for (const figure of [truth.report.net, truth.report.stake, truth.report.win]) {
     await expect(shownTotals(page)).toContainText(shownAmount(parseMoney(figure)));
   }

@@ -1,6 +1,5 @@
-import { visitUntilKept } from '../support/offline.ts';
 import { OPEN, openBag, qrCode, sealOf, sendBag, takersIn } from '../support/red-bags.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect } from '../support/visited.ts';
 import { callsOf, type RichPlayer, richPlayer } from '../support/wallet.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
@@ -8,12 +7,12 @@ const test = base.extend<{ player: RichPlayer; friend: RichPlayer }>({
   player: async ({ platform }, use) => use(await richPlayer(platform)),
   friend: async ({ platform }, use) => use(await richPlayer(platform)),
 });
-test.use({ walletSettings: { confirmEveryS: 0, workEveryMs: 250 } });
 
 test('after a restart with no signal the lists and the packets that were seen are there, and nothing is opened', async ({
   page,
   context,
   platform,
+  line,
   player,
   friend,
 }) => {
@@ -21,7 +20,6 @@ test('after a restart with no signal the lists and the packets that were seen ar
   await callsOf(platform, friend.token)('redBagOpen', { bag_no: own });
   const other = await sendBag(platform, friend, { message: '朋友的红包' });
   await keepSession(page, player.token);
-  await visitUntilKept(page);
   await page.goto('/redBag?list=sent');
   await expect(page.getByRole('listitem').filter({ hasText: '我的红包' })).toBeVisible();
   await page.getByRole('link', { name: /我的红包/ }).click();
@@ -33,7 +31,7 @@ test('after a restart with no signal the lists and the packets that were seen ar
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain(`red-bag ${other}`);
   await page.close();
-  await platform.stop();
+  line.cut(true);
 
   const again = await context.newPage();
   const sent: string[] = [];

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { OFFLINE_STRIP, visitUntilKept } from '../support/offline.ts';
+import { openLobby } from '../support/lobby.ts';
+import { OFFLINE_STRIP } from '../support/offline.ts';
 import { lookForRelease, nextRelease, type Release, serve } from '../support/release.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/visited.ts';
 
 test.describe('a new release', () => {
   let release: Release;
@@ -14,7 +15,7 @@ test.describe('a new release', () => {
     page,
     platform,
   }) => {
-    await visitUntilKept(page);
+    await openLobby(page);
     await mark(page);
     await serve(platform, release);
     await lookForRelease(page);
@@ -37,8 +38,12 @@ test.describe('a new release', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('taken in one tab does not reload the other', async ({ context, page, platform }) => {
-    await visitUntilKept(page);
+  test('fault 51: taken in one tab does not reload the other', async ({
+    context,
+    page,
+    platform,
+  }) => {
+    await openLobby(page);
     const other = await context.newPage();
     await other.goto('/home');
     await mark(other);
@@ -63,7 +68,7 @@ test.describe('a new release', () => {
     page,
     platform,
   }) => {
-    await visitUntilKept(page);
+    await openLobby(page);
     // Without a page that the worker is in charge of, the next one would not wait.
     const other = await context.newPage();
     await other.goto('/home');
@@ -87,7 +92,7 @@ test.describe('a new release', () => {
     page,
     platform,
   }) => {
-    await visitUntilKept(page);
+    await openLobby(page);
     const script = await poison(release);
     await serve(platform, release);
     expect(await lookForRelease(page)).toBe('refused');
@@ -99,7 +104,7 @@ test.describe('a new release', () => {
   });
 
   test('fault 54: with a file missing is refused', async ({ page, platform }) => {
-    await visitUntilKept(page);
+    await openLobby(page);
     const script = await poison(release);
     await release.remove(script.path);
     await serve(platform, release);
@@ -107,13 +112,13 @@ test.describe('a new release', () => {
     await expectOldRelease(page);
   });
 
-  test('fault 55: without its worker changes nothing', async ({ page, platform }) => {
-    await visitUntilKept(page);
+  test('fault 55: without its worker changes nothing', async ({ page, platform, line }) => {
+    await openLobby(page);
     await release.remove('sw.js');
     await serve(platform, release);
     expect(await lookForRelease(page)).toBe('refused');
     await expectOldRelease(page);
-    await platform.stop();
+    line.cut(true);
     await page.reload();
     await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();

@@ -1,10 +1,18 @@
-import { visitUntilKept } from '../support/offline.ts';
-import { expect, test } from '../support/test.ts';
+import { statesOf } from '../support/money.ts';
+import { expect, test } from '../support/visited.ts';
+import { richPlayer } from '../support/wallet.ts';
+import { CONFIRMED, openWithdrawal, said, withdraw } from '../support/withdrawal.ts';
 
 const BUTTON = { name: '清除缓存并重新加载' };
 
-test('the repair page clears code and pictures and spares data', async ({ page }) => {
-  await visitUntilKept(page);
+test('fault 56: the repair page clears code and pictures and spares data', async ({
+  page,
+  platform,
+}) => {
+  const player = await richPlayer(platform);
+  await openWithdrawal(page, player);
+  await withdraw(page, player);
+  await expect(said(page, CONFIRMED)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('invited_code', 'A1B2C3'));
   await page.goto('/repair.html');
   await expect(page.getByRole('heading', { name: '修复 RoboHall' })).toBeVisible();
@@ -22,13 +30,13 @@ test('the repair page clears code and pictures and spares data', async ({ page }
     (await indexedDB.databases()).map((d) => d.name),
   );
   expect(databases).toContain('robohall');
+  expect(await statesOf(page)).toEqual(['confirmed']);
 });
 
-test('the repair page clears nothing while there is no network', async ({ page, platform }) => {
-  await visitUntilKept(page);
+test('the repair page clears nothing while there is no network', async ({ page, line }) => {
   await page.goto('/repair.html');
   await expect(page.locator('#latest')).toHaveText(/^\d/);
-  await platform.stop();
+  line.cut(true);
   await page.getByRole('button', BUTTON).click();
   await expect(page.getByRole('status')).toContainText('先不清除');
   expect(await page.evaluate(() => caches.keys())).not.toHaveLength(0);

@@ -3,15 +3,15 @@ import { dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import type { TestPlatform } from './platform.ts';
-import { everyRecord } from './records.ts';
-import type { Player } from './session.ts';
+import type { Player } from './wallet.ts';
 import { callsOf } from './wallet.ts';
+import { everyRecord } from './wire-records.ts';
 
 /** What an agent of the lowest level earns on stakes of members 1 deep: 30 basis points. */
 const FIRST_RATE = 30n;
 
 /** A day of a team as it travels. */
-export interface WireDay {
+interface WireDay {
   day: string;
   stake: string;
   win: string;
@@ -24,7 +24,7 @@ export interface WireDay {
 }
 
 /** A member of a team as it travels. */
-export interface WireMember {
+interface WireMember {
   id: string | number;
   username: string;
   depth: number;

@@ -1,62 +1,114 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
 
-/** What of it goes by colours; all else is the same in both themes, which differ in colours alone. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** What axe is asked for: WCAG 2.2 AA and best practices, or of them only what goes by sizes, or by colours. */
+export type Rules = 'all' | 'all but colours' | 'sizes' | 'sizes and colours' | 'colours';
+
+const TAGS: axe.RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** All else is the same in both themes, which differ in colours alone. */
+const BY_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** All else is the same on a smaller screen, which shows the same elements in other places. */
+const BY_SIZES = ['label-content-name-mismatch', 'scrollable-region-focusable', 'target-size'];
+
+const RUN: Record<Rules, Pick<axe.RunOptions, 'runOnly' | 'rules'>> = {
+  all: { runOnly: TAGS },
+  'all but colours': {
+    runOnly: TAGS,
+    rules: Object.fromEntries(BY_COLOURS.map((rule) => [rule, { enabled: false }])),
+  },
+  sizes: { runOnly: { type: 'rule', values: BY_SIZES } },
+  'sizes and colours': { runOnly: { type: 'rule', values: [...BY_SIZES, ...BY_COLOURS] } },
+  colours: { runOnly: { type: 'rule', values: BY_COLOURS } },
+};
 
 /**
  * Expects axe to find nothing: WCAG 2.2 AA and best practices, and in the other theme nothing that
- * goes by colours. The failure names each rule, what it says, and every element it found.
+ * goes by colours. The failure names each rule, what it says, and every element it found. For states
+ * that the crawl over all views (tests/e2e/a11y.spec.ts) does not reach.
  *
  * @param within CSS selector to look at only a part, such as an open dialog
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  await expectNothing(page, within, (builder) => builder.withTags(TAGS));
+  const found = await faultsOf(page, 'all', within);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const goOn = await page.evaluateHandle(withoutDelay);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  await expectNothing(page, within, (builder) => builder.withRules(COLOUR_RULES));
+  found.push(...(await faultsOf(page, 'colours', within)));
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   await goOn.evaluate((end) => end());
   await goOn.dispose();
+  expect(found, `axe on ${page.url()}:\n${found.join('\n')}`).toEqual([]);
 }
 
-async function expectNothing(
-  page: Page,
-  within: string | undefined,
-  choose: (builder: AxeBuilder) => AxeBuilder,
-): Promise<void> {
-  await page.evaluate(stillness);
-  // In the page itself, instead of one window more for each look. That sees no frames of other
-  // origins: there are none.
+/** What axe finds on the screen as it stands: each rule that is broken, what it says, and where. */
+export async function faultsOf(page: Page, rules: Rules, within?: string): Promise<string[]> {
+  // It runs in the page itself, and that sees no frames of other origins: there are none.
   const { origin } = new URL(page.url());
   const foreign = page
     .frames()
     .map((frame) => frame.url())
     .filter((url) => !url.startsWith('about:') && new URL(url).origin !== origin);
   expect(foreign, 'frames that axe would not see').toEqual([]);
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const builder = choose(
-    new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] }),
-  );
-  if (within) builder.include(within);
-  const { violations } = await builder.analyze();
-  const found = violations.map(({ id, help, nodes }) => {
-    const places = nodes.map(({ html, failureSummary }) => `  ${html}\n    ${failureSummary}`);
-    return `${id}: ${help}\n${places.join('\n')}`;
-  });
-  expect(found, `axe on ${page.url()}:\n${found.join('\n')}`).toEqual([]);
+  const asked = { run: RUN[rules], within };
+  const found = await page.evaluate(runAxe, asked);
+  if (found) return found;
+  await page.evaluate(axe.source);
+  return (await page.evaluate(runAxe, asked)) ?? [];
+}
+
+/** Runs in the page. @returns undefined where axe is not there yet */
+async function runAxe({
+  run,
+  within,
+}: {
+  run: Pick<axe.RunOptions, 'runOnly' | 'rules'>;
+  within: string | undefined;
+}): Promise<string[] | undefined> {
+  if (!window.axe) return undefined;
+  // What is half faded in has no contrast yet.
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  // Views that were left stay mounted and hidden. They would take most of the time, and axe finds
+  // nothing in them but ids that stand there twice: those have just been looked for. What scrolls within
+  // them begins anew.
+  const hidden = [...document.querySelectorAll<HTMLElement>('#root [style*="display: none"]')];
+  const places = hidden.map((view) => [view, document.createComment('hidden')] as const);
+  for (const [view, place] of places) view.replaceWith(place);
+  try {
+    const { violations } = await window.axe.run(within ?? document, {
+      ...run,
+      resultTypes: ['violations'],
+      selectors: false,
+    });
+    const found = violations.map(({ id, help, nodes }) => {
+      const each = nodes.map(({ html, failureSummary }) => `  ${html}\n    ${failureSummary}`);
+      return `${id}: ${help}\n${each.join('\n')}`;
+    });
+    return [...found, ...twice.map((id) => `the id ${id} stands there twice`)];
+  } finally {
+    // Innermost first: a view within another one goes back before that one does.
+    for (const [view, place] of places.reverse()) place.replaceWith(view);
+  }
 }
 
 /**
  * Runs in the page: colours change at once, also of what is not drawn because it is out of sight: that
  * keeps the colours it had. @returns the function that ends it
  */
-function withoutDelay(): () => void {
+export function withoutDelay(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '*, ::before, ::after { transition: none !important; content-visibility: visible !important }',
@@ -67,12 +119,4 @@ function withoutDelay(): () => void {
     void document.documentElement.offsetHeight;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
-}
-
-/** Runs in the page: what is half faded in has no contrast yet. */
-async function stillness() {
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
 }

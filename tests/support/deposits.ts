@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** What is given to a recharge: seen at once, confirmed soon. 30 USDT are never paid. */
-export const QUICK_PAYER = { payAfterS: 2, confirmEveryS: 1, workEveryMs: 250 };
+export const QUICK_PAYER = { payAfterS: 2, confirmEveryS: 1 };
 /** The simulated payer leaves orders of this amount alone. */
 export const NEVER_PAID = '30';
 
 export const RECHARGE = '/api/plat/recharge';
-export const RECORDS = '/api/plat/inout-records';
 
 /** The dialog of an order on the chain. */
 export const chainPanel = (page: Page) => page.getByRole('dialog', { name: 'USDT TRC20 充值' });

@@ -35,9 +35,10 @@ export async function carry(
 export async function passThrough(
   platformUrl: string,
   original: IncomingMessage,
+  body: string,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = await ask(platformUrl, original, original.headers, '');
+  const answer = await ask(platformUrl, original, original.headers, body);
   response.writeHead(answer.statusCode ?? 502, ownOf(answer.headers));
   await pipeline(answer, response);
 }

@@ -114,7 +114,7 @@ export async function startFaultServer(platform: { url: string }): Promise<Fault
     const fault = faultOf(arrival);
     const isUntouched = Object.keys(fault).length === 0;
     if (isUntouched && !path.startsWith('/api/')) {
-      return await passThrough(platform.url, request, response);
+      return await passThrough(platform.url, request, body, response);
     }
     await waited(fault.before);
     for (let time = 0; time < (fault.forward ?? 1); time += 1) {

@@ -26,27 +26,19 @@ export interface PagedGames {
   asked: number[];
   /** What is answered; may be changed while the page is open. */
   games: readonly WireGame[];
-  /** The platform's word on how many there are; undefined is the truth, null is none. */
-  total: number | null | undefined;
-  /** Pages that are refused, with this status. */
-  failing: Map<number, number>;
 }
 
 /** Answers the `games` call page by page from rows of the test's own. */
 export async function servePages(page: Page, games: readonly WireGame[]): Promise<PagedGames> {
-  const paged: PagedGames = { asked: [], games, total: undefined, failing: new Map() };
+  const paged: PagedGames = { asked: [], games };
   await page.route('**/api/plat/game?**', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const number = Number(query.get('page'));
     const size = Number(query.get('size'));
     paged.asked.push(number);
-    const status = paged.failing.get(number);
-    if (status !== undefined) return await route.fulfill({ status, json: {} });
     const data = paged.games.slice((number - 1) * size, number * size);
-    const total = paged.total === undefined ? paged.games.length : paged.total;
-    await route.fulfill({
-      json: { code: 200, message: '', result: total === null ? { data } : { total, data } },
-    });
+    const result = { total: paged.games.length, data };
+    await route.fulfill({ json: { code: 200, message: '', result } });
   });
   return paged;
 }

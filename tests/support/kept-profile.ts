@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -12,20 +12,28 @@ export interface KeptProfile {
   dispose(): Promise<void>;
 }
 
-/** Prepares a browser with a fresh profile, as large as a phone. */
-export async function keptProfile(): Promise<KeptProfile> {
+/** Prepares a browser as large as a phone. @param from a profile to begin with; default a fresh one */
+export async function keptProfile(from?: string, baseURL?: string): Promise<KeptProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'robohall-profile-'));
+  if (from) await cp(from, folder, { recursive: true });
   return {
-    start: () =>
-      chromium.launchPersistentContext(folder, {
-        ...chromiumLaunch(),
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        reducedMotion: 'reduce',
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-      }),
+    start: () => openProfile(folder, baseURL),
     dispose: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
+}
+
+/** Starts a browser on a profile, as large as a phone. */
+export function openProfile(profile: string, baseURL?: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    ...chromiumLaunch(),
+    ...(baseURL && { baseURL }),
+    // The run blocks it unless it is asked for.
+    serviceWorkers: 'allow',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
 }

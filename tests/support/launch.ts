@@ -1,30 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { fulfilCall } from './lobby.ts';
 
 /** A slots game of MG, whose launch takes its code. */
 export const MG_GAME = '/redirect?plat_type_id=10&game_code=mg-slot-001&type=5';
-export const MG_LAUNCH = '**/api/mg/start-game**';
-export const VENDOR_PAGE = 'https://games.example/table';
-
-/** Gives a vendor somewhere else a page; only its launch's answer leads there. */
-export async function fakeVendor(page: Page): Promise<void> {
-  await page.context().route('https://games.example/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><title>vendor</title><h1>vendor table</h1>',
-    }),
-  );
-}
-
-/** Lets MG's launch lead to the vendor's page. */
-export async function launchThere(page: Page): Promise<void> {
-  await fakeVendor(page);
-  await page.route(MG_LAUNCH, fulfilCall({ url: VENDOR_PAGE }));
-}
-
-export function vendorHeading(page: Page) {
-  return page.getByRole('heading', { name: 'vendor table' });
-}
 
 /** Records every call of the browser's launch pages that reaches the network. */
 export function watchLaunches(page: Page): string[] {

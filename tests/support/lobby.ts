@@ -18,12 +18,6 @@ export function fulfilCall(result: unknown, code: number | string = 200) {
   return (route: Route) => route.fulfill({ json: { code, result, message: '' } });
 }
 
-/** The platform does its work, and its answer never arrives. */
-export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('connectionreset');
-}
-
 /** Lets a call pass, changed by `change`. */
 export function changeCall<T>(change: (result: T) => unknown) {
   return async (route: Route) => {

@@ -10,9 +10,6 @@ export { expect };
 export const APPLY = '/api/plat/withdraw-apply';
 export const RECORDS = '/api/plat/inout-records';
 
-/** Reviews that outlast every test: what a withdrawal holds can be counted. */
-export const LONG_REVIEW = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 250 };
-
 /** Playwright's `test` with a bad line, and a player who has 500 USDT, an address and a password. */
 export const test = base.extend<{ player: RichPlayer; booked: Booked }>({
   player: async ({ platform }, use) => {

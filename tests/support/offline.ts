@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { openLobby } from './lobby.ts';
 
@@ -95,19 +94,4 @@ export function cachedAnswers(page: Page): Promise<CachedAnswer[]> {
     }
     return found;
   });
-}
-
-/** Takes the place of the platform and answers everything with a login page, as a hotel's network does. */
-export async function capturePortal(url: string): Promise<() => Promise<void>> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end('<!doctype html><title>portal</title><h1>hotel login</h1>');
-  });
-  const { port, hostname } = new URL(url);
-  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
 }

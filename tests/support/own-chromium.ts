@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,16 +18,18 @@ export interface OwnChromium {
   dispose(): Promise<void>;
 }
 
-/** Prepares a browser with a fresh profile. */
-export async function ownChromium(): Promise<OwnChromium> {
+/** Prepares a browser. @param from a profile to begin with; it is copied */
+export async function ownChromium(from: string): Promise<OwnChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'robohall-profile-'));
+  await cp(from, profile, { recursive: true });
   let child: ChildProcess | undefined;
   async function kill(): Promise<void> {
     const running = child;
     child = undefined;
     if (!running) return;
     const ended = once(running, 'exit');
-    running.kill('SIGKILL');
+    // Debian starts it by a script: the whole group goes.
+    process.kill(-Number(running.pid), 'SIGKILL');
     await ended;
   }
   return {
@@ -36,7 +38,10 @@ export async function ownChromium(): Promise<OwnChromium> {
       await rm(portFile, { force: true });
       const { executablePath = chromium.executablePath(), args } = chromiumLaunch();
       const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-      child = spawn(executablePath, [...args, ...own, 'about:blank'], { stdio: 'ignore' });
+      child = spawn(executablePath, [...args, ...own, 'about:blank'], {
+        stdio: 'ignore',
+        detached: true,
+      });
       while (!existsSync(portFile) || !(await readFile(portFile, 'utf8')).includes('\n')) {
         if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`);
         await pause(50);

@@ -1,7 +1,13 @@
-import type { Settings } from '../../server/settings.ts';
+import type { Settings, WalletSettings } from '../../server/settings.ts';
 
 /** The text of every captcha a test platform draws. */
 export const CAPTCHA_TEXT = '2468';
+
+/** What can be changed while a platform runs. */
+export interface ChangeableSettings {
+  wallet: WalletSettings;
+  honoursKeys: boolean;
+}
 
 /** What a test tells its platform process. */
 export type PlatformCommand =
@@ -13,6 +19,7 @@ export type PlatformCommand =
       distDir: string;
       settings: Partial<Settings>;
     }
+  | { do: 'change'; settings: ChangeableSettings }
   | { do: 'stop' };
 
 /** What the platform process answers. */

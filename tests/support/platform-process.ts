@@ -1,6 +1,11 @@
 import { startPlatform } from '../../server/platform.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
-import { CAPTCHA_TEXT, type PlatformCommand, type PlatformReport } from './platform-messages.ts';
+import {
+  CAPTCHA_TEXT,
+  type ChangeableSettings,
+  type PlatformCommand,
+  type PlatformReport,
+} from './platform-messages.ts';
 
 // A reference platform in a process of its own, so that tests can stop it as a power cut would,
 // drawing its captcha from a text the tests know and hashing passwords at no cost. The product has no
@@ -11,6 +16,7 @@ let platform: Awaited<ReturnType<typeof startPlatform>> | undefined;
 
 process.on('message', (command: PlatformCommand) => {
   if (command.do === 'start') void start(command);
+  else if (command.do === 'change') change(command.settings);
   else void stop();
 });
 // The test runner is gone: so is the reason to run.
@@ -26,6 +32,7 @@ async function start({
   settings,
 }: PlatformCommand & { do: 'start' }) {
   try {
+    await platform?.close();
     platform = await startPlatform({
       ...settings,
       port,
@@ -43,6 +50,13 @@ async function start({
       reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
   }
+}
+
+function change({ wallet, honoursKeys }: ChangeableSettings) {
+  if (!platform) return;
+  Object.assign(platform.settings.wallet, wallet);
+  platform.settings.honoursKeys = honoursKeys;
+  report({ is: 'ready', url: platform.url });
 }
 
 async function stop() {

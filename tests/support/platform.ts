@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_SETTINGS, type Settings, type WalletSettings } from '../../server/settings.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_SETTINGS, type WalletSettings } from '../../server/settings.ts';
 import type { PlatformCommand, PlatformReport } from './platform-messages.ts';
 import { makeStore, type Store } from './store.ts';
 
@@ -34,10 +35,14 @@ export interface TestPlatform {
   stop(): Promise<void>;
   /** Kills the process without a goodbye, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data, optionally with another build of the app. */
-  start(changes?: { distDir?: string }): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Starts it anew, running or not, with another build of the app. */
+  deploy(distDir: string): Promise<void>;
   /** Brings it back to how it was launched, if a test left it stopped or with another build. */
   restore(): Promise<void>;
+  /** Changes how it treats money and keys from the next call on, also over restarts; the rest as launched. */
+  change(settings: Pick<PlatformOptions, 'wallet' | 'honoursKeys'>): Promise<void>;
   /** Stops it for good and removes the data it was given. */
   dispose(): Promise<void>;
   /** What it printed last, for failure messages. */
@@ -51,7 +56,7 @@ export interface TestPlatform {
  */
 export async function launchPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const store = options.store ?? (await makeStore({ history: options.history ?? false }));
-  const settings = settingsOf(options);
+  let settings = settingsOf(options);
   const lines: string[] = [];
   const firstDistDir = options.distDir ?? `${root}dist`;
   let distDir = firstDistDir;
@@ -59,7 +64,7 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
   let url = '';
 
   async function start(port: number) {
-    const process = spawnPlatform(lines);
+    const process = child ?? spawnPlatform(lines);
     child = process;
     const answer = nextReport(process);
     tell(process, {
@@ -86,8 +91,7 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
     if (process) await end(process, how === 'kill' ? 'SIGKILL' : undefined);
   }
 
-  async function startAgain(nextDistDir: string) {
-    if (child) throw new Error('The platform is already running: stop it first');
+  async function startAgain(nextDistDir = distDir) {
     distDir = nextDistDir;
     const again = await start(Number(new URL(url).port));
     if (again !== url) throw new Error(`The platform came back at ${again}, not at ${url}`);
@@ -99,11 +103,26 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
     store,
     stop: () => leave('stop'),
     kill: () => leave('kill'),
-    start: (changes = {}) => startAgain(changes.distDir ?? distDir),
+    async start() {
+      if (child) throw new Error('The platform is already running: stop it first');
+      await startAgain();
+    },
+    deploy: startAgain,
     async restore() {
-      if (child && distDir === firstDistDir) return;
-      await leave('stop');
-      await startAgain(firstDistDir);
+      if (!child || distDir !== firstDistDir) await startAgain(firstDistDir);
+    },
+    async change({ wallet, honoursKeys }) {
+      const next = settingsOf({
+        ...options,
+        wallet: { ...options.wallet, ...wallet },
+        honoursKeys: honoursKeys ?? options.honoursKeys,
+      });
+      if (isDeepStrictEqual(next, settings)) return;
+      settings = next;
+      if (!child) return;
+      const answer = nextReport(child);
+      tell(child, { do: 'change', settings });
+      await answer;
     },
     async dispose() {
       await leave('stop');
@@ -113,12 +132,16 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
   };
 }
 
-function settingsOf(options: PlatformOptions): Partial<Settings> {
-  const { wallet, honoursKeys, history = false, benchPlayer = false } = options;
+function settingsOf({
+  wallet,
+  honoursKeys = DEFAULT_SETTINGS.honoursKeys,
+  history = false,
+  benchPlayer = false,
+}: PlatformOptions) {
   return {
     seeds: { demoHistory: history, benchPlayer },
-    ...(wallet && { wallet: { ...DEFAULT_SETTINGS.wallet, ...wallet } }),
-    ...(honoursKeys !== undefined && { honoursKeys }),
+    wallet: { ...DEFAULT_SETTINGS.wallet, ...wallet },
+    honoursKeys,
   };
 }
 

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-/** The seeded player whose account the platform prints at start. */
-export const DEMO = { username: 'demo_player', password: 'demo-2026' } as const;
+import { DEMO } from './wallet.ts';
 
 /** Logs in through the dialog, as a player does; the home screen must be showing. */
 export async function logIn(page: Page, player: { username: string; password: string } = DEMO) {

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
 import { PROMOTION_LABELS, type PromotionType } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
-import { openDatabase } from '../../server/db/client.ts';
 import { test as base, expect } from './bad-line.ts';
-import type { TestPlatform } from './platform.ts';
 import { CAPTCHA_TEXT } from './platform-messages.ts';
-import type { Player } from './session.ts';
+import type { Player } from './wallet.ts';
 import { callsOf, type RichPlayer, richPlayer, tokenOf, truthOf } from './wallet.ts';
 import { keepSession } from './withdrawal.ts';
 
@@ -15,9 +12,6 @@ export { expect };
 export const LIST = '/api/plat/task/list';
 export const RECEIVE = /\/task\/receive$/;
 export const LOG = '/api/plat/task/receive/log';
-
-/** Money that is paid in at the cashier is there at once. */
-export const CASHIER_ONLY = { payAfterS: 3_600, confirmEveryS: 0, workEveryMs: 250 };
 
 /** Playwright's `test` with a bad line, and a player with 500 USDT: the first deposit can be claimed. */
 export const test = base.extend<{ player: RichPlayer }>({
@@ -57,13 +51,6 @@ export async function openPromotion(page: Page, token: string, type: PromotionTy
   await expect(hero(page, type)).toBeVisible();
 }
 
-/** Opens the list as the player. */
-export async function openList(page: Page, token: string): Promise<void> {
-  await keepSession(page, token);
-  await page.goto('/activity');
-  await expect(card(page, PROMOTION_LABELS[1])).toBeVisible();
-}
-
 export function hero(page: Page, type: PromotionType): Locator {
   return page.getByRole('region', { name: PROMOTION_LABELS[type] });
 }
@@ -76,8 +63,6 @@ export function card(page: Page, title: string): Locator {
 export function claimButton(page: Page | Locator): Locator {
   return page.getByRole('button', { name: /^领取：/ }).first();
 }
-
-export const refresh = (page: Page) => page.getByRole('button', { name: '刷新活动' }).click();
 
 /** The newest claim in the page's log, as it is shown: +8 USDT. */
 export const newestClaim = (page: Page) =>
@@ -95,18 +80,4 @@ export interface WireClaim {
 export async function claimsOf(platform: { url: string }, token: string): Promise<WireClaim[]> {
   const call = callsOf(platform, token);
   return (await call<{ data: WireClaim[] }>('taskReceiveLog', { page: 1, size: 200 })).data;
-}
-
-/** Every round that a player has lost counts as of a day ago. The platform is stopped for it. */
-export async function lostYesterday(platform: TestPlatform, { username }: Player): Promise<void> {
-  await platform.stop();
-  const { db, close } = await openDatabase(platform.store);
-  try {
-    await db.execute(sql`update bets
-      set created_at = created_at - interval '1 day', day = to_char(day::date - 1, 'YYYY-MM-DD')
-      where win = 0 and user_id = (select id from users where username = ${username})`);
-  } finally {
-    await close();
-  }
-  await platform.start();
 }

@@ -1,18 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { formatMoney, parseMoney } from '../../contract/money.ts';
 import type { BookName, BookRows, Mark, SumRow } from '../../db/book.ts';
 import { shapeOf } from '../../db/book-shapes.ts';
 import { sumsOf } from '../../db/put-rows.ts';
-import { callsOf } from './wallet.ts';
+import type { WireRecord } from './wire-records.ts';
 import { keepSession } from './withdrawal.ts';
-
-/** The call that reads each book. */
-export const BOOK_CALLS = {
-  bets: 'betRecords',
-  orders: 'inoutRecords',
-  bills: 'billChanges',
-  bonuses: 'bonuses',
-} as const;
 
 /** Part of a path: requests that read a book's rows. */
 export const BOOK_PATHS = {
@@ -22,42 +13,8 @@ export const BOOK_PATHS = {
   bonuses: '/bonuses',
 } as const;
 
-/** What every record of the platform's has, as it travels. */
-export interface WireRecord {
-  id: string | number;
-  order_no?: string;
-  status?: number;
-  created_at: number;
-  [field: string]: unknown;
-}
-
-/** Everything the platform has in a book, newest first. @param filter as the call takes it */
-export async function everyRecord(
-  platform: { url: string },
-  token: string,
-  book: BookName,
-  filter: object = {},
-): Promise<WireRecord[]> {
-  const call = callsOf(platform, token);
-  const rows: WireRecord[] = [];
-  for (let page = 1; ; page += 1) {
-    const asked = { ...filter, page, size: 200 };
-    const { total, data } = await call<{ total: number; data: WireRecord[] }>(
-      BOOK_CALLS[book],
-      asked,
-    );
-    rows.push(...data);
-    if (data.length === 0 || rows.length >= total) return rows;
-  }
-}
-
-/** A field's amounts, added; micro-USDT. */
-export function totalOf(rows: readonly WireRecord[], field: string): bigint {
-  return rows.reduce((sum, row) => sum + parseMoney(String(row[field] ?? '0')), 0n);
-}
-
 /** What the platform calls a row; orders go by their numbers on the device. */
-export function keysOf(book: BookName, rows: readonly WireRecord[]): string[] {
+function keysOf(book: BookName, rows: readonly WireRecord[]): string[] {
   return rows.map((row) => keyOf(book, row)).sort();
 }
 
@@ -70,7 +27,8 @@ export interface KeptBook<B extends BookName> {
 
 /** Reads a book from the device's databases; empty when there is none. */
 export async function keptBook<B extends BookName>(page: Page, book: B): Promise<KeptBook<B>> {
-  const { rows, sums, marks } = await page.evaluate(readTables, [book, 'sums', 'marks']);
+  const text = await page.evaluate(readTables, { tables: [book, 'sums', 'marks'] });
+  const { rows, sums, marks } = JSON.parse(text, reviveAmount) as Record<string, unknown[]>;
   return {
     rows: (rows ?? []) as BookRows[B][],
     sums: (sums as SumRow[]).filter((sum) => sum.book === book),
@@ -78,8 +36,22 @@ export async function keptBook<B extends BookName>(page: Page, book: B): Promise
   };
 }
 
-/** Runs in the page: the rows of these tables; the first one is the book's own. */
-async function readTables([own = '', ...others]: string[]) {
+/** What {@link readTables} wrote for an amount. */
+function reviveAmount(_name: string, value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value;
+}
+
+/**
+ * Runs in the page: the rows of these tables as JSON, of which the first is the book's own; thousands of rows take
+ * seconds as anything but one text. @param key the one field of the book's rows that is wanted; all when absent
+ */
+async function readTables({
+  tables: [own = '', ...others],
+  key,
+}: {
+  tables: string[];
+  key?: string;
+}): Promise<string> {
   const found: Record<string, unknown[]> = { rows: [] };
   for (const name of others) found[name] = [];
   for (const { name = '' } of await indexedDB.databases()) {
@@ -109,14 +81,17 @@ async function readTables([own = '', ...others]: string[]) {
     }
     db.close();
   }
-  return found;
+  if (key) found.rows = (found.rows ?? []).map((row) => Reflect.get(row as object, key));
+  return JSON.stringify(found, (_name, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  );
 }
 
 /** Keys of the rows that lie on the device, the ones included that the platform no longer reports. */
 export async function keptKeys(page: Page, book: BookName): Promise<string[]> {
-  const { rows } = await keptBook(page, book);
-  const shape = shapeOf(book);
-  return rows.map((row) => shape.key(row)).sort();
+  const { key } = shapeOf(book).fields;
+  const text = await page.evaluate(readTables, { tables: [book], key });
+  return (JSON.parse(text) as { rows: string[] }).rows.sort();
 }
 
 /**
@@ -154,11 +129,6 @@ function inOrder(sums: readonly SumRow[]): string[] {
   return sums
     .map((sum) => [sum.day, sum.a, sum.b, sum.count, sum.gone, ...amounts(sum)].join(' '))
     .sort();
-}
-
-/** micro-USDT as the record pages show it. */
-export function shownAmount(micro: bigint): string {
-  return formatMoney(micro, 6).replace(/\.?0+$/, '');
 }
 
 /** Rows of a record list that are in the page. */

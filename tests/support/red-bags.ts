@@ -3,7 +3,6 @@ import { RedBagMode } from '../../contract/enums.ts';
 import { callsOf, type RichPlayer } from './wallet.ts';
 import { keepSession } from './withdrawal.ts';
 
-export const SEND = '/api/plat/red-bag/send';
 export const OPEN = '/api/plat/red-bag/open';
 export const DETAIL = '/api/plat/red-bag/detail';
 export const LIST = '/api/plat/red-bag/list';

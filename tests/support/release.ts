@@ -55,8 +55,7 @@ export async function nextRelease(mark: string): Promise<Release> {
 
 /** Starts the platform anew with `release` as its app. */
 export async function serve(platform: TestPlatform, { dir }: Release): Promise<void> {
-  await platform.stop();
-  await platform.start({ distDir: dir });
+  await platform.deploy(dir);
 }
 
 /** Asks for a newer worker, as the app does every hour and on coming back. */

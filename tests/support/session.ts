@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CAPTCHA_TEXT } from './platform-messages.ts';
-import { DEMO } from './player.ts';
+import { DEMO, type Player } from './wallet.ts';
 
 /** Asks the platform for a login, for tests whose subject is not the dialog. */
 export async function tokenFor(page: Page, player: Player = DEMO): Promise<string> {
@@ -9,11 +9,6 @@ export async function tokenFor(page: Page, player: Player = DEMO): Promise<strin
   const { code, result } = (await answer.json()) as { code: number; result: { token: string } };
   expect(code).toBe(200);
   return result.token;
-}
-
-export interface Player {
-  username: string;
-  password: string;
 }
 
 /** Stores a session in the browser, as a visit before would have left it. */

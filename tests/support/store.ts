@@ -13,7 +13,7 @@ export interface Store {
 }
 
 /** Whether demo_player has months of records: they are written where he is created, never later. */
-type Seeds = 'plain' | 'history';
+export type Seeds = 'plain' | 'history';
 
 /** Where the seeded templates are told to the processes that copy them. */
 const TEMPLATES = {

@@ -11,12 +11,9 @@ interface Place {
 
 export const FISHING: Place = { launch: 'launchAgFish', query: { game_id: 'agby-fish-001' } };
 export const SLOTS: Place = { launch: 'launchJdb', query: { game_code: 'jdb-slot-001' } };
-export const LOTTERY: Place = { launch: 'launchJl', query: { game_code: 'jl-draw-001' } };
 
 /** A fish that pays so many times the stake, and is hit accordingly seldom. */
 export const fishOf = (times: 2 | 20): object => ({ fish: times === 2 ? 'minnow' : 'angler' });
-/** Big: the sum of the five digits. */
-export const BIG = { tickets: [{ bet: { on: 'big' }, chips: 1 }] };
 
 /** A seat at a table. */
 export interface Seat {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { DEMO } from './player.ts';
+import { DEMO } from './wallet.ts';
 
 /** A launch for each kind of table: the call's path, and a game that can be opened. */
 export const TABLES = {

@@ -1,31 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import type { WalletSettings } from '../../server/settings.ts';
+import { type FaultServer, startFaultServer } from './fault-server.ts';
+import { openProfile } from './kept-profile.ts';
+import { visitUntilKept } from './offline.ts';
 import { launchPlatform, type TestPlatform } from './platform.ts';
 import { recordToasts } from './toasts.ts';
 import { wholeDay } from './whole-day.ts';
 
 export { expect };
 
+/** What a worker starts once, with the first test that asks for it: all tests of the run share the workers. */
 interface WorkerFixtures {
+  /** This worker's own platform; a test may stop and start it, and finds it running. */
+  platform: TestPlatform;
+  /** The way to the platform, which a test can disturb: tests/support/bad-line.ts. */
+  line: FaultServer;
+  /** Folder of a closed browser in which a visitor stayed until everything was on the device. */
+  visitedProfile: string;
+}
+
+interface TestFixtures {
   /**
-   * How the platform treats money, where it differs from the default. A spec that asks for another
-   * one gets a platform of its own: `test.use({ walletSettings: { payAfterS: 0 } })` at its top.
+   * How the platform treats money, where it differs from the default: what is paid at the cashier is there
+   * at once, no order is paid by itself and no review ends.
    */
   walletSettings: Partial<WalletSettings>;
   /** Whether the platform honours idempotency keys. */
   honoursKeys: boolean;
-  /** Whether demo_player has months of records: `test.use({ history: true })` at a spec's top. */
-  history: boolean;
-  /** This worker's own platform; a test may stop and start it, and finds it running. */
-  platform: TestPlatform;
-}
-
-interface TestFixtures {
   /** Console errors a test provokes on purpose: `test.use({ expectedConsole: [/hostile/] })`. */
   expectedConsole: RegExp[];
   runningPlatform: undefined;
   quietPages: undefined;
 }
+
+/** A platform on which money moves only when a test moves it. */
+const STEADY = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 250 };
 
 /** What the longest tests allow themselves. */
 const LONGEST_MS = 150_000;
@@ -39,15 +51,37 @@ const FAILED_REQUEST =
  * broke the content security policy or logged an error which the test did not announce.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  walletSettings: [{}, { option: true, scope: 'worker' }],
-  honoursKeys: [true, { option: true, scope: 'worker' }],
-  history: [false, { option: true, scope: 'worker' }],
+  walletSettings: [{}, { option: true }],
+  honoursKeys: [true, { option: true }],
 
   platform: [
-    async ({ walletSettings, honoursKeys, history }, use) => {
-      const platform = await launchPlatform({ wallet: walletSettings, honoursKeys, history });
+    async ({}, use) => {
+      const platform = await launchPlatform({ wallet: STEADY, history: true });
       await use(platform);
       await platform.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  line: [
+    async ({ platform }, use) => {
+      const line = await startFaultServer(platform);
+      await use(line);
+      await line.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  visitedProfile: [
+    async ({ line }, use) => {
+      const profile = await mkdtemp(join(tmpdir(), 'robohall-visited-'));
+      // The test before may have left it cut.
+      line.calm();
+      const browser = await openProfile(profile, line.url);
+      await visitUntilKept(browser.pages()[0] ?? (await browser.newPage()));
+      await browser.close();
+      await use(profile);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -59,8 +93,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
 
   runningPlatform: [
-    async ({ platform }, use) => {
+    async ({ platform, walletSettings, honoursKeys }, use) => {
       await wholeDay(LONGEST_MS);
+      await platform.change({ wallet: walletSettings, honoursKeys });
       await use(undefined);
       // The next test of this worker finds a platform, whatever this one did to it.
       await platform.restore();

@@ -16,12 +16,16 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
     const said: string[] = [];
     window.saidInToasts = said;
     const toast = '[role="status"][aria-live="polite"] > p';
+    const seen = new WeakSet<Element>();
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
         // What the start of the app has to say may come together with the whole page.
-        const toasts = node.matches(toast) ? [node] : node.querySelectorAll(toast);
-        for (const { textContent } of toasts) said.push(textContent ?? '');
+        for (const one of node.matches(toast) ? [node] : node.querySelectorAll(toast)) {
+          // Met twice where the region and what it says come in one go.
+          if (!seen.has(one)) said.push(one.textContent ?? '');
+          seen.add(one);
+        }
       }
     }).observe(document, { childList: true, subtree: true });
   });

@@ -1,12 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallName } from '../../contract/index.ts';
 import { CALLS } from '../../contract/index.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
 import { CAPTCHA_TEXT } from './platform-messages.ts';
-import type { Player } from './session.ts';
 
-// Speaks to the platform itself and not through a page or a bad line; also usable without Playwright.
+/** Who logs in. */
+export interface Player {
+  username: string;
+  password: string;
+}
+
+/** The seeded player whose account the platform prints at start. */
+export const DEMO: Player = { username: 'demo_player', password: 'demo-2026' };
+
+// Speaks to the platform itself and not through a page or a bad line; also usable without Playwright, and from within a page.
 
 export interface RichPlayer extends Player {
   token: string;
@@ -40,37 +47,40 @@ export interface WireBill {
   ref: string;
 }
 
-let made = 0;
+/** Nobody's name yet, whichever process or page asks; 10 characters. */
+export function freshName(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 10);
+}
 
-/**
- * Registers a player with money, an address and a withdrawal password. The money is paid in at the
- * simulated cashier (channel 汇旺), so it takes two rounds of the platform's work and `confirmEveryS`.
- * @param amount what is paid in, at least 20
- */
-export async function richPlayer(
-  platform: { url: string },
-  { amount = '500' }: { amount?: string } = {},
-): Promise<RichPlayer> {
-  made += 1;
-  const name = `rich${Date.now().toString(36)}${process.pid.toString(36)}${made}`;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Registers a player who has nothing yet, and logs in. */
+export async function newPlayer(platform: { url: string }): Promise<Player & { token: string }> {
+  const name = `player${freshName()}`;
   const player = { username: name, password: 'password-1' };
   const form = { ...player, confrimPas: player.password, captcha: CAPTCHA_TEXT, code: '' };
   const device = `device-${name}`;
   const visitor = callsOf(platform);
   await visitor('captcha', { device });
   await visitor('register', { ...form, device });
-  const token = await tokenOf(platform, player);
+  return { ...player, token: await tokenOf(platform, player) };
+}
+
+/** Registers a player with money ({@link payIn}), an address and a withdrawal password. */
+export async function richPlayer(
+  platform: { url: string },
+  { amount = '500' }: { amount?: string } = {},
+): Promise<RichPlayer> {
+  const player = await newPlayer(platform);
+  const { token } = player;
 
   const call = callsOf(platform, token);
   const withdrawalPassword = 'withdraw-1';
-  const address = demoTronAddress(name);
+  const address = demoTronAddress(player.username);
   await call('setPassword', { password: withdrawalPassword });
   await call('bindAddress', { type: 1, address, area: '' });
   const [bound] = await call<{ id: number | string }[]>('addressList');
-  const { pay_url } = await call<{ pay_url: string }>('payHuione', { amount });
-  await answered(platform, new URL(pay_url).pathname, {});
-  const truth = truthOf(platform, token);
-  while ((await truth.balance()) < parseMoney(amount)) await pause(50);
+  await payIn(platform, token, amount);
   return {
     ...player,
     token,
@@ -79,6 +89,23 @@ export async function richPlayer(
     addressId: String(bound?.id),
     balance: parseMoney(amount),
   };
+}
+
+/**
+ * Pays money in at the simulated cashier (channel 汇旺), so it takes two rounds of the platform's work
+ * and `confirmEveryS`.
+ * @param amount at least 20
+ */
+export async function payIn(
+  platform: { url: string },
+  token: string,
+  amount: string,
+): Promise<void> {
+  const call = callsOf(platform, token);
+  const { pay_url } = await call<{ pay_url: string }>('payHuione', { amount });
+  await answered(platform, new URL(pay_url).pathname, {});
+  const truth = truthOf(platform, token);
+  while ((await truth.balance()) < parseMoney(amount)) await pause(50);
 }
 
 /** A login of its own for the player. */

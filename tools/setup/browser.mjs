@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findChromium, isRoot } from '../browser.mjs';
+import { findChromium, findShell, isRoot } from '../browser.mjs';
+
+/** Debian's packages. */
+const SHELL = 'chromium-headless-shell';
+const FONTS = 'fonts-noto-cjk';
 
 const HOW_TO =
   'Browser tests need Chromium. Any of these will do, then run the same command again:\n' +
-  '  - install Chromium or Chrome with your system’s package manager (Debian: apt-get install chromium fonts-noto-cjk)\n' +
+  '  - install Chromium or Chrome with your system’s package manager (Debian: apt-get install chromium-headless-shell fonts-noto-cjk)\n' +
   '  - npx playwright install --with-deps chromium\n' +
   '  - ROBOHALL_CHROMIUM=/path/to/chromium npm test';
 
@@ -22,17 +26,16 @@ export function ensureBrowser(root) {
       ? undefined
       : `ROBOHALL_CHROMIUM=${process.env.ROBOHALL_CHROMIUM} does not start.\n${HOW_TO}`;
   }
+  if (!findShell() && canUseApt() && (isOffered(SHELL) || !hasSystemChromium())) {
+    process.stdout.write('Installing a Chromium for the tests with apt-get …\n');
+    if (!aptInstall([SHELL, FONTS]) && !hasSystemChromium()) aptInstall(['chromium', FONTS]);
+  }
   if (hasSystemChromium()) {
     ensureFonts();
     return undefined;
   }
   if (starts(playwrightChromium(root))) return undefined;
 
-  if (canUseApt()) {
-    process.stdout.write('No Chromium found: installing it with apt-get …\n');
-    aptInstall(['chromium', 'fonts-noto-cjk']);
-    if (hasSystemChromium()) return undefined;
-  }
   process.stdout.write('No Chromium found: installing the one of Playwright …\n');
   const cli = join(root, 'node_modules/playwright/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit' });
@@ -73,13 +76,23 @@ function ensureFonts() {
   if (process.platform !== 'linux') return;
   if (canUseApt()) {
     process.stdout.write('No Chinese fonts found: installing fonts-noto-cjk with apt-get …\n');
-    if (aptInstall(['fonts-noto-cjk', 'fontconfig'])) return;
+    if (aptInstall([FONTS, 'fontconfig'])) return;
   }
   process.stdout.write('Note: no Chinese fonts here (Debian: fonts-noto-cjk); going on without.\n');
 }
 
 function canUseApt() {
   return process.platform === 'linux' && isRoot() && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Whether apt knows the package already, without asking the network.
+ *
+ * @param {string} name
+ */
+function isOffered(name) {
+  const policy = spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' });
+  return /Candidate: (?!\(none\))/.test(policy.stdout ?? '');
 }
 
 /** @param {string[]} packages */

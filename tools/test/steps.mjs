@@ -1,14 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countPlaywright, countVitest } from './counts.mjs';
+import {
+  count,
+  failureLines,
+  readPlaywright,
+  readVitest,
+  settle,
+  slowestLines,
+} from './results.mjs';
 import { runCommand, stopAll } from './run-command.mjs';
 
 /**
- * @typedef {import('./counts.mjs').Count} Count
- * @typedef {{ name: string, needsBuild?: boolean, run: (reports: string) => Promise<Record<string, Count>> }} Step
+ * @typedef {import('./results.mjs').Result} Result
+ * @typedef {{ name: string, needsBuild?: boolean, run: (reports: string) => Promise<Result[]> }} Step
  */
+
+const SLOWEST = 10;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
@@ -17,78 +26,137 @@ const TSC = join(root, 'node_modules/typescript/bin/tsc');
 const TSX = join(root, 'node_modules/tsx/dist/cli.mjs');
 const BIOME = join(root, 'node_modules/@biomejs/biome/bin/biome');
 
-/** @type {Record<'lint' | 'typecheck' | 'unit' | 'build' | 'contract', Step>} */
+/** Checks without tests of their own; each passes as a whole or it does not. */
 export const STEPS = {
   lint: check('lint', [
     [BIOME, 'check', '--error-on-warnings', '.'],
     [TSX, 'tools/lint-rooms.ts'],
   ]),
   typecheck: check('typecheck', [[TSC, '-b', '--force']]),
-  unit: vitest('unit'),
   build: check('build', [[join(root, 'tools/build.mjs')]]),
-  contract: vitest('contract'),
 };
 
 /**
- * Browser tests of one or more Playwright projects, in one run so that they share workers.
+ * Browser tests of one or more folders, in one run so that they share workers.
  *
- * @param {...string} projects
+ * @param {...string} folders below tests/
  * @returns {Step}
  */
-export function browser(...projects) {
+export function browser(...folders) {
   return {
-    name: projects.join(', '),
+    name: folders.join(', '),
     needsBuild: true,
     run: async (reports) => {
-      const report = join(reports, 'browser.json');
-      const args = ['test', ...projects.flatMap((project) => ['--project', project])];
-      const ok = await node([PLAYWRIGHT, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-      const counts = countPlaywright(readReport(report), projects);
-      const failed = Object.values(counts).some((count) => count.failed > 0);
-      return ok || failed
-        ? counts
-        : { ...counts, 'the browser run itself': { passed: 0, failed: 1 } };
+      const path = join(reports, 'browser.json');
+      const args = ['test', ...folders.map((folder) => `tests/${folder}/`)];
+      const ok = await node([PLAYWRIGHT, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: path });
+      return settle('browser', readPlaywright(readReport(path), folders), ok);
     },
   };
 }
 
 /**
- * Runs the steps in order, goes on after a failure, and prints the one line that counts last.
+ * Tests of one Vitest project.
+ *
+ * @param {string} project
+ * @param {readonly string[]} [only] arguments of Vitest that choose some of them; none chosen is no failure
+ * @returns {Step}
+ */
+export function vitest(project, only) {
+  return {
+    name: project,
+    run: async (reports) => {
+      const path = join(reports, `${project}.json`);
+      const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+      const chosen = only ? [...only, '--passWithNoTests'] : [];
+      const ok = await node([VITEST, 'run', '--project', `${project}*`, ...chosen, ...output]);
+      const report = readReport(path);
+      if (only && ok && (report.testResults ?? []).length === 0) return [];
+      return settle(project, readVitest(project, report), ok);
+    },
+  };
+}
+
+/**
+ * Runs the steps in order, goes on after a failure, and prints the one line that counts last: before it
+ * each step's time, the slowest tests, and every failure once more.
  *
  * @param {readonly Step[]} steps
  * @returns {Promise<boolean>} whether everything passed
  */
 export async function runSteps(steps) {
   const reports = mkdtempSync(join(tmpdir(), 'robohall-reports-'));
-  const total = { passed: 0, failed: 0 };
+  /** @type {Result[]} */
+  const results = [];
   /** @type {string[]} */
   const summary = [];
-  let buildFailed = false;
   const interrupted = stopOnSignals(reports);
+  const whole = stopwatch();
 
   for (const step of steps) {
     if (interrupted.aborted) break;
     process.stdout.write(`\n— ${step.name}\n`);
-    const counts = step.needsBuild && buildFailed ? withoutBuild(step) : await step.run(reports);
-    for (const [name, { passed, failed }] of Object.entries(counts)) {
-      total.passed += passed;
-      total.failed += failed;
-      summary.push(
-        `  ${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`,
-      );
-      if (name === 'build' && failed > 0) buildFailed = true;
-    }
+    const time = stopwatch();
+    const own = step.needsBuild && isBuildBroken(results) ? notRun(step) : await step.run(reports);
+    results.push(
+      ...own.map((result) => ({ ...result, name: result.name.replace(`${root}/`, '') })),
+    );
+    summary.push(...summaryLines(step, own, time()));
   }
 
   rmSync(reports, { recursive: true, force: true });
-  process.stdout.write(`\n${summary.join('\n')}\n\n`);
-  if (interrupted.aborted) total.failed += 1;
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-  return total.failed === 0;
+  const { passed, failed } = count(results);
+  const lines = [
+    `The ${SLOWEST} slowest tests:`,
+    ...slowestLines(results, SLOWEST),
+    '',
+    ...summary,
+    `  all of it: ${whole()}`,
+    '',
+    ...failureLines(results),
+    ...(failed > 0 ? [''] : []),
+    `${passed} passed, ${failed + (interrupted.aborted ? 1 : 0)} failed`,
+  ];
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  return failed === 0 && !interrupted.aborted;
 }
 
 /**
- * A step without tests of its own: it passes as a whole or it does not.
+ * A line for each layer of the step, and the step's time behind the last.
+ *
+ * @param {Step} step
+ * @param {readonly Result[]} results
+ * @param {string} time
+ */
+function summaryLines(step, results, time) {
+  const layers = [...new Set(results.map(({ layer }) => layer))];
+  const lines = layers.map((layer) => {
+    const { passed, failed } = count(results.filter((result) => result.layer === layer));
+    const word = failed === 0 ? 'ok    ' : 'FAILED';
+    return `  ${word} ${layer}: ${passed} passed, ${failed} failed`;
+  });
+  if (lines.length === 0) lines.push(`  ok     ${step.name}: nothing to do`);
+  return [...lines.slice(0, -1), `${lines.at(-1)} (${time})`];
+}
+
+/** @returns {() => string} the time since, and what all processors were busy in it */
+function stopwatch() {
+  const start = performance.now();
+  const busyBefore = busySeconds();
+  return () => {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    return `${seconds} s, ${Math.round(busySeconds() - busyBefore)} core-seconds`;
+  };
+}
+
+/** Seconds for which this machine's processors were busy since it started, together. */
+function busySeconds() {
+  const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return busy.reduce((sum, ms) => sum + ms, 0) / 1000;
+}
+
+/**
+ * A step without tests of its own.
  *
  * @param {string} name
  * @param {readonly string[][]} commands
@@ -98,40 +166,31 @@ function check(name, commands) {
   return {
     name,
     run: async () => {
-      let ok = true;
-      for (const command of commands) ok = (await node(command)) && ok;
-      return { [name]: ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 } };
+      /** @type {string[]} */
+      const broken = [];
+      for (const command of commands) {
+        if (!(await node(command))) broken.push(relative(root, command.join(' ')));
+      }
+      const why = `failed: ${broken.join(', ')}`;
+      return [{ layer: name, name, passed: broken.length === 0, ms: 0, why }];
     },
   };
 }
 
-/**
- * @param {string} project
- * @param {string} [folder] only the tests below it
- * @returns {Step}
- */
-export function vitest(project, folder) {
-  return {
-    name: folder ? `${project} ${folder}` : project,
-    run: async (reports) => {
-      const report = join(reports, `${project}.json`);
-      const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const only = folder ? [folder] : [];
-      const ok = await node([VITEST, 'run', '--project', project, ...only, ...output]);
-      const count = countVitest(readReport(report));
-      return { [project]: ok || count.failed > 0 ? count : { ...count, failed: 1 } };
-    },
-  };
+/** @param {readonly Result[]} results */
+function isBuildBroken(results) {
+  return results.some(({ layer, passed }) => layer === 'build' && !passed);
 }
 
 /**
  * An old dist would answer for code that is not in it, so without a build there is no browser run.
  *
  * @param {Step} step
+ * @returns {Result[]}
  */
-function withoutBuild(step) {
+function notRun({ name }) {
   process.stdout.write('Not run: there is no build to run against.\n');
-  return { [step.name]: { passed: 0, failed: 1 } };
+  return [{ layer: name, name, passed: false, ms: 0, why: 'there is no build to run against' }];
 }
 
 /**

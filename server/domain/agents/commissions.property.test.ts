@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays, DAY_MS, dayOf } from '../../../contract/day.ts';
 import { GameCategory } from '../../../contract/enums.ts';
 import { parseMoney, sumMoney } from '../../../contract/money.ts';
@@ -15,6 +15,9 @@ import { balanceOf, lockPlayer } from '../ledger.ts';
 import { shareOf } from '../turnover.ts';
 import { commissionBp, levelFor } from './levels.ts';
 import { payCommissions } from './pay.ts';
+
+/** Random runs in `npm test`, and in `npm run test:long`. */
+const RUNS = inject('isLong') ? 12 : 3;
 
 const STAKES = ['0.1', '7.3', '900', '30000', '400000'].map(parseMoney);
 const TODAY = dayOf(TEST_NOW);
@@ -175,7 +178,7 @@ describe('whoever bets and whoever pays at once', () => {
         await checkRows(world, bounds);
         await checkMoney(world);
       }),
-      { numRuns: 12 },
+      { numRuns: RUNS },
     );
   }, 120_000);
 });

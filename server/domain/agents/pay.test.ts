@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const stake = (userId: number, usdt: string) =>
+const stake = (userId: number, usdt: string, at = TEST_AT) =>
   database.db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
-    const round = { category: GameCategory.slots, stake: parseMoney(usdt), win: 0n, at: TEST_AT };
-    await accrue(tx, { userId, day: TODAY, ...round });
+    const round = { category: GameCategory.slots, stake: parseMoney(usdt), win: 0n, at };
+    await accrue(tx, { userId, day: dayOf(at.getTime()), ...round });
   });
 
 const bookedFor = (userId: number) =>
@@ -65,6 +65,19 @@ describe('commissions', () => {
     expect(days).toMatchObject([
       { day: TODAY, rounds: 2, active: 2, stake: parseMoney('200'), paid: parseMoney('0.6') },
     ]);
+  });
+
+  it('of a day that is not over stay open while those before it are paid', async () => {
+    const agent = await makePlayer(database.db);
+    const member = await makePlayer(database.db, { parentId: agent });
+    await stake(member, '100');
+    await stake(member, '50', new Date(TOMORROW_MS));
+    expect(await payCommissions(database.db, TOMORROW_MS)).toBe(1);
+    expect(await bookedFor(agent)).toEqual([
+      { kind: 'commission', memo: `佣金 ${TODAY}`, amount: parseMoney('0.3') },
+    ]);
+    expect(await payCommissions(database.db, TOMORROW_MS + DAY_MS)).toBe(1);
+    expect(await bookedFor(agent)).toHaveLength(2);
   });
 
   it('pay the rest when a stake of their day is booked late', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DAY_MS } from '../../../contract/day.ts';
 import { GameCategory, PromotionState } from '../../../contract/enums.ts';
 import { moneyToWire, sumMoney } from '../../../contract/money.ts';
@@ -10,6 +10,9 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { makePlayer } from '../../testing/players.ts';
 import { addDeposit, addRound, momentAt, promotionsOf } from '../../testing/promotions.ts';
 import { balanceOf } from '../ledger.ts';
+
+/** Random runs in `npm test`, and in `npm run test:long`. */
+const RUNS = inject('isLong') ? 8 : 2;
 
 const START = momentAt('2026-11-20', '23:00');
 const ALREADY = '已领取，请勿重复领取';
@@ -129,7 +132,7 @@ describe('promotions', () => {
         const all = await db.select().from(promotionClaims);
         expect(await paidByLedger()).toBe(sumMoney(all.map(({ amount }) => amount)));
       }),
-      { numRuns: 8 },
+      { numRuns: RUNS },
     );
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney, sumMoney } from '../../../contract/money.ts';
@@ -14,6 +14,9 @@ import { balanceOf } from '../ledger.ts';
 import { runOnce } from '../operations.ts';
 import { Refusal } from '../refusal.ts';
 import { returnRedBags } from './return.ts';
+
+/** Random runs in `npm test`, and in `npm run test:long`. */
+const RUNS = inject('isLong') ? 20 : 4;
 
 const START = parseMoney('20');
 const PLAYERS = 4;
@@ -157,7 +160,7 @@ describe('whatever players and workers do at once', () => {
           expect(await moneyInBags(db)).toEqual({ booked: 0n, open: 0n });
         },
       ),
-      { numRuns: 20 },
+      { numRuns: RUNS },
     );
   }, 120_000);
 });

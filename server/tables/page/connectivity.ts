@@ -6,21 +6,28 @@ import type { Pause } from './rounds/until-answered.ts';
 
 /** `offline` is what the last call saw, or the browser says. */
 const useConnection = create(() => ({ offline: !navigator.onLine }));
+/** How often the browser has said that the signal is gone. */
+let losses = 0;
 
-/** Makes a call, and notes whether the platform could be reached. Throws as {@link tableCall}. */
+/**
+ * Makes a call, and notes whether the platform could be reached. An answer that was on its way when the
+ * browser lost the signal says nothing of what comes after it. Throws as {@link tableCall}.
+ */
 export async function reachingCall<N extends TableCallName>(
   call: N,
   payload: TableRequest<N>,
   options: TableCallOptions = {},
 ): Promise<TableResult<N>> {
+  const before = losses;
+  const reached = () => losses === before && useConnection.setState({ offline: false });
   try {
     const answer = await tableCall(call, payload, options);
-    useConnection.setState({ offline: false });
+    reached();
     return answer;
   } catch (error) {
     const kind = error instanceof AppError ? error.kind : 'setup';
     if (kind === 'network' || kind === 'shape') useConnection.setState({ offline: true });
-    if (kind === 'refused' || kind === 'unauthorized') useConnection.setState({ offline: false });
+    if (kind === 'refused' || kind === 'unauthorized') reached();
     throw error;
   }
 }
@@ -59,7 +66,10 @@ export const pauseUntilWoken: Pause = (ms) =>
  * Gives what ends it.
  */
 export function watchSignal(onBack: () => void): () => void {
-  const lost = () => useConnection.setState({ offline: true });
+  const lost = () => {
+    losses += 1;
+    useConnection.setState({ offline: true });
+  };
   window.addEventListener('offline', lost);
   window.addEventListener('online', onBack);
   return () => {

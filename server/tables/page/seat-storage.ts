@@ -91,6 +91,11 @@ export function holdsSeat(): boolean {
   return seat === undefined || seat === read().current?.seat;
 }
 
+/** The tab has no seat and no open round any more, as a new tab. For tests, which share one page. */
+export function forgetSeats(): void {
+  write({ left: [] });
+}
+
 function read(): Stored {
   memory ??= kept() ?? { left: [] };
   return memory;

@@ -6,25 +6,24 @@ import { platformInfoQuery } from '../../sync/lobby-queries.ts';
 import { amountText } from '../../sync/money/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/clock-time.ts';
+import { isFirstRead } from '../../ui/first-read.ts';
 import { Fact, Facts, Part } from './part.tsx';
 import styles from './platform-part.module.css';
 
 /** What the platform says of itself. */
 export function PlatformPart() {
-  const { data, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useQuery(
-    platformInfoQuery(),
-  );
+  const query = useQuery(platformInfoQuery());
+  const { data, dataUpdatedAt, isFetching, refetch } = query;
+  const waiting = isFirstRead(query);
   const offline = useOffline();
-  // Asked for again by itself, it does not take the button from under the finger.
-  const failed = errorUpdateCount > 0;
   return (
     <Part title="平台" note={data && `截至 ${clockTime(dataUpdatedAt)}`}>
       {data ? (
         <Told info={data} />
       ) : (
         <div className={styles.nothing}>
-          <p>{wordsFor(!failed, offline)}</p>
-          {failed && (
+          <p>{wordsFor(waiting, offline)}</p>
+          {!waiting && (
             <Button size="s" busy={isFetching} onClick={() => void refetch()}>
               重试
             </Button>

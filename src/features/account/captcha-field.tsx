@@ -25,12 +25,17 @@ export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps) {
         <button
           type="button"
           className={styles.captcha}
-          aria-label={image ? '验证码图片，点按刷新' : '获取验证码'}
+          aria-label={image ? '验证码图片，点按刷新' : undefined}
           aria-busy={loading}
           onClick={() => void refresh()}
         >
           {image && <img src={image} alt="" width={112} height={40} onError={fail} />}
-          {!image && <span>{failed ? '点按重试' : '加载中…'}</span>}
+          {!image && (
+            <span>
+              <span className="unseen">验证码</span>
+              {failed ? '点按重试' : '加载中…'}
+            </span>
+          )}
         </button>
       }
     />

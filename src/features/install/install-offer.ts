@@ -14,7 +14,9 @@ export type InstallWay =
   | undefined;
 
 const listeners = new Set<() => void>();
-let way: InstallWay = isIosSafari() ? { kind: 'share-sheet' } : undefined;
+const SHARE_SHEET: InstallWay = { kind: 'share-sheet' };
+/** What the browser has offered, until it is taken. */
+let prompt: InstallWay;
 
 // The browser says it once, early, whether or not the banner is on screen.
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
@@ -31,19 +33,21 @@ globalThis.addEventListener?.('beforeinstallprompt', (event) => {
 globalThis.addEventListener?.('appinstalled', () => change(undefined));
 
 function change(next: InstallWay): void {
-  way = next;
+  prompt = next;
   for (const listener of listeners) listener();
 }
 
 /** The way to install, or undefined when there is none (or the app is installed). */
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => (isInstalled() ? undefined : way),
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, wayNow);
+}
+
+function wayNow(): InstallWay {
+  if (isInstalled()) return undefined;
+  return isIosSafari() ? SHARE_SHEET : prompt;
 }
 
 /**

@@ -36,6 +36,26 @@ describe('the ways to customer service', () => {
     expect(ways.chats).toHaveLength(1);
   });
 
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://support.example/',
+    'https://user:pass@support.example/',
+    '//support.example',
+    '"><img src=x onerror=alert(1)>',
+  ])('leave out %s, wherever it stands', (hostile) => {
+    const ways = supportWays(
+      [
+        { id: 7, content: hostile },
+        { id: 3, content: hostile },
+        { id: 4, content: '@robohall_cs' },
+      ],
+      [],
+    );
+    expect(ways.online).toBeUndefined();
+    expect(ways.chats.map(({ text }) => text)).toEqual(['@robohall_cs']);
+  });
+
   it('are none without a configuration', () => {
     expect(supportWays([], [])).toEqual({ online: undefined, chats: [] });
   });

@@ -4,6 +4,7 @@ import { useOffline } from '../../sync/connectivity.ts';
 import { configQuery } from '../../sync/lobby-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isFirstRead } from '../../ui/first-read.ts';
 import { ChatIcon, HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { OUTBOUND } from '../../ui/links.ts';
 import { Robot } from '../../ui/robot.tsx';
@@ -29,13 +30,11 @@ export function SupportDialog({ open, onClose }: SupportDialogProps) {
 }
 
 function SupportOptions() {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(configQuery());
+  const query = useQuery(configQuery());
+  const { data, isFetching, refetch } = query;
   const offline = useOffline();
-  // Asked for again by itself, it does not take the button from under the finger.
-  if (!data && errorUpdateCount > 0) {
-    return <Failed busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Waiting />;
+  if (!data && isFirstRead(query)) return <Waiting />;
+  if (!data) return <Failed busy={isFetching} onRetry={() => void refetch()} />;
   const { online, chats } = supportWays(data, config.linkHosts);
   return (
     <>

@@ -11,8 +11,11 @@ import { MONEY_KINDS } from './kinds.ts';
 import { NotSent } from './not-sent.ts';
 import type { Secret } from './post.ts';
 
-/** Longer than this (ms) nothing waits to hear whether keys are honoured. */
-const KEYS_PATIENCE_MS = 5_000;
+/**
+ * Longer than this (ms) nothing waits to hear what has to be known before a request. Requests have no
+ * timeout: what the player asked for now must not be sent minutes later.
+ */
+const PATIENCE_MS = 5_000;
 
 /**
  * Sends a money action, design chapter 4.
@@ -36,17 +39,38 @@ async function askAboutKeys(): Promise<void> {
   const { client } = sessionRuntime();
   if (client.getQueryData(platformInfoQuery().queryKey) !== undefined) return;
   const asking = client.prefetchQuery({ ...platformInfoQuery(), retry: false });
-  // Requests have no timeout: what the player asked for now must not be sent minutes later.
-  await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, KEYS_PATIENCE_MS))]);
+  await Promise.race([asking, patience()]);
+}
+
+/**
+ * Right after a login the platform has yet to say whose the token is. What is sent again is the account's
+ * that wrote it down, so it may wait for that.
+ * @throws {NotSent} `unready` when the platform did not say it
+ */
+async function askWhose(): Promise<void> {
+  const isNamed = () => {
+    const { token, account } = useSession.getState();
+    return token === undefined || account !== undefined;
+  };
+  if (isNamed()) return;
+  const asking = revalidateUserInfo(sessionRuntime().client).catch(() => undefined);
+  await Promise.race([asking, patience()]);
+  if (!isNamed()) throw new NotSent('unready');
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
 /** Sends an armed operation whose first try met an expired login. @throws {NotSent} */
-export function resumeOperation(opId: string, secret?: Secret): Promise<Operation> {
-  return followed((own) => own.journal.resume(opId, secret));
+export async function resumeOperation(opId: string, secret?: Secret): Promise<Operation> {
+  await askWhose();
+  return await followed((own) => own.journal.resume(opId, secret));
 }
 
 /** Sends an unknown operation again under its own key, with the password given anew. @throws {NotSent} */
 export async function resendOperation(opId: string, secret?: Secret): Promise<Operation> {
+  await askWhose();
   await askAboutKeys();
   return await followed((own) => own.journal.resend(opId, secret));
 }

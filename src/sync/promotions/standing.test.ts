@@ -91,10 +91,11 @@ describe('what stands in a button’s place', () => {
     expect(at(claimable, op('unknown'), ENDS)).toBe('checking');
   });
 
-  test('waits for its period to begin', () => {
-    expect(standingOf(claimable, { starts_at: NOW + 1, ends_at: ENDS }, undefined, NOW)).toBe(
-      'soon',
-    );
+  test('has begun when the platform says so, though this device’s clock is behind', () => {
+    const justBegun = { ...promotion(claimable), starts_at: NOW + 800 };
+    expect(standingOf(claimable, justBegun, undefined, NOW)).toBe('claimable');
+    expect(standingOf(inProgress, justBegun, undefined, NOW)).toBe('progress');
+    expect(standingOf(notStarted, justBegun, undefined, NOW + 60_000)).toBe('soon');
   });
 });
 

@@ -24,8 +24,8 @@ export type Standing =
   | 'claimed'
   | 'ended';
 
-/** What the platform said of something's state, or of its period. */
-type Period = Pick<Promotion, 'starts_at' | 'ends_at'>;
+/** What the platform said of something's period. */
+type Period = Pick<Promotion, 'ends_at'>;
 
 /** The newest claim of a promotion, or of one step of it, that says anything. @param ops newest first */
 export function claimOf(
@@ -51,7 +51,9 @@ export function standingOf(
   if (op?.state === 'unknown') return 'checking';
   if (op?.state === 'armed') return 'confirm';
   if (state === PromotionState.expired || isOver(period, now)) return 'ended';
-  if (state === PromotionState.notStarted || (period.starts_at ?? 0) > now) return 'soon';
+  // The platform alone says whether a period has begun: this clock runs behind it by a moment, and by up
+  // to a minute where it is read.
+  if (state === PromotionState.notStarted) return 'soon';
   return state === PromotionState.claimable ? 'claimable' : 'progress';
 }
 

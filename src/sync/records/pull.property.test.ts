@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { dayOf, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { Span } from '../../../db/book.ts';
@@ -8,8 +8,11 @@ import { dayEnd } from './coverage.ts';
 import { type FakeDevice, fakeDevice } from './fake-device.ts';
 import { type FakePlatform, type Fault, fakePlatform } from './fake-platform.ts';
 
-/** Each run is a device's life of its own; `PULL_RUNS=2000` for a long look. */
-const RUNS = Number(process.env['PULL_RUNS'] ?? 60);
+/**
+ * Random runs in `npm run test:long`, and in `npm test`; each is a device's life of its own.
+ * `PULL_RUNS=2000` for a longer look.
+ */
+const RUNS = Number(process.env['PULL_RUNS'] ?? (inject('isLong') ? 60 : 6));
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { BENCH_PLAYER } from '../../../server/seed/players.ts';
 import type { TestPlatform } from '../../support/platform.ts';
-import { everyRecord } from '../../support/records.ts';
 import { tokenOf } from '../../support/wallet.ts';
+import { everyRecord } from '../../support/wire-records.ts';
 import { keepSession } from '../../support/withdrawal.ts';
 import {
   type FrameTimes,

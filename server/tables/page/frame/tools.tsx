@@ -27,7 +27,7 @@ export function Tools({ auto, onOpen }: ToolsProps) {
           aria-pressed={auto.left > 0}
           aria-disabled={auto.left === 0 && !auto.possible}
           aria-label={
-            auto.left > 0 ? `停止自动，还剩 ${auto.left} 局` : `自动投注 ${auto.rounds} 局`
+            auto.left > 0 ? `停 ${auto.left} 局，停止自动投注` : `自动投注 ${auto.rounds} 局`
           }
           onClick={auto.left > 0 ? auto.stop : auto.start}
         >

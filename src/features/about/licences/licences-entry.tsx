@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Licence } from '../../../../contract/licences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Entry } from '../../../ui/entry-list.tsx';
+import { isFirstRead } from '../../../ui/first-read.ts';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { LicenceIcon } from '../../../ui/icons/account.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -25,7 +26,8 @@ export function LicencesEntry() {
 }
 
 function Licences() {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(licencesQuery());
+  const query = useQuery(licencesQuery());
+  const { data, isFetching, refetch } = query;
   if (data) {
     return (
       <>
@@ -42,7 +44,7 @@ function Licences() {
       </>
     );
   }
-  if (errorUpdateCount === 0) return <p className={styles.intro}>正在取许可清单…</p>;
+  if (isFirstRead(query)) return <p className={styles.intro}>正在取许可清单…</p>;
   return (
     <StatePage
       mood="offline"

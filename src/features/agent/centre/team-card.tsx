@@ -8,7 +8,9 @@ import styles from './team-card.module.css';
 /** How large the team is, by how much it grows, and how many play today. */
 export function TeamCard({ info, labels }: { info: BrokerInfo; labels: DayLabels }) {
   return (
-    <Link to={pathTo('lowerList')} className={styles.card} aria-label="我的团队，查看下级列表">
+    <Link to={pathTo('lowerList')} className={styles.card}>
+      {/* Not an aria-label: the figures would be left unread. */}
+      <span className="unseen">我的团队，查看下级列表</span>
       <Figure label="团队人数" count={info.team_size} hero />
       <Figure label="直属下级" count={info.team_direct} />
       <Figure label={`${labels.brief}活跃`} count={info.team_active_today} />

@@ -57,10 +57,10 @@ function KnownLink({ title, href, qr, onSave }: KnownLinkProps) {
             {refused && '浏览器不允许复制，链接已选中，请长按后复制。'}
           </p>
         </div>
-        <Button wide aria-label={`复制${title}链接`} onClick={() => void copy(MESSAGES.copied)}>
+        <Button wide aria-label={`复制链接，${title}`} onClick={() => void copy(MESSAGES.copied)}>
           复制链接
         </Button>
-        <Button wide aria-label={`保存${title}图片`} onClick={() => onSave(href)}>
+        <Button wide aria-label={`保存图片，${title}`} onClick={() => onSave(href)}>
           <SaveIcon />
           保存图片
         </Button>

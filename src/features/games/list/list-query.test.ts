@@ -28,16 +28,20 @@ describe('the address of a list', () => {
     'plat_id=%205',
     'plat_id=constructor',
     'plat_id=<script>',
+    'plat_id=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
   ])('knows no provider in %s', (query) => {
     expect(read(query)).toEqual({ kind: 'unknown', what: '厂商' });
   });
 
-  it.each(['plat_type=8', 'plat_type=0', 'plat_type=abc', 'plat_type=55555555555555555555'])(
-    'knows no category in %s',
-    (query) => {
-      expect(read(`plat_id=5&${query}`)).toEqual({ kind: 'unknown', what: '游戏类型' });
-    },
-  );
+  it.each([
+    'plat_type=8',
+    'plat_type=0',
+    'plat_type=abc',
+    'plat_type=__proto__',
+    'plat_type=55555555555555555555',
+  ])('knows no category in %s', (query) => {
+    expect(read(`plat_id=5&${query}`)).toEqual({ kind: 'unknown', what: '游戏类型' });
+  });
 
   it('takes an unknown order as the platform’s', () => {
     expect(read('sort=toString')).toMatchObject({ sort: 'platform' });

@@ -188,6 +188,8 @@ describe('a launch', () => {
     '',
     'http://games.test/',
     'javascript:alert(1)',
+    'data:text/html,<h1>vendor table</h1>',
+    '//games.test/',
     '/play/slot#t',
     'https://user:pass@games.test/',
   ])('does not go to %j', async (url) => {

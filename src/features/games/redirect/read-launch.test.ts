@@ -32,7 +32,7 @@ describe('the launch page’s address', () => {
     ).toMatchObject({ gameCode: '泡泡_7.x~@+d&1/a%2F' });
   });
 
-  it.each(['', '0', '16', '-1', '1.5', '1e1x', 'ag', 'toString', '__proto__', '９'])(
+  it.each(['', '0', '16', '-1', '1.5', '1e1x', 'ag', 'banana', 'toString', '__proto__', '９'])(
     'no vendor: %j',
     (id) => {
       expect(readLaunch(`?plat_type_id=${encodeURIComponent(id)}&game_code=x&type=5`)).toBe(
@@ -46,15 +46,21 @@ describe('the launch page’s address', () => {
     expect(readLaunch('?game_code=x&type=5')).toBe('vendor');
   });
 
-  it.each(['0', '8', '-1', '5x', 'agfish', '', 'AgFish '])('no type: %j', (type) => {
-    expect(readLaunch(`?plat_type_id=5&game_code=x&type=${encodeURIComponent(type)}`)).toBe('type');
-  });
+  it.each(['0', '8', '9', '-1', '5x', 'agfish', '', 'AgFish ', 'AgFishy'])(
+    'no type: %j',
+    (type) => {
+      expect(readLaunch(`?plat_type_id=5&game_code=x&type=${encodeURIComponent(type)}`)).toBe(
+        'type',
+      );
+    },
+  );
 
   it.each([
     '',
     ' ',
     'a b',
     '<script>',
+    '<img src=x>',
     "a'b",
     'x'.repeat(65),
     'a\u0000',

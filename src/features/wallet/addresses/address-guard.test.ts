@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createBase58check } from '@scure/base';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { inspectTronAddress } from './address-guard.ts';
 import { differingPlaces, likeness } from './likeness.ts';
+
+/** Random runs in `npm run test:long`, and in `npm test`: each hashes thousands of addresses. */
+const RUNS = { numRuns: inject('isLong') ? 100 : 10 };
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** The contract of USDT on TRON: an address everybody knows. */
@@ -57,6 +60,7 @@ describe('a slip of the hand', () => {
         fc.pre(address[at] !== other);
         expect(kinds(put(address, at, other))).toHaveLength(1);
       }),
+      RUNS,
     );
   });
 
@@ -69,6 +73,7 @@ describe('a slip of the hand', () => {
         expect(kinds(put(address, at, own + own))).not.toEqual([]);
         expect(turned === own || kinds(put(address, at, turned)).length > 0).toBe(true);
       }),
+      RUNS,
     );
   });
 
@@ -79,6 +84,7 @@ describe('a slip of the hand', () => {
         fc.pre(one !== two);
         expect(kinds(address.slice(0, at) + two + one + address.slice(at + 2))).not.toEqual([]);
       }),
+      RUNS,
     );
   });
 
@@ -91,7 +97,7 @@ describe('a slip of the hand', () => {
         expect(warning?.marks).toContain(at);
         expect(warning?.text).toContain(`第 ${at + 1} 位`);
       }),
-      { numRuns: 25 },
+      RUNS,
     );
   });
 
@@ -102,6 +108,7 @@ describe('a slip of the hand', () => {
         expect(kinds(address.toUpperCase())).toEqual(['case']);
       }),
     );
+    expect(inspectTronAddress(USDT.toLowerCase()).warnings[0]?.text).toContain('大小写丢失了');
   });
 
   it('marks letters that no address has', () => {
@@ -112,6 +119,7 @@ describe('a slip of the hand', () => {
 
   it('says how long it is', () => {
     expect(inspectTronAddress(`${USDT}x`).warnings[0]?.text).toContain('共 35 位');
+    expect(inspectTronAddress(USDT.slice(0, -1)).warnings[0]?.text).toContain('共 33 位');
     expect(kinds('T')).toEqual(['length']);
   });
 });
@@ -168,6 +176,7 @@ describe('characters that came along', () => {
         const { tidied = '' } = inspectTronAddress(text);
         expect(inspectTronAddress(tidied).tidied).toBeUndefined();
       }),
+      RUNS,
     );
   });
 });
@@ -183,6 +192,7 @@ describe('an address like a saved one', () => {
         expect(found?.saved).toBe(saved);
         for (const at of found?.marks ?? []) expect(fake[at]).not.toBe(saved[at]);
       }),
+      RUNS,
     );
   });
 
@@ -204,6 +214,7 @@ describe('an address like a saved one', () => {
           expect(found?.kind).toBe('slip');
         }
       }),
+      RUNS,
     );
   });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AppError } from '../../../../contract/errors.ts';
 import { PATHS } from '../../../paths.ts';
@@ -27,13 +28,19 @@ export function NoSuchBag({ words }: { words?: string }) {
 }
 
 interface UnreadProps {
+  /** How the latest request ended; null while none has. */
   error: AppError | null;
+  /** It is being asked for. */
+  busy: boolean;
   onRetry: () => void;
 }
 
 /** Nothing of the packet is known yet, or why. */
-export function Unread({ error, onRetry }: UnreadProps) {
+export function Unread({ error: latest, busy, onRetry }: UnreadProps) {
   const offline = useOffline();
+  // A query that is asked again forgets its error meanwhile: the button is not to vanish under the finger.
+  const [error, setError] = useState(latest);
+  if (latest && latest !== error) setError(latest);
   // Without a network there may be nobody to ask for: whose packet it would be is not known either.
   if ((!error || error.silent) && !offline) {
     return <div className={styles.skeleton} role="status" aria-label="正在取红包" />;
@@ -48,6 +55,7 @@ export function Unread({ error, onRetry }: UnreadProps) {
       actions={
         <Button
           tone="primary"
+          busy={busy}
           onClick={() => {
             askAgain();
             onRetry();

@@ -40,7 +40,7 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
     before.current = settled;
   }, [settled, refetch]);
 
-  if (!bag || !ops) return <Unread error={isFetching ? null : error} onRetry={refresh} />;
+  if (!bag || !ops) return <Unread error={error} busy={isFetching} onRetry={refresh} />;
   const state = opening.busy ? ({ kind: 'opening' } as const) : packetState(bag, op, now);
   return (
     <div className={styles.page}>

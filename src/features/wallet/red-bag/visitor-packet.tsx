@@ -15,8 +15,8 @@ export function VisitorPacket({ bagNo }: { bagNo: string }) {
   const { data: face, error, isFetching, refetch } = useRedBagFace(bagNo);
   const now = useServerNow(face?.state === RedBagState.open);
   if (!face) {
-    const told = error instanceof AppError && !isFetching ? error : null;
-    return <Unread error={told} onRetry={() => void refetch()} />;
+    const told = error instanceof AppError ? error : null;
+    return <Unread error={told} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const left = leftState(face, now);
   return (

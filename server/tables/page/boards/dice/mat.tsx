@@ -47,7 +47,7 @@ export function Mat({ bets, dice, locked, onTap }: MatProps) {
       <legend className="unseen">下注区</legend>
       <div className={styles.evens}>
         {EVEN_SPOTS.map(({ spot: id, mark, range }) => (
-          <Spot key={id} {...spot(id)} pays={times(EVEN_PAY)}>
+          <Spot key={id} {...spot(id)} range={range} pays={times(EVEN_PAY)}>
             <span className={styles.big}>{mark}</span>
             {range !== '' && <span className={styles.range}>{range}</span>}
           </Spot>

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { launchCalls } from './launches.ts';
+
+const read = (answer: unknown) => v.safeParse(launchCalls.launchMg.response, answer);
+
+describe('the answer of a launch', () => {
+  it.each([{ url: 'https://games.example/table' }, 'https://games.example/table'])(
+    'names an address: %j',
+    (answer) => {
+      expect(read(answer).output).toEqual({ url: 'https://games.example/table' });
+    },
+  );
+
+  it.each([{}, null, [], { url: null }, { url: { href: 'https://games.example/table' } }])(
+    'is none that could be read: %j',
+    (answer) => {
+      expect(read(answer).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import { adoptEmbedded, type OpenDatabase } from '../db/client.ts';
+import { seedPlatform } from '../seed/seed.ts';
+import type { SeedSettings } from '../settings.ts';
+import { openImage, openTestDatabase } from './database.ts';
+import { testSeeds } from './players.ts';
+
+/**
+ * A database with the seed of `testSeeds`: in memory, or on PostgreSQL when DATABASE_URL is set.
+ * @param seeds what is seeded beside the demo accounts; nothing when absent
+ */
+export async function openSeededDatabase(
+  seeds: Pick<Partial<SeedSettings>, 'demoHistory'> = {},
+): Promise<OpenDatabase> {
+  const options = { ...testSeeds(), ...seeds };
+  if (process.env['DATABASE_URL']) {
+    const database = await openTestDatabase();
+    await seedPlatform(database.db, options);
+    return database;
+  }
+  return openImage(options.demoHistory ? 'history' : 'seeded', async (engine) => {
+    const { db } = await adoptEmbedded(engine);
+    await seedPlatform(db, options);
+  });
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  add,
+  addAccount,
+  expectRows,
+  ipayField,
+  openAdd,
+  openFromSettings,
+  openPanel,
+  panel,
+  question,
+  remove,
+  send,
+} from './support/addresses.ts';
+import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { line } from './support/line.ts';
+import { confirmLogin, loginDialog } from './support/login-dialog.ts';
+import { newPlayer } from './support/players.ts';
+import { expectToast } from './support/toasts.ts';
+
+const strip = panel.getByText(/^网络不可用/);
+
+test('where the answer is lost, the list tells; a second try is a duplicate', async () => {
+  await openPanel();
+  line.lose('bindAddress');
+  await addAccount('night.market');
+  await expectToast('添加成功');
+  await expectRows(1);
+
+  // Now the list is out of reach as well.
+  line.fail('addressList');
+  await addAccount('day.market');
+  await expect.element(add.getByRole('alert')).toHaveTextContent('添加需要网络');
+  line.free('bindAddress');
+  await add.getByRole('button', { name: '重试' }).click();
+  await expect.element(add.getByText('不可重复添加')).toBeVisible();
+  await expect.element(ipayField).toHaveValue('day.market');
+  line.free('addressList');
+  await userEvent.keyboard('{Escape}');
+  // Whether it is read again by itself depends on what the platform was last heard to say.
+  const again = panel.getByRole('button', { name: '重试' });
+  const read = () => {
+    (again.query() as HTMLButtonElement | null)?.click();
+    return panel.getByRole('listitem').elements();
+  };
+  await expect.poll(read).toHaveLength(2);
+});
+
+test('with no signal the list is read with its time; changes need the network', async () => {
+  const player = await openPanel();
+  await addAccount('night.market');
+  await expectRows(1);
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('night.market');
+
+  leave();
+  line.goOffline();
+  visit('/home', { player });
+  await openFromSettings();
+  await expect.element(panel.getByRole('listitem')).toHaveTextContent('night.market');
+  await expect.element(strip).toHaveTextContent(/地址截至 \d\d:\d\d/);
+  await expectAccessible();
+
+  await panel.getByRole('button', { name: '删除 night.market' }).click();
+  await remove.click();
+  await expect.element(question.getByRole('alert')).toHaveTextContent('删除需要网络');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await openAdd();
+  await expect.element(add.getByText('现在没有网络，可以先填好')).toBeVisible();
+  await add.getByRole('radio', { name: 'ipay' }).click();
+  await ipayField.fill('day.market');
+  await send.click();
+  await expect.element(add.getByRole('alert')).toHaveTextContent('添加需要网络');
+
+  line.goOnline();
+  await add.getByRole('button', { name: '重试' }).click();
+  await expectRows(2);
+  await expect.element(strip).not.toBeInTheDocument();
+});
+
+test('a session that ends in the middle costs nothing that was typed', async () => {
+  const player = await openPanel();
+  line.expire('bindAddress', 1);
+  await addAccount('night.market');
+  await expect.element(loginDialog).toBeVisible();
+  // Esc is for the login, not for the panel behind it.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(loginDialog).not.toBeInTheDocument();
+  await expect.element(ipayField).toHaveValue('night.market');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel.getByText('登录后管理提现地址')).toBeVisible();
+  await panel.getByRole('button', { name: '登录', exact: true }).click();
+  await confirmLogin(player);
+
+  await openAdd();
+  await expect.element(ipayField).toHaveValue('night.market');
+  await send.click();
+  await expectRows(1);
+
+  // Another player finds neither the list nor what was typed.
+  const other = await newPlayer();
+  line.expire('bindAddress', 1);
+  await addAccount('secret.market');
+  await confirmLogin(other);
+  await expect.element(panel.getByText('还没有提现地址')).toBeVisible();
+  await openAdd();
+  await add.getByRole('radio', { name: 'ipay' }).click();
+  await expect.element(ipayField).toHaveValue('');
+  await expect.element(page.getByText('secret.market')).not.toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pullCatalogue } from '../../src/sync/catalogue-pull.ts';
+import { leave } from './support/app.tsx';
+import { line } from './support/line.ts';
+import { columnsOf, openLobby, textsOf } from './support/lobby.ts';
+import { expectToast, toastsSoFar } from './support/toasts.ts';
+
+const box = page.getByRole('searchbox', { name: '搜索游戏' });
+const results = page.getByRole('tabpanel', { name: '搜索结果' });
+const tab = (name: string) => page.getByRole('tab', { name });
+
+async function search(text: string): Promise<void> {
+  await box.fill(text);
+  await userEvent.keyboard('{Enter}');
+}
+
+test('finds games by name, in three columns, and keeps them over a restart', async () => {
+  await openLobby();
+  await search('捕鱼');
+  const items = results.getByRole('listitem');
+  await expect.element(items.filter({ hasText: '捕鱼大亨' }).first()).toBeVisible();
+  expect(new URLSearchParams(location.search).get('game_type')).toBe('-1');
+  for (const name of textsOf(items)) expect(name).toContain('捕鱼');
+  expect(columnsOf(items)).toBe(3);
+
+  const address = location.pathname + location.search;
+  leave();
+  await openLobby(address);
+  await expect.element(results.getByText(/“捕鱼” 共/)).toBeVisible();
+  await expect.element(box).toHaveValue('捕鱼');
+});
+
+test('finds games by initials, which the platform does not know, once the catalogue was read', async () => {
+  await openLobby();
+  await pullCatalogue();
+  await search('bydh');
+  await expect.element(results.getByText('捕鱼大亨', { exact: true })).toBeVisible();
+  await expect.element(results.getByText('（按拼音在本机匹配）')).toBeVisible();
+});
+
+test('says so when nothing is found, and leaves the lobby as it is', async () => {
+  await openLobby('/home?game_type=1');
+  await search('没有这个游戏名');
+  await expectToast('未搜索到游戏');
+  await expect.element(tab('棋牌')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(box).toHaveValue('没有这个游戏名');
+});
+
+test('an empty search with results returns to hot', async () => {
+  await openLobby();
+  await search('捕鱼');
+  await expect.element(results).toBeVisible();
+  await search('');
+  await expect.element(tab('热门')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(results).not.toBeInTheDocument();
+});
+
+test('an older answer never replaces a newer one, and is cancelled in silence', async () => {
+  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  await openLobby();
+  const release = line.hold('searchGames');
+  await search('捕鱼');
+  await expect.poll(() => line.sent('searchGames')).toHaveLength(1);
+  // The newer one passes at once.
+  line.change('searchGames', (result) => result);
+  const before = abort.mock.calls.length;
+  await search('百家乐');
+  await expect.element(results.getByText(/“百家乐” 共/)).toBeVisible();
+  expect(abort.mock.calls.length - before).toBe(1);
+  release();
+  expect(line.sent('searchGames').map(({ body }) => body.game_name)).toEqual(['捕鱼', '百家乐']);
+  // Whatever the older answer did would be done by the time another search has come back.
+  await search('没有这个游戏名');
+  await expectToast('未搜索到游戏');
+  await expect.element(results.getByText(/“百家乐” 共/)).toBeVisible();
+  for (const name of textsOf(results.getByRole('listitem'))) expect(name).toContain('百家乐');
+  expect(toastsSoFar()).toEqual([]);
+  abort.mockRestore();
+});
+
+test('a failing platform is named where the device knows nothing either', async () => {
+  line.raw('searchGames', { status: 500, json: { result: '搜索出了问题' } });
+  await openLobby();
+  await search('没有这个游戏名');
+  await expectToast('搜索出了问题');
+  await expect.element(box).toHaveValue('没有这个游戏名');
+});

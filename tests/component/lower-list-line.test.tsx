@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SLOW_CALL_MS } from '../../contract/constants.ts';
+import { parseMoney } from '../../contract/money.ts';
+import { leave, visit } from './support/app.tsx';
+import { line } from './support/line.ts';
+import { demoAgent } from './support/players.ts';
+import {
+  expectMembers,
+  hugeTeam,
+  memberRows,
+  teamPage,
+  type WireTeamMember,
+  wholeTeam,
+} from './support/team.ts';
+
+/** Answers the next requests with these pages of the team, in this order; afterwards as before. */
+function answerPages(team: readonly WireTeamMember[], from: number, to: number): void {
+  // What was said last applies first.
+  for (let number = to; number >= from; number -= 1) {
+    line.answer('brokerPlayOut', teamPage(team, number), 1);
+  }
+}
+
+/** The pages that were asked for so far. */
+const asked = () => line.sent('brokerPlayOut').map(({ body }) => Number(body.page));
+
+test('thousands come page by page, what came is kept when the line breaks, and few are drawn', async () => {
+  const team = hugeTeam(6_000);
+  line.fail('brokerPlayOut');
+  answerPages(team, 1, 11);
+  visit('/lowerList', { player: await demoAgent() });
+  await expect.element(page.getByText(/成员还没读完，共 6,000 人/)).toBeVisible();
+  await expect.element(page.getByText('2,200 / 6,000')).toBeVisible();
+  await expect.element(memberRows.first()).toHaveTextContent(team[0]?.username ?? 'nobody');
+
+  const before = asked().length;
+  line.free('brokerPlayOut');
+  answerPages(team, 12, 30);
+  await page.getByRole('button', { name: '重试' }).first().click();
+  await expectMembers(6_000);
+  await expect.element(page.getByText(/共 6,000 人/)).not.toBeInTheDocument();
+  expect(asked().slice(before)).toEqual(Array.from({ length: 19 }, (_, index) => 12 + index));
+
+  // The page grows while rows are measured: its end is where it is only once it is in sight.
+  const endOfPage = () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return memberRows.last().element().getAttribute('aria-posinset');
+  };
+  await expect.poll(endOfPage).toBe('6000');
+  expect(memberRows.elements().length).toBeLessThan(60);
+  await page.getByRole('searchbox', { name: '搜索成员' }).fill('1000');
+  await expectMembers(team.filter(({ id }) => String(id).startsWith('1000')).length);
+});
+
+test('a request that hangs is given up for another one, and what came stays', async () => {
+  const team = hugeTeam(600);
+  const agent = await demoAgent();
+  line.hold('brokerPlayOut');
+  answerPages(team, 1, 1);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  visit('/lowerList', { player: agent });
+  await expect.poll(asked).toEqual([1, 2]);
+  await expectMembers(200);
+  await vi.advanceTimersByTimeAsync(SLOW_CALL_MS);
+  answerPages(team, 2, 3);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expectMembers(600);
+  expect(asked()).toEqual([1, 2, 2, 3]);
+});
+
+test('with no signal the whole team is here, and the members that were looked at', async () => {
+  const agent = await demoAgent();
+  const team = await wholeTeam(agent);
+  const played = team.filter(({ stake }) => parseMoney(stake) > 0n).map(({ id }) => String(id));
+  const [seen, unseen] = played;
+  const rounds = page.getByRole('region', { name: /^投注记录/ }).getByRole('listitem');
+  visit(`/lowerList?member=${seen}`, { player: agent });
+  await expect.element(rounds.first()).toBeVisible();
+  const first = rounds.first().element().textContent;
+  await page.getByRole('button', { name: '返回' }).click();
+  await expectMembers(team.length);
+
+  /** Starts anew without a signal. */
+  const start = (path: string) => {
+    leave();
+    visit(path);
+    line.goOffline();
+  };
+  start('/lowerList?level=3&sort=stake');
+  const strip = page.getByText(/网络不可用，显示的是本机保存的成员/);
+  await expect.element(strip).toBeVisible();
+  await expect.element(page.getByText(/^截至 \d\d:\d\d/)).toBeVisible();
+  await expectMembers(team.filter(({ depth }) => depth === 3).length);
+
+  start(`/lowerList?member=${seen}`);
+  await expect.poll(() => rounds.first().element().textContent).toBe(first);
+  await expect.element(page.getByRole('region', { name: '每日佣金' })).toBeVisible();
+  start(`/lowerList?member=${unseen}`);
+  const facts = page.getByRole('region', { name: '成员资料' });
+  await expect.element(facts).toHaveTextContent('加入时间');
+  const missing = page.getByRole('heading', { name: '每日佣金和投注记录还没有存到本机' });
+  await expect.element(missing).toBeVisible();
+  // Once it has given up it does not go on saying that it is at it.
+  await expect.element(page.getByText('还没有更新过')).toBeVisible();
+});

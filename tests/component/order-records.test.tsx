@@ -1,0 +1,157 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { parseMoney } from '../../contract/money.ts';
+import { lastDays, totalOf, type WireRecord } from '../support/wire-records.ts';
+import { leave, visit } from './support/app.tsx';
+import { demoPlayer, richPlayer } from './support/players.ts';
+import {
+  everyRecord,
+  expectAddress,
+  expectCount,
+  expectFigures,
+  filterBy,
+  longAgo,
+  shownRows,
+} from './support/records.ts';
+
+const deposits = shownRows('充值记录');
+const withdrawals = shownRows('提现记录');
+const detail = page.getByRole('dialog');
+const completed = (rows: readonly WireRecord[]) => rows.filter(({ status }) => status === 1);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('deposits and withdrawals come to what the platform has', async () => {
+  const player = await demoPlayer();
+  const paidIn = await everyRecord(player, 'orders', { kind: 1, ...lastDays(30) });
+  visit('/rechargeRecords?range=30', { player });
+  await expectCount(paidIn);
+  await expectFigures({
+    '到账合计 USDT': totalOf(completed(paidIn), 'actual_amount'),
+    充值金额: totalOf(paidIn, 'amount'),
+  });
+
+  await page.getByRole('radio', { name: '提现' }).click();
+  await expectAddress('/rechargeRecords', { range: '30', kind: 'withdrawal' });
+  const paidOut = await everyRecord(player, 'orders', { kind: 2, ...lastDays(30) });
+  await expectCount(paidOut);
+  await expectFigures({
+    '提现到账合计 USDT': totalOf(completed(paidOut), 'actual_amount'),
+    手续费: totalOf(completed(paidOut), 'fee'),
+  });
+});
+
+test('a rejected withdrawal says why, in the list and in full, and where help is', async () => {
+  const player = await demoPlayer();
+  const asked = { kind: 2, status: 3, ...lastDays(366) };
+  const rejected = await everyRecord(player, 'orders', asked);
+  expect(rejected.length).toBeGreaterThan(0);
+  visit(longAgo('/rechargeRecords', { kind: 'withdrawal' }), { player });
+  await filterBy('状态', /^已拒绝/);
+  await expect.poll(() => location.search).toMatch(/kind=withdrawal/);
+  await expect.poll(() => location.search).toMatch(/status=3/);
+  await expectCount(rejected);
+  await expectFigures({ '提现金额 USDT': totalOf(rejected, 'amount') });
+  const reason = String(rejected[0]?.reason);
+  await expect.element(withdrawals.first()).toHaveTextContent(`原因：${reason}`);
+  await withdrawals.first().getByRole('button').click();
+  await expect.element(detail).toHaveTextContent('已拒绝');
+  await expect.element(detail).toHaveTextContent(reason);
+  await expect.element(detail.getByRole('button', { name: '联系客服' })).toBeVisible();
+});
+
+test('a deposit in full tells everything there is to know of it, and is not to be paid again', async () => {
+  const player = await demoPlayer();
+  const all = await everyRecord(player, 'orders', { kind: 1 });
+  const [newest] = completed(all).filter(({ txid }) => txid !== '');
+  expect(newest).toBeDefined();
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  visit(longAgo('/rechargeRecords', { status: '1' }), { player });
+  const row = deposits.filter({ hasText: String(newest?.pay_amount) });
+  await row.first().getByRole('button').click();
+  await expect.element(detail).toHaveTextContent(`应付金额${newest?.pay_amount} USDT`);
+  await expect.element(detail).toHaveTextContent('区块确认19/19');
+  await expect.element(detail).toHaveTextContent(String(newest?.order_no));
+  const txid = String(newest?.txid).match(/.{1,4}/g);
+  await expect.element(detail.getByText(txid?.join(' ') ?? '')).toBeInTheDocument();
+  for (const [name, copied] of [
+    ['复制订单号', newest?.order_no],
+    ['复制交易哈希', newest?.txid],
+  ] as const) {
+    await detail.getByRole('button', { name }).click();
+    await expect.poll(() => copy.mock.lastCall).toEqual([copied]);
+  }
+  await expect.element(detail.getByText('收款地址')).toBeVisible();
+  expect(detail.getByRole('button', { name: /地址/ }).elements()).toEqual([]);
+});
+
+test('an order of this very session is there, and leads to its payment', async () => {
+  visit('/recharge', { player: await richPlayer() });
+  // The simulated payer leaves orders of this amount alone.
+  await page.getByRole('textbox', { name: '充值金额' }).fill('30');
+  await page.getByRole('button', { name: '生成充值订单' }).click();
+  const panel = page.getByRole('dialog', { name: 'USDT TRC20 充值' });
+  await expect.element(panel.getByRole('img', { name: '收款地址二维码' })).toBeVisible();
+  await panel.getByRole('button', { name: '返回' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await page.getByRole('link', { name: '全部充值记录' }).click();
+  await expectAddress('/rechargeRecords', { kind: 'deposit' });
+  const row = deposits.filter({ hasText: 'USDT-TRC20' });
+  await expect.element(row).toHaveTextContent('等待付款 · 待审核');
+  await row.getByRole('button').click();
+  await detail.getByRole('button', { name: '去付款' }).click();
+  await expect.element(panel.getByRole('img', { name: '收款地址二维码' })).toBeVisible();
+});
+
+test('a withdrawal of this very session is there, and its completion comes by itself', async () => {
+  const player = await richPlayer();
+  visit('/withdrawal', { player });
+  await expect.element(page.getByRole('button', { name: /^提现到 TRC20/ })).toBeVisible();
+  await page.getByRole('textbox', { name: '提现金额' }).fill('77');
+  await page.getByLabelText('提现密码', { exact: true }).fill(player.withdrawalPassword);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await detail.getByRole('button', { name: '确认提现' }).click();
+  await expect.element(page.getByRole('main').getByText('已受理').first()).toBeVisible();
+  await page.getByRole('link', { name: '全部提现记录' }).click();
+  await expectAddress('/rechargeRecords', { kind: 'withdrawal' });
+  const row = withdrawals.filter({ hasText: '77' });
+  await expect.element(row).toHaveTextContent(/待审核|已完成/);
+  await expect.element(row, { timeout: 20_000 }).toHaveTextContent('已完成');
+  await expectFigures({ '提现到账合计 USDT': parseMoney('76') });
+});
+
+test('nonsense in the address is the default', async () => {
+  const player = await demoPlayer();
+  const nonsense = 'kind=loan&status=9&range=custom&from=2026-02-31&to=yesterday';
+  visit(`/rechargeRecords?${nonsense}`, { player });
+  await expect.element(page.getByRole('radio', { name: '充值' })).toBeChecked();
+  await expectCount(await everyRecord(player, 'orders', { kind: 1, ...lastDays(7) }));
+});
+
+test('who has no records is told the next step', async () => {
+  const player = await richPlayer();
+  visit('/rechargeRecords?kind=withdrawal', { player });
+  await expect.element(page.getByRole('heading', { name: '这段时间没有提现' })).toBeVisible();
+  await page.getByRole('button', { name: '去提现' }).click();
+  await expectAddress('/withdrawal', {});
+  leave();
+  visit('/backRecords');
+  await expect.element(page.getByRole('heading', { name: /这段时间没有返水/ })).toBeVisible();
+  leave();
+  visit('/accountRecords');
+  const totals = page.getByRole('main').getByRole('region', { name: '合计' });
+  await expect.element(totals).toHaveTextContent('持平');
+});
+
+test.for(['/rechargeRecords', '/transactionRecords', '/backRecords', '/accountRecords'])(
+  'visitors are asked to log in on %s',
+  async (path) => {
+    visit(path);
+    await expect.element(page.getByRole('dialog', { name: '欢迎登录' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: '请先登录' })).toBeVisible();
+    expect(document.querySelectorAll('section[data-day]')).toHaveLength(0);
+  },
+);

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { addDays, dayOf } from '../../contract/day.ts';
+import { PromotionState, PromotionType } from '../../contract/enums.ts';
+import { parseMoney } from '../../contract/money.ts';
+import type { RichPlayer } from '../support/wallet.ts';
+import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { line } from './support/line.ts';
+import { callsFor, richPlayer, truthFor } from './support/players.ts';
+import { card, claimButton, newestClaim, part, type WirePromotion } from './support/promotions.ts';
+import { expectToast } from './support/toasts.ts';
+
+/** What the first deposit of 500 pays. */
+const GIFT = '108';
+const FIRST = '/activityDetail?activity_type=1';
+const LUCKY = `/activityDetail?activity_type=${PromotionType.dailyLuckyMoney}`;
+
+/** What tells whether a claim was paid. */
+const CLEARING_UP = ['taskReceiveLog', 'taskList'] as const;
+
+const main = page.getByRole('main');
+const ended = main.getByText(/^已领取\s*\+108$/);
+const checking = page.getByRole('button', { name: /^核对中：/ });
+const operations = page.getByRole('dialog', { name: '进行中的操作' });
+
+const claimsOf = async (player: { token: string }) =>
+  (
+    await callsFor(player)<{ data: { activity_type: number; amount: string }[] }>(
+      'taskReceiveLog',
+      { page: 1, size: 200 },
+    )
+  ).data;
+
+/** The gift is there once, and no more than once. */
+async function expectOneGift(player: RichPlayer, token = player.token): Promise<void> {
+  const gifts = (await claimsOf({ token })).filter(({ activity_type }) => activity_type === 1);
+  expect(gifts.map(({ amount }) => amount)).toEqual([GIFT]);
+  expect(await truthFor({ token }).balance()).toBe(player.balance + parseMoney(GIFT));
+}
+
+const keysSent = () =>
+  line.sent('taskReceive').map(({ headers }) => headers.get('idempotency-key'));
+
+test('two taps in one turn claim once', async () => {
+  const player = await richPlayer();
+  visit(FIRST, { player });
+  await expect.element(claimButton()).toBeVisible();
+  const button = claimButton().element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(ended).toBeVisible();
+  expect(line.sent('taskReceive')).toHaveLength(1);
+  await expectOneGift(player);
+});
+
+test('an answer that was lost is cleared up by the log: one credit, and never “failed”', async () => {
+  const player = await richPlayer();
+  visit(FIRST, { player });
+  await expect.element(claimButton()).toBeVisible();
+  const clearNothingUp = () => {
+    for (const name of CLEARING_UP) line.fail(name);
+  };
+  // The first is done without an answer; from then on nothing gets through that could clear it up.
+  line.fail('taskReceive');
+  line.lose('taskReceive', 1);
+  const arrive = line.hold('taskReceive');
+  await claimButton().click();
+  await expect.poll(() => line.sent('taskReceive')).toHaveLength(1);
+  clearNothingUp();
+  arrive();
+  await expect.element(checking).toBeVisible();
+  await expect.element(main.getByText('已经发出，结果核对中，不用再领')).toBeVisible();
+  await expect.element(main).not.toHaveTextContent('失败');
+  await expectAccessible();
+  const keys = keysSent();
+
+  leave();
+  visit(FIRST);
+  line.fail('taskReceive');
+  clearNothingUp();
+  await checking.click();
+  await expect.element(operations).toHaveTextContent('结果核对中');
+  await operations.getByRole('button', { name: '返回' }).click();
+
+  // As soon as the platform is in reach again, it clears up by itself.
+  for (const name of ['taskReceive', ...CLEARING_UP] as const) line.free(name);
+  await expect.element(ended).toBeVisible();
+  expect(new Set([...keys, ...keysSent()]).size).toBe(1);
+  await expectOneGift(player);
+});
+
+test('what was claimed elsewhere is read as claimed, with what it brought', async () => {
+  const player = await richPlayer();
+  visit(FIRST, { player });
+  await expect.element(claimButton()).toBeVisible();
+  await callsFor(player)('taskReceive', { id: '1' });
+  await claimButton().click();
+  await expect.element(ended).toBeVisible();
+  await expect.element(newestClaim()).toHaveTextContent(`+${GIFT} USDT`);
+  expect(line.sent('taskReceive').length).toBeLessThanOrEqual(1);
+  await expectOneGift(player);
+});
+
+test('a login that runs out under the claim: the same account confirms once more', async () => {
+  const player = await richPlayer();
+  visit(FIRST, { player });
+  line.expire('taskReceive', 1);
+  await claimButton().click();
+  const login = page.getByRole('dialog', { name: '欢迎登录' });
+  await login.getByRole('textbox', { name: '用户名' }).fill(player.username);
+  await login.getByLabelText('密码', { exact: true }).fill(player.password);
+  await login.getByRole('button', { name: '登录', exact: true }).click();
+  await expect.element(login).not.toBeInTheDocument();
+  leave();
+  visit(FIRST);
+  await expect.element(page.getByText('登录过期，还没有领取，请确认')).toBeVisible();
+  await page.getByRole('button', { name: /^待确认：/ }).click();
+  await operations.getByRole('button', { name: '确认提交' }).click();
+  await expect.element(operations).toHaveTextContent('没有进行中的操作');
+  await operations.getByRole('button', { name: '返回' }).click();
+  await expect.element(ended).toBeVisible();
+  expect(line.sent('taskReceive')).toHaveLength(1);
+  await expectOneGift(player, localStorage.getItem('robot_token') ?? '');
+});
+
+/** The list says of lucky money what is not true, until it is freed. */
+function tellOfLuckyMoney(untrue: Partial<WirePromotion>): void {
+  line.change('taskList', (rows) =>
+    (rows as WirePromotion[]).map((row) =>
+      row.activity_type === PromotionType.dailyLuckyMoney ? { ...row, ...untrue } : row,
+    ),
+  );
+}
+
+test('claimed too early: the platform’s words stand beside the button, and the list is asked anew', async () => {
+  const player = await richPlayer();
+  visit(LUCKY, { player });
+  tellOfLuckyMoney({ state: PromotionState.claimable });
+  await expect.element(claimButton()).toBeVisible();
+  line.free('taskList');
+  await claimButton().click();
+  await expect.element(main.getByText('还未达到领取条件')).toBeVisible();
+  await expect.element(part('天天红包')).toHaveTextContent('进行中');
+  await expect.element(main.getByText('未达成')).toBeVisible();
+  expect(await claimsOf(player)).toEqual([]);
+});
+
+test('a period that is over: the claim is refused and takes nothing of the next', async () => {
+  const player = await richPlayer();
+  const yesterday = addDays(dayOf(Date.now()), -1);
+  visit(LUCKY, { player });
+  tellOfLuckyMoney({
+    id: `5-${yesterday.replaceAll('-', '')}`,
+    state: PromotionState.claimable,
+  });
+  await expect.element(claimButton()).toBeVisible();
+  line.free('taskList');
+  await claimButton().click();
+  await expectToast(/结束|过期/);
+  expect(await claimsOf(player)).toEqual([]);
+});
+
+test('with no network nothing is sent, and the button says why', async () => {
+  visit('/activity', { player: await richPlayer() });
+  const first = card('首充豪礼');
+  await expect.element(claimButton(first)).toBeVisible();
+  line.cut();
+  await page.getByRole('button', { name: '刷新活动' }).click();
+  await expect.element(page.getByText('网络不可用，联网后才能领取')).toBeVisible();
+  await claimButton(first).click();
+  await expect.element(first.getByText('现在没有网络，联网后再领取')).toBeVisible();
+  await expectAccessible();
+  expect(line.sent('taskReceive')).toHaveLength(0);
+  line.mend();
+  await expect.element(page.getByText(/网络不可用/)).not.toBeInTheDocument();
+  await claimButton(first).click();
+  await expect.element(first.getByText(/^已领取\s*\+108$/)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { STORAGE_KEYS } from '../../src/storage.ts';
+import { startVisitClock } from '../../src/sync/protection/visit-clock.ts';
+import { storedVisit } from '../../src/sync/protection/visit-store.ts';
+import { visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { takeClock } from './support/clock.ts';
+import { newPlayer } from './support/players.ts';
+import { rests } from './support/protection.ts';
+import { closePanel, NEVER_PAID, openOrder } from './support/recharge.ts';
+
+const QUARTER_MS = 15 * 60_000;
+
+const reality = page.getByRole('dialog', { name: '休息提醒' });
+
+/** Within the app, as a tap on a link does. */
+function walkTo(path: string): void {
+  history.pushState({ idx: history.length }, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+/** A quarter of an hour of use passes, and the reality check that is due is not shown. */
+async function playUnreminded(): Promise<void> {
+  await expect.poll(storedVisit).toBeDefined();
+  const { usedMs = 0, ...visited } = storedVisit() ?? {};
+  // All but its last minute as another tab would have counted it: a second takes its time here.
+  const used = { ...visited, usedMs: usedMs + QUARTER_MS - 60_000 };
+  localStorage.setItem(STORAGE_KEYS.visit, JSON.stringify(used));
+  await vi.advanceTimersByTimeAsync(75_000);
+  const played = storedVisit();
+  expect((played?.usedMs ?? 0) - (played?.remindedMs ?? 0)).toBeGreaterThanOrEqual(QUARTER_MS);
+  await expect.element(reality).not.toBeInTheDocument();
+}
+
+test('a reality check waits for an open order, says how long and what it came to, and leads to a rest', async () => {
+  takeClock();
+  visit('/protection', { player: await newPlayer() });
+  startVisitClock();
+  await page.getByRole('radio', { name: '15 分钟' }).click();
+  await expect.element(page.getByText('从现在起，每玩 15 分钟提醒一次')).toBeVisible();
+  walkTo('/recharge');
+  await openOrder(NEVER_PAID);
+  await playUnreminded();
+  await closePanel();
+
+  await expect.element(reality.getByText('15分钟')).toBeVisible();
+  await expect.element(reality.getByText('0 注，投注 0')).toBeVisible();
+  await expectAccessible();
+  await reality.getByRole('button', { name: '继续' }).click();
+  await expect.element(reality).not.toBeInTheDocument();
+
+  // A question that the page keeps to itself is not covered either.
+  walkTo('/protection');
+  await rests.getByRole('button', { name: '24 小时' }).click();
+  const sheet = page.getByRole('dialog', { name: '休息 24 小时' });
+  await expect.element(sheet).toBeVisible();
+  await playUnreminded();
+  await sheet.getByRole('button', { name: '再想想' }).click();
+  await reality.getByRole('button', { name: '休息一下' }).click();
+  await expect.poll(() => location.pathname + location.hash).toBe('/protection#rest');
+  await expect.element(rests).toBeInViewport();
+});

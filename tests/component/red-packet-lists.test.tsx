@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { RedBagState } from '../../contract/enums.ts';
+import { parseMoney } from '../../contract/money.ts';
+import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { line } from './support/line.ts';
+import { callsFor, newPlayer, richPlayer, truthFor } from './support/players.ts';
+import { qrTextIn } from './support/qr.ts';
+import {
+  askFor,
+  confirm,
+  linkCode,
+  openPacket,
+  openSending,
+  packetsOf,
+  seal,
+  share,
+  takers,
+  totalField,
+} from './support/red-packets.ts';
+
+const sum = page.getByRole('region', { name: '合计' });
+
+test('shares by luck add up to the packet, the luckiest is marked, and the list says so', async () => {
+  const [player, friend, third] = await Promise.all([richPlayer(), newPlayer(), newPlayer()]);
+  await openSending(player);
+  await askFor(player, '10', '2');
+  await confirm.click();
+  await expect.element(linkCode).toBeVisible();
+  const link = await qrTextIn(linkCode);
+  const [packet] = await packetsOf(player);
+  expect(link).toContain(packet?.bag_no);
+
+  leave();
+  await openPacket(friend, packet?.bag_no ?? '');
+  await seal.click();
+  await expect.element(share).toBeVisible();
+  const first = parseMoney(share.element().textContent ?? '');
+  await callsFor(third)('redBagOpen', { bag_no: packet?.bag_no });
+  expect(first + (await truthFor(third).balance())).toBe(parseMoney('10'));
+  expect(await truthFor(friend).balance()).toBe(first);
+
+  leave();
+  visit('/redBag', { player });
+  await page.getByRole('link', { name: '我发的' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '恭喜发财' });
+  await expect.element(row).toHaveTextContent('2 个已领完');
+  await expect.element(sum).toHaveTextContent('被领走 10 · 退回 0');
+  await expectAccessible();
+  await row.getByRole('link').click();
+  await expect.poll(() => takers.elements()).toHaveLength(2);
+  await expect.poll(() => takers.filter({ hasText: '手气最佳' }).elements()).toHaveLength(1);
+  // Nothing is left to share.
+  await expect.element(linkCode).not.toBeInTheDocument();
+});
+
+test('a long list comes page by page, and its sum says what it is of', async () => {
+  const packetAt = (index: number) => ({
+    bag_no: `RB${index}`.padEnd(22, 'Z'),
+    from: 'm***',
+    message: `第 ${index} 个`,
+    mode: 2,
+    count: 2,
+    taken_count: 2,
+    state: RedBagState.empty,
+    created_at: 1_700_000_000_000 - index,
+    expires_at: 1_700_086_400_000,
+    amount: '1.01',
+    taken_amount: '1.01',
+  });
+  line.change('redBags', () => {
+    const asked = line.sent('redBags').at(-1)?.body as { page: number; size: number };
+    const first = (asked.page - 1) * asked.size;
+    const length = Math.min(asked.size, 60 - first);
+    return { total: 60, data: Array.from({ length }, (_, index) => packetAt(first + index)) };
+  });
+  visit('/redBag?list=sent', { player: await newPlayer() });
+  await expect.element(sum).toHaveTextContent('最近 50 个，发出');
+  await expect.element(sum).toHaveTextContent('50.5 USDT');
+  const more = page.getByRole('button', { name: '更多' });
+  await more.click();
+  await expect.element(sum).toHaveTextContent('共 60 个，发出');
+  await expect.element(sum).toHaveTextContent('60.6 USDT');
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').elements()).toHaveLength(60);
+  await expect.element(more).not.toBeInTheDocument();
+});
+
+test('lists that are empty lead to sending', async () => {
+  visit('/redBag?list=received', { player: await newPlayer() });
+  await expect.element(page.getByRole('heading', { name: '还没有收到红包' })).toBeVisible();
+  await page.getByRole('button', { name: '发一个红包' }).click();
+  await expect.element(totalField).toBeVisible();
+});

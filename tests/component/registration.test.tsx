@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CAPTCHA_TEXT } from '../support/platform-messages.ts';
+import { expectAccessible } from './support/axe.ts';
+import { line } from './support/line.ts';
+import {
+  captcha,
+  expectLoggedIn,
+  field,
+  fillRegistration,
+  form,
+  freeName,
+  openForm,
+  pressInHeader,
+  submit,
+} from './support/login-form.ts';
+import { expectToast } from './support/toasts.ts';
+
+const code = field('邀请码（选填）');
+const invitedCode = () => localStorage.getItem('invited_code');
+
+test('a switch keeps name and password, and clears confirmation and captcha', async () => {
+  await openForm('注册');
+  await fillRegistration('somebody_new');
+  await page.getByRole('button', { name: '已有账号？立即登录' }).click();
+  await page.getByRole('button', { name: '还没有账号？立即注册' }).click();
+  await expect.element(field('用户名')).toHaveValue('somebody_new');
+  await expect.element(field('密码')).toHaveValue('secret-2026');
+  await expect.element(field('确认密码')).toHaveValue('');
+  await expect.element(field('验证码')).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+  await pressInHeader('注册');
+  await expect.element(field('用户名')).toHaveValue('');
+});
+
+test('密码不一致 and 有未填选项 are said before anything is sent', async () => {
+  await openForm('注册');
+  await fillRegistration('somebody_new', { 确认密码: 'other-2026' });
+  await submit('注册').click();
+  await expectToast('密码不一致');
+  await expect.element(field('确认密码')).toHaveFocus();
+  await expectAccessible('[role=dialog]');
+  await fillRegistration('');
+  await submit('注册').click();
+  await expectToast('有未填选项');
+  await expect.element(field('用户名')).toHaveFocus();
+  expect(line.sent('register')).toEqual([]);
+});
+
+test('it is sent with the code the player came by, who is logged in by it', async () => {
+  await openForm('注册', '/home?code=AGENT8');
+  expect(location.href).not.toContain('code=');
+  await expect.element(code).toHaveValue('AGENT8');
+  await expect.element(code).toBeDisabled();
+  const username = freeName();
+  await fillRegistration(username);
+  await submit('注册').click();
+  await expectToast('注册成功');
+  await expectLoggedIn();
+  expect(line.sent('register').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      username,
+      confrimPas: 'secret-2026',
+      captcha: CAPTCHA_TEXT,
+      code: 'AGENT8',
+      device: expect.stringMatching(/^[\w-]{8,64}$/),
+    }),
+  ]);
+  await expect.element(form).not.toBeInTheDocument();
+  expect(location.pathname + location.search).toBe('/home');
+  expect(invitedCode()).toBeNull();
+});
+
+test('a refused one keeps its input and fetches a new captcha', async () => {
+  await openForm('注册', '/home?code=AGENT8');
+  await fillRegistration('demo_player');
+  const first = captcha();
+  await submit('注册').click();
+  await expect.element(form.getByText('用户名已存在')).toBeVisible();
+  await expect.poll(captcha).not.toBe(first);
+  await expect.element(field('用户名')).toHaveValue('demo_player');
+  await expect.element(field('确认密码')).toHaveValue('secret-2026');
+  await expect.element(code).toHaveValue('AGENT8');
+  await expectAccessible('[role=dialog]');
+  await field('用户名').fill(freeName());
+  await field('验证码').fill('0000');
+  await submit('注册').click();
+  await expect.element(form.getByText('验证码错误')).toBeVisible();
+});
+
+test('an invite code that is nobody’s does not lock the player out', async () => {
+  await openForm('注册', '/home?code=NOBODYS');
+  await expect.poll(() => line.sent('inviteCode')).toHaveLength(1);
+  await expect.poll(invitedCode).toBeNull();
+  await fillRegistration(freeName(), { '邀请码（选填）': '' });
+  await submit('注册').click();
+  await expectLoggedIn();
+});

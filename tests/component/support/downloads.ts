@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { readCsv } from '../../../src/features/records/export/read-csv.ts';
+
+/** What makes a spreadsheet take the file for UTF-8. */
+const MARK = '\uFEFF';
+
+/** A CSV file, its cells read. */
+export interface Csv {
+  name: string;
+  rows: string[][];
+}
+
+/** Clicks, and takes the CSV file that the app hands to the browser's downloads; nothing is downloaded. */
+export async function savedCsv(button: Locator): Promise<Csv> {
+  const over = new AbortController();
+  const links: HTMLAnchorElement[] = [];
+  const take = (event: Event) => {
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
+    event.preventDefault();
+    links.push(event.target);
+  };
+  document.addEventListener('click', take, { capture: true, signal: over.signal });
+  await button.click();
+  await expect.poll(() => links).toHaveLength(1);
+  over.abort();
+  const [link] = links;
+  const bytes = await (await fetch(String(link?.href))).arrayBuffer();
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith(MARK)).toBe(true);
+  return { name: String(link?.download), rows: readCsv(text.slice(MARK.length)) };
+}
+
+/** A column of a file by its heading, without it. */
+export function column([headings = [], ...rows]: string[][], heading: string): string[] {
+  const at = headings.indexOf(heading);
+  expect(at, heading).toBeGreaterThanOrEqual(0);
+  return rows.map((row) => row[at] ?? '');
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { BookName } from '../../../db/book.ts';
+import {
+  everyRecord as everyRecordOf,
+  lastDays,
+  shownAmount,
+  type WireRecord,
+} from '../../support/wire-records.ts';
+
+// The record book as the platform has it and as its pages show it.
+
+/** Everything the platform has in a player's book, newest first. @param filter as the call takes it */
+export const everyRecord = (
+  player: { token: string },
+  book: BookName,
+  filter?: object,
+): Promise<WireRecord[]> => everyRecordOf({ url: location.origin }, player.token, book, filter);
+
+/** The address of a range of one's own that takes in everything there is. */
+export function longAgo(path: string, more: Record<string, string> = {}): string {
+  const { date_from, date_to } = lastDays(366);
+  const query = new URLSearchParams({ range: 'custom', from: date_from, to: date_to, ...more });
+  return `${path}?${query}`;
+}
+
+/** The rows of a record list that are in the page. @param list its name: 投注记录 */
+export const shownRows = (list: string) =>
+  page.getByRole('main').getByRole('region', { name: list, exact: true }).getByRole('listitem');
+
+/** What the shown records come to. */
+export const shownTotals = page.getByRole('main').getByRole('region', { name: '合计' });
+
+/** The shown totals by their names. */
+function totalsByName(): Record<string, string | null | undefined> {
+  const terms = shownTotals.query()?.querySelectorAll('dt') ?? [];
+  return Object.fromEntries(
+    [...terms].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+}
+
+/** Expects totals, to the last character. @param totals by their names, in micro-USDT or in words */
+export async function expectFigures(totals: Record<string, bigint | string>): Promise<void> {
+  const texts = Object.entries(totals).map(([name, total]) => {
+    return [name, typeof total === 'bigint' ? shownAmount(total) : total];
+  });
+  await expect.poll(totalsByName).toMatchObject(Object.fromEntries(texts));
+}
+
+/** Expects the page to count as many records of its range. */
+export async function expectCount(rows: readonly unknown[]): Promise<void> {
+  const count = `共 ${rows.length.toLocaleString('en')} 笔`;
+  await expect.element(page.getByText(count)).toBeVisible();
+}
+
+/** micro-USDT with the sign of a gain or a loss. */
+export const signed = (micro: bigint) => `${micro > 0n ? '+' : ''}${shownAmount(micro)}`;
+
+/** Chooses in one of the filter's sheets. */
+export async function filterBy(part: string, choice: RegExp): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${part}：`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+}
+
+/** Expects the address to be of this page and this query, in whichever order. */
+export async function expectAddress(path: string, query: Record<string, string>): Promise<void> {
+  const shown = () => ({
+    path: location.pathname,
+    query: Object.fromEntries(new URLSearchParams(location.search)),
+  });
+  await expect.poll(shown).toEqual({ path, query });
+}

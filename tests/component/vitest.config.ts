@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { chromiumLaunch } from '../../tools/browser.mjs';
+import { platformProxy } from '../support/component-platform.ts';
+
+/** Views of the app in one real Chromium page, before a real platform and a line that tests bend. */
+export default defineProject({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: [platformProxy()],
+  // Everything is found before the first test: what is found late reloads the page under it.
+  optimizeDeps: { entries: ['index.html', 'tests/component/**/*.{ts,tsx}'] },
+  test: {
+    name: 'component',
+    include: ['tests/component/**/*.test.{ts,tsx}'],
+    globalSetup: ['./tests/support/component-platform.ts'],
+    setupFiles: ['./tests/component/support/setup.ts'],
+    // Pages that share the tests. One more than cores: while one waits for the platform, the others are busy.
+    maxWorkers: availableParallelism() + 1,
+    testTimeout: 30_000,
+    // The end of patience, not a wait: a shared machine may stand still for some seconds.
+    expect: { poll: { timeout: 10_000 } },
+    // Loading the app anew for each file would take a third of the time: support/after-test.ts.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: chromiumLaunch(),
+        actionTimeout: 10_000,
+        contextOptions: {
+          reducedMotion: 'reduce',
+          locale: 'zh-CN',
+          timezoneId: 'Asia/Shanghai',
+          isMobile: true,
+          hasTouch: true,
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

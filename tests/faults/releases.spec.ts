@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openLobby } from '../support/lobby.ts';
+import { lookForRelease, nextRelease, type Release, serve } from '../support/release.ts';
+import { test as base, expect } from '../support/visited.ts';
+import { type RichPlayer, richPlayer } from '../support/wallet.ts';
+import {
+  amountField,
+  askFor,
+  CONFIRMED,
+  confirmButton,
+  openWithdrawal,
+  said,
+} from '../support/withdrawal.ts';
+
+const test = base.extend<{ player: RichPlayer; release: Release }>({
+  player: async ({ platform }, use) => use(await richPlayer(platform)),
+  release: async ({}, use) => {
+    const release = await nextRelease('2');
+    await use(release);
+    await release.dispose();
+  },
+});
+
+test('fault 50: a release that comes while money is about to be sent waits until that is over', async ({
+  page,
+  platform,
+  player,
+  release,
+}) => {
+  await openWithdrawal(page, player);
+  await askFor(page, player);
+  // The reload itself is offline/release.spec.ts's: when Chromium lets the new worker in is its own affair.
+  let takenIn = 0;
+  await page.exposeFunction('noteTakenIn', () => {
+    takenIn += 1;
+  });
+  await page.evaluate(watchTakingIn);
+  await serve(platform, release);
+  expect(await lookForRelease(page)).toBe('waiting');
+  const offer = page.getByRole('dialog', { name: '发现新版本' });
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: '立即更新' }).click();
+  // Accepted, and yet nothing is reloaded: the sheet is still open below.
+  await expect(offer.getByRole('button', { name: '正在更新' })).toBeVisible();
+  await offer.getByRole('button', { name: '稍后' }).click();
+  await expect(confirmButton(page)).toBeVisible();
+  expect(takenIn).toBe(0);
+  await confirmButton(page).click();
+  await expect(said(page, CONFIRMED)).toBeVisible();
+  // The journal looks once more before it lets go.
+  await expect.poll(() => takenIn).toBe(1);
+});
+
+/** Runs in the page: tells whenever it lets a newer worker in. */
+function watchTakingIn(): void {
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...given: unknown[]) {
+    if (this.state === 'installed') Reflect.get(window, 'noteTakenIn')();
+    Reflect.apply(postMessage, this, given);
+  };
+}
+
+test.describe('without a worker', () => {
+  test('fault 52: a chunk that a deploy has removed costs one reload, and the draft is kept', async ({
+    browser,
+    platform,
+    player,
+    release,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: platform.url,
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await openWithdrawal(page, player);
+    await amountField(page).fill('73');
+    await renameChunk(release, 'address-panel');
+    await serve(platform, release);
+    loads = 0;
+    await page.getByRole('button', { name: /^提现到 TRC20/ }).click();
+    await page.getByRole('button', { name: '管理提现地址' }).click();
+    await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
+    await expect(amountField(page)).toHaveValue('73');
+    expect(loads).toBe(1);
+    await page.getByRole('button', { name: /^提现到 TRC20/ }).click();
+    await page.getByRole('button', { name: '管理提现地址' }).click();
+    await expect(page.getByRole('dialog', { name: '修改提现地址' })).toBeVisible();
+    await openLobby(page);
+    await context.close();
+  });
+});
+
+/** Gives a chunk of the release another name, as one has whose content changed. */
+async function renameChunk(release: Release, name: string): Promise<void> {
+  const files = await readdir(join(release.dir, 'assets'));
+  const old = files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  if (!old) throw new Error(`The build has no chunk ${name}`);
+  const next = old.replace(`${name}-`, `${name}-next`);
+  const content = await release.read(`assets/${old}`);
+  await release.remove(`assets/${old}`);
+  await release.write(`assets/${next}`, content);
+  const page = await release.read('index.html');
+  expect(page).toContain(old);
+  const nextPage = page.replaceAll(old, next);
+  await release.write('index.html', nextPage);
+  // The policy allows the page's import map by its hash.
+  const headers = await release.read('headers.json');
+  await release.write(
+    'headers.json',
+    headers.replace(importMapHash(page), importMapHash(nextPage)),
+  );
+}
+
+function importMapHash(page: string): string {
+  const map = /<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  return createHash('sha256').update(map).digest('base64');
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { PATHS } from '../../src/paths.ts';
+import type { DialogName } from '../../src/session/dialogs.ts';
+import type { Crawl } from './crawl.ts';
+import { NEVER_PAID, openOrder } from './deposits.ts';
+import { walkTo } from './player.ts';
+
+const HOST = fileURLToPath(new URL('../../src/app/overlays.tsx', import.meta.url));
+
+/** How an overlay of the app's host comes up. */
+export interface Overlay {
+  title: string | RegExp;
+  /** Whom it is for; default players alone. */
+  who?: 'visitors' | 'everybody';
+  open: (page: Page) => Promise<void>;
+}
+
+/** Walks to a page and presses something there. */
+const press = (path: string, name: string | RegExp) => async (page: Page) => {
+  await walkTo(page, path);
+  // The page before may have a button of this name, too.
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** Every overlay of the host. A new one does not compile before it is here. */
+export const OVERLAYS: Record<DialogName, Overlay> = {
+  login: { title: '欢迎登录', who: 'visitors', open: press(PATHS.home, /^登录$/) },
+  settings: { title: '设置', who: 'everybody', open: press(PATHS.home, /^设置$/) },
+  support: { title: '联系客服', who: 'everybody', open: press(PATHS.home, /^客服$/) },
+  announcement: { title: '公告', who: 'everybody', open: press(PATHS.home, /^公告/) },
+  address: { title: '修改提现地址', open: press(PATHS.user, /^提现地址/) },
+  password: { title: /^(设置|修改)提现密码$/, open: press(PATHS.user, /^提现密码/) },
+  operations: { title: '进行中的操作', open: press(PATHS.user, /^进行中的操作/) },
+  storage: { title: '本机存储', who: 'everybody', open: press(PATHS.about, '管理本机存储') },
+  mine: { title: '我的游戏', open: press(PATHS.cateList, /^我的游戏/) },
+  invite: { title: '邀请好友', open: press(PATHS.user, /^邀请好友/) },
+  recharge: {
+    title: 'USDT TRC20 充值',
+    open: async (page) => {
+      await walkTo(page, PATHS.recharge);
+      const panel = await openOrder(page, NEVER_PAID);
+      await panel.getByText('从交易所转账？算上手续费').click();
+    },
+  },
+  reality: {
+    title: '休息提醒',
+    open: async (page) => {
+      await walkTo(page, PATHS.protection);
+      await page.getByRole('radio', { name: '15 分钟' }).check();
+      await expect(page.getByText('从现在起，每玩 15 分钟提醒一次')).toBeVisible();
+      await expect.poll(() => page.evaluate(playLonger)).toBe(true);
+    },
+  },
+  update: {
+    title: '发现新版本',
+    who: 'everybody',
+    open: async (page) => {
+      await page.route('**/version.json', (route) =>
+        route.fulfill({ json: { version: '99.0.0', builtAt: '' } }),
+      );
+      await press(PATHS.about, '检查更新')(page);
+    },
+  },
+  // Last: the page keeps nothing from there on.
+  dbTrouble: { title: '本页需要刷新', open: (page) => page.evaluate(takeDatabases) },
+};
+
+/** Runs in the page: a quarter of an hour has passed since it was last told how long it has been. */
+function playLonger(): boolean {
+  const kept = localStorage.getItem('robohall.visit');
+  if (kept === null) return false;
+  const visit = JSON.parse(kept);
+  const longer = { ...visit, usedMs: visit.usedMs + 15 * 60_000 };
+  localStorage.setItem('robohall.visit', JSON.stringify(longer));
+  // As coming back to the page does.
+  document.dispatchEvent(new Event('visibilitychange'));
+  return true;
+}
+
+/** Runs in the page: asks for every database in a newer version, as a newer release's tab does. */
+async function takeDatabases(): Promise<void> {
+  for (const { name = '', version = 1 } of await indexedDB.databases()) {
+    indexedDB.open(name, version + 1);
+  }
+}
+
+/** The overlays that the app's host names in its source. */
+export async function hostedOverlays(): Promise<string[]> {
+  const source = await readFile(HOST, 'utf8');
+  return [...source.matchAll(/\brow\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+}
+
+/** Opens every overlay that is for these, looks at it and closes it. */
+export async function lookAtOverlays(
+  page: Page,
+  crawl: Crawl,
+  isFor: (overlay: Overlay) => boolean,
+): Promise<void> {
+  for (const [name, overlay] of Object.entries(OVERLAYS).filter(([, one]) => isFor(one))) {
+    await overlay.open(page);
+    await crawl.dialog(overlay.title, { what: name });
+  }
+}

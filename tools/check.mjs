@@ -1,0 +1,38 @@
+// `npm run check`: what a change most often breaks, within a minute: lint, types, and the unit and component
+// tests of what changed against the main branch (on that branch itself: of what is not committed yet).
+
+import { spawnSync } from 'node:child_process';
+import { chooseComponentTests } from './test/choose.mjs';
+import { runSteps, STEPS, vitest } from './test/steps.mjs';
+
+const since = mainBranch();
+const changed = [
+  ...git('diff', '--name-only', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const component = chooseComponentTests(changed, git('ls-files', 'tests/component'));
+const passed = await runSteps([
+  STEPS.lint,
+  STEPS.typecheck,
+  vitest('unit', ['--changed', since]),
+  ...(component.length > 0 ? [vitest('component', component)] : []),
+]);
+process.exitCode = passed ? 0 : 1;
+
+/** The commit where this branch left the main one. */
+function mainBranch() {
+  for (const name of ['origin/main', 'main']) {
+    const [base] = git('merge-base', 'HEAD', name);
+    if (base) return base;
+  }
+  return 'HEAD';
+}
+
+/**
+ * @param {...string} args
+ * @returns {string[]} the lines that git prints; none where it fails
+ */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}

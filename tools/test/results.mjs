@@ -1,0 +1,142 @@
+// Results from the machine-readable reports of the test runners. Pure, so that what `npm test` calls
+// passed is itself tested.
+
+/**
+ * @typedef {{ layer: string, name: string, passed: boolean, ms: number, why: string }} Result one test
+ * @typedef {{ status?: string, fullName?: string, duration?: number | null, failureMessages?: string[] }} VitestCase
+ * @typedef {{ name?: string, status?: string, message?: string, assertionResults?: VitestCase[] }} VitestFile
+ * @typedef {{ duration?: number, errors?: { message?: string }[] }} BrowserRun
+ * @typedef {{ status?: string, results?: BrowserRun[] }} BrowserTest
+ * @typedef {{ title?: string, file?: string, line?: number, tests?: BrowserTest[] }} BrowserSpec
+ * @typedef {{ title?: string, specs?: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite
+ */
+
+/**
+ * Reads a Vitest JSON report. A file which broke before its tests is one failure; a skipped test proves
+ * nothing, so it counts as failed.
+ *
+ * @param {string} layer
+ * @param {{ success?: boolean, testResults?: VitestFile[] }} report
+ * @returns {Result[]}
+ */
+export function readVitest(layer, report) {
+  const results = (report.testResults ?? []).flatMap(
+    ({ name = '', status, message, assertionResults = [] }) => {
+      const tests = assertionResults.map((test) => ({
+        layer,
+        name: `${name} › ${test.fullName ?? ''}`,
+        passed: test.status === 'passed',
+        ms: test.duration ?? 0,
+        why: test.failureMessages?.[0] ?? `it was ${test.status}`,
+      }));
+      const isBroken = status === 'failed' && tests.every(({ passed }) => passed);
+      if (!isBroken) return tests;
+      return [...tests, { layer, name, passed: false, ms: 0, why: message ?? 'the file broke' }];
+    },
+  );
+  return settle(layer, results, report.success === true);
+}
+
+/**
+ * Reads a Playwright JSON report. Anything but a plain pass (flaky, skipped, interrupted) is a failure.
+ *
+ * @param {{ suites?: BrowserSuite[], errors?: { message?: string }[] }} report
+ * @param {readonly string[]} folders of tests; each is a layer, and must have at least one
+ * @returns {Result[]}
+ */
+export function readPlaywright(report, folders) {
+  const all = (report.suites ?? []).flatMap((suite) => testsOf(suite, []));
+  const errors = report.errors ?? [];
+  return folders.flatMap((layer) => {
+    const own = all.filter((result) => result.layer === layer);
+    const isNamed = own.some(({ passed }) => !passed);
+    return settle(layer, own, errors.length === 0 || isNamed, errors[0]?.message);
+  });
+}
+
+/**
+ * A step with no tests, or which calls itself failed without naming a test, has one failure.
+ *
+ * @param {string} layer
+ * @param {Result[]} results
+ * @param {boolean} success what the runner itself says
+ * @param {string} [why]
+ * @returns {Result[]}
+ */
+export function settle(
+  layer,
+  results,
+  success,
+  why = 'it failed without naming a test, or had none',
+) {
+  const isSilent = results.every(({ passed }) => passed) && (!success || results.length === 0);
+  if (!isSilent) return results;
+  return [...results, { layer, name: `the ${layer} run itself`, passed: false, ms: 0, why }];
+}
+
+/**
+ * How many passed and failed.
+ *
+ * @param {readonly Result[]} results
+ */
+export function count(results) {
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed };
+}
+
+/**
+ * Every failure with the first lines of what it said, without colours.
+ *
+ * @param {readonly Result[]} results
+ * @returns {string[]}
+ */
+export function failureLines(results) {
+  return results
+    .filter(({ passed }) => !passed)
+    .flatMap(({ layer, name, why }) => [`✗ ${layer}: ${name}`, ...firstLines(why)]);
+}
+
+/**
+ * The tests that took longest, as lines.
+ *
+ * @param {readonly Result[]} results
+ * @param {number} most
+ * @returns {string[]}
+ */
+export function slowestLines(results, most) {
+  return [...results]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ layer, name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${layer}: ${name}`);
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]}
+ */
+function firstLines(text) {
+  const plain = text.replaceAll(COLOUR, '').split('\n');
+  const lines = plain.filter((line) => line.trim() !== '').slice(0, 4);
+  return lines.map((line) => `    ${line.slice(0, 300)}`);
+}
+
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/**
+ * @param {BrowserSuite} suite
+ * @param {readonly string[]} above titles of the suites around it
+ * @returns {Result[]}
+ */
+function testsOf(suite, above) {
+  const titles = [...above, ...(suite.title ? [suite.title] : [])];
+  const own = (suite.specs ?? []).flatMap(({ title = '', file = '', tests = [] }) =>
+    tests.map(({ status, results = [] }) => ({
+      layer: file.split('/')[0] ?? '',
+      name: [...titles, title].join(' › '),
+      passed: status === 'expected',
+      ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      why: results.flatMap(({ errors = [] }) => errors)[0]?.message ?? `it was ${status}`,
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))];
+}
