@@ -47,6 +47,8 @@ const holds = new Set<(error: Error) => void>();
 const passing = new Set<Promise<Response>>();
 let cut = false;
 let closed = true;
+/** How many apps were mounted on this line: a request belongs to the one that sent it. */
+let visits = 0;
 
 /** Answers the next calls of this name; what was said before applies again after `times`. */
 function rule(name: CallName, answer: Answerer, times = Number.POSITIVE_INFINITY): void {
@@ -196,11 +198,13 @@ interceptor.on('request', async ({ request, controller }) => {
   const url = new URL(request.url);
   if (!url.pathname.startsWith('/api/')) return;
   const name = NAMES.get(url.pathname as `/api/${string}`);
+  const visit = visits;
   try {
-    // An app that was unmounted has nothing more to ask.
-    if (closed) lost();
+    const body = await bodyOf(request.clone());
+    // An app that was unmounted, also while the body was read, has nothing more to ask.
+    if (closed || visit !== visits) lost();
     if (name) {
-      const sent = { url, headers: request.headers, body: await bodyOf(request.clone()) };
+      const sent = { url, headers: request.headers, body };
       records.set(name, [...(records.get(name) ?? []), sent]);
     }
     if (cut) lost();
@@ -235,6 +239,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 /** Begins a test: the line is whole, and nothing was said of it. */
 export function openLine(): void {
   closed = false;
+  visits += 1;
 }
 
 /** Ends a test: what still waits is lost, and nothing gets through any more. */
