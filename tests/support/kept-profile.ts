@@ -1,6 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/browser.mjs';
 
@@ -15,11 +17,16 @@ export interface KeptProfile {
 /** Prepares a browser as large as a phone. @param from a profile to begin with; default a fresh one */
 export async function keptProfile(from?: string, baseURL?: string): Promise<KeptProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'robohall-profile-'));
-  if (from) await cp(from, folder, { recursive: true });
+  if (from) await copyProfile(from, folder);
   return {
     start: () => openProfile(folder, baseURL),
     dispose: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
+}
+
+/** Copies a closed browser's profile into an empty folder. A thousand small files: Node takes ten times as long. */
+export async function copyProfile(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-R', `${from}/.`, to]);
 }
 
 /** Starts a browser on a profile, as large as a phone. */

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/browser.mjs';
+import { copyProfile } from './kept-profile.ts';
 
 /** A browser of the test's own, whose profile outlives it. */
 export interface OwnChromium {
@@ -21,7 +22,7 @@ export interface OwnChromium {
 /** Prepares a browser. @param from a profile to begin with; it is copied */
 export async function ownChromium(from: string): Promise<OwnChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'robohall-profile-'));
-  await cp(from, profile, { recursive: true });
+  await copyProfile(from, profile);
   let child: ChildProcess | undefined;
   async function kill(): Promise<void> {
     const running = child;
