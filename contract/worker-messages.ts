@@ -2,6 +2,8 @@
 export const WorkerMessage = {
   /** Page to waiting worker: the player agreed to the new release. */
   skipWaiting: 'SKIP_WAITING',
+  /** Page to the worker in charge: a newer release is about to take over, give up what is being fetched. */
+  stepAside: 'STEP_ASIDE',
   /** Page to worker, with a port: which release are you? Answered with the version as text. */
   version: 'VERSION',
   /** Worker to pages: a kept answer turned out to be stale and was replaced; see {@link AnswerRenewed}. */

@@ -1,4 +1,5 @@
 import { isMessage, WorkerMessage } from '../contract/worker-messages.ts';
+import { stepAside } from './step-aside.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -6,6 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 export function answerMessages(): void {
   self.addEventListener('message', (event) => {
     if (isMessage(event.data, WorkerMessage.skipWaiting)) event.waitUntil(self.skipWaiting());
+    if (isMessage(event.data, WorkerMessage.stepAside)) stepAside();
     if (isMessage(event.data, WorkerMessage.version)) {
       event.ports[0]?.postMessage(import.meta.env.VITE_APP_VERSION ?? '');
     }

@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { KEPT_ANSWER_HEADER } from '../contract/worker-messages.ts';
 import { isKeepableAnswer, isKeepableImage } from './keepable.ts';
+import { untilReplaced } from './step-aside.ts';
 
 /** Keeps answers of the platform alone, see {@link isKeepableAnswer}. */
 export const answersOnly: WorkboxPlugin = {
@@ -33,8 +34,21 @@ export const askReadably: WorkboxPlugin = {
         ? new Request(request.url, { mode: 'cors', credentials: 'omit' })
         : request,
     ),
-  handlerDidError: async ({ request }) => (isForeign(request) ? fetch(request) : undefined),
+  handlerDidError: async ({ request }) => (isForeign(request) ? fetch(until(request)) : undefined),
 };
+
+/** Gives a fetch up when a newer release is to take over. Stands behind plugins that change the request. */
+export const givenUpWhenReplaced: WorkboxPlugin = {
+  requestWillFetch: ({ request }) => Promise.resolve(until(request)),
+};
+
+/** The same request, which also ends when this worker is replaced. */
+function until(request: Request): Request {
+  const replaced = untilReplaced();
+  // Without `any` (Safari before 17.4) it is not given up any more when its page goes.
+  const signal = AbortSignal.any?.([request.signal, replaced]) ?? replaced;
+  return new Request(request, { signal });
+}
 
 function isForeign(request: Request): boolean {
   return new URL(request.url).origin !== self.origin;

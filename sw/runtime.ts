@@ -6,7 +6,13 @@ import { lobbyCalls } from '../contract/calls/lobby.ts';
 import { MOST_PICTURES, WorkerCache } from '../contract/worker-caches.ts';
 import { isPublicRead } from './keepable.ts';
 import { announceRenewal } from './renewal.ts';
-import { answersOnly, askReadably, markKept, picturesOnly } from './runtime-plugins.ts';
+import {
+  answersOnly,
+  askReadably,
+  givenUpWhenReplaced,
+  markKept,
+  picturesOnly,
+} from './runtime-plugins.ts';
 
 const KEPT_PATHS: readonly string[] = [
   lobbyCalls.banners.path,
@@ -28,6 +34,7 @@ export function keepAnswers(): void {
         new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true }),
         markKept,
         announceRenewal,
+        givenUpWhenReplaced,
       ],
     }),
   );
@@ -45,6 +52,7 @@ export function keepImages(): void {
       cacheName: WorkerCache.images,
       plugins: [
         askReadably,
+        givenUpWhenReplaced,
         picturesOnly,
         new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
       ],

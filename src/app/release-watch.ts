@@ -1,9 +1,12 @@
 import { Workbox } from 'workbox-window';
+import { WorkerMessage } from '../../contract/worker-messages.ts';
 import { offerRelease, useRelease } from '../session/release.ts';
 
 const WORKER = '/sw.js';
 const HOURLY_MS = 60 * 60_000;
 const ON_RETURN_MS = 15 * 60_000;
+/** A release that the player wants and that has not come in by then (ms) waits for requests of the one before. */
+const STEP_ASIDE_MS = 1_500;
 
 /**
  * Registers the worker and offers every release that comes after it. The page is reloaded only
@@ -37,6 +40,12 @@ export async function watchReleases(): Promise<void> {
         if (['activated', 'redundant'].includes(waiting.state)) reload();
       });
       workbox.messageSkipWaiting();
+      // A picture that hangs keeps the worker in charge, and the player waiting. Not at once: a message
+      // wakes a worker that sleeps, and one that has just woken stays for half a minute.
+      setInterval(() => {
+        if (waiting.state !== 'installed') return;
+        registration.active?.postMessage({ type: WorkerMessage.stepAside });
+      }, STEP_ASIDE_MS);
     });
   });
   if (registration) checkRegularly(registration);

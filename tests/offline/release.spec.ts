@@ -38,6 +38,26 @@ test.describe('a new release', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('comes in at once, whatever the worker before it is still waiting for', async ({
+    page,
+    line,
+    platform,
+  }) => {
+    await page.goto('/about');
+    await serve(platform, release);
+    await lookForRelease(page);
+    const dialog = page.getByRole('dialog', { name: '发现新版本' });
+    await expect(dialog).toBeVisible();
+    const never = new Promise<void>(() => {});
+    for (const path of ['/media/nobody-has-seen-it.svg', '/api/banner']) {
+      line.disturb(path, { before: never });
+      await page.evaluate((address) => void fetch(address).catch(() => undefined), path);
+      await expect.poll(() => line.arrivals(path).length).toBeGreaterThan(0);
+    }
+    await dialog.getByRole('button', { name: '立即更新' }).click();
+    await expect(releaseMark(page)).toHaveAttribute('content', '2');
+  });
+
   test('fault 51: taken in one tab does not reload the other', async ({
     context,
     page,
