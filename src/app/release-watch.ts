@@ -42,7 +42,7 @@ export async function watchReleases(): Promise<void> {
       workbox.messageSkipWaiting();
       // A picture that hangs keeps the worker in charge, and the player waiting. Not at once: a message
       // wakes a worker that sleeps, and one that has just woken stays for half a minute.
-      setInterval(() => {
+      setTimeout(() => {
         if (waiting.state !== 'installed') return;
         registration.active?.postMessage({ type: WorkerMessage.stepAside });
       }, STEP_ASIDE_MS);

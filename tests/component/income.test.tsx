@@ -85,13 +85,15 @@ test('the sources and the team’s performance come to the same', async () => {
 test('with no signal the days are those of the device, the rest as last seen', async () => {
   const agent = await demoAgent();
   const own = await playedDays(agent);
+  const earned = shownAmount(sumOf(own, 'commission'));
   visit(`/income?${RANGE}&view=source`, { player: agent });
   await expect.element(ranking.first()).toBeVisible();
+  // The days come by themselves, and are on the device once they are shown.
+  await expect.element(sums).toHaveTextContent(`佣金 USDT${earned}`);
   leave();
   visit(`/income?${RANGE}&view=source`);
   line.goOffline();
   await expect.element(page.getByText(/网络不可用，显示的是本机保存的数据/)).toBeVisible();
-  const earned = shownAmount(sumOf(own, 'commission'));
   await expect.element(sums).toHaveTextContent(`佣金 USDT${earned}`);
   await expect.element(ranking.first()).toBeVisible();
   await expect.element(page.getByText(/^截至 \d\d:\d\d/)).toBeVisible();
