@@ -25,6 +25,9 @@ export default defineConfig({
   ],
   use: {
     launchOptions: chromiumLaunch(),
+    // A worker's tests share one window's process: a new one loads and compiles the app anew, a sixth of the run's
+    // time. Each begins on an empty device all the same: tests/support/test.ts.
+    reuseContext: true,
     viewport: { width: 390, height: 844 },
     // Pixels and motion cost a small machine most of its time; tests of motion ask for it.
     deviceScaleFactor: 1,

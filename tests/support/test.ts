@@ -126,6 +126,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // What a route still held goes on now: a page must not set out for it while the context closes.
         await page.close();
       }
+      // What the next test's empty device does not take back by itself.
+      await context.setOffline(false);
+      await context.clearPermissions();
       expect(troubles, 'the page must stay quiet: no uncaught error, no policy violation').toEqual(
         [],
       );
