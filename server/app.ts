@@ -6,7 +6,7 @@ import { mountTables } from './routes/tables.ts';
 import { crossOrigin } from './web/cors.ts';
 import { describeFault } from './web/describe.ts';
 import { COMMON_HEADERS } from './web/headers.ts';
-import { serveMedia } from './web/media.ts';
+import { mediaServer } from './web/media.ts';
 import { serveApp } from './web/static.ts';
 import { serveTables } from './web/tables.ts';
 
@@ -24,6 +24,7 @@ export function createApp(deps: Deps): Hono {
   mountCalls(app, deps);
   mountTables(app, deps);
   mountCashier(app, deps);
+  const serveMedia = mediaServer(deps.drawPicture);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
   app.get('/play/*', (c) => serveTables(deps.tablesDir, c.req.raw));
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));

@@ -14,6 +14,8 @@ export interface Deps {
   now: () => number;
   /** Text of the next captcha. */
   captchaText: () => string;
+  /** The picture at /media/<kind>/<name>.svg as SVG text; undefined when there is none. */
+  drawPicture: (kind: string, name: string) => string | undefined;
   passwordCost: PasswordCost;
   /** Takes a line for the operator; never a secret. */
   log: (line: string) => void;

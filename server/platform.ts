@@ -4,12 +4,14 @@ import { resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
+import type { Deps } from './deps.ts';
 import { payCommissions } from './domain/agents/pay.ts';
 import { randomCaptchaText } from './domain/captcha.ts';
 import { workOrders } from './domain/order-work.ts';
 import { PASSWORD_COST, type PasswordCost } from './domain/passwords.ts';
 import { payRebates } from './domain/rebates.ts';
 import { returnRedBags } from './domain/red-bags/return.ts';
+import { drawArt } from './media/drawings.ts';
 import { seedPlatform } from './seed/seed.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { startWork } from './work.ts';
@@ -30,6 +32,8 @@ export interface PlatformOptions extends Partial<Settings> {
   nextFreePort?: boolean;
   /** Captcha texts; drawn at random when absent. */
   captchaText?: () => string;
+  /** Draws pictures; the platform's own art when absent. */
+  drawPicture?: Deps['drawPicture'];
   /** Work factors of new passwords, the seeded ones too; what is recommended when absent. */
   passwordCost?: PasswordCost;
   /** ms since the epoch; the clock when absent. */
@@ -65,7 +69,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { port, host, dataDir, databaseUrl, nextFreePort = false } = options;
   const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
-  const { passwordCost = PASSWORD_COST } = options;
+  const { passwordCost = PASSWORD_COST, drawPicture = drawArt } = options;
   const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds } = {
     ...DEFAULT_SETTINGS,
     ...options,
@@ -81,6 +85,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       tablesDir: resolve(tablesDir),
       now,
       captchaText,
+      drawPicture,
       passwordCost,
       log,
     });

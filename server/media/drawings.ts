@@ -42,7 +42,7 @@ const DRAWINGS: Readonly<Record<string, (name: string) => Draw | undefined>> = {
  * The picture at /media/<kind>/<name>.svg as SVG text, drawn anew.
  * @returns undefined when there is none
  */
-export function drawPicture(kind: string, name: string): string | undefined {
+export function drawArt(kind: string, name: string): string | undefined {
   const find = Object.hasOwn(DRAWINGS, kind) ? DRAWINGS[kind] : undefined;
   return find?.(name)?.();
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { drawArt } from '../media/drawings.ts';
 import { DEFAULT_SETTINGS, type SeedSettings } from '../settings.ts';
 import { CHEAP } from './passwords.ts';
 import { TEST_NOW } from './players.ts';
@@ -39,6 +40,7 @@ export async function openTestApp(
     tablesDir: '/nonexistent',
     now: () => clock.ms,
     captchaText: () => CAPTCHA,
+    drawPicture: drawArt,
     passwordCost: CHEAP,
     log: (line) => logged.push(line),
     ...changes,

@@ -1,5 +1,5 @@
+import type { Deps } from '../deps.ts';
 import { ART_VERSION } from '../media/addresses.ts';
-import { drawPicture } from '../media/drawings.ts';
 import { squeeze } from './compressed.ts';
 import { type ContentEncoding, pickEncoding } from './encoding.ts';
 
@@ -8,47 +8,53 @@ const POLICY = "default-src 'none'; style-src 'none'; sandbox";
 const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Every picture there is, once asked for: a few hundred of some KB. */
-const drawn = new Map<string, Buffer>();
-const squeezed = new Map<string, Promise<Buffer>>();
+/**
+ * Serves /media/<kind>/<name>.svg; undefined when there is no such picture. What was asked for once is kept: a few
+ * hundred pictures of some KB.
+ */
+export function mediaServer(
+  drawPicture: Deps['drawPicture'],
+): (request: Request) => Promise<Response | undefined> {
+  const drawn = new Map<string, Buffer>();
+  const squeezed = new Map<string, Promise<Buffer>>();
 
-/** Serves /media/<kind>/<name>.svg; undefined when there is no such picture. */
-export async function serveMedia(request: Request): Promise<Response | undefined> {
-  const url = new URL(request.url);
-  const [, kind, name] = /^\/media\/([a-z]+)\/([A-Za-z0-9-]+)\.svg$/.exec(url.pathname) ?? [];
-  if (kind === undefined || name === undefined) return undefined;
-  const plain = picture(kind, name);
-  if (!plain) return undefined;
-  const headers = new Headers({
-    'Content-Type': 'image/svg+xml; charset=utf-8',
-    'Content-Security-Policy': POLICY,
-    // Only an address of this very state of the drawings may be kept for good.
-    'Cache-Control': url.searchParams.get('v') === ART_VERSION ? FOREVER : FOR_AN_HOUR,
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    Vary: 'Accept-Encoding',
-  });
-  const encoding = pickEncoding(request.headers.get('accept-encoding'));
-  if (encoding) headers.set('Content-Encoding', encoding);
-  const body = encoding ? await squeezedPicture(`${kind}/${name}`, plain, encoding) : plain;
-  headers.set('Content-Length', String(body.length));
-  return new Response(new Uint8Array(body), { headers });
-}
+  function picture(kind: string, name: string): Buffer | undefined {
+    const key = `${kind}/${name}`;
+    const known = drawn.get(key);
+    if (known) return known;
+    const text = drawPicture(kind, name);
+    if (text === undefined) return undefined;
+    const made = Buffer.from(text);
+    drawn.set(key, made);
+    return made;
+  }
 
-function picture(kind: string, name: string): Buffer | undefined {
-  const key = `${kind}/${name}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const text = drawPicture(kind, name);
-  if (text === undefined) return undefined;
-  const made = Buffer.from(text);
-  drawn.set(key, made);
-  return made;
-}
+  function squeezedPicture(key: string, plain: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+    const known = squeezed.get(`${encoding}:${key}`);
+    if (known) return known;
+    const made = squeeze(plain, encoding);
+    squeezed.set(`${encoding}:${key}`, made);
+    return made;
+  }
 
-function squeezedPicture(key: string, plain: Buffer, encoding: ContentEncoding): Promise<Buffer> {
-  const known = squeezed.get(`${encoding}:${key}`);
-  if (known) return known;
-  const made = squeeze(plain, encoding);
-  squeezed.set(`${encoding}:${key}`, made);
-  return made;
+  return async (request) => {
+    const url = new URL(request.url);
+    const [, kind, name] = /^\/media\/([a-z]+)\/([A-Za-z0-9-]+)\.svg$/.exec(url.pathname) ?? [];
+    if (kind === undefined || name === undefined) return undefined;
+    const plain = picture(kind, name);
+    if (!plain) return undefined;
+    const headers = new Headers({
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      // Only an address of this very state of the drawings may be kept for good.
+      'Cache-Control': url.searchParams.get('v') === ART_VERSION ? FOREVER : FOR_AN_HOUR,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      Vary: 'Accept-Encoding',
+    });
+    const encoding = pickEncoding(request.headers.get('accept-encoding'));
+    if (encoding) headers.set('Content-Encoding', encoding);
+    const body = encoding ? await squeezedPicture(`${kind}/${name}`, plain, encoding) : plain;
+    headers.set('Content-Length', String(body.length));
+    return new Response(new Uint8Array(body), { headers });
+  };
 }

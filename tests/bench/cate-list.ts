@@ -191,7 +191,7 @@ function row(title: string, all: readonly FrameTimes[]): string {
   ].join('  ');
 }
 
-const platform = await launchPlatform();
+const platform = await launchPlatform({ art: true });
 const browser = await chromium.launch(chromiumLaunch(findWhole()));
 try {
   const games = dressed(await readCovers(platform));

@@ -144,7 +144,7 @@ function warnIfBusy(): void {
 }
 
 warnIfBusy();
-const platform = await launchPlatform();
+const platform = await launchPlatform({ art: true });
 const browser = await chromium.launch(chromiumLaunch(findWhole()));
 try {
   const runs: Run[] = [];

@@ -40,7 +40,7 @@ test('takes the ticket out of the address and shows game, vendor and balance', a
   await openTable(player, 'slot');
   expect(location.hash).toBe('');
   await expect.element(page.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
-  expect(document.title).toMatch(/ · LGD/);
+  await expect.poll(() => document.title).toMatch(/ · LGD/);
   expect(shownBalance()).toBe(await walletOf(player));
   expect(JSON.stringify(localStorage)).not.toContain('seat');
 });

@@ -18,6 +18,8 @@ export type PlatformCommand =
       databaseUrl?: string;
       distDir: string;
       settings: Partial<Settings>;
+      /** Whether pictures are its own art, or plain ones that cost nothing to draw. */
+      art: boolean;
     }
   | { do: 'change'; settings: ChangeableSettings }
   | { do: 'stop' };

@@ -1,3 +1,4 @@
+import { drawArt } from '../../server/media/drawings.ts';
 import { startPlatform } from '../../server/platform.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
 import {
@@ -8,8 +9,8 @@ import {
 } from './platform-messages.ts';
 
 // A reference platform in a process of its own, so that tests can stop it as a power cut would,
-// drawing its captcha from a text the tests know and hashing passwords at no cost. The product has no
-// such door: both are arguments which only this file passes.
+// drawing its captcha from a text the tests know, hashing passwords at no cost and, unless it is asked for its
+// art, drawing plain pictures. The product has no such door: these are arguments which only this file passes.
 
 const report = (message: PlatformReport) => process.send?.(message);
 let platform: Awaited<ReturnType<typeof startPlatform>> | undefined;
@@ -30,6 +31,7 @@ async function start({
   databaseUrl,
   distDir,
   settings,
+  art,
 }: PlatformCommand & { do: 'start' }) {
   try {
     await platform?.close();
@@ -41,6 +43,7 @@ async function start({
       databaseUrl,
       distDir,
       captchaText: () => CAPTCHA_TEXT,
+      drawPicture: art ? drawArt : drawPlain,
       passwordCost: CHEAP,
     });
     report({ is: 'ready', url: platform.url });
@@ -50,6 +53,12 @@ async function start({
       reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
   }
+}
+
+/** A picture wherever there is one, which takes a browser no time to draw. */
+function drawPlain(kind: string, name: string): string | undefined {
+  if (drawArt(kind, name) === undefined) return undefined;
+  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#2f5d50" d="M0 0h8v8H0z"/></svg>';
 }
 
 function change({ wallet, honoursKeys }: ChangeableSettings) {

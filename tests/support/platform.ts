@@ -24,6 +24,8 @@ export interface PlatformOptions {
   history?: boolean;
   /** Whether there is bench_player with 100,000 bets; default false. Takes up to a minute. */
   benchPlayer?: boolean;
+  /** Whether its pictures are its own art, as players see it; default false: plain ones, which cost no time. */
+  art?: boolean;
 }
 
 /** A reference platform under a test's control. */
@@ -74,6 +76,7 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
       databaseUrl: store.databaseUrl,
       distDir,
       settings,
+      art: options.art ?? false,
     });
     const report = await answer;
     if (report.is === 'failed') {
