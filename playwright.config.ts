@@ -25,8 +25,8 @@ export default defineConfig({
   ],
   use: {
     launchOptions: chromiumLaunch(),
-    // A worker's tests share one window's process: a new one loads and compiles the app anew, a sixth of the run's
-    // time. Each begins on an empty device all the same: tests/support/test.ts.
+    // A worker's tests share a browser context, emptied between them: in a new one a page compiles the app anew, a
+    // sixth of the run's time. Where that is not enough: `newDevice` in tests/support/test.ts.
     reuseContext: true,
     viewport: { width: 390, height: 844 },
     // Pixels and motion cost a small machine most of its time; tests of motion ask for it.

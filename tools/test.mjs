@@ -12,13 +12,8 @@ if (process.argv.length > 2) {
 }
 
 const { lint, typecheck, build } = STEPS;
-const passed = await runSteps([
-  lint,
-  typecheck,
-  vitest('unit'),
-  vitest('component'),
-  build,
-  vitest('contract'),
-  browser('e2e', 'offline', 'faults'),
-]);
+const passed = await runSteps(
+  [build, browser('e2e', 'offline', 'faults')],
+  [lint, typecheck, vitest('unit'), vitest('contract'), vitest('component')],
+);
 process.exitCode = passed ? 0 : 1;

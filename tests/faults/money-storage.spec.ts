@@ -1,6 +1,8 @@
 import { APPLY, expect, test } from '../support/money.ts';
 import { openWithdrawal, withdraw } from '../support/withdrawal.ts';
 
+test.use({ newDevice: true });
+
 test('fault 40: without IndexedDB nothing is sent, and it is said clearly', async ({
   page,
   line,

@@ -10,6 +10,8 @@ import {
   shownRows,
 } from '../support/records.ts';
 
+test.use({ newDevice: true });
+
 /** The account's database, once there is one. */
 async function accountDatabase(page: Page): Promise<string> {
   const find = () =>

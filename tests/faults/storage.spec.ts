@@ -2,6 +2,8 @@ import { openLobby } from '../support/lobby.ts';
 import { logIn } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ newDevice: true });
+
 test('fault 38: corrupt localStorage under every key', async ({ page }) => {
   await openLobby(page);
   await logIn(page);

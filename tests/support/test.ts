@@ -30,6 +30,11 @@ interface TestFixtures {
   walletSettings: Partial<WalletSettings>;
   /** Whether the platform honours idempotency keys. */
   honoursKeys: boolean;
+  /**
+   * Whether the browser context is one that no test has used before. What the run empties between tests is enough
+   * for most of them, but not where a service worker or the storage itself is the subject.
+   */
+  newDevice: boolean;
   /** Console errors a test provokes on purpose: `test.use({ expectedConsole: [/hostile/] })`. */
   expectedConsole: RegExp[];
   runningPlatform: undefined;
@@ -53,6 +58,20 @@ const FAILED_REQUEST =
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   walletSettings: [{}, { option: true }],
   honoursKeys: [true, { option: true }],
+  newDevice: [false, { option: true }],
+
+  context: async ({ context, browser, newDevice, serviceWorkers }, use) => {
+    if (!newDevice && serviceWorkers === 'block') {
+      await use(context);
+      // What the run does not take back by itself.
+      await context.setOffline(false);
+      await context.clearPermissions();
+      return;
+    }
+    const own = await browser.newContext();
+    await use(own);
+    await own.close();
+  },
 
   platform: [
     async ({}, use) => {
@@ -126,9 +145,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // What a route still held goes on now: a page must not set out for it while the context closes.
         await page.close();
       }
-      // What the next test's empty device does not take back by itself.
-      await context.setOffline(false);
-      await context.clearPermissions();
       expect(troubles, 'the page must stay quiet: no uncaught error, no policy violation').toEqual(
         [],
       );

@@ -4,32 +4,32 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Runs a program with its output passed straight through.
- *
- * The child leads a process group of its own, so that `stopAll` reaches whatever it started.
+ * Runs a program. The child leads a process group of its own, so that `stopAll` reaches whatever it started.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, print: (output: Buffer) => void }} options
  * @returns {Promise<boolean>} whether it ended with code 0
  */
-export function runCommand(command, args, options) {
+export function runCommand(command, args, { print, ...options }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...options,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     });
     running.add(child);
+    child.stdout.on('data', print);
+    child.stderr.on('data', print);
     const done = (/** @type {boolean} */ ok) => {
       running.delete(child);
       resolve(ok);
     };
     child.once('error', (error) => {
-      process.stderr.write(`${command}: ${error.message}\n`);
+      print(Buffer.from(`${command}: ${error.message}\n`));
       done(false);
     });
-    child.once('exit', (code) => done(code === 0));
+    child.once('close', (code) => done(code === 0));
   });
 }
 

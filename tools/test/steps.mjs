@@ -14,10 +14,14 @@ import { runCommand, stopAll } from './run-command.mjs';
 
 /**
  * @typedef {import('./results.mjs').Result} Result
- * @typedef {{ name: string, needsBuild?: boolean, run: (reports: string) => Promise<Result[]> }} Step
+ * @typedef {(output: Buffer) => void} Print
+ * @typedef {{ name: string, needsBuild?: boolean, run: (reports: string, print: Print) => Promise<Result[]> }} Step
  */
 
 const SLOWEST = 10;
+
+/** A test process lives for a minute: V8 would spend more on optimising what runs in it than it gains. */
+const SHORT_LIVED = ['--interrupt-budget=1000000', '--wasm-tiering-budget=20000000'];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
@@ -46,10 +50,10 @@ export function browser(...folders) {
   return {
     name: folders.join(', '),
     needsBuild: true,
-    run: async (reports) => {
+    run: async (reports, print) => {
       const path = join(reports, 'browser.json');
       const args = ['test', ...folders.map((folder) => `tests/${folder}/`)];
-      const ok = await node([PLAYWRIGHT, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: path });
+      const ok = await node([PLAYWRIGHT, ...args], print, { PLAYWRIGHT_JSON_OUTPUT_FILE: path });
       return settle('browser', readPlaywright(readReport(path), folders), ok);
     },
   };
@@ -65,11 +69,12 @@ export function browser(...folders) {
 export function vitest(project, only) {
   return {
     name: project,
-    run: async (reports) => {
+    run: async (reports, print) => {
       const path = join(reports, `${project}.json`);
       const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
       const chosen = only ? [...only, '--passWithNoTests'] : [];
-      const ok = await node([VITEST, 'run', '--project', `${project}*`, ...chosen, ...output]);
+      const args = ['run', '--project', `${project}*`, ...chosen, ...output];
+      const ok = await node([...SHORT_LIVED, VITEST, ...args], print);
       const report = readReport(path);
       if (only && ok && (report.testResults ?? []).length === 0) return [];
       return settle(project, readVitest(project, report), ok);
@@ -78,13 +83,14 @@ export function vitest(project, only) {
 }
 
 /**
- * Runs the steps in order, goes on after a failure, and prints the one line that counts last: before it
- * each step's time, the slowest tests, and every failure once more.
+ * Runs the steps of each lane in order and the lanes side by side, because no step alone keeps two cores busy. Goes
+ * on after a failure, and prints the one line that counts last: before it each step's time, the slowest tests, and
+ * every failure once more. The first lane prints as it goes, the others each step once it is over.
  *
- * @param {readonly Step[]} steps
+ * @param {...(readonly Step[])} lanes
  * @returns {Promise<boolean>} whether everything passed
  */
-export async function runSteps(steps) {
+export async function runSteps(...lanes) {
   const reports = mkdtempSync(join(tmpdir(), 'robohall-reports-'));
   /** @type {Result[]} */
   const results = [];
@@ -92,18 +98,29 @@ export async function runSteps(steps) {
   const summary = [];
   const interrupted = stopOnSignals(reports);
   const whole = stopwatch();
+  const busyBefore = busySeconds();
 
-  for (const step of steps) {
-    if (interrupted.aborted) break;
-    process.stdout.write(`\n— ${step.name}\n`);
-    const time = stopwatch();
-    const own = step.needsBuild && isBuildBroken(results) ? notRun(step) : await step.run(reports);
-    results.push(
-      ...own.map((result) => ({ ...result, name: result.name.replace(`${root}/`, '') })),
-    );
-    summary.push(...summaryLines(step, own, time()));
+  /** @type {(steps: readonly Step[], live: boolean) => Promise<void>} */
+  async function runLane(steps, live) {
+    for (const step of steps) {
+      if (interrupted.aborted) break;
+      if (live) process.stdout.write(`\n— ${step.name}\n`);
+      const time = stopwatch();
+      /** @type {Buffer[]} */
+      const kept = [];
+      /** @type {Print} */
+      const print = (output) => (live ? process.stdout.write(output) : kept.push(output));
+      const broken = step.needsBuild && isBuildBroken(results);
+      const own = broken ? notRun(step) : await step.run(reports, print);
+      if (!live) process.stdout.write(Buffer.concat([Buffer.from(`\n— ${step.name}\n`), ...kept]));
+      results.push(
+        ...own.map((result) => ({ ...result, name: result.name.replace(`${root}/`, '') })),
+      );
+      summary.push(...summaryLines(step, own, time()));
+    }
   }
 
+  await Promise.all(lanes.map((steps, lane) => runLane(steps, lane === 0)));
   rmSync(reports, { recursive: true, force: true });
   const { passed, failed } = count(results);
   const lines = [
@@ -111,7 +128,7 @@ export async function runSteps(steps) {
     ...slowestLines(results, SLOWEST),
     '',
     ...summary,
-    `  all of it: ${whole()}`,
+    `  all of it: ${whole()}, ${Math.round(busySeconds() - busyBefore)} core-seconds`,
     '',
     ...failureLines(results),
     ...(failed > 0 ? [''] : []),
@@ -139,14 +156,10 @@ function summaryLines(step, results, time) {
   return [...lines.slice(0, -1), `${lines.at(-1)} (${time})`];
 }
 
-/** @returns {() => string} the time since, and what all processors were busy in it */
+/** @returns {() => string} the time since */
 function stopwatch() {
   const start = performance.now();
-  const busyBefore = busySeconds();
-  return () => {
-    const seconds = Math.round((performance.now() - start) / 1000);
-    return `${seconds} s, ${Math.round(busySeconds() - busyBefore)} core-seconds`;
-  };
+  return () => `${Math.round((performance.now() - start) / 1000)} s`;
 }
 
 /** Seconds for which this machine's processors were busy since it started, together. */
@@ -165,11 +178,11 @@ function busySeconds() {
 function check(name, commands) {
   return {
     name,
-    run: async () => {
+    run: async (_reports, print) => {
       /** @type {string[]} */
       const broken = [];
       for (const command of commands) {
-        if (!(await node(command))) broken.push(relative(root, command.join(' ')));
+        if (!(await node(command, print))) broken.push(relative(root, command.join(' ')));
       }
       const why = `failed: ${broken.join(', ')}`;
       return [{ layer: name, name, passed: broken.length === 0, ms: 0, why }];
@@ -195,10 +208,13 @@ function notRun({ name }) {
 
 /**
  * @param {readonly string[]} args
+ * @param {Print} print
  * @param {NodeJS.ProcessEnv} env
  */
-function node(args, env = {}) {
-  return runCommand(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
+function node(args, print, env = {}) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const options = { cwd: root, env: { ...process.env, ...colours, ...env }, print };
+  return runCommand(process.execPath, args, options);
 }
 
 /** @param {string} path */
