@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { PageBar } from './page-bar.tsx';
 import styles from './player-page.module.css';
@@ -29,12 +29,11 @@ interface PlayerPageProps {
 export function PlayerPage(props: PlayerPageProps) {
   const { title, action, visitorText, tab = false, visit, children } = props;
   const { loggedIn, viewer, goBack, logIn } = visit;
-  const owner = useOwnerKey(viewer);
   return (
     <PageFrame title={title} action={loggedIn && action} goBack={tab ? undefined : goBack}>
       {loggedIn || viewer !== undefined ? (
         // What one account has filled in outlives its session, and is not the next one's.
-        <div key={owner} className={styles.body}>
+        <div key={viewer} className={styles.body}>
           {children}
         </div>
       ) : (
@@ -51,18 +50,6 @@ export function PlayerPage(props: PlayerPageProps) {
       )}
     </PageFrame>
   );
-}
-
-/**
- * A React key that changes with the account, but not while a session's account gets its name: what was typed before
- * the platform answered is the same player's.
- */
-function useOwnerKey(viewer: string | undefined): number {
-  const [owner, setOwner] = useState({ viewer, key: 0 });
-  if (viewer === owner.viewer) return owner.key;
-  const key = owner.viewer === undefined ? owner.key : owner.key + 1;
-  setOwner({ viewer, key });
-  return key;
 }
 
 interface PageFrameProps {

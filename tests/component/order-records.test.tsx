@@ -89,6 +89,8 @@ test('a deposit in full tells everything there is to know of it, and is not to b
 
 test('an order of this very session is there, and leads to its payment', async () => {
   visit('/recharge', { player: await richPlayer() });
+  // Until the platform has named the account, the form is mounted anew and what is typed is lost.
+  await expect.element(page.getByText('截至').first()).toBeVisible();
   // The simulated payer leaves orders of this amount alone.
   await page.getByRole('textbox', { name: '充值金额' }).fill('30');
   await page.getByRole('button', { name: '生成充值订单' }).click();

@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, browser, newDevice, serviceWorkers }, use) => {
     if (!newDevice && serviceWorkers === 'block') {
       await use(context);
-      // What the run does not take back by itself.
+      // Playwright's emptying leaves these two as the test has set them.
       await context.setOffline(false);
       await context.clearPermissions();
       return;

@@ -20,7 +20,7 @@ import { runCommand, stopAll } from './run-command.mjs';
 
 const SLOWEST = 10;
 
-/** A test process lives for a minute: V8 would spend more on optimising what runs in it than it gains. */
+/** Flags of V8 for test processes: they live for a minute, so that optimising costs more than it gains. */
 const SHORT_LIVED = ['--interrupt-budget=1000000', '--wasm-tiering-budget=20000000'];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
