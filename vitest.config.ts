@@ -14,8 +14,8 @@ const unit = {
   setupFiles: ['./tests/support/unit-setup.ts'],
   /** Whether random runs are to be long ones: `npm run test:long`. */
   provide: { isLong: process.env.ROBOHALL_LONG === '1' },
-  // An embedded database takes a moment to open on a busy machine.
-  testTimeout: 30_000,
+  // The end of patience, not a wait: beside other work an embedded database is slow to open.
+  testTimeout: 120_000,
   // Its own second is shorter than a busy machine may stand still.
   expect: { poll: { timeout: 20_000 } },
   hookTimeout: 120_000,
@@ -41,7 +41,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['./tests/support/template.ts'],
-          testTimeout: 30_000,
+          // Seeding from nothing takes eight seconds alone, and four times that beside the browser tests.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

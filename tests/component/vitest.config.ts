@@ -18,9 +18,9 @@ export default defineProject({
     setupFiles: ['./tests/component/support/setup.ts'],
     // Pages that share the tests. One more than cores: while one waits for the platform, the others are busy.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // The end of patience, not a wait: a shared machine may stand still for some seconds.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // Loading the app anew for each file would take a third of the time: support/after-test.ts.
     isolate: false,
     browser: {
@@ -31,7 +31,7 @@ export default defineProject({
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: chromiumLaunch(),
-        actionTimeout: 10_000,
+        actionTimeout: 20_000,
         contextOptions: {
           reducedMotion: 'reduce',
           locale: 'zh-CN',

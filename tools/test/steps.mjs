@@ -36,7 +36,7 @@ export const STEPS = {
     [BIOME, 'check', '--error-on-warnings', '.'],
     [TSX, 'tools/lint-rooms.ts'],
   ]),
-  typecheck: check('typecheck', [[TSC, '-b', '--force']]),
+  typecheck: check('typecheck', [[TSC, '-b', '--force', '--singleThreaded']]),
   build: check('build', [[join(root, 'tools/build.mjs')]]),
 };
 

@@ -144,5 +144,5 @@ describe('commissions', () => {
     expect(await balanceOf(db, top)).toBe(parseMoney('1.38'));
     const open = await db.$count(commissions, eq(commissions.settled, false));
     expect(open).toBe(0);
-  }, 60_000);
+  });
 });

@@ -100,7 +100,7 @@ describe('the demo player’s history', () => {
       expect(bet.win).toBe(winOf(bet.unit, again.payout));
     }
     for (const { seed } of played) expect(seedHash(seed.serverSeed)).toBe(seed.seedHash);
-  }, 60_000);
+  });
 
   it('ends with the balance of the account’s opening, and nothing is under way', async () => {
     expect(await balanceOf(db, player)).toBe(BALANCE);

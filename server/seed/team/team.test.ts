@@ -92,7 +92,7 @@ describe('the demo agent’s team', () => {
     expect(new Map(told as [string, bigint][])).toEqual(due);
     const [own] = await db.select().from(users).where(eq(users.id, agent));
     expect(own?.agentLevel).toBe(2);
-  }, 60_000);
+  });
 
   it('is paid for all days but today’s, and ledger, days and rows agree', async () => {
     const rows = await db.select().from(commissions);
