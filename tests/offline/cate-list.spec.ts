@@ -28,7 +28,7 @@ test('with no signal lists open, looked at before or not, with favourites and re
   await expect(page.getByTestId('balance')).toBeVisible();
   await page.goto(LIST);
   await page.getByRole('button', { name: '收藏夺宝金龙' }).click();
-  await expect(page.getByText('已收藏')).toBeVisible();
+  await expectToast(page, '已收藏');
   await play(page, '开心果园');
   await play(page, '飞龙在天宝');
   const seen = await gamesIn(page).allTextContents();
@@ -79,7 +79,7 @@ test('with no signal favourites can be changed, and a logout takes them all', as
   line.cut(true);
   await page.goto(LIST);
   await page.getByRole('button', { name: '收藏开心果园' }).click();
-  await expect(page.getByText('已收藏')).toBeVisible();
+  await expectToast(page, '已收藏');
   await page.goto('/home');
   await logOut(page);
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
