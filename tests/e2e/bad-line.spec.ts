@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const LOGIN_CHUNK = /\/assets\/login-dialog-[^/]*\.js$/;
 const LOGIN_STYLE = /\/assets\/login-dialog-[^/]*\.css$/;
@@ -33,7 +34,7 @@ for (const [what, asset] of [
       const tried = page.waitForRequest(asset);
       await loginButton(page).click();
       await tried;
-      await expect(page.getByRole('status').getByText(SAID)).toBeVisible();
+      await expectToast(page, SAID);
       await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
       await expect(page.getByText(SAID)).toBeHidden();
     }
@@ -64,7 +65,7 @@ test('a dialog’s chunk that a deploy has removed: one reload, then a word', as
 
   await mark(page);
   await loginButton(page).click();
-  await expect(page.getByRole('status').getByText('没有加载出来，请重试')).toBeVisible();
+  await expectToast(page, '没有加载出来，请重试');
   expect(await isSameVisit(page)).toBe(true);
   expect(visits).toBe(1);
 

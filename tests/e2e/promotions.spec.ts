@@ -17,6 +17,7 @@ import {
   RECEIVE,
   test,
 } from '../support/promotions.ts';
+import { expectToast } from '../support/toasts.ts';
 import { truthOf } from '../support/wallet.ts';
 
 const FIRST = PromotionType.firstDeposit;
@@ -59,7 +60,7 @@ test('a promotion from its progress over the claim, tapped twice, to the log and
       .first(),
   ).toBeVisible();
   await tapTwice(page);
-  await expect(page.getByRole('status').getByText(/^已领取 38 USDT/)).toBeVisible();
+  await expectToast(page, /^已领取 38 USDT/);
   expect(line.arrivals(RECEIVE)).toHaveLength(1);
   const claims = await claimsOf(platform, player.token);
   expect(claims.map(({ amount }) => amount)).toEqual(['38']);
