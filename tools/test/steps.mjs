@@ -36,6 +36,7 @@ export const STEPS = {
     [BIOME, 'check', '--error-on-warnings', '.'],
     [TSX, 'tools/lint-rooms.ts'],
   ]),
+  // Several checkers each work out the shared types again: 2.5 times the cost on two cores.
   typecheck: check('typecheck', [[TSC, '-b', '--force', '--singleThreaded']]),
   build: check('build', [[join(root, 'tools/build.mjs')]]),
 };
