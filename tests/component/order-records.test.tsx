@@ -65,7 +65,7 @@ test('a rejected withdrawal says why, in the list and in full, and where help is
 test('a deposit in full tells everything there is to know of it, and is not to be paid again', async () => {
   const player = await demoPlayer();
   const all = await everyRecord(player, 'orders', { kind: 1 });
-  // Which channels the last days had is drawn anew each day: only a deposit on the chain has 19 confirmations.
+  // The newest deposit may have come by another channel: only one on the chain has 19 confirmations.
   const [newest] = completed(all).filter((row) => row.confirmations_needed === 19);
   expect(newest).toBeDefined();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
