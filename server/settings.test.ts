@@ -18,7 +18,7 @@ describe('settings', () => {
         confirmEveryS: 3,
         reviewS: 30,
       },
-      seeds: { demoHistory: true, benchPlayer: false },
+      seeds: { demoHistoryDays: 240, benchPlayer: false },
     });
   });
 
@@ -54,7 +54,7 @@ describe('settings', () => {
         rechargeMinutes: 15,
         reviewS: 600,
       },
-      seeds: { demoHistory: false, benchPlayer: true },
+      seeds: { demoHistoryDays: 0, benchPlayer: true },
     });
   });
 

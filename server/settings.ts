@@ -19,8 +19,8 @@ export interface Settings {
 
 /** What a new database is given beside the lobby and the demo accounts. */
 export interface SeedSettings {
-  /** Whether demo_player comes with months of records and demo_agent with a team; only where they are created. */
-  demoHistory: boolean;
+  /** Days of records that demo_player comes with, and demo_agent with a team, where they are created; 0: none. */
+  demoHistoryDays: number;
   /** Whether there is bench_player, who has a hundred thousand bets; added when he is missing. */
   benchPlayer: boolean;
 }
@@ -58,7 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
     reviewS: 30,
     workEveryMs: 1_000,
   },
-  seeds: { demoHistory: true, benchPlayer: false },
+  seeds: { demoHistoryDays: 240, benchPlayer: false },
 };
 
 export interface ProcessSettings extends Settings {
@@ -94,7 +94,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     honoursKeys: switchOf('IDEMPOTENCY_KEYS', given('IDEMPOTENCY_KEYS') ?? 'on'),
     wallet: readWallet(given),
     seeds: {
-      demoHistory: switchOf('DEMO_HISTORY', given('DEMO_HISTORY') ?? 'on'),
+      demoHistoryDays: switchOf('DEMO_HISTORY', given('DEMO_HISTORY') ?? 'on')
+        ? DEFAULT_SETTINGS.seeds.demoHistoryDays
+        : 0,
       benchPlayer: switchOf('BENCH_PLAYER', given('BENCH_PLAYER') ?? 'off'),
     },
   };

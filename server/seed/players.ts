@@ -11,6 +11,9 @@ import { type HistoryPlayer, seedHistory } from './history/seed-history.ts';
 import type { SeedOptions } from './seed.ts';
 import { seedTeam } from './team/seed-team.ts';
 
+/** Days of the longest history that is seeded: every demo account was opened before it begins. */
+const LONGEST_HISTORY_DAYS = 240;
+
 /** Has played; the agent's own records are his members'. */
 const WITH_HISTORY = 'demo_player';
 const WITH_TEAM = 'demo_agent';
@@ -70,7 +73,7 @@ type Means = Pick<SeedOptions, 'nowMs' | 'passwordCost'>;
 
 /** Creates the demo players that are missing, each with an opening balance through the ledger. */
 export async function seedPlayers(db: Db, options: SeedOptions): Promise<void> {
-  const { demoHistory, nowMs, passwordCost } = options;
+  const { demoHistoryDays, nowMs, passwordCost } = options;
   const created: HistoryPlayer[] = [];
   for (const player of DEMO_PLAYERS) {
     const { isNew, ...account } = await openAccountOf(db, player, options);
@@ -78,13 +81,15 @@ export async function seedPlayers(db: Db, options: SeedOptions): Promise<void> {
       await giveWithdrawalPassword(db, account.id, player.withdrawalPassword, passwordCost);
     }
     if (!isNew) continue;
-    if (!demoHistory) await giveOpening(db, account);
+    if (demoHistoryDays === 0) await giveOpening(db, account);
     created.push({
       ...account,
-      ...(player.username === WITH_HISTORY ? { plan: DEMO_HISTORY } : {}),
+      ...(player.username === WITH_HISTORY
+        ? { plan: { ...DEMO_HISTORY, days: demoHistoryDays } }
+        : {}),
     });
   }
-  if (!demoHistory || created.length === 0) return;
+  if (demoHistoryDays === 0 || created.length === 0) return;
   const agent = created.find(({ username }) => username === WITH_TEAM);
   const team = agent ? await seedTeam(db, agent.id, created.length - 1, nowMs) : [];
   await seedHistory(db, [...created, ...team], nowMs);
@@ -129,7 +134,7 @@ async function giveOpening(
 
 /** Before his history, also where the clock says that the day has yet to come. */
 function joined({ joinedAt }: DemoPlayer, nowMs: number): Date {
-  const before = nowMs - (DEMO_HISTORY.days + 10) * DAY_MS;
+  const before = nowMs - (LONGEST_HISTORY_DAYS + 10) * DAY_MS;
   return new Date(Math.min(Date.parse(joinedAt), before));
 }
 

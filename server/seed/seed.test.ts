@@ -70,7 +70,7 @@ describe('the seed', () => {
   it('gives a past only to a player whom it creates', async () => {
     const before = await contents(two.db);
     await two.db.update(platformFacts).set({ value: '0' });
-    await seedPlatform(two.db, { ...testSeeds(), demoHistory: true });
+    await seedPlatform(two.db, { ...testSeeds(), demoHistoryDays: 240 });
     expect(await contents(two.db)).toEqual(before);
     expect(await two.db.$count(bets)).toBe(0);
   });

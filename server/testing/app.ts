@@ -28,7 +28,7 @@ export interface TestApp {
  */
 export async function openTestApp(
   changes: Partial<Deps> = {},
-  seeds: Pick<Partial<SeedSettings>, 'demoHistory'> = {},
+  seeds: Pick<Partial<SeedSettings>, 'demoHistoryDays'> = {},
 ): Promise<TestApp> {
   const database = await openSeededDatabase(seeds);
   const clock = { ms: TEST_NOW };

@@ -41,8 +41,8 @@ export async function emptyEngine(): Promise<PGlite> {
   return new PGlite({ loadDataDir: await emptyCluster() });
 }
 
-/** What an image holds: the schema alone, with the seed of `testSeeds`, or with a history too. */
-export type ImageName = 'migrated' | 'seeded' | 'history';
+/** What an image holds: the schema alone, or the seed of `testSeeds` with so many days of history. */
+export type ImageName = 'migrated' | `seeded-${number}`;
 
 /** Names the folder for images of today's sources; global setup sets it, and without it none are kept. */
 export const IMAGE_FOLDER = 'ROBOHALL_TEST_IMAGES';

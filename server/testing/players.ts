@@ -11,7 +11,7 @@ export const TEST_AT = new Date(TEST_NOW);
 
 /** For `seedPlatform`: accounts without a past. */
 export const testSeeds = (): SeedOptions => ({
-  demoHistory: false,
+  demoHistoryDays: 0,
   benchPlayer: false,
   nowMs: TEST_NOW,
   passwordCost: CHEAP,

@@ -9,7 +9,7 @@ import { testSeeds } from './players.ts';
  * @param seeds what is seeded beside the demo accounts; nothing when absent
  */
 export async function openSeededDatabase(
-  seeds: Pick<Partial<SeedSettings>, 'demoHistory'> = {},
+  seeds: Pick<Partial<SeedSettings>, 'demoHistoryDays'> = {},
 ): Promise<OpenDatabase> {
   const options = { ...testSeeds(), ...seeds };
   if (process.env['DATABASE_URL']) {
@@ -17,7 +17,7 @@ export async function openSeededDatabase(
     await seedPlatform(database.db, options);
     return database;
   }
-  return openImage(options.demoHistory ? 'history' : 'seeded', async (engine) => {
+  return openImage(`seeded-${options.demoHistoryDays}`, async (engine) => {
     const { db } = await adoptEmbedded(engine);
     await seedPlatform(db, options);
   });

@@ -19,7 +19,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   const remove = await prepare('history');
   const { url, dispose } = await launchPlatform({
     history: true,
-    wallet: { confirmEveryS: 0, reviewS: 1, workEveryMs: 100 },
+    wallet: { confirmEveryS: 0, reviewS: 1, workEveryMs: 250 },
   });
   process.env[URL_KEY] = url;
   return async () => {

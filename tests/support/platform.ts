@@ -7,6 +7,10 @@ import type { PlatformCommand, PlatformReport } from './platform-messages.ts';
 import { makeStore, type Store } from './store.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Days of demo_player's records on test platforms: some 1,100 bets, and with them about 3,000 records. */
+const HISTORY_DAYS = 110;
+
 const processFile = fileURLToPath(new URL('./platform-process.ts', import.meta.url));
 
 export interface PlatformOptions {
@@ -20,7 +24,7 @@ export interface PlatformOptions {
   wallet?: Partial<WalletSettings>;
   /** Whether it honours idempotency keys; default true. */
   honoursKeys?: boolean;
-  /** Whether demo_player has months of records; default false. */
+  /** Whether demo_player has records, of {@link HISTORY_DAYS}; default false. */
   history?: boolean;
   /** Whether there is bench_player with 100,000 bets; default false. Takes up to a minute. */
   benchPlayer?: boolean;
@@ -142,7 +146,7 @@ function settingsOf({
   benchPlayer = false,
 }: PlatformOptions) {
   return {
-    seeds: { demoHistory: history, benchPlayer },
+    seeds: { demoHistoryDays: history ? HISTORY_DAYS : 0, benchPlayer },
     wallet: { ...DEFAULT_SETTINGS.wallet, ...wallet },
     honoursKeys,
   };

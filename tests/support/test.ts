@@ -42,7 +42,7 @@ interface TestFixtures {
 }
 
 /** A platform on which money moves only when a test moves it. */
-const STEADY = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 250 };
+const STEADY = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 500 };
 
 /** What the longest tests allow themselves. */
 const LONGEST_MS = 150_000;

@@ -37,7 +37,7 @@ let db: Db;
 let player: number;
 let played: { bet: typeof bets.$inferSelect; seed: typeof fairSeeds.$inferSelect }[];
 beforeAll(async () => {
-  platform = await openTestApp({}, { demoHistory: true });
+  platform = await openTestApp({}, { demoHistoryDays: 240 });
   db = platform.db;
   player = (await findUser(db, 'demo_player'))?.id ?? 0;
   played = await db

@@ -24,7 +24,7 @@ let db: Db;
 let agent: number;
 let player: number;
 beforeAll(async () => {
-  platform = await openTestApp({}, { demoHistory: true });
+  platform = await openTestApp({}, { demoHistoryDays: 240 });
   db = platform.db;
   agent = (await findUser(db, 'demo_agent'))?.id ?? 0;
   player = (await findUser(db, 'demo_player'))?.id ?? 0;
