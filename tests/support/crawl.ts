@@ -20,8 +20,10 @@ export interface Crawl {
   /**
    * Has axe look at what is on the screen, at both widths and in both themes, by the rules to which these make a
    * difference; and nothing may be too wide.
+   * @param within CSS selector of what lies over a view that was looked at before: colours and sizes are judged there
+   *   alone
    */
-  look(what: string): Promise<void>;
+  look(what: string, within?: string): Promise<void>;
   /** Walks to a page, waits for what it shows, and looks at it. */
   visit(stop: Stop): Promise<void>;
   /** Waits for a dialog, looks at it, and closes it unless it is to be gone on from. */
@@ -48,7 +50,7 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
   let width: number = WIDTHS[0];
   let theme: 'light' | 'dark' = 'light';
 
-  async function look(what: string): Promise<void> {
+  async function look(what: string, within?: string): Promise<void> {
     const began = performance.now();
     const found: string[] = [];
     const note = (faults: string[]) =>
@@ -59,15 +61,13 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
         await page.setViewportSize({ width, height: HEIGHT });
       }
       note(await page.evaluate(tooWide, width));
+      note(await (at === 0 ? faultsOf(page, 'all but colours') : faultsOf(page, 'sizes', within)));
       // Texts follow the width: on the smallest phone they have to contrast the most.
-      if (width !== NARROW) {
-        note(await faultsOf(page, at === 0 ? 'all but colours' : 'sizes'));
-        continue;
-      }
-      note(await faultsOf(page, at === 0 ? 'all' : 'sizes and colours'));
+      if (width !== NARROW) continue;
+      note(await faultsOf(page, 'colours', within));
       theme = theme === 'light' ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme: theme });
-      note(await faultsOf(page, 'colours'));
+      note(await faultsOf(page, 'colours', within));
     }
     views.push(what);
     spent += performance.now() - began;
@@ -96,7 +96,7 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
     async dialog(title, { stay = false, what = String(title) } = {}) {
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog).toBeVisible();
-      await look(what);
+      await look(what, '[role=dialog]');
       if (stay) return;
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
