@@ -56,6 +56,19 @@ test('an empty search with results returns to hot', async () => {
   await expect.element(results).not.toBeInTheDocument();
 });
 
+test('what is typed while a search is under way stays when its results come', async () => {
+  await openLobby();
+  const release = line.hold('searchGames');
+  await search('捕鱼');
+  await expect.poll(() => line.sent('searchGames')).toHaveLength(1);
+  await box.fill('百家');
+  release();
+  await expect.element(results.getByText(/“捕鱼” 共/)).toBeVisible();
+  await expect.element(box).toHaveValue('百家');
+  await tab('棋牌').click();
+  await expect.element(box).toHaveValue('');
+});
+
 test('an older answer never replaces a newer one, and is cancelled in silence', async () => {
   const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
   await openLobby();

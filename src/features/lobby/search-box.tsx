@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
@@ -25,8 +25,15 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   const [busy, setBusy] = useState(false);
   const attempts = useRef(0);
   const input = useRef<HTMLInputElement>(null);
-  // Another view was chosen, or back was pressed: the box follows what is shown.
-  useEffect(() => setText(searched), [searched]);
+  // What this box has asked for: while that is searched, the player may type on.
+  const [submitted, setSubmitted] = useState<string>();
+  const [followed, setFollowed] = useState(searched);
+  if (searched !== followed) {
+    setFollowed(searched);
+    setSubmitted(undefined);
+    // Another view was chosen, or back was pressed: the box follows what is shown.
+    if (searched !== submitted) setText(searched);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,6 +43,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       else showToast('请输入游戏名称');
       return;
     }
+    setSubmitted(wanted);
     attempts.current += 1;
     const mine = attempts.current;
     setBusy(true);
