@@ -5,9 +5,17 @@ import { parseMoney } from '../../contract/money.ts';
 import { lastDays } from '../support/wire-records.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
+import { holdTable } from './support/hold-table.ts';
 import { line } from './support/line.ts';
 import { callsFor, demoPlayer } from './support/players.ts';
-import { expectAddress, expectFigures, longAgo, shownTotals, signed } from './support/records.ts';
+import {
+  expectAddress,
+  expectFigures,
+  longAgo,
+  shownRows,
+  shownTotals,
+  signed,
+} from './support/records.ts';
 
 interface WireReport {
   stake: string;
@@ -82,6 +90,20 @@ test('a day leads to its bets', async () => {
   await expect.poll(() => days.elements()).toHaveLength(said.days.length);
   await days.nth(1).click();
   await expectAddress('/betRecords', { range: 'custom', from: day, to: day });
+});
+
+test('without a network nothing is said to be missing before the device has been read', async () => {
+  visit('/betRecords', { player: await demoPlayer() });
+  await expect.element(shownRows('投注记录').first()).toBeVisible();
+  leave();
+  const release = await holdTable('reportDays');
+  line.goOffline();
+  visit('/accountRecords');
+  await expect.element(page.getByRole('button', { name: '刷新记录' })).toBeVisible();
+  const missing = page.getByRole('heading', { name: '盈亏报表不在本机' });
+  expect(missing.elements()).toEqual([]);
+  release();
+  await expect.element(missing).toBeVisible();
 });
 
 test('a report that cannot be read says why, and is read at the next try', async () => {

@@ -45,6 +45,11 @@ export function sumDays(days: readonly RangeDay[]): ReportSum & { unknown: numbe
   return sum;
 }
 
+/** Whether the platform has told of any of these days here. */
+export function knowsAny(days: readonly RangeDay[]): boolean {
+  return days.some(({ figures }) => figures !== undefined);
+}
+
 /** Whether anything happened on a day. */
 export function hadPlay({ figures }: RangeDay): boolean {
   return (

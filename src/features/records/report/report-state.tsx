@@ -5,8 +5,14 @@ import { StatePage } from '../../../ui/state-page.tsx';
 import { troubleWords } from '../page/pull-words.ts';
 import styles from './report-state.module.css';
 
+interface ReportStateProps {
+  pull: PullView;
+  /** Whether it is known which days lie on the device: before, nothing is said to be missing. */
+  isRead: boolean;
+}
+
 /** Why nothing of the report is shown, and the next step; boxes in its place while it is read. */
-export function ReportState({ pull }: { pull: PullView }) {
+export function ReportState({ pull, isRead }: ReportStateProps) {
   const offline = useOffline();
   const { busy, error, refresh } = pull;
   const retry = (
@@ -14,7 +20,7 @@ export function ReportState({ pull }: { pull: PullView }) {
       重试
     </Button>
   );
-  if (offline) {
+  if (offline && isRead) {
     return (
       <StatePage
         mood="offline"

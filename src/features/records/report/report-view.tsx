@@ -9,7 +9,7 @@ import { FreshLine } from '../page/fresh-line.tsx';
 import { Note } from '../page/note.tsx';
 import { DayList } from './day-list.tsx';
 import { NetChart } from './net-chart.tsx';
-import { sumDays } from './report-figures.ts';
+import { knowsAny, type RangeDay, sumDays } from './report-figures.ts';
 import { ReportState } from './report-state.tsx';
 import { reportTotals } from './report-totals.ts';
 import styles from './report-view.module.css';
@@ -22,29 +22,33 @@ const REPORT_FILTER: FilterShape = {};
 export function ReportView() {
   const record = useRecordFilter(REPORT_FILTER);
   const { filter, today } = record;
-  const shown = useReportView({ from: filter.from, to: filter.to, today });
-  const { days = [], chart, pull } = shown;
-  const knowsNothing = sumDays([...days, ...chart]).unknown === days.length + chart.length;
+  const { days, chart, pull } = useReportView({ from: filter.from, to: filter.to, today });
+  const isRead = days !== undefined && chart !== undefined;
   return (
     <>
       <PullDown refresh={pull.refresh} />
       <FilterBar record={record} />
       <div className={styles.parts}>
-        <Totals label="合计" {...reportTotals(shown.days)} />
-        {knowsNothing ? (
+        <Totals label="合计" {...reportTotals(days)} />
+        {chart && knowsAny([...chart, ...(days ?? [])]) ? (
+          // While another range is read, the chart stays.
+          <Report days={days} chart={chart} pull={pull} />
+        ) : (
           <>
             <FreshLine pull={pull} />
-            <ReportState pull={pull} />
+            <ReportState pull={pull} isRead={isRead} />
           </>
-        ) : (
-          <Report {...shown} />
         )}
       </div>
     </>
   );
 }
 
-function Report({ days, chart, pull }: ReportShown) {
+interface ReportProps extends ReportShown {
+  chart: readonly RangeDay[];
+}
+
+function Report({ days, chart, pull }: ReportProps) {
   const offline = useOffline();
   const unknown = days ? sumDays(days).unknown : 0;
   return (

@@ -17,8 +17,8 @@ interface Asked {
 export interface ReportShown {
   /** The days that are asked for, oldest first; undefined until it is known which are here. */
   days: readonly RangeDay[] | undefined;
-  /** The days of the chart, oldest first. */
-  chart: readonly RangeDay[];
+  /** The days of the chart, oldest first; undefined until it is known which are here. */
+  chart: readonly RangeDay[] | undefined;
   pull: PullView;
 }
 
@@ -34,7 +34,7 @@ export function useReportView({ from, to, today }: Asked): ReportShown {
   const charted = useReport(first, today);
   const days = useMemo(() => known && daysOfRange({ from, to }, known), [from, to, known]);
   const chart = useMemo(
-    () => daysOfRange({ from: first, to: today }, charted ?? []),
+    () => charted && daysOfRange({ from: first, to: today }, charted),
     [first, today, charted],
   );
   const refresh = async () => {
