@@ -12,8 +12,8 @@ export default defineConfig({
   timeout: 90_000,
   // The end of patience, not a wait: a shared machine may stand still for some seconds.
   expect: { timeout: 20_000 },
-  // One more than two cores: while one waits, two are busy.
-  workers: 3,
+  // In `npm test` a second lane keeps the cores busy whenever these two wait.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [
@@ -24,6 +24,8 @@ export default defineConfig({
     ],
   ],
   use: {
+    // An action whose target never comes ends with a message that names it, before the test's own time is over.
+    actionTimeout: 30_000,
     launchOptions: chromiumLaunch(),
     // A worker's tests share a browser context, emptied between them: in a new one a page compiles the app anew, a
     // sixth of the run's time. Where that is not enough: `newDevice` in tests/support/test.ts.

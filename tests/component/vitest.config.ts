@@ -20,7 +20,8 @@ export default defineProject({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     // The end of patience, not a wait: a shared machine may stand still for some seconds.
-    expect: { poll: { timeout: 20_000 } },
+    // Each look goes through the whole page by roles and names: twenty a second would be 3 % of the time.
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     // Loading the app anew for each file would take a third of the time: support/after-test.ts.
     isolate: false,
     browser: {

@@ -18,6 +18,7 @@ import {
   test,
 } from '../support/promotions.ts';
 import { expectToast } from '../support/toasts.ts';
+import { clickAtOnce } from '../support/touch.ts';
 import { truthOf } from '../support/wallet.ts';
 
 const FIRST = PromotionType.firstDeposit;
@@ -91,7 +92,7 @@ test('two tabs claim at once: one of them sends, and a lost answer is cleared up
       line.disturb(path, () => (line.arrivals(RECEIVE).length > 0 ? LOST_REQUEST : undefined)),
     ),
   ];
-  await Promise.all(tabs.map((tab) => claimButton(tab).dispatchEvent('click')));
+  await clickAtOnce(tabs.map(claimButton));
   await expect.poll(() => line.carried(RECEIVE)).toBe(1);
   // The one that does not send sees all the same that it is on its way.
   for (const tab of tabs) {

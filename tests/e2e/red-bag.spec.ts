@@ -16,6 +16,7 @@ import {
 } from '../support/red-bags.ts';
 import { test as base, expect } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
+import { clickAtOnce } from '../support/touch.ts';
 import { type RichPlayer, richPlayer, truthOf } from '../support/wallet.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
@@ -90,9 +91,7 @@ test('two tabs that open a packet at once take one share', async ({
   const other = await context.newPage();
   await other.goto(`/redBag?bag=${bagNo}`);
   await expect(sealOf(other)).toBeVisible();
-  // Taken hold of before: the tab that is told first of the other's share has no seal any more.
-  const seals = await Promise.all([page, other].map((tab) => sealOf(tab).elementHandle()));
-  await Promise.all(seals.map((seal) => seal?.dispatchEvent('click')));
+  await clickAtOnce([page, other].map(sealOf));
   await expect(shareOf(page)).toHaveText('3');
   await expect(shareOf(other)).toHaveText('3');
   expect(await truthOf(platform, player.token).balance()).toBe(parseMoney('503'));

@@ -1,5 +1,6 @@
 import { gate, LOST_REQUEST } from '../support/fault-server.ts';
 import { APPLY, expect, statesOf, test } from '../support/money.ts';
+import { clickAtOnce } from '../support/touch.ts';
 import {
   askFor,
   CONFIRMED,
@@ -50,7 +51,7 @@ test('fault 24: the same in two tabs at once is sent by one', async ({
   await askFor(other, player);
   const slow = gate();
   line.disturb(APPLY, { after: slow.opened });
-  await Promise.all([page, other].map((tab) => confirmButton(tab).dispatchEvent('click')));
+  await clickAtOnce([page, other].map(confirmButton));
   const busy = /另一笔操作正在提交/;
   const told = async () =>
     (await page.getByText(busy).count()) + (await other.getByText(busy).count());

@@ -38,3 +38,12 @@ export async function fingerOn(page: Page): Promise<Finger> {
     },
   };
 }
+
+/**
+ * Clicks buttons of several tabs at one moment. They are taken hold of before: what the first click changes may rename
+ * or remove the others.
+ */
+export async function clickAtOnce(buttons: readonly Locator[]): Promise<void> {
+  const found = await Promise.all(buttons.map((button) => button.elementHandle()));
+  await Promise.all(found.map((button) => button?.dispatchEvent('click')));
+}
