@@ -71,10 +71,11 @@ test('amounts that are none, or too small or too large, are refused in words', a
 test('without an address and a password the way leads to them', async () => {
   line.change('userInfo', (info) => ({ ...info, balance: '500' }));
   await visitKnown(await newPlayer());
+  const add = page.getByRole('button', { name: '添加提现地址' });
+  await expect.element(add).toBeVisible();
   await amount.fill('50');
   await next.click();
   await expect.element(page.getByText('请选择提现地址')).toBeVisible();
-  const add = page.getByRole('button', { name: '添加提现地址' });
   await expect.element(add).toHaveFocus();
   await add.click();
   const panel = page.getByRole('dialog', { name: '修改提现地址' });
