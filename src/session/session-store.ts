@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { create } from 'zustand';
 import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
@@ -154,4 +155,17 @@ export function readAccount(value: unknown): Account | undefined {
   const { id, username } = value as Partial<Record<keyof Account, unknown>>;
   if (typeof id !== 'string' || id === '' || typeof username !== 'string') return undefined;
   return { id, username };
+}
+
+/**
+ * A React key for what a viewer fills in: it changes with the account, but not when a new session's account gets its
+ * name. What was typed before the platform has named it is the same player's.
+ */
+export function useViewerKey(): number {
+  const viewer = useViewer();
+  const [owner, setOwner] = useState({ viewer, key: 0 });
+  if (viewer === owner.viewer) return owner.key;
+  const key = owner.viewer === undefined ? owner.key : owner.key + 1;
+  setOwner({ viewer, key });
+  return key;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openLogin, requireLogin } from './dialogs.ts';
-import { useLoggedIn, useViewer } from './session-store.ts';
+import { useLoggedIn, useViewer, useViewerKey } from './session-store.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /**
@@ -11,6 +11,7 @@ export function useVisit() {
   const goBack = useGoBack();
   const loggedIn = useLoggedIn();
   const viewer = useViewer();
+  const key = useViewerKey();
   useEffect(() => void requireLogin(), []);
-  return { loggedIn, viewer, goBack, logIn: () => openLogin() };
+  return { loggedIn, viewer, key, goBack, logIn: () => openLogin() };
 }

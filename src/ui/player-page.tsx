@@ -9,6 +9,8 @@ export interface Visit {
   loggedIn: boolean;
   /** Whose page this is; with a session that ran out the account that is expected back. */
   viewer: string | undefined;
+  /** Changes with the player: what one account has filled in outlives its session, and is not the next one's. */
+  key: number;
   goBack: () => void;
   logIn: () => void;
 }
@@ -28,12 +30,11 @@ interface PlayerPageProps {
 /** The frame of a page for players: its title, the way back, and a state page for visitors. */
 export function PlayerPage(props: PlayerPageProps) {
   const { title, action, visitorText, tab = false, visit, children } = props;
-  const { loggedIn, viewer, goBack, logIn } = visit;
+  const { loggedIn, viewer, key, goBack, logIn } = visit;
   return (
     <PageFrame title={title} action={loggedIn && action} goBack={tab ? undefined : goBack}>
       {loggedIn || viewer !== undefined ? (
-        // What one account has filled in outlives its session, and is not the next one's.
-        <div key={viewer} className={styles.body}>
+        <div key={key} className={styles.body}>
           {children}
         </div>
       ) : (

@@ -22,6 +22,18 @@ import { expectToast } from './support/toasts.ts';
 
 const strip = panel.getByText(/^网络不可用/);
 
+test('an address that is being typed when the platform names the account stays', async () => {
+  const name = line.hold('userInfo');
+  await openPanel();
+  await openAdd();
+  await add.getByRole('radio', { name: 'ipay' }).click();
+  await ipayField.fill('night.market');
+  name();
+  await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(0);
+  await send.click();
+  await expectRows(1);
+});
+
 test('where the answer is lost, the list tells; a second try is a duplicate', async () => {
   await openPanel();
   line.lose('bindAddress');

@@ -16,6 +16,8 @@ afterEach(() => {
 test('refresh asks the platform and shows what it says', async () => {
   line.answer('refreshBalance', { balance: '7654.32109' });
   await openLobby('/home', { player: await demoPlayer() });
+  // The start's own question for the balance is over, and says nothing later than the refresh.
+  await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(0);
   await page.getByRole('button', { name: '刷新余额' }).click();
   await expect.element(page.getByText('余额 7,654.3210 USDT')).toBeInTheDocument();
   const shown = () => page.getByTestId('balance').element().querySelector('[aria-hidden]');

@@ -79,6 +79,8 @@ test('with no signal the whole team is here, and the members that were looked at
   visit(`/lowerList?member=${seen}`, { player: agent });
   await expect.element(rounds.first()).toBeVisible();
   const first = rounds.first().element().textContent;
+  const commissions = page.getByRole('region', { name: '每日佣金' });
+  await expect.element(commissions).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
   await expectMembers(team.length);
 
@@ -96,7 +98,7 @@ test('with no signal the whole team is here, and the members that were looked at
 
   start(`/lowerList?member=${seen}`);
   await expect.poll(() => rounds.first().element().textContent).toBe(first);
-  await expect.element(page.getByRole('region', { name: '每日佣金' })).toBeVisible();
+  await expect.element(commissions).toBeVisible();
   start(`/lowerList?member=${unseen}`);
   const facts = page.getByRole('region', { name: '成员资料' });
   await expect.element(facts).toHaveTextContent('加入时间');

@@ -48,6 +48,15 @@ test('an amount that cannot be is refused before anything is sent', async () => 
   expect(line.sent('recharge').map(({ body }) => body)).toEqual([{ amount: '30' }]);
 });
 
+test('an amount that was typed before the platform has named the account stays', async () => {
+  const name = line.hold('userInfo');
+  visit('/recharge', { player: await newPlayer() });
+  await amountField.fill(NEVER_PAID);
+  name();
+  await expect.element(page.getByText('截至').first()).toBeVisible();
+  await expect.element(amountField).toHaveValue(NEVER_PAID);
+});
+
 test('a double tap is one order, and the same amount again is the same order', async () => {
   const player = await newPlayer();
   await openRecharge(player);

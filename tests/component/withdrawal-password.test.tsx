@@ -132,7 +132,7 @@ test('setting it whose answer is lost is told', async () => {
 test('setting it is told when it was set elsewhere meanwhile', async () => {
   const player = await enter();
   // The panel asks whether there is one; it is to be told that there is none yet.
-  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(0);
+  await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(0);
   const asked = line.sent('userInfo').length;
   const answer = line.hold('userInfo');
   await openPanel('设置提现密码');

@@ -30,6 +30,8 @@ test('is asked for once, however often the button is pressed, and followed to it
   await amount.fill('　１００．５０ ');
   await password.fill(player.withdrawalPassword);
   await expect.element(amount).toHaveValue('100.5');
+  // The sheet shows the fee that is known when it opens.
+  await expect.element(page.getByText('99.5 USDT')).toBeVisible();
   await next.click();
   const sheet = page.getByRole('dialog', { name: '核对提现' });
   await expect.element(sheet.getByText('99.5', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useViewer } from '../../../session/session-store.ts';
+import { useViewerKey } from '../../../session/session-store.ts';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { InvitationView } from './invitation-view.tsx';
 
@@ -9,10 +9,10 @@ interface InviteDialogProps {
 
 /** Inviting friends, specification chapter 2, overlay 6: two codes, their links, and posters. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
-  const viewer = useViewer();
+  const key = useViewerKey();
   return (
     <Sheet open={open} onClose={onClose} title="邀请好友">
-      <InvitationView key={viewer} />
+      <InvitationView key={key} />
     </Sheet>
   );
 }

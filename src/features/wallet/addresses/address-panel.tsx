@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
-import { useLoggedIn, useViewer } from '../../../session/session-store.ts';
+import { useLoggedIn, useViewerKey } from '../../../session/session-store.ts';
 import { useAddresses } from '../../../sync/wallet-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
@@ -16,10 +16,10 @@ interface AddressPanelProps {
 
 /** The player's withdrawal addresses, specification chapter 2, overlay 4. */
 export function AddressPanel({ open, onClose }: AddressPanelProps) {
-  const viewer = useViewer();
+  const key = useViewerKey();
   return (
     <FullPanel open={open} onClose={onClose} title="修改提现地址">
-      <Addresses key={viewer} />
+      <Addresses key={key} />
     </FullPanel>
   );
 }

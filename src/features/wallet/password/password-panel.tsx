@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../contract/errors.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { holdReload } from '../../../session/quiet-moment.ts';
-import { useLoggedIn, useSession, useViewer } from '../../../session/session-store.ts';
+import {
+  useLoggedIn,
+  useSession,
+  useViewer,
+  useViewerKey,
+} from '../../../session/session-store.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +28,7 @@ interface PasswordPanelProps {
 /** The withdrawal password, specification chapter 2, overlay 5. */
 export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
   const viewer = useViewer();
+  const key = useViewerKey();
   const mode = usePasswordMode(viewer);
   // What has just been set is not to be seen as changed while the panel fades away.
   const [ended, setEnded] = useState<PasswordMode>();
@@ -36,7 +42,7 @@ export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
     <FullPanel open={open} onClose={onClose} title={shown ? TITLES[shown] : '提现密码'}>
       <PanelBody>
         <Password
-          key={viewer}
+          key={key}
           mode={shown}
           onDone={() => {
             setEnded(mode);

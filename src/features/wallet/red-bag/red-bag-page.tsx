@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { RedBagKind } from '../../../../contract/enums.ts';
-import { useLoggedIn, useViewer } from '../../../session/session-store.ts';
+import { useLoggedIn, useViewer, useViewerKey } from '../../../session/session-store.ts';
 import { useGoBack } from '../../../session/use-go-back.ts';
 import { PageFrame } from '../../../ui/player-page.tsx';
 import { WalletPage } from '../page/wallet-page.tsx';
@@ -43,13 +43,14 @@ function Home() {
 function Packet({ bagNo }: { bagNo: string | undefined }) {
   const goBack = useGoBack();
   const viewer = useViewer();
+  const key = useViewerKey();
   const loggedIn = useLoggedIn();
   return (
     <PageFrame title="红包" goBack={goBack}>
       {bagNo === undefined && <NoSuchBag />}
       {bagNo !== undefined &&
         (loggedIn || viewer !== undefined ? (
-          <PlayerPacket key={viewer} bagNo={bagNo} />
+          <PlayerPacket key={key} bagNo={bagNo} />
         ) : (
           <VisitorPacket bagNo={bagNo} />
         ))}

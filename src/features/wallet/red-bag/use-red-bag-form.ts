@@ -20,6 +20,18 @@ export function useRedBagForm() {
   const amount = useAmount({}, draft.amount);
   const [count, setCount] = useState(draft.count);
   const [message, setMessage] = useState(draft.message);
+  const [namedViewer, setNamedViewer] = useState(viewer);
+  if (viewer !== namedViewer) {
+    // The session's account has got its name: its draft comes back where the player has not typed anything meanwhile.
+    setNamedViewer(viewer);
+    if (amount.text + count + message === '') {
+      const kept = readDraft(viewer);
+      setMode(kept.mode);
+      amount.setText(kept.amount);
+      setCount(kept.count);
+      setMessage(kept.message);
+    }
+  }
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState<Left>({});
   const [refusal, setRefusal] = useState<RedBagRefusal>();

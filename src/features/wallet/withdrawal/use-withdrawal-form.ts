@@ -18,6 +18,14 @@ export function useWithdrawalForm() {
   const limits = { min: leastOf(terms), max: terms.max, available: user?.balance };
   const amount = useAmount(limits, draft.amount);
   const choice = useAddressChoice(draft.addressId);
+  const [namedViewer, setNamedViewer] = useState(viewer);
+  if (viewer !== namedViewer) {
+    // The session's account has got its name: its draft fills in what the player has not typed meanwhile.
+    setNamedViewer(viewer);
+    const kept = readDraft(viewer);
+    if (amount.text === '') amount.setText(kept.amount);
+    if (choice.chosenId === '') choice.choose(kept.addressId);
+  }
   const [password, setPassword] = useState('');
   const [said, setRefusal] = useState<Refusal>();
   // The list may come late, and its only address is chosen by itself.
