@@ -99,22 +99,24 @@ test.describe('without a worker', () => {
 
 /** Gives a chunk of the release another name, as one has whose content changed. */
 async function renameChunk(release: Release, name: string): Promise<void> {
+  const before = await release.read('index.html');
   const files = await readdir(join(release.dir, 'assets'));
-  const old = files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  // A folder that was built into before still has chunks of the build before, which the page does not name.
+  const old = files.find(
+    (file) => file.startsWith(`${name}-`) && file.endsWith('.js') && before.includes(file),
+  );
   if (!old) throw new Error(`The build has no chunk ${name}`);
   const next = old.replace(`${name}-`, `${name}-next`);
   const content = await release.read(`assets/${old}`);
   await release.remove(`assets/${old}`);
   await release.write(`assets/${next}`, content);
-  const page = await release.read('index.html');
-  expect(page).toContain(old);
-  const nextPage = page.replaceAll(old, next);
+  const nextPage = before.replaceAll(old, next);
   await release.write('index.html', nextPage);
   // The policy allows the page's import map by its hash.
   const headers = await release.read('headers.json');
   await release.write(
     'headers.json',
-    headers.replace(importMapHash(page), importMapHash(nextPage)),
+    headers.replace(importMapHash(before), importMapHash(nextPage)),
   );
 }
 
