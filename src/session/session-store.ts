@@ -158,14 +158,16 @@ export function readAccount(value: unknown): Account | undefined {
 }
 
 /**
- * A React key for what a viewer fills in: it changes with the account, but not when a new session's account gets its
- * name. What was typed before the platform has named it is the same player's.
+ * A React key for what a player fills in: it changes with the account, but not when the platform names the account of
+ * the session at hand. What was typed before that is the same player's.
  */
 export function useViewerKey(): number {
   const viewer = useViewer();
-  const [owner, setOwner] = useState({ viewer, key: 0 });
-  if (viewer === owner.viewer) return owner.key;
-  const key = owner.viewer === undefined ? owner.key : owner.key + 1;
-  setOwner({ viewer, key });
+  const token = useSession((state) => state.token);
+  const [owner, setOwner] = useState({ viewer, token, key: 0 });
+  if (viewer === owner.viewer && token === owner.token) return owner.key;
+  const isSame = owner.viewer === undefined ? token === owner.token : viewer === owner.viewer;
+  const key = isSame ? owner.key : owner.key + 1;
+  setOwner({ viewer, token, key });
   return key;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { STORAGE_KEYS } from '../../src/storage.ts';
 import {
   add,
   addAccount,
@@ -29,9 +30,25 @@ test('an address that is being typed when the platform names the account stays',
   await add.getByRole('radio', { name: 'ipay' }).click();
   await ipayField.fill('night.market');
   name();
-  await expect.poll(() => line.answered('userInfo')).toBeGreaterThan(0);
+  await expect.poll(() => localStorage.getItem(STORAGE_KEYS.account)).not.toBeNull();
+  await expect.element(ipayField).toHaveValue('night.market');
   await send.click();
   await expectRows(1);
+});
+
+test('what was typed in a session that was never named is not the next player’s', async () => {
+  line.hold('userInfo');
+  await openPanel();
+  line.expire('bindAddress', 1);
+  await addAccount('secret.market');
+  await expect.element(loginDialog).toBeVisible();
+  line.free('userInfo');
+  await confirmLogin(await newPlayer());
+  // A login is greeted with promotions, over whatever is open.
+  await page.getByRole('dialog', { name: '活动推荐' }).getByRole('button', { name: '关闭' }).click();
+  await openAdd();
+  await add.getByRole('radio', { name: 'ipay' }).click();
+  await expect.element(ipayField).toHaveValue('');
 });
 
 test('where the answer is lost, the list tells; a second try is a duplicate', async () => {

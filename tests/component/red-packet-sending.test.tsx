@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { parseMoney } from '../../contract/money.ts';
+import { STORAGE_KEYS } from '../../src/storage.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';
@@ -35,6 +36,20 @@ async function confirmAndLose(): Promise<void> {
   goOn();
   await expect.element(checking).toBeVisible();
 }
+
+test('a draft is kept for its account also while that is not named yet', async () => {
+  const player = await richPlayer();
+  await openSending(player);
+  await totalField.fill('7.3');
+  await expect.poll(() => sessionStorage.getItem(STORAGE_KEYS.redBag)).toContain('"7.3"');
+  leave();
+  localStorage.removeItem(STORAGE_KEYS.account);
+  const name = line.hold('userInfo');
+  visit('/redBag', { player });
+  await expect.element(totalField).toHaveValue('');
+  name();
+  await expect.element(totalField).toHaveValue('7.3');
+});
 
 test('what cannot be sent is refused in words beside its field', async () => {
   const player = await richPlayer();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from './support/app.tsx';
+import { STORAGE_KEYS } from '../../src/storage.ts';
+import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';
 import { loginDialog } from './support/login-dialog.ts';
@@ -83,6 +84,20 @@ test('without an address and a password the way leads to them', async () => {
   await panel.getByRole('button', { name: '返回' }).click();
   await page.getByRole('button', { name: '去设置' }).click();
   await expect.element(page.getByRole('dialog', { name: '设置提现密码' })).toBeVisible();
+});
+
+test('a draft is kept for its account also while that is not named yet', async () => {
+  const player = await richPlayer();
+  await openWithdrawal(player);
+  await amount.fill('73');
+  await expect.poll(() => sessionStorage.getItem(STORAGE_KEYS.withdrawal)).toContain('"73"');
+  leave();
+  localStorage.removeItem(STORAGE_KEYS.account);
+  const name = line.hold('userInfo');
+  visit('/withdrawal', { player });
+  await expect.element(amount).toHaveValue('');
+  name();
+  await expect.element(amount).toHaveValue('73');
 });
 
 test('an address that comes late is chosen, and what was said of its absence is gone', async () => {
