@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName, VENDOR_LAUNCHES } from '../../contract/index.ts';
 import { gameStarts, games, plats } from '../db/schema/lobby.ts';
@@ -51,11 +51,13 @@ const vendors = Object.entries(VENDOR_LAUNCHES).map(
 );
 
 describe.each(vendors)('vendor %i, %s', (id, call, param) => {
-  it('opens each of its games, by code or number', async () => {
+  it('opens a game of each of its categories, by code or number', async () => {
+    // The last ones: the first of a vendor is what its lobby opens.
     const rows = await platform.db
-      .select()
+      .selectDistinctOn([games.category])
       .from(games)
-      .where(and(eq(games.platTypeId, id), eq(games.status, 1)));
+      .where(and(eq(games.platTypeId, id), eq(games.status, 1)))
+      .orderBy(games.category, desc(games.rank));
     expect(rows.length).toBeGreaterThan(0);
     for (const { code, id: gameId } of rows) {
       expect(await opened(call, { [param]: code })).toBe(code);
