@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch, findWhole } from '../../tools/browser.mjs';
+import { chromiumLaunch } from '../../tools/browser.mjs';
 import { wireGames } from '../support/games.ts';
 import type { WireGame } from '../support/lobby.ts';
 import { launchPlatform, type TestPlatform } from '../support/platform.ts';
@@ -192,7 +192,7 @@ function row(title: string, all: readonly FrameTimes[]): string {
 }
 
 const platform = await launchPlatform({ art: true });
-const browser = await chromium.launch(chromiumLaunch(findWhole()));
+const browser = await chromium.launch(chromiumLaunch());
 try {
   const games = dressed(await readCovers(platform));
   const runs: Run[] = [];

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumLaunch, findWhole } from '../../tools/browser.mjs';
+import { chromiumLaunch } from '../../tools/browser.mjs';
 import { launchPlatform, type TestPlatform } from '../support/platform.ts';
 import { type Bytes, meter, THROTTLE, throttle } from './network.ts';
 import { installProbe, type PageTimings, readProbe } from './probe.ts';
@@ -145,7 +145,7 @@ function warnIfBusy(): void {
 
 warnIfBusy();
 const platform = await launchPlatform({ art: true });
-const browser = await chromium.launch(chromiumLaunch(findWhole()));
+const browser = await chromium.launch(chromiumLaunch());
 try {
   const runs: Run[] = [];
   for (let run = 1; run <= RUNS; run += 1) {

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch, findWhole } from '../../tools/browser.mjs';
+import { chromiumLaunch } from '../../tools/browser.mjs';
 import { launchPlatform } from '../support/platform.ts';
 import { appReport, measureApp } from './records/app-part.ts';
 import { measureStore, storeReport } from './records/store-part.ts';
@@ -16,7 +16,7 @@ function announce(part: string): void {
 }
 
 const only = process.argv[2];
-const browser = await chromium.launch(chromiumLaunch(findWhole()));
+const browser = await chromium.launch(chromiumLaunch());
 try {
   if (only !== 'app') {
     announce('the books alone');

@@ -45,7 +45,10 @@ test('what was typed in a session that was never named is not the next player’
   line.free('userInfo');
   await confirmLogin(await newPlayer());
   // A login is greeted with promotions, over whatever is open.
-  await page.getByRole('dialog', { name: '活动推荐' }).getByRole('button', { name: '关闭' }).click();
+  await page
+    .getByRole('dialog', { name: '活动推荐' })
+    .getByRole('button', { name: '关闭' })
+    .click();
   await openAdd();
   await add.getByRole('radio', { name: 'ipay' }).click();
   await expect.element(ipayField).toHaveValue('');

@@ -34,7 +34,7 @@ test.describe('fault 41: storage is full while a pull writes', () => {
     await page.goto('/repair.html');
     const cdp = await context.newCDPSession(page);
     const { origin } = new URL(page.url());
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 });
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 250_000 });
     await openRecords(page, token);
     await expect(page.getByText(/本机存储空间不足/).first()).toBeVisible({ timeout: 30_000 });
     await expect(shownRows(page).first()).toBeVisible();

@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** What axe is asked for: WCAG 2.2 AA and best practices, or of them only what goes by sizes, or by colours. */
-export type Rules = 'all' | 'all but colours' | 'sizes' | 'colours';
+/** What axe is asked for: WCAG 2.2 AA and best practices, or of them only what goes by sizes, by colours, or by either. */
+export type Rules = 'all' | 'all but colours' | 'sizes' | 'colours' | 'sizes and colours';
 
 const TAGS: axe.RunOptions['runOnly'] = {
   type: 'tag',
@@ -27,6 +27,7 @@ const RUN: Record<Rules, Pick<axe.RunOptions, 'runOnly' | 'rules'>> = {
   },
   sizes: { runOnly: { type: 'rule', values: BY_SIZES } },
   colours: { runOnly: { type: 'rule', values: BY_COLOURS } },
+  'sizes and colours': { runOnly: { type: 'rule', values: [...BY_SIZES, ...BY_COLOURS] } },
 };
 
 /**

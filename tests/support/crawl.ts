@@ -61,10 +61,14 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
         await page.setViewportSize({ width, height: HEIGHT });
       }
       note(await page.evaluate(tooWide, width));
-      note(await (at === 0 ? faultsOf(page, 'all but colours') : faultsOf(page, 'sizes', within)));
       // Texts follow the width: on the smallest phone they have to contrast the most.
-      if (width !== NARROW) continue;
-      note(await faultsOf(page, 'colours', within));
+      const byColours = width === NARROW;
+      // What a dialog dims is judged without it.
+      const coloursApart = byColours && at === 0 && within !== undefined;
+      if (at > 0) note(await faultsOf(page, byColours ? 'sizes and colours' : 'sizes', within));
+      else note(await faultsOf(page, byColours && !coloursApart ? 'all' : 'all but colours'));
+      if (coloursApart) note(await faultsOf(page, 'colours', within));
+      if (!byColours) continue;
       theme = theme === 'light' ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme: theme });
       note(await faultsOf(page, 'colours', within));

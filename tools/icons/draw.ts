@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { type AppIcon, appIcon } from '../../server/art/app-icon.ts';
-import { chromiumLaunch, findWhole } from '../browser.mjs';
+import { chromiumLaunch } from '../browser.mjs';
 import { indexedPng } from './indexed-png.ts';
 
 /**
@@ -43,7 +43,7 @@ async function rasterise(browser: Browser, svg: string, px: number): Promise<Uin
 }
 
 await mkdir(FOLDER, { recursive: true });
-const browser = await chromium.launch(chromiumLaunch(findWhole()));
+const browser = await chromium.launch(chromiumLaunch());
 try {
   for (const [file, kind, px] of PICTURES) {
     const png = indexedPng(await rasterise(browser, appIcon(kind), px), px);
