@@ -40,7 +40,7 @@ const test = base.extend<{ one: Owner; other: RichPlayer }>({
 // The worker's caches are looked through, too.
 test.use({ serviceWorkers: 'allow' });
 
-// Some 3,000 records are downloaded, and looked for afterwards.
+// Some 2,000 records are downloaded, and looked for afterwards.
 test.setTimeout(120_000);
 
 /** Those of the marks that stand in a text. Looked for one by one, thousands of them take seconds. */

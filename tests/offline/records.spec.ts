@@ -42,7 +42,7 @@ const test = base.extend<Omit<Kept, 'profile'> & { reopened: BrowserContext }>({
 });
 test.setTimeout(120_000);
 
-// Some 3,000 records are downloaded, once for all tests of this file.
+// Some 2,000 records are downloaded, once for all tests of this file.
 test.beforeAll(async ({ platform, line, visitedProfile }) => {
   line.calm();
   const token = await tokenOf(platform, DEMO);

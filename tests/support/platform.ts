@@ -8,7 +8,7 @@ import { makeStore, type Store } from './store.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Days of demo_player's records on test platforms: some 1,100 bets, and with them about 3,000 records. */
+/** Days of demo_player's records on test platforms: some 700 bets, and with them about 2,000 records. */
 const HISTORY_DAYS = 70;
 
 const processFile = fileURLToPath(new URL('./platform-process.ts', import.meta.url));
