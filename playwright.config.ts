@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testLaunch } from './tools/browser.mjs';
+import { testLaunchOptions } from './tools/browser.mjs';
 
 export default defineConfig({
   testDir: 'tests',
@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     // An action whose target never comes ends with a message that names it, before the test's own time is over.
     actionTimeout: 30_000,
-    launchOptions: testLaunch(),
+    launchOptions: testLaunchOptions(),
     // A worker's tests share a browser context, emptied between them: in a new one a page compiles the app anew, a
     // sixth of the run's time. Where that is not enough: `newDevice` in tests/support/test.ts.
     reuseContext: true,

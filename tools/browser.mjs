@@ -36,7 +36,7 @@ export function findShell(env = process.env) {
  *
  * @param {NodeJS.ProcessEnv} env
  */
-export function findWhole(env = process.env) {
+function findWhole(env = process.env) {
   return env.ROBOHALL_CHROMIUM || inPath(NAMES, env, process.platform === 'darwin' ? MAC_APPS : []);
 }
 
@@ -103,9 +103,8 @@ export function chromiumArgs() {
 }
 
 /**
- * All pages of a context share one process, as on a small phone: in a new one the app is compiled anew. Not so what
- * draws and what asks the network: within the browser's own process they save 4 %, and now and then it crashes at its
- * start.
+ * All pages of a context share one renderer process, because a new process compiles the app anew. Drawing and network
+ * stay in processes of their own: Chromium crashed at its start when they ran inside the browser process.
  */
 const ONE_RENDERER = '--renderer-process-limit=1';
 
@@ -114,7 +113,7 @@ const ONE_RENDERER = '--renderer-process-limit=1';
  *
  * @returns {{ executablePath?: string, args: string[] }}
  */
-export function testLaunch() {
+export function testLaunchOptions() {
   const { args, ...others } = chromiumLaunch(findChromium());
   return { ...others, args: [...args, ONE_RENDERER] };
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { testLaunch } from '../../tools/browser.mjs';
+import { testLaunchOptions } from '../../tools/browser.mjs';
 import { platformProxy } from '../support/component-platform.ts';
 
 /** Views of the app in one real Chromium page, before a real platform and a line that tests bend. */
@@ -31,7 +31,7 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
       provider: playwright({
-        launchOptions: testLaunch(),
+        launchOptions: testLaunchOptions(),
         actionTimeout: 20_000,
         contextOptions: {
           reducedMotion: 'reduce',

@@ -116,6 +116,8 @@ test('axe finds nothing in what lies over pages', async ({ page, platform, crawl
   await keepSession(page, player.token);
   await openLobby(page);
 
+  // The deposit that this player was given is a recent one on every day.
+  await crawl.visit({ path: PATHS.recharge, shows: '最近的订单' });
   await walkTo(page, PATHS.withdrawal);
   await press(page, '下一步');
   await expect(page.getByText('请输入金额')).toBeVisible();

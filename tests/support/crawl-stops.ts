@@ -44,7 +44,7 @@ const FOR_PLAYERS: Partial<Record<PathName, Views>> = {
   ],
   betDetail: [['', '没有这笔记录']],
   income: [['', '这段时间没有收益']],
-  recharge: [['', '最近的订单']],
+  recharge: [['', '全部充值记录']],
   buy: [['', '自动到账']],
   withdrawal: [['', '添加提现地址']],
   redBag: [

@@ -63,11 +63,11 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
       note(await page.evaluate(tooWide, width));
       // Texts follow the width: on the smallest phone they have to contrast the most.
       const byColours = width === NARROW;
-      // What a dialog dims is judged without it.
-      const coloursApart = byColours && at === 0 && within !== undefined;
       if (at > 0) note(await faultsOf(page, byColours ? 'sizes and colours' : 'sizes', within));
-      else note(await faultsOf(page, byColours && !coloursApart ? 'all' : 'all but colours'));
-      if (coloursApart) note(await faultsOf(page, 'colours', within));
+      else {
+        note(await faultsOf(page, 'all but colours'));
+        if (byColours) note(await faultsOf(page, 'colours', within));
+      }
       if (!byColours) continue;
       theme = theme === 'light' ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme: theme });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { testLaunch } from '../../tools/browser.mjs';
+import { testLaunchOptions } from '../../tools/browser.mjs';
 
 /** A browser as its player closes and opens it: what it keeps survives. */
 export interface KeptProfile {
@@ -32,7 +32,7 @@ export async function copyProfile(from: string, to: string): Promise<void> {
 /** Starts a browser on a profile, as large as a phone. */
 export function openProfile(profile: string, baseURL?: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
-    ...testLaunch(),
+    ...testLaunchOptions(),
     ...(baseURL && { baseURL }),
     // The run blocks it unless it is asked for.
     serviceWorkers: 'allow',

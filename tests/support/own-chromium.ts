@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { testLaunch } from '../../tools/browser.mjs';
+import { testLaunchOptions } from '../../tools/browser.mjs';
 import { copyProfile } from './kept-profile.ts';
 
 /** A browser of the test's own, whose profile outlives it. */
@@ -37,7 +37,7 @@ export async function ownChromium(from: string): Promise<OwnChromium> {
     async start() {
       const portFile = join(profile, 'DevToolsActivePort');
       await rm(portFile, { force: true });
-      const { executablePath = chromium.executablePath(), args } = testLaunch();
+      const { executablePath = chromium.executablePath(), args } = testLaunchOptions();
       const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
       child = spawn(executablePath, [...args, ...own, 'about:blank'], {
         stdio: 'ignore',

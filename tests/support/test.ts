@@ -47,24 +47,30 @@ interface TestFixtures {
   quietPages: undefined;
 }
 
+const BLANK = 'about:blank';
+
 /**
  * Ends what a page does. The context's first page stays for the next test, without its document and history: a new page
  * costs a process, which compiles the app anew.
  */
-async function leave(page: Page, context: BrowserContext): Promise<void> {
+async function endPage(page: Page, context: BrowserContext): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const isFirst = page === context.pages()[0] && (await page.opener()) === null;
-  // A page that has crashed cannot be emptied.
-  const isEmpty = isFirst && (await empty(page, context).catch(() => false));
-  if (!isEmpty) await page.close();
+  if (page === context.pages()[0] && (await page.opener()) === null) {
+    try {
+      await emptyPage(page, context);
+      return;
+    } catch {
+      // A page that has crashed cannot be emptied.
+    }
+  }
+  await page.close();
 }
 
-async function empty(page: Page, context: BrowserContext): Promise<boolean> {
-  await page.goto('about:blank');
+async function emptyPage(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto(BLANK);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
-  return true;
 }
 
 /** A platform on which money moves only when a test moves it. */
@@ -153,22 +159,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await recordToasts(context);
       const troubles: string[] = [];
       const expected = (text: string) => expectedConsole.some((pattern) => pattern.test(text));
+      let isOver = false;
+      // The test's init scripts also run in the empty page, where what they replace may be missing.
+      const isEmptied = (page: Page | null) => isOver && page?.url() === BLANK;
       context.on('console', (message: ConsoleMessage) => {
         const text = message.text();
+        if (isEmptied(message.page())) return;
         if (message.type() !== 'error' || FAILED_REQUEST.test(text) || expected(text)) return;
         troubles.push(`console: ${text} (${message.location().url})`);
       });
       context.on('weberror', (webError) => {
         const error = webError.error();
         const text = error.stack ?? error.message;
-        if (!expected(text)) troubles.push(`uncaught: ${text}`);
+        if (!expected(text) && !isEmptied(webError.page())) troubles.push(`uncaught: ${text}`);
       });
       await use(undefined);
-      const found = [...troubles];
+      isOver = true;
       // A request that a route is still answering when the test is over is nobody's concern.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      for (const page of context.pages()) await leave(page, context);
-      expect(found, 'the page must stay quiet: no uncaught error, no policy violation').toEqual([]);
+      for (const page of context.pages()) await endPage(page, context);
+      expect(troubles, 'the page must stay quiet: no uncaught error, no policy violation').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
