@@ -41,11 +41,12 @@ export default defineConfig({
     // Without the worker, so that a test can answer every request, and no browser fetches the whole app first. Tests
     // of what it does allow it, or begin with a visit that is over: tests/support/visited.ts.
     serviceWorkers: 'block',
-    // What fails leaves a picture and a description of the page. A trace of every test costs a fifth of
-    // the run's time: who looks for the cause asks for it.
+    // What fails leaves a description of the page. A trace of every test costs a fifth of the run's time, and a
+    // picture is taken of every context that closes, before it is known how its test ends: who looks for the cause
+    // asks for both.
     trace: process.env.TRACE
       ? { mode: 'retain-on-failure', screenshots: false, sources: false }
       : 'off',
-    screenshot: 'only-on-failure',
+    screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
   },
 });

@@ -87,12 +87,13 @@ async function send<N extends CallName>(
   const def: CallDef = CALLS[name];
   const token = hooks.token();
   const stamp = reachStamp();
+  const askedMs = performance.now();
   try {
     const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
     // An answer the worker had kept says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
     // Personal answers are kept nowhere on the way: their time is now.
-    if (def.auth === 'required') noteServerTime(response.headers.date);
+    if (def.auth === 'required') noteServerTime(response.headers.date, askedMs);
     return readAnswer(def, response) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);

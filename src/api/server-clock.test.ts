@@ -15,6 +15,11 @@ async function start(): Promise<void> {
 
 const header = (ms: number) => new Date(ms).toUTCString();
 
+/** Hears an answer written at `ms` whose request was sent `waited` ms ago. */
+function hear(ms: number, waited = 0): void {
+  clock.noteServerTime(header(ms), steady - waited);
+}
+
 function pass(ms: number): void {
   wall += ms;
   steady += ms;
@@ -47,56 +52,96 @@ describe('the platform’s time', () => {
 
   it.each([MONTH, -MONTH])('is right on a device whose clock is %i ms off', (off) => {
     wall = SERVER + off;
-    clock.noteServerTime(header(SERVER));
+    hear(SERVER);
     pass(90_000);
     expect(clock.serverNow()).toBe(SERVER + 90_000);
   });
 
   it('goes on when the device’s clock is set back, and through its sleep', () => {
-    clock.noteServerTime(header(SERVER));
+    hear(SERVER);
     wall -= MONTH;
     steady += 60_000;
     expect(clock.serverNow()).toBe(SERVER + 60_000);
-    clock.noteServerTime(header(SERVER + 60_000));
+    hear(SERVER + 60_000);
     wall += 3_600_000;
     expect(clock.serverNow()).toBe(SERVER + 60_000 + 3_600_000);
   });
 
   it('is known after a restart with no signal', async () => {
-    clock.noteServerTime(header(SERVER));
+    hear(SERVER);
     await start();
     pass(5_000);
     expect(clock.serverNow()).toBe(SERVER + 5_000);
   });
 
   it('never runs back over the seconds that a header leaves out', () => {
-    clock.noteServerTime(header(SERVER));
+    hear(SERVER);
     pass(1_900);
-    clock.noteServerTime(header(SERVER + 1_000));
+    hear(SERVER + 1_000);
     expect(clock.serverNow()).toBe(SERVER + 1_900);
   });
 
-  it('does run back when it was wrong by more', () => {
-    clock.noteServerTime(header(SERVER + 3_600_000));
-    clock.noteServerTime(header(SERVER));
-    expect(clock.serverNow()).toBe(SERVER);
+  it('does not run back for one answer that is old, nor for copies of it', () => {
+    hear(SERVER);
+    pass(1_000);
+    const old = SERVER - 20 * 60_000;
+    for (let copy = 0; copy < 20; copy += 1) {
+      hear(old);
+      pass(1_500);
+    }
+    expect(clock.serverNow()).toBe(SERVER + 31_000);
+    // An answer in between that is right takes away what an old one made doubtful.
+    hear(old);
+    hear(SERVER + 31_000);
+    pass(6_000);
+    hear(old + 6_000);
+    expect(clock.serverNow()).toBe(SERVER + 37_000);
+  });
+
+  it('does run back once two answers say so, some seconds apart', () => {
+    hear(SERVER + 3_600_000);
+    hear(SERVER);
+    pass(4_000);
+    hear(SERVER + 4_000);
+    expect(clock.serverNow()).toBe(SERVER + 3_604_000);
+    pass(2_000);
+    hear(SERVER + 6_000);
+    expect(clock.serverNow()).toBe(SERVER + 6_000);
+  });
+
+  it('does not run back for answers that were long on their way', () => {
+    hear(SERVER);
+    for (let answer = 1; answer <= 3; answer += 1) {
+      pass(10_000);
+      hear(SERVER + answer * 10_000 - 9_000, 9_000);
+    }
+    expect(clock.serverNow()).toBe(SERVER + 30_000);
+  });
+
+  it('is right again with one answer when the device’s clock was set forward', () => {
+    hear(SERVER);
+    wall += MONTH;
+    pass(10_000);
+    expect(clock.serverNow()).toBe(SERVER + MONTH + 10_000);
+    hear(SERVER + 10_000);
+    expect(clock.serverNow()).toBe(SERVER + 10_000);
   });
 
   it('is surely so late as both clocks say since it was heard, and not known before', () => {
     expect(clock.surelyNow()).toBeUndefined();
-    clock.noteServerTime(header(SERVER));
+    hear(SERVER);
     pass(60_000);
     expect(clock.surelyNow()).toBe(SERVER + 60_000);
     wall += MONTH;
     expect(clock.surelyNow()).toBe(SERVER + 60_000);
     wall -= 2 * MONTH;
     expect(clock.surelyNow()).toBe(SERVER);
-    clock.noteServerTime(header(SERVER + 70_000));
+    hear(SERVER + 70_000);
     expect(clock.surelyNow()).toBe(SERVER + 70_000);
   });
 
   it.each([undefined, '', 'yesterday', 17])('is not set by %s', (text) => {
-    clock.noteServerTime(text);
+    clock.noteServerTime(text, steady);
     expect(clock.serverNow()).toBe(wall);
   });
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { visit } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { newPlayer } from './support/players.ts';
+import { expectToast } from './support/toasts.ts';
 
 const panel = page.getByRole('tabpanel');
 const games = panel.getByRole('listitem');
@@ -68,7 +69,7 @@ describe('a player’s balance', () => {
     await expect.element(balance).toBeInTheDocument();
     line.raw('refreshBalance', { json: { code: 1, error: { message: '<b>账户</b>已冻结' } } });
     await refresh.click();
-    await expect.element(page.getByText('<b>账户</b>已冻结')).toBeVisible();
+    await expectToast('<b>账户</b>已冻结');
     await expect.element(balance).toBeInTheDocument();
   });
 
@@ -80,7 +81,7 @@ describe('a player’s balance', () => {
       await expect.element(balance).toBeInTheDocument();
       line.raw('refreshBalance', { json: { code: 200, result: { balance: odd } } });
       await refresh.click();
-      await expect.element(page.getByText('返回的数据不完整，请重试')).toBeVisible();
+      await expectToast('返回的数据不完整，请重试');
       await expect.element(balance).toBeInTheDocument();
     },
   );

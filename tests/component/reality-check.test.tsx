@@ -9,6 +9,7 @@ import { takeClock } from './support/clock.ts';
 import { newPlayer } from './support/players.ts';
 import { rests } from './support/protection.ts';
 import { closePanel, NEVER_PAID, openOrder } from './support/recharge.ts';
+import { expectToast } from './support/toasts.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
@@ -38,7 +39,7 @@ test('a reality check waits for an open order, says how long and what it came to
   visit('/protection', { player: await newPlayer() });
   startVisitClock();
   await page.getByRole('radio', { name: '15 分钟' }).click();
-  await expect.element(page.getByText('从现在起，每玩 15 分钟提醒一次')).toBeVisible();
+  await expectToast('从现在起，每玩 15 分钟提醒一次');
   walkTo('/recharge');
   await openOrder(NEVER_PAID);
   await playUnreminded();

@@ -21,6 +21,7 @@ import {
   sheet,
   submit,
 } from './support/safe.ts';
+import { expectToast } from './support/toasts.ts';
 
 const WRONG = 'wrong-2026';
 
@@ -148,7 +149,7 @@ test('with no signal what is known shows with its time, and nothing is sent', as
   await expect.element(sheet.getByText('修改登录密码需要联网')).toBeVisible();
   await fill(player.password, NEWER);
   await submit.click();
-  await expect.element(page.getByText('没有提交')).toBeVisible();
+  await expectToast('没有提交');
   await expect.element(field('新密码')).toHaveValue(NEWER);
   line.goOnline();
   await expect.element(sheet.getByText('修改登录密码需要联网')).not.toBeInTheDocument();

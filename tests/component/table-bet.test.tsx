@@ -15,6 +15,7 @@ import {
   walletOf,
 } from './support/table.tsx';
 import { tableLine } from './support/table-line.ts';
+import { expectToast } from './support/toasts.ts';
 
 const spin = page.getByRole('button', { name: /^旋转/ });
 const line = resultLine();
@@ -163,7 +164,7 @@ test('left open at one table is cleared up at the next', async () => {
   await expect.poll(() => tableLine.sent('round')).toHaveLength(1);
   await leaveTable();
   visitTable(await addressOf(player, 'cards'));
-  await expect.element(page.getByText('上一桌的那一注未成交，没有扣款')).toBeVisible();
+  await expectToast('上一桌的那一注未成交，没有扣款');
   expect(await betsOf(player)).toBe(bets);
 });
 

@@ -14,6 +14,7 @@ import {
   walletOf,
 } from './support/table.tsx';
 import { tableLine } from './support/table-line.ts';
+import { expectToast } from './support/toasts.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const spin = page.getByRole('button', { name: /^旋转/ });
@@ -172,7 +173,7 @@ test('a vendor’s own purse: money is taken to the table, and back', async () =
   // The answer is lost: it is asked for under the same name.
   tableLine.lose('buyIn', 1);
   await sheet.getByRole('button', { name: '确认带入' }).click();
-  await expect.element(page.getByText('已带入 10 USDT')).toBeVisible();
+  await expectToast('已带入 10 USDT');
   await expect.element(page.getByTestId('balance')).toHaveTextContent(/^10\.0000$/);
   expect(tableLine.sent('buyIn')).toHaveLength(2);
 

@@ -138,7 +138,7 @@ test('the new window does not play for another account; it closes where the lobb
   const other = await context.newPage();
   const agent = await tokenFor(page, { username: 'demo_agent', password: 'demo-2026' });
   await other.goto(`/?token=${agent}`);
-  await expect(other.getByText('已登录账号 demo_agent')).toBeVisible();
+  await expectToast(other, '已登录账号 demo_agent');
   await page.bringToFront();
   const made = watchLaunches(page);
   const stopped = async (name: string) => {

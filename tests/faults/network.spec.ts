@@ -1,5 +1,6 @@
 import { expect, test } from '../support/bad-line.ts';
 import { openLobby } from '../support/lobby.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const STRIP = /^网络不可用/;
 
@@ -9,9 +10,7 @@ test('fault 3: the server is down though the browser says online', async ({ page
   await page.getByRole('searchbox', { name: '搜索游戏' }).fill('没有这个游戏名');
   await page.keyboard.press('Enter');
   // A background read may have noticed first: then the device alone is searched, and has none.
-  await expect(
-    page.getByText(/^(网络连接失败，请检查网络后重试|未搜索到游戏)$/).first(),
-  ).toBeVisible();
+  await expectToast(page, /^(网络连接失败，请检查网络后重试|未搜索到游戏)$/);
   await expect(page.getByText(STRIP)).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   line.cut(false);

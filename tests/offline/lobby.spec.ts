@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openLobby } from '../support/lobby.ts';
 import { expectPictures, OFFLINE_STRIP } from '../support/offline.ts';
 import { haveSession } from '../support/session.ts';
+import { expectToast } from '../support/toasts.ts';
 import { expect, test } from '../support/visited.ts';
 
 test('with no signal every view opens, looked at before or not', async ({ page, line }) => {
@@ -57,7 +58,7 @@ test('with no signal the device says what it holds, searches it, and keeps what 
   }
   await box.fill('没有这个游戏名');
   await box.press('Enter');
-  await expect(page.getByText('未搜索到游戏')).toBeVisible();
+  await expectToast(page, '未搜索到游戏');
 
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
   const dialog = page.getByRole('dialog', { name: '欢迎登录' });

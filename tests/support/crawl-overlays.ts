@@ -6,6 +6,7 @@ import type { DialogName } from '../../src/session/dialogs.ts';
 import type { Crawl } from './crawl.ts';
 import { NEVER_PAID, openOrder } from './deposits.ts';
 import { walkTo } from './player.ts';
+import { expectToast } from './toasts.ts';
 
 const HOST = fileURLToPath(new URL('../../src/app/overlays.tsx', import.meta.url));
 
@@ -50,7 +51,7 @@ export const OVERLAYS: Record<DialogName, Overlay> = {
     open: async (page) => {
       await walkTo(page, PATHS.protection);
       await page.getByRole('radio', { name: '15 分钟' }).check();
-      await expect(page.getByText('从现在起，每玩 15 分钟提醒一次')).toBeVisible();
+      await expectToast(page, '从现在起，每玩 15 分钟提醒一次');
       await expect.poll(() => page.evaluate(playLonger)).toBe(true);
     },
   },
