@@ -88,8 +88,7 @@ test('with no signal the last balance stands with its time; the signal comes bac
   await expect(balance).toHaveText(last ?? '');
   await expect(page.getByRole('banner').getByText(/截至 \d\d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: '刷新余额' }).click();
-  await expect(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
-
+  await expectToast(page, '网络连接失败，请检查网络后重试');
   await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'samePage', true));
   const fresh = page.waitForResponse((response) => response.url().includes('/api/plat/game/hot'));
