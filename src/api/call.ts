@@ -20,7 +20,7 @@ import { config } from '../config.ts';
 import { earlyOrNetwork } from './early.ts';
 import { failureOf, unreadable } from './failure.ts';
 import { reachStamp, reportReach } from './reach.ts';
-import { noteServerTime } from './server-clock.ts';
+import { noteServerTime, readClocks } from './server-clock.ts';
 
 /** What the client needs to know of the session, without importing it. */
 export interface ApiHooks {
@@ -87,13 +87,13 @@ async function send<N extends CallName>(
   const def: CallDef = CALLS[name];
   const token = hooks.token();
   const stamp = reachStamp();
-  const askedMs = performance.now();
+  const asked = readClocks();
   try {
     const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
     // An answer the worker had kept says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
     // Personal answers are kept nowhere on the way: their time is now.
-    if (def.auth === 'required') noteServerTime(response.headers.date, askedMs);
+    if (def.auth === 'required') noteServerTime(response.headers.date, asked);
     return readAnswer(def, response) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);

@@ -17,7 +17,7 @@ const header = (ms: number) => new Date(ms).toUTCString();
 
 /** Hears an answer written at `ms` whose request was sent `waited` ms ago. */
 function hear(ms: number, waited = 0): void {
-  clock.noteServerTime(header(ms), steady - waited);
+  clock.noteServerTime(header(ms), { wallMs: wall - waited, steadyMs: steady - waited });
 }
 
 function pass(ms: number): void {
@@ -118,6 +118,14 @@ describe('the platform’s time', () => {
     expect(clock.serverNow()).toBe(SERVER + 30_000);
   });
 
+  it('does not run back for an answer that comes after the device slept', () => {
+    hear(SERVER);
+    const asked = clock.readClocks();
+    wall += 3_600_000;
+    clock.noteServerTime(header(SERVER), asked);
+    expect(clock.serverNow()).toBe(SERVER + 3_600_000);
+  });
+
   it('is right again with one answer when the device’s clock was set forward', () => {
     hear(SERVER);
     wall += MONTH;
@@ -141,7 +149,7 @@ describe('the platform’s time', () => {
   });
 
   it.each([undefined, '', 'yesterday', 17])('is not set by %s', (text) => {
-    clock.noteServerTime(text, steady);
+    clock.noteServerTime(text, clock.readClocks());
     expect(clock.serverNow()).toBe(wall);
   });
 

@@ -4,9 +4,13 @@ import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
  * The platform's time. A phone's clock may be a month off, or be set while the app runs: what has a
  * deadline goes by the `Date` of the platform's answers (design chapter 4).
  */
-interface Sync {
+interface Sync extends ClockReading {
+  /** ms since the epoch by the platform's clock, when this device's clocks stood so */
   serverMs: number;
-  /** This device's clocks when that was so: the one on the wall, and the one that cannot be set. */
+}
+
+/** This device's clocks at one moment (ms): the one on the wall, and the one that cannot be set. */
+export interface ClockReading {
   wallMs: number;
   steadyMs: number;
 }
@@ -21,51 +25,49 @@ const TOLERANCE_MS = 2_000;
 const PROOF_PAUSE_MS = 5_000;
 
 let sync: Sync | undefined;
-/** The first answer of those that say that the clock runs ahead. */
-let earlier: Sync | undefined;
+/** The first answer of those that say that the platform's clock is behind {@link sync}. */
+let doubt: Sync | undefined;
+
+/** To be taken when a request is sent, and given to {@link noteServerTime} with its answer. */
+export function readClocks(): ClockReading {
+  return { wallMs: Date.now(), steadyMs: performance.now() };
+}
 
 /**
- * Takes over the time of an answer. It was written before it came, so the platform's clock cannot be
- * behind it: forward it is followed at once. Backward it proves nothing alone, because an answer may be
- * an old one that something on the way had kept: only a second one, some seconds later and by the same
- * clock, sets the clock back (fault 61).
- * @param header its Date header; nothing else is an answer's time
- * @param askedMs when its request was sent, by `performance.now()`
+ * Takes over the time of an answer. An answer was written before it came, so a later time is taken over at
+ * once. An earlier time proves nothing alone, because something on the way may have kept an old answer: it
+ * is taken over once a second answer, some seconds later, goes by the same clock (fault 61).
+ * @param header the answer's Date header; nothing else is an answer's time
+ * @param asked this device's clocks when the request was sent
  */
-export function noteServerTime(header: unknown, askedMs: number): void {
+export function noteServerTime(header: unknown, asked: ClockReading): void {
   const serverMs = typeof header === 'string' ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(serverMs)) return;
-  const heard = { serverMs, wallMs: Date.now(), steadyMs: performance.now() };
-  // It was written between the request's start and now.
-  const latest = serverMs + HEADER_STEP_MS + (heard.steadyMs - askedMs) + TOLERANCE_MS;
-  // Where the clock on the wall was set forward, the steady one alone is still right.
-  const right = sync && [serverNow(), steadyTime(sync, heard)].find((time) => time <= latest);
-  if (right !== undefined) setClock({ ...heard, serverMs: Math.max(serverMs, right) });
-  else if (!sync || isProof(heard)) setClock(heard);
-  else if (!saysTheSame(heard)) earlier = heard;
-}
-
-/** Whether an answer goes by the clock of the one before that said that it is earlier. */
-function saysTheSame(heard: Sync): boolean {
-  if (!earlier) return false;
-  return Math.abs(heard.serverMs - steadyTime(earlier, heard)) <= TOLERANCE_MS;
-}
-
-function isProof(heard: Sync): boolean {
-  return saysTheSame(heard) && heard.steadyMs - (earlier?.steadyMs ?? 0) >= PROOF_PAUSE_MS;
+  const heard: Sync = { ...readClocks(), serverMs };
+  // The answer was written at some moment between the request's start and now. Only the clock on the wall
+  // counts the time that the device slept meanwhile.
+  const waited = Math.max(heard.wallMs - asked.wallMs, heard.steadyMs - asked.steadyMs);
+  const latest = serverMs + HEADER_STEP_MS + waited + TOLERANCE_MS;
+  // Where somebody set the clock on the wall forward, the estimate by the steady clock is still right.
+  const estimates = sync ? [serverNow(), steadyTime(sync, heard)] : [];
+  const agreeing = estimates.find((time) => time <= latest);
+  if (agreeing !== undefined) setClock({ ...heard, serverMs: Math.max(serverMs, agreeing) });
+  else if (!sync) setClock(heard);
+  else if (!doubt || Math.abs(serverMs - steadyTime(doubt, heard)) > TOLERANCE_MS) doubt = heard;
+  else if (heard.steadyMs - doubt.steadyMs >= PROOF_PAUSE_MS) setClock(heard);
 }
 
 function setClock(heard: Sync): void {
   sync = heard;
-  earlier = undefined;
+  doubt = undefined;
   const difference = heard.serverMs - heard.wallMs;
   if (Math.abs(difference - (storedDifference() ?? Number.NaN)) <= DRIFT_MS) return;
   writeStored(STORAGE_KEYS.clock, String(Math.round(difference)));
 }
 
-/** ms: what `from` has become by the steady clock at `heard` */
-function steadyTime(from: Sync, heard: Sync): number {
-  return from.serverMs + heard.steadyMs - from.steadyMs;
+/** ms: the platform's time at `now`, counted from `from` by the steady clock alone */
+function steadyTime(from: Sync, now: ClockReading): number {
+  return from.serverMs + now.steadyMs - from.steadyMs;
 }
 
 /** Platform's clock minus this device's at the last visit. */
