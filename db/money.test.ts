@@ -55,7 +55,7 @@ describe('what a logout leaves of an account’s money', () => {
       operation({ opId: 'a', state: 'missing', createdAt: NOW - 21 * MINUTE }),
       operation({ opId: 'b', state: 'cancelled', attempts: 0, sentAt: undefined }),
       operation({ opId: 'c', state: 'cancelled', sentAt: undefined }),
-      operation({ opId: 'd', keyed: true }),
+      operation({ opId: 'd', proven: true }),
       operation({ opId: 'e', updatedAt: NOW - 6 * MINUTE }),
     );
     expect(await redactMoney(ACCOUNT, NOW)).toBe(0);
@@ -76,7 +76,7 @@ describe('what a logout leaves of an account’s money', () => {
 
   it('remembers which orders were another’s', async () => {
     const unknown = operation({ opId: 'a', state: 'unknown', baseline: ['W1'] });
-    await keep(unknown, operation({ opId: 'b', keyed: true, orderNos: ['W2'] }));
+    await keep(unknown, operation({ opId: 'b', proven: true, orderNos: ['W2'] }));
     await redactMoney(ACCOUNT, NOW);
     expect(await readOperations(ACCOUNT)).toMatchObject([{ opId: 'a', baseline: ['W1', 'W2'] }]);
   });

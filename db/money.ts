@@ -133,8 +133,7 @@ function isOpen({ state, acknowledged }: Operation): boolean {
 function mayShowMore(op: Operation, at: number): boolean {
   if (op.sentAt === undefined) return false;
   if (op.state === 'missing') return at - op.createdAt < LATE_MS;
-  const isDefinite = op.keyed && (op.state === 'confirmed' || op.state === 'rejected');
-  return !isDefinite && at - op.updatedAt < ECHO_MS;
+  return op.proven !== true && at - op.updatedAt < ECHO_MS;
 }
 
 /** @param others orders that were somebody else's */

@@ -53,12 +53,18 @@ export interface Operation {
   subject?: string;
   /** What such a one brought, as decimal text, once that is known. */
   credited?: string;
-  /** Whether the platform honoured keys when it was armed. */
+  /** Whether its key travels with its requests. What that proves depends on whether the platform honours keys. */
   keyed: boolean;
   /** Orders the platform had before it was sent; undefined where that is not known. */
   baseline?: readonly string[];
+  /** ms by the platform: when the newest of those orders was made, 0 when there was none. */
+  newestBefore?: number;
   /** Orders that it became; more than one means that it was doubled. */
   orderNos: readonly string[];
+  /** The platform has answered under a key that it honours: nothing else came of the operation. */
+  proven?: true;
+  /** Its order was recognised by amount and time alone: an equal one of another device would look the same. */
+  likely?: true;
   /** Requests that the app has made for it. */
   attempts: number;
   /** ms since the epoch by this device */
@@ -82,14 +88,28 @@ export type OperationEvent =
   | { type: 'send'; sentAt: number }
   /** Unknown, and about to be sent again under its key. */
   | { type: 'resend' }
-  | { type: 'answered'; orderNo: string; credited?: string | undefined; at: number }
-  | { type: 'refused'; message: string; at: number }
+  | {
+      type: 'answered';
+      orderNo: string;
+      credited?: string | undefined;
+      at: number;
+      /** As {@link Operation.proven}. */
+      proven?: boolean;
+    }
+  | { type: 'refused'; message: string; at: number; proven?: boolean }
   | { type: 'unauthorized' }
   /** Written as being sent, and then this very tab did not send it. */
   | { type: 'unsent'; message: string }
   | { type: 'lost'; message: string; at: number }
-  /** A complete reading of the records showed these orders as this operation's. */
-  | { type: 'found'; orderNos: readonly string[]; credited?: string | undefined; at: number }
+  /** A reading of the records showed these orders as this operation's. */
+  | {
+      type: 'found';
+      orderNos: readonly string[];
+      credited?: string | undefined;
+      at: number;
+      /** As {@link Operation.likely}. */
+      likely?: boolean;
+    }
   /** A complete reading did not show it; `enough` when that settles it. */
   | { type: 'unseen'; enough: boolean }
   | { type: 'cancel' }
@@ -115,14 +135,14 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
       if (op.state !== 'unknown' || !op.keyed) return op;
       return { ...op, attempts: op.attempts + 1, updatedAt: at };
     case 'answered':
-      return withOrders(
-        op,
-        { ...event, orderNos: event.orderNo === '' ? [] : [event.orderNo] },
-        at,
-      );
+      return withOrders(op, event, at);
     case 'refused':
       if (!OPEN_ENDS.includes(op.state)) return op;
-      return enter(op, 'rejected', at, { message: event.message, settledAt: event.at });
+      return enter(op, 'rejected', at, {
+        ...provenBy(event),
+        message: event.message,
+        settledAt: event.at,
+      });
     case 'unauthorized':
       return op.state === 'sending' ? enter(op, 'armed', at, { message: '登录已过期' }) : op;
     case 'unsent':
@@ -152,32 +172,40 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
 /** What the platform says of its orders outweighs everything else, whenever it comes. */
 function withOrders(
   op: Operation,
-  told: {
-    type: 'answered' | 'found';
-    orderNos: readonly string[];
-    credited?: string | undefined;
-    at: number;
-  },
+  told: Extract<OperationEvent, { type: 'answered' | 'found' }>,
   at: number,
 ): Operation {
-  const { orderNos: found, at: settledAt } = told;
   const answered = told.type === 'answered';
   const credited = told.credited === undefined ? {} : { credited: told.credited };
-  const orderNos = [...new Set([...op.orderNos, ...found])];
-  const news = orderNos.length > op.orderNos.length;
+  const found = answered ? [told.orderNo].filter((orderNo) => orderNo !== '') : told.orderNos;
+  const isCorrected = answered && told.proven && op.likely === true && found.length > 0;
+  const known = isCorrected ? [] : op.orderNos;
+  const orderNos = [...new Set([...known, ...found])];
+  const news = isCorrected || orderNos.length > known.length;
   if (orderNos.length > 1) {
     if (!news) return op;
     const note = orderNos.join(' ');
-    return enter(op, 'duplicate', at, { orderNos, settledAt, acknowledged: false }, note);
+    const changes = { orderNos, settledAt: told.at, acknowledged: false };
+    return enter(op, 'duplicate', at, changes, note);
   }
   // An answer without an order number confirms all the same; a reading without one says nothing.
-  if (op.state === 'confirmed' || !(news || answered)) {
+  if ((op.state === 'confirmed' && !op.likely) || !(news || answered)) {
     return news ? { ...op, ...credited, orderNos, updatedAt: at } : op;
   }
   // After a refusal or a 401 it takes an order to know that another arrival had been accepted.
   if (['rejected', 'armed', 'cancelled'].includes(op.state) && !news) return op;
-  const changes = { ...credited, orderNos, settledAt, acknowledged: false };
-  return enter(op, 'confirmed', at, changes, orderNos[0]);
+  const { likely: _guess, ...sure } = op;
+  const certainty = answered ? provenBy(told) : likelyBy(told);
+  const changes = { ...credited, ...certainty, orderNos, settledAt: told.at, acknowledged: false };
+  return enter(sure, 'confirmed', at, changes, orderNos[0]);
+}
+
+function provenBy({ proven }: { proven?: boolean }): Pick<Operation, 'proven'> {
+  return proven === true ? { proven } : {};
+}
+
+function likelyBy({ likely }: { likely?: boolean }): Pick<Operation, 'likely'> {
+  return likely === true ? { likely } : {};
 }
 
 function enter(

@@ -89,6 +89,24 @@ export function noteEvent(
   );
 }
 
+/**
+ * Writes down an operation that the device has forgotten while it was being sent.
+ * @param order as {@link noteEvent}
+ * @throws {DbUnavailable}
+ */
+export function restoreOperation(
+  accountId: string,
+  op: Operation,
+  order?: WalletOrder,
+): Promise<void> {
+  return moneyDb(accountId).run((db) =>
+    db.transaction('rw', db.operations, db.orders, db.sums, async () => {
+      await db.operations.put(op);
+      if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
+    }),
+  );
+}
+
 /** One operation, or undefined. @throws {DbUnavailable} */
 export function readOperation(accountId: string, opId: string): Promise<Operation | undefined> {
   return moneyDb(accountId).run((db) => db.operations.get(opId));

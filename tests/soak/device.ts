@@ -132,7 +132,7 @@ export class Device {
   async checkWritten(opId: string): Promise<void> {
     const row = await readOperation(this.accountId, opId);
     const posts = this.posts.get(opId) ?? 0;
-    const allowed = row?.keyed && row.attempts > 0 ? posts : (row?.attempts ?? 0);
+    const allowed = this.honoursKeys && row && row.attempts > 0 ? posts : (row?.attempts ?? 0);
     if (posts > allowed) this.unwritten.push(opId);
   }
 

@@ -101,7 +101,7 @@ export async function play(
     if (op.state === 'armed') {
       if (dice.chance(0.25)) await device.note(op.opId, 'cancel');
       else await attempt('resumed', tab, tab.resume(op.opId, secret));
-    } else if (op.state === 'unknown' && op.keyed && Object.keys(op.payload).length > 0) {
+    } else if (op.state === 'unknown' && device.honoursKeys && Object.keys(op.payload).length > 0) {
       await attempt('sent again under its key', tab, tab.resend(op.opId, secret));
     } else if (op.state === 'duplicate' || op.state === 'missing') {
       await device.note(op.opId, 'acknowledge');

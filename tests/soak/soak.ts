@@ -116,6 +116,7 @@ async function booksOf(
   const mine = new Set(device.armed);
   return {
     player: device.accountId,
+    honoursKeys: device.honoursKeys,
     operations: await device.operations(),
     forgotten: device.forgotten,
     armed: device.armed,

@@ -1,6 +1,12 @@
 import { AppError } from '../../contract/errors.ts';
 import type { Operation } from '../../db/operation.ts';
-import { armOperation, noteEvent, readOperation, readOperations } from '../../db/operations.ts';
+import {
+  armOperation,
+  noteEvent,
+  readOperation,
+  readOperations,
+  restoreOperation,
+} from '../../db/operations.ts';
 import { putOrders } from '../../db/orders.ts';
 import type { Book, JournalDeps } from '../../src/sync/money/deps.ts';
 import { fetchTraces } from '../../src/sync/money/fetch-traces.ts';
@@ -165,6 +171,7 @@ export class Tab {
         if (!this.isReachable) throw new NotSent('offline');
       },
       honoursKeys: () => device.honoursKeys,
+      sendsKeys: () => true,
       alone: (work, steal) => this.alone(work, steal),
       hold: () => () => undefined,
       newId: () => crypto.randomUUID(),
@@ -197,6 +204,7 @@ export class Tab {
         if (event.type === 'send') await this.at('marked');
         return op;
       },
+      restore: (op, order) => own(() => restoreOperation(accountId, op, order), undefined),
       putOrders: (orders) => own(() => putOrders(accountId, orders), undefined),
     };
   }

@@ -34,6 +34,7 @@ function booking(orderNo: string | undefined, opId = 'op'): Booking {
 function blamed(op: Operation | undefined, changes: Partial<Books> = {}): string[] {
   const books: Books = {
     player: '1',
+    honoursKeys: false,
     operations: op ? [op] : [],
     forgotten: new Map(),
     armed: ['op'],
@@ -59,8 +60,13 @@ describe('the verdict finds nothing wrong with', () => {
     ['a flagged replay', operation('duplicate', { orderNos: ['R1', 'R2'] }), twice],
     [
       'the same order told twice under a key',
-      operation('confirmed', { keyed: true, orderNos: ['R1'] }),
-      { ...once, bookings: [booking('R1'), booking('R1')], posts: new Map([['op', 2]]) },
+      operation('confirmed', { orderNos: ['R1'] }),
+      {
+        ...once,
+        honoursKeys: true,
+        bookings: [booking('R1'), booking('R1')],
+        posts: new Map([['op', 2]]),
+      },
     ],
   ])('%s', (_case, op, changes) => {
     expect(blamed(op, changes)).toEqual([]);
@@ -83,8 +89,8 @@ describe('the verdict blames', () => {
     ],
     [
       'two orders under one key',
-      operation('duplicate', { keyed: true, orderNos: ['R1', 'R2'] }),
-      twice,
+      operation('duplicate', { orderNos: ['R1', 'R2'] }),
+      { ...twice, honoursKeys: true },
       /under one key/,
     ],
     ['a no that nobody said', operation('rejected'), {}, /nobody had refused it/],

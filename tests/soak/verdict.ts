@@ -4,6 +4,8 @@ import type { Booking } from './platform.ts';
 /** What one player's journal says in the end, and what the platform did. */
 export interface Books {
   player: string;
+  /** Whether the platform honoured the keys of its requests. */
+  honoursKeys: boolean;
   operations: readonly Operation[];
   /** What logouts took off the device, as it stood then. */
   forgotten: ReadonlyMap<string, Operation>;
@@ -68,7 +70,8 @@ export function judge(books: readonly Books[]): Verdict {
 }
 
 function judgePlayer(book: Books, verdict: Verdict): void {
-  const { player, operations, forgotten, armed, taps, posts, unwritten, bookings, orderNos } = book;
+  const { player, honoursKeys, operations, forgotten, armed, taps, posts } = book;
+  const { unwritten, bookings, orderNos } = book;
   const known = new Map([...forgotten, ...operations.map((op) => [op.opId, op] as const)]);
   const made = ordersByOperation(bookings);
   const blame = (opId: string, what: string) => verdict.problems.push({ player, opId, what });
@@ -88,7 +91,10 @@ function judgePlayer(book: Books, verdict: Verdict): void {
     verdict.replayed += Math.max(0, truth.length - 1);
     if (truth.length > 1 && state === 'duplicate') verdict.flagged += truth.length - 1;
     const isOver = forgotten.has(opId) || (posts.get(opId) ?? 0) === 0;
-    for (const what of disagreements(op, truth, posts.get(opId) ?? 0, isOver)) blame(opId, what);
+    const requests = posts.get(opId) ?? 0;
+    for (const what of disagreements(op, truth, { requests, isOver, honoursKeys })) {
+      blame(opId, what);
+    }
   }
   for (const opId of posts.keys()) {
     if (!known.has(opId)) blame(opId, 'a request was made for it, and the journal has no row');
@@ -112,18 +118,26 @@ function judgePlayer(book: Books, verdict: Verdict): void {
   }
 }
 
-/** @param isOver whether it may be left as one that waits to be sent */
+interface Circumstances {
+  /** Requests that the app has made for it. */
+  requests: number;
+  /** Whether it may be left as one that waits to be sent. */
+  isOver: boolean;
+  honoursKeys: boolean;
+}
+
 function disagreements(
   op: Operation,
   truth: readonly string[],
-  posts: number,
-  isOver: boolean,
+  { requests, isOver, honoursKeys }: Circumstances,
 ): string[] {
-  const { state, orderNos, keyed, history } = op;
+  const { state, orderNos, history } = op;
   const found: string[] = [];
   const refusedAtDoor = history.filter((step) => step.state === 'armed').length - 1;
-  if (!keyed && posts - refusedAtDoor > 1) found.push(`doubled by the app: ${posts} requests`);
-  if (keyed && truth.length > 1) found.push(`doubled: ${truth.length} orders under one key`);
+  if (!honoursKeys && requests - refusedAtDoor > 1) {
+    found.push(`doubled by the app: ${requests} requests`);
+  }
+  if (honoursKeys && truth.length > 1) found.push(`doubled: ${truth.length} orders under one key`);
   const foreign = orderNos.filter((no) => !truth.includes(no));
   const unseen = truth.filter((no) => !orderNos.includes(no));
   if (foreign.length > 0) found.push(`${state}, with another's order ${foreign.join(' ')}`);
@@ -172,10 +186,10 @@ export function storyOf({ player, opId, what }: Problem, books: readonly Books[]
     const kept = book?.operations.find((op) => op.opId === id);
     const op = kept ?? book?.forgotten.get(id);
     if (!op) continue;
-    const { kind, amount, keyed, attempts, sentAt } = op;
+    const { kind, amount, likely, attempts, sentAt } = op;
     const sent = sentAt === undefined ? 'never sent' : `sent ${clock(sentAt)}`;
     lines.push(
-      `  ${kind} ${amount}${keyed ? ' keyed' : ''}, ${attempts} attempts, ${sent}${kept ? '' : ', gone with a logout'}`,
+      `  ${kind} ${amount}${likely ? ' likely' : ''}, ${attempts} attempts, ${sent}${kept ? '' : ', gone with a logout'}`,
     );
     for (const step of op.history) lines.push(`  ${step.state} ${step.note ?? ''}`);
     for (const { status, words, atMs } of book?.bookings.filter((row) => row.opId === id) ?? []) {

@@ -43,10 +43,10 @@ function open(accountId: string): NonNullable<typeof current> {
   return { accountId, journal, reconciler, watch, end: () => session.abort() };
 }
 
-/** As the platform said last; a platform that has not said so does not. */
-function honoursKeys(): boolean {
+/** As the platform said last; undefined while it has not been heard. */
+function honoursKeys(): boolean | undefined {
   const info = sessionRuntime().client.getQueryData(platformInfoQuery().queryKey);
-  return info?.honoursKeys === true;
+  return info?.honoursKeys;
 }
 
 /** Sessions begin and end, players come back to the page, the network comes back. */

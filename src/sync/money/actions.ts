@@ -7,7 +7,6 @@ import { revalidateUserInfo } from '../../session/user-info.ts';
 import { platformInfoQuery } from '../lobby-queries.ts';
 import { type AccountJournal, accountJournal } from './account-journal.ts';
 import type { Asked } from './journal.ts';
-import { MONEY_KINDS } from './kinds.ts';
 import { NotSent } from './not-sent.ts';
 import type { Secret } from './post.ts';
 
@@ -80,8 +79,7 @@ export async function resendOperation(opId: string, secret?: Secret): Promise<Op
  * is missing: a restart has forgotten it.
  */
 export function wantsPassword(op: Operation): boolean {
-  const isOpen = op.state === 'unknown' && op.keyed && Object.keys(op.payload).length > 0;
-  return isOpen && MONEY_KINDS[op.kind].secret && accountJournal()?.journal.canResend(op) === false;
+  return accountJournal()?.journal.resendNeeds(op) === 'password';
 }
 
 /** Gives up an operation of which nothing was sent. @throws {DbUnavailable} */

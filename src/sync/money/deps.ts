@@ -11,6 +11,8 @@ export interface Book {
   one(opId: string): Promise<Operation | undefined>;
   arm(op: Operation, admit: (all: readonly Operation[]) => readonly string[]): Promise<void>;
   note(opId: string, event: OperationEvent, order?: WalletOrder): Promise<Operation | undefined>;
+  /** Writes an operation down that the device has forgotten while it was being sent. */
+  restore(op: Operation, order?: WalletOrder): Promise<void>;
   putOrders(orders: readonly WalletOrder[]): Promise<void>;
 }
 
@@ -47,8 +49,10 @@ export interface JournalDeps {
   deviceNow(): number;
   /** @throws {NotSent} where this tab must not send for the account: no network, another session */
   mayAct(): void;
-  /** Whether the platform says that it honours keys. */
-  honoursKeys(): boolean;
+  /** Whether the platform says that it honours keys; undefined while it has not been heard. */
+  honoursKeys(): boolean | undefined;
+  /** Whether a request may carry its key to this platform. */
+  sendsKeys(): boolean;
   /**
    * Runs work while no other tab of the account does.
    * @param steal takes the lock from a tab that does not answer any more

@@ -1,5 +1,11 @@
 import type { Operation } from '../../../db/operation.ts';
-import { armOperation, noteEvent, readOperation, readOperations } from '../../../db/operations.ts';
+import {
+  armOperation,
+  noteEvent,
+  readOperation,
+  readOperations,
+  restoreOperation,
+} from '../../../db/operations.ts';
 import { putOrders } from '../../../db/orders.ts';
 import { type Limits, NO_LIMITS } from '../protection/admit-recharge.ts';
 import type { Book, JournalDeps } from './deps.ts';
@@ -21,6 +27,8 @@ export interface FakeTab {
   visible: boolean;
   /** The player's own. */
   limits: Limits;
+  /** Whether the platform has been heard to honour keys, or not to. */
+  heardOfKeys: boolean;
   /** How far (ms) the clock it takes for the platform's is off. */
   clockOff: number;
   /** Called as a recharge is noted, right before its request. */
@@ -94,6 +102,11 @@ export function fakeBrowser(): FakeBrowser {
           if (event.type === 'send' || event.type === 'resend') tab.beforeSend();
           return noted;
         }),
+      restore: (op, order) =>
+        alive(async () => {
+          tab.beforeWrite('restore');
+          await restoreOperation(accountId, op, order);
+        }),
       putOrders: (orders) => alive(() => putOrders(accountId, orders)),
     };
 
@@ -125,7 +138,8 @@ export function fakeBrowser(): FakeBrowser {
         if (session.signal.aborted) throw new NotSent('session');
         if (tab.forbidden) throw new NotSent(tab.forbidden);
       },
-      honoursKeys: () => platform.keys,
+      honoursKeys: () => (tab.heardOfKeys ? platform.keys : undefined),
+      sendsKeys: () => true,
       async alone(work, steal = false) {
         if (held && !steal) throw new NotSent('busy');
         held?.lost.abort();
@@ -165,6 +179,7 @@ export function fakeBrowser(): FakeBrowser {
       forbidden: undefined,
       visible: true,
       limits: NO_LIMITS,
+      heardOfKeys: true,
       clockOff: 0,
       beforeClaim: () => {},
       beforeSend: () => {},

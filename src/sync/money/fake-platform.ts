@@ -21,6 +21,7 @@ export type Fate =
   /** The browser sends it twice: the first answer is lost, the second says... */
   | 'twice'
   | 'twice, then refused'
+  | 'twice, then unauthorized'
   /** Done after so many ms, and then answered. */
   | { afterMs: number }
   /** Done at once, answered after so many ms. */
@@ -90,6 +91,7 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
       if (typeof fate === 'object' && 'answeredAfterMs' in fate) {
         await travel(fate.answeredAfterMs, signal);
       }
+      if (fate === 'twice, then unauthorized') throw envelope('unauthorized', 401, '请先登录');
       if (fate === 'twice' || fate === 'twice, then refused') {
         platform.arrivals.push({ opId: op.opId, key, password: secret?.password });
         return told(arrive(op, key, fate === 'twice, then refused'));

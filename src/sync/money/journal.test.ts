@@ -31,12 +31,22 @@ describe('an action that is sent', () => {
     expect(tab.holds).toBe(0);
   });
 
-  it('takes its key along where keys are honoured, and none where they are not', async () => {
-    const op = await tab.journal.submit(RECHARGE);
+  it('takes its key along, whatever the platform has said of keys', async () => {
+    const submit = (amount: string) =>
+      tab.journal.submit({ ...RECHARGE, amount, payload: { amount } });
+    const honoured = await submit('50');
     browser.platform.keys = false;
-    await tab.journal.submit({ ...RECHARGE, amount: '60', payload: { amount: '60' } });
-    const keys = browser.platform.arrivals.map(({ key }) => key);
-    expect(keys).toEqual([op.opId, undefined]);
+    const refused = await submit('60');
+    tab.heardOfKeys = false;
+    const unheard = await submit('70');
+    const ids = [honoured, refused, unheard].map(({ opId }) => opId);
+    expect(browser.platform.arrivals.map(({ key }) => key)).toEqual(ids);
+    // Only where keys are honoured does the answer say everything.
+    expect([honoured, refused, unheard].map(({ proven }) => proven)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('never writes the password down', async () => {
@@ -231,7 +241,7 @@ describe('an unknown one under its key', () => {
   it('is asked again with the same key and fields, and has one effect', async () => {
     browser.platform.fates.push('answer lost');
     const op = await tab.journal.submit(WITHDRAWAL, SECRET);
-    expect(tab.journal.canResend(op)).toBe(true);
+    expect(tab.journal.resendNeeds(op)).toBe('nothing');
     expect(await tab.journal.resend(op.opId)).toMatchObject({
       state: 'confirmed',
       orderNos: ['W1'],
@@ -247,7 +257,7 @@ describe('an unknown one under its key', () => {
     const withdrawal = await tab.journal.submit(WITHDRAWAL, SECRET);
     const recharge = await tab.journal.submit(RECHARGE);
     const { journal } = browser.open();
-    expect([withdrawal, recharge].map(journal.canResend)).toEqual([false, true]);
+    expect([withdrawal, recharge].map(journal.resendNeeds)).toEqual(['password', 'nothing']);
     expect(await refusalOf(journal.resend(withdrawal.opId))).toBe('busy');
     expect((await journal.resend(withdrawal.opId, SECRET)).state).toBe('confirmed');
     expect(browser.platform.orders).toHaveLength(2);
@@ -257,7 +267,7 @@ describe('an unknown one under its key', () => {
     browser.platform.keys = false;
     browser.platform.fates.push('answer lost');
     const op = await tab.journal.submit(RECHARGE);
-    expect(tab.journal.canResend(op)).toBe(false);
+    expect(tab.journal.resendNeeds(op)).toBeUndefined();
     expect(await refusalOf(tab.journal.resend(op.opId))).toBe('busy');
     expect(browser.platform.arrivals).toHaveLength(1);
   });
@@ -287,24 +297,24 @@ describe('an unknown one under its key', () => {
   it('has its password forgotten once it is settled, by whomever', async () => {
     browser.platform.fates.push('answer lost');
     const op = await tab.journal.submit(WITHDRAWAL, SECRET);
-    expect(tab.journal.canResend(op)).toBe(true);
+    expect(tab.journal.resendNeeds(op)).toBe('nothing');
     await browser.open().reconciler.explain('withdrawal', browser.platform.orders);
     await tab.reconciler.round(false);
-    expect(tab.journal.canResend(op)).toBe(false);
+    expect(tab.journal.resendNeeds(op)).toBe('password');
   });
 
   it('has its password forgotten with the session', async () => {
     browser.platform.fates.push('answer lost');
     const keyed = await tab.journal.submit(WITHDRAWAL, SECRET);
     tab.end();
-    expect(tab.journal.canResend(keyed)).toBe(false);
+    expect(tab.journal.resendNeeds(keyed)).toBe('password');
   });
 
   it('is not, either, once the platform no longer honours keys', async () => {
     browser.platform.fates.push('answer lost');
     const op = await tab.journal.submit(RECHARGE);
     browser.platform.keys = false;
-    expect(tab.journal.canResend(op)).toBe(false);
+    expect(tab.journal.resendNeeds(op)).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { admitRecharge } from '../protection/admit-recharge.ts';
 import { admit, blocking } from './admit.ts';
 import type { JournalDeps } from './deps.ts';
-import { groupOf, isOnce, MONEY_KINDS } from './kinds.ts';
+import { groupOf, isOnce, MONEY_KINDS, type MoneyGroup } from './kinds.ts';
 import { readNewest } from './newest.ts';
 import { NotSent } from './not-sent.ts';
 import { eventOfFailure } from './outcome.ts';
@@ -48,8 +48,10 @@ export interface Journal {
   resume(opId: string, secret?: Secret): Promise<Operation>;
   /** Sends an unknown one again under its key, where the platform honours keys. @throws {NotSent} */
   resend(opId: string, secret?: Secret): Promise<Operation>;
-  /** Whether {@link Journal.resend} could do it without asking the player for the password. */
-  canResend(op: Operation): boolean;
+  /** What {@link Journal.resend} needs of the player; undefined where it cannot send the operation again. */
+  resendNeeds(op: Operation): 'nothing' | 'password' | undefined;
+  /** ms by the steady clock: when this page lost an unknown operation; undefined where another page did. */
+  lostSince(opId: string): number | undefined;
   /** Forgets the passwords of those operations that need none any more, whoever settled them. */
   forgetSecrets(all: readonly Operation[]): void;
 }
@@ -59,36 +61,35 @@ export function createJournal(deps: JournalDeps): Journal {
   const { book } = deps;
   /** In memory alone, and only as long as an operation may need it. */
   const secrets = new Map<string, Secret>();
+  const lostSince = new Map<string, number>();
   deps.ended.addEventListener('abort', () => secrets.clear());
 
   async function submit(asked: Asked, secret?: Secret): Promise<Operation> {
-    deps.mayAct();
+    const group = groupOf(asked);
+    const reading = await readBefore(group, asked.subject);
     return await deps.alone(async (lost) => {
-      const found = await readNewest(deps, groupOf(asked), asked.subject);
-      // They may tell of an earlier one, which the player then does not ask for anew.
-      await written(() => takeIn(deps, groupOf(asked), found));
-      const baseline = found.map(({ orderNo }) => orderNo);
-      const limits = await written(() => deps.limits(groupOf(asked), found));
+      const found = await takenIn(group, reading);
+      const limits = await written(() => deps.limits(group, found));
       deps.mayAct();
-      const op = newOperation(asked, baseline);
+      const op = newOperation(asked, found);
       await written(() => book.arm(op, (all) => admit(all, op, asked.again === true, limits)));
       return await send(op.opId, secret, found, lost);
     });
   }
 
   async function resume(opId: string, secret?: Secret): Promise<Operation> {
-    deps.mayAct();
+    const known = await written(() => book.one(opId));
+    if (known?.state !== 'armed') throw new NotSent('busy');
+    const group = groupOf(known);
+    // A browser may have sent the request twice, and only the second arrival met the expired login.
+    const reading = await readBefore(group, known.subject);
     return await deps.alone(async (lost) => {
-      const op = await written(() => book.one(opId));
-      if (op?.state !== 'armed') throw new NotSent('busy');
-      // A browser may have sent the request twice, and only the second arrival met the expired login.
-      const found = await readNewest(deps, groupOf(op), op.subject);
-      await written(() => takeIn(deps, groupOf(op), found));
-      const limits = await written(() => deps.limits(groupOf(op), found));
+      const found = await takenIn(group, reading);
+      const limits = await written(() => deps.limits(group, found));
       const all = await written(() => book.all());
-      const now = all.find((other) => other.opId === opId) ?? op;
+      const now = all.find((other) => other.opId === opId) ?? known;
       if (now.state !== 'armed') return now;
-      if (blocking(all, groupOf(now)).length > 0) throw new NotSent('blocked');
+      if (blocking(all, group).length > 0) throw new NotSent('blocked');
       const others = all.filter((other) => other.opId !== opId);
       admitRecharge(others, now, limits);
       deps.mayAct();
@@ -96,7 +97,32 @@ export function createJournal(deps: JournalDeps): Journal {
     });
   }
 
-  function newOperation(asked: Asked, baseline: string[]): Operation {
+  /**
+   * What the platform has of a group before something is sent. Read without the lock: a page that is
+   * frozen while it waits for the answer must not keep other tabs from sending.
+   * @throws {NotSent}
+   */
+  async function readBefore(group: MoneyGroup, subject: string | undefined) {
+    deps.mayAct();
+    const requests = requestsOf(await written(() => book.all()), group);
+    return { requests, found: await readNewest(deps, group, subject) };
+  }
+
+  /**
+   * Under the lock: the reading tells of earlier operations, which the player then does not ask for anew.
+   * @throws {NotSent} `busy` when another tab has sent something since: the reading may not show it
+   */
+  async function takenIn(
+    group: MoneyGroup,
+    { requests, found }: { requests: number; found: Trace[] },
+  ): Promise<Trace[]> {
+    const all = await written(() => book.all());
+    if (requestsOf(all, group) !== requests) throw new NotSent('busy');
+    await written(() => takeIn(deps, group, found));
+    return found;
+  }
+
+  function newOperation(asked: Asked, found: readonly Trace[]): Operation {
     const at = deps.deviceNow();
     return {
       opId: deps.newId(),
@@ -106,8 +132,9 @@ export function createJournal(deps: JournalDeps): Journal {
       ...(asked.subject === undefined ? {} : { subject: asked.subject }),
       amount: asked.amount,
       target: asked.target,
-      keyed: deps.honoursKeys(),
-      baseline,
+      keyed: deps.sendsKeys(),
+      baseline: found.map(({ orderNo }) => orderNo),
+      newestBefore: Math.max(0, ...found.map(({ createdAt }) => createdAt)),
       orderNos: [],
       attempts: 0,
       createdAt: at,
@@ -126,6 +153,7 @@ export function createJournal(deps: JournalDeps): Journal {
     lost: AbortSignal,
   ): Promise<Operation> {
     const release = deps.hold();
+    lostSince.delete(opId);
     try {
       const before = deps.steadyNow();
       const op = await written(() => book.note(opId, { type: 'send', sentAt: deps.serverNow() }));
@@ -138,7 +166,7 @@ export function createJournal(deps: JournalDeps): Journal {
       } catch (error) {
         throw await unsent(op, error);
       }
-      if (secret && op.keyed) secrets.set(opId, secret);
+      if (secret && mayResend(op)) secrets.set(opId, secret);
       return await firstOf(op, request(op, secret, GIVEN_UP_AFTER_MS));
     } finally {
       release();
@@ -171,12 +199,20 @@ export function createJournal(deps: JournalDeps): Journal {
         deps.post(op, { secret, key, signal }),
       );
       const at = deps.serverNow();
-      return await noted(op, { type: 'answered', orderNo, credited, at }, order);
+      const event = { type: 'answered', orderNo, credited, at, proven: isProof(op) } as const;
+      return await noted(op, event, order);
     } catch (error) {
       const isRepeated = op.state === 'unknown' || op.attempts > 1;
-      const now = await noted(op, eventOfFailure(error, deps.serverNow(), isRepeated));
+      const event = eventOfFailure(error, deps.serverNow(), isRepeated);
+      const proven = event.type === 'refused' && isProof(op);
+      const now = await noted(op, proven ? { ...event, proven } : event);
       return now.state === 'rejected' && isOnce(now) ? await lookedUp(now) : now;
     }
+  }
+
+  /** Whether an answer to its request says everything that came of it, however often it arrived. */
+  function isProof(op: Operation): boolean {
+    return op.keyed && deps.honoursKeys() === true;
   }
 
   /** Refused, and it may have been given before: what the platform has says so. */
@@ -206,29 +242,51 @@ export function createJournal(deps: JournalDeps): Journal {
 
   /**
    * Writes down what became of an operation that was sent. A disk that fails now changes nothing about
-   * that: the row stays as it was, stops what would come after it, and is taken over later.
+   * that: the row stays as it was, stops what would come after it, and is taken over later. A row that is
+   * gone (somebody cleared the browser's storage meanwhile) is written anew, so that the money stays in sight.
    */
   async function noted(
     op: Operation,
     event: OperationEvent,
     order?: WalletOrder,
   ): Promise<Operation> {
-    const row = await book.note(op.opId, event, order).catch(() => undefined);
-    const now = row ?? advance(op, event, deps.deviceNow());
+    const at = deps.deviceNow();
+    const row = await book.note(op.opId, event, order).catch(() => advance(op, event, at));
+    const now = row ?? (await restored(op, event, order));
+    if (now.state === 'unknown' && !lostSince.has(op.opId)) {
+      lostSince.set(op.opId, deps.steadyNow());
+    }
     forgetSecrets([now]);
     return now;
   }
 
+  async function restored(
+    op: Operation,
+    event: OperationEvent,
+    order?: WalletOrder,
+  ): Promise<Operation> {
+    const at = deps.deviceNow();
+    const step = { state: op.state, at, note: '本机记录被清除过' };
+    const now = advance({ ...op, history: [...op.history, step] }, event, at);
+    await book.restore(now, order).catch(() => undefined);
+    return now;
+  }
+
+  /** A platform that has not been heard yet may honour keys. */
+  function mayResend(op: Operation): boolean {
+    return op.keyed && deps.honoursKeys() !== false;
+  }
+
   function forgetSecrets(all: readonly Operation[]): void {
     for (const op of all) {
-      if (!op.keyed || !['sending', 'unknown'].includes(op.state)) secrets.delete(op.opId);
+      if (!mayResend(op) || !['sending', 'unknown'].includes(op.state)) secrets.delete(op.opId);
     }
   }
 
-  function canResend(op: Operation): boolean {
-    if (!op.keyed || op.state !== 'unknown' || !deps.honoursKeys()) return false;
-    if (Object.keys(op.payload).length === 0) return false;
-    return !MONEY_KINDS[op.kind].secret || secrets.has(op.opId);
+  function resendNeeds(op: Operation): 'nothing' | 'password' | undefined {
+    if (op.state !== 'unknown' || !isProof(op)) return undefined;
+    if (Object.keys(op.payload).length === 0) return undefined;
+    return !MONEY_KINDS[op.kind].secret || secrets.has(op.opId) ? 'nothing' : 'password';
   }
 
   async function resend(opId: string, secret?: Secret): Promise<Operation> {
@@ -236,8 +294,8 @@ export function createJournal(deps: JournalDeps): Journal {
     return await deps.alone(async () => {
       const known = await written(() => book.one(opId));
       if (known?.state !== 'unknown') throw new NotSent('busy');
-      if (secret && known.keyed) secrets.set(opId, secret);
-      if (!canResend(known)) throw new NotSent('busy');
+      if (secret && mayResend(known)) secrets.set(opId, secret);
+      if (resendNeeds(known) !== 'nothing') throw new NotSent('busy');
       const before = deps.steadyNow();
       const op = await written(() => book.note(opId, { type: 'resend' }));
       // Settled meanwhile; or this tab was stopped, and by now another one is begun in its place.
@@ -252,7 +310,20 @@ export function createJournal(deps: JournalDeps): Journal {
     });
   }
 
-  return { submit, resume, resend, canResend, forgetSecrets };
+  return {
+    submit,
+    resume,
+    resend,
+    resendNeeds,
+    lostSince: (opId) => lostSince.get(opId),
+    forgetSecrets,
+  };
+}
+
+/** How many requests have been made for a group's operations. */
+function requestsOf(all: readonly Operation[], group: MoneyGroup): number {
+  const mine = all.filter((op) => groupOf(op) === group);
+  return mine.reduce((sum, { attempts }) => sum + attempts, 0);
 }
 
 /** @throws {NotSent} `storage` when the journal could not be written: then nothing is sent */

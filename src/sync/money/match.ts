@@ -1,13 +1,24 @@
 import { parseMoneyDown } from '../../../contract/money.ts';
-import type { Operation } from '../../../db/operation.ts';
+import type { Operation, OperationStep } from '../../../db/operation.ts';
 import { groupOf, isOnce, type MoneyGroup } from './kinds.ts';
 import type { Trace } from './trace.ts';
 
-/** How far apart (ms) the two ends' clocks may be, and a request may be on its way. */
+/** How far apart (ms) the two ends' clocks may be, and how long a request may be on its way. */
 const CLOCK_SLACK_MS = 5_000;
 const LONGEST_WAY_MS = 15 * 60_000;
+/** For so long (ms) an order may be that of an operation which the player still waits for. */
+const OPEN_WAY_MS = 24 * 60 * 60_000;
 /** Another arrival of a request that was answered comes within this time (ms). */
 const ECHO_MS = 2 * 60_000;
+
+/** What matching needs of the world, at one moment. */
+export interface MatchContext {
+  /** ms by the platform's clock, and by this device's at the same moment. */
+  serverNow: number;
+  deviceNow: number;
+  /** Whether the platform says that it honours keys. */
+  honoursKeys: boolean;
+}
 
 /** States whose orders are looked for; of what was sent at once, those that most need one first. */
 const WANTING: readonly ((op: Operation) => boolean)[] = [
@@ -35,13 +46,15 @@ export function matchOrders(
   ops: readonly Operation[],
   orders: readonly Trace[],
   group: MoneyGroup,
+  context: MatchContext,
 ): Map<string, string[]> {
   const mine = ops.filter((op) => groupOf(op) === group);
   const found = new Map<string, string[]>();
   if (mine.some((op) => op.state === 'sending')) return found;
   const claimed = new Set(mine.flatMap((op) => op.orderNos));
   for (const op of [...mine].sort(likeliestFirst)) {
-    const hits = narrowed(op, candidates(op, orders, claimed));
+    const fitting = candidates(op, orders, claimed, context);
+    const hits = one(op, narrowed(op, fitting), context);
     for (const { orderNo } of hits) claimed.add(orderNo);
     const orderNos = hits.map(({ orderNo }) => orderNo);
     if (orderNos.length > 0) found.set(op.opId, orderNos);
@@ -49,10 +62,15 @@ export function matchOrders(
   return found;
 }
 
-/** A request is seconds on its way, seldom minutes: an order is that of what was sent last. */
-function likeliestFirst(one: Operation, other: Operation): number {
-  const sent = (other.sentAt ?? 0) - (one.sentAt ?? 0);
-  return sent || rankOf(one) - rankOf(other);
+/**
+ * The one that stops its group comes first: were its order given to an older one, it would be called
+ * missing. Of the others, a request is seconds on its way, seldom minutes: an order is that of what was
+ * sent last.
+ */
+function likeliestFirst(first: Operation, second: Operation): number {
+  const stops = Number(second.state === 'unknown') - Number(first.state === 'unknown');
+  const sent = (second.sentAt ?? 0) - (first.sentAt ?? 0);
+  return stops || sent || rankOf(first) - rankOf(second);
 }
 
 function rankOf(op: Operation): number {
@@ -63,23 +81,55 @@ function candidates(
   op: Operation,
   orders: readonly Trace[],
   claimed: ReadonlySet<string>,
+  context: MatchContext,
 ): Trace[] {
   const { sentAt } = op;
   if (sentAt === undefined) return [];
   if (isOnce(op)) return ofSubject(op, orders, claimed);
-  if (!mayHaveOthers(op)) return [];
+  if (op.proven) return [];
   const amount = parseMoneyDown(op.amount);
-  const { settledAt } = op;
-  const until = settledAt === undefined ? sentAt + LONGEST_WAY_MS : settledAt + ECHO_MS;
+  // Where the platform's own records say what there was before, no clock has to be right.
+  const from = op.newestBefore ?? sentAt - CLOCK_SLACK_MS;
+  const until = latestOf(op, orders, context);
   return orders.filter(
     (order) =>
       order.kind === groupOf(op) &&
       order.amount === amount &&
-      order.createdAt >= sentAt - CLOCK_SLACK_MS &&
+      order.createdAt >= from &&
       order.createdAt <= until &&
       !claimed.has(order.orderNo) &&
       !op.baseline?.includes(order.orderNo),
   );
+}
+
+/** ms by the platform's clock: an order made later than this is not the operation's. */
+function latestOf(op: Operation, orders: readonly Trace[], context: MatchContext): number {
+  // Both are the platform's times: another arrival comes soon after the first, whatever clock is wrong.
+  const own = orders.find(({ orderNo }) => op.orderNos.includes(orderNo));
+  if (own) return own.createdAt + ECHO_MS;
+  if (op.settledAt !== undefined) return platformTime(op, 'settled', context) + ECHO_MS;
+  // Called missing, it would be asked for anew: where this device's clock is wrong and the platform's
+  // unknown, better an order that may be another device's.
+  const isOpen = op.state === 'unknown' || op.state === 'armed';
+  return platformTime(op, 'sent', context) + (isOpen ? OPEN_WAY_MS : LONGEST_WAY_MS);
+}
+
+/**
+ * When an operation was sent last, or settled, by the platform's clock (ms). What was written down then
+ * may be early, if something on the way had kept an old answer: this device's clock has counted the time
+ * since, and the later of the two holds.
+ */
+export function platformTime(
+  op: Operation,
+  what: 'sent' | 'settled',
+  { serverNow, deviceNow }: Pick<MatchContext, 'serverNow' | 'deviceNow'>,
+): number {
+  const isStep = ({ state }: OperationStep) => what === 'settled' || state === 'sending';
+  const step = [...op.history].reverse().find(isStep);
+  const written = (what === 'sent' ? op.sentAt : op.settledAt) ?? 0;
+  const passed = step === undefined ? -1 : deviceNow - step.at;
+  // Negative when somebody set this device's clock back: then it has counted nothing.
+  return passed < 0 ? written : Math.max(written, serverNow - passed);
 }
 
 /** Whenever it was given, and by whichever device it was asked for. */
@@ -93,9 +143,10 @@ function ofSubject(op: Operation, orders: readonly Trace[], claimed: ReadonlySet
   );
 }
 
-/** Under a key that is honoured, one definite answer says everything. */
-function mayHaveOthers(op: Operation): boolean {
-  return !['confirmed', 'rejected', 'duplicate'].includes(op.state) || !op.keyed;
+/** Under a key that is honoured there is one order at most; the others are another device's. */
+function one(op: Operation, hits: Trace[], { honoursKeys }: MatchContext): Trace[] {
+  if (!(op.keyed && honoursKeys)) return hits;
+  return [...hits].sort((a, b) => a.createdAt - b.createdAt).slice(0, 1);
 }
 
 /** Where several fit, those that go to the very address; a platform may write it in another way. */

@@ -1,11 +1,18 @@
 import type { OperationEvent } from '../../../db/operation.ts';
-import { armOperation, noteEvent, readOperation, readOperations } from '../../../db/operations.ts';
+import {
+  armOperation,
+  noteEvent,
+  readOperation,
+  readOperations,
+  restoreOperation,
+} from '../../../db/operations.ts';
 import { putOrders } from '../../../db/orders.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
-import { isReachable } from '../../api/reach.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { config } from '../../config.ts';
 import { holdReload } from '../../session/quiet-moment.ts';
 import { storedSession, useSession } from '../../session/session-store.ts';
+import { isOutage } from '../outage.ts';
 import { actsFor } from '../own-database.ts';
 import { claimRecharge, followOperation, followOrders } from '../protection/noted-recharges.ts';
 import { rechargeLimits } from '../protection/recharge-limits.ts';
@@ -18,12 +25,12 @@ import { post } from './post.ts';
 
 /**
  * What the journal of an account needs of this page.
- * @param honoursKeys whether the platform says that it honours keys
+ * @param honoursKeys as {@link JournalDeps.honoursKeys}
  * @param ended ends with the account's session
  */
 export function pageDeps(
   accountId: string,
-  honoursKeys: () => boolean,
+  honoursKeys: () => boolean | undefined,
   ended: AbortSignal,
 ): JournalDeps {
   return {
@@ -38,9 +45,13 @@ export function pageDeps(
     deviceNow: () => Date.now(),
     mayAct: () => {
       if (ended.aborted || !actsFor(accountId) || !isSessionOfAll()) throw new NotSent('session');
-      if (!isReachable()) throw new NotSent('offline');
+      // What the page says, and nothing else: after one lost request the platform may be in reach, and the
+      // reading before each request finds out.
+      if (isOutage()) throw new NotSent('offline');
     },
     honoursKeys,
+    // A platform of another origin has to let the header through, and one that knows no keys may not.
+    sendsKeys: () => config.apiOrigin === '' || honoursKeys() !== false,
     alone: (work, steal) => alone(accountId, work, steal),
     hold: () => holdReload('money'),
     newId: () => crypto.randomUUID(),
@@ -85,6 +96,7 @@ function pageBook(accountId: string): Book {
       await armOperation(accountId, op, admit);
     },
     note: (opId, event, order) => ifMine(() => note(opId, event, order), undefined),
+    restore: (op, order) => ifMine(() => restoreOperation(accountId, op, order), undefined),
     putOrders: (orders) => ifMine(() => put(orders), undefined),
   };
 }

@@ -3,6 +3,7 @@ import type { Operation } from '../../../db/operation.ts';
 import type { JournalDeps } from './deps.ts';
 import type { Journal } from './journal.ts';
 import { groupOf, isOnce, MONEY_KINDS, type MoneyGroup } from './kinds.ts';
+import { platformTime } from './match.ts';
 import { patiently } from './patience.ts';
 import { takeIn } from './take-in.ts';
 import { type Trace, walletOrders } from './trace.ts';
@@ -45,6 +46,13 @@ export interface Reconciler {
   explain(group: MoneyGroup, found: readonly Trace[]): Promise<void>;
 }
 
+/** The platform's clock, this device's, and the one that only runs forward, at one moment (ms). */
+interface Clocks {
+  server: number;
+  device: number;
+  steady: number;
+}
+
 /** Reconciliation of one account, design chapter 4. */
 export function createReconciler(deps: JournalDeps, journal: Journal): Reconciler {
   const { book } = deps;
@@ -83,7 +91,8 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
       const due = dueOf(await book.all(), group, start);
       for (const op of due) {
         // Under its key the same request again is the shortest way to the answer.
-        if (journal.canResend(op)) await journal.resend(op.opId).catch(() => undefined);
+        if (journal.resendNeeds(op) === 'nothing')
+          await journal.resend(op.opId).catch(() => undefined);
       }
       const open = dueOf(await book.all(), group, start);
       if (open.length > 0) await readFor(group, open).catch(noteRest);
@@ -107,26 +116,31 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   }
 
   function dueOf(all: readonly Operation[], group: MoneyGroup, start: boolean): Operation[] {
-    const now = deps.serverNow();
-    const auditMs = start ? LATE_AUDIT_MS : AUDIT_MS;
-    return all.filter((op) => {
-      if (groupOf(op) !== group) return false;
-      if (op.state === 'unknown') return true;
-      return mayShowMore(op) && now - (op.settledAt ?? op.sentAt ?? 0) < auditMs;
-    });
+    return all.filter((op) => groupOf(op) === group && isDue(op, start));
+  }
+
+  function isDue(op: Operation, start: boolean): boolean {
+    if (op.state === 'unknown') return true;
+    if (!mayShowMore(op)) return false;
+    // Asked for anew with every start, as long as the player has not decided about it.
+    if (op.state === 'armed' && start) return true;
+    const now = { serverNow: deps.serverNow(), deviceNow: deps.deviceNow() };
+    const since = platformTime(op, op.settledAt === undefined ? 'sent' : 'settled', now);
+    return now.serverNow - since < (start ? LATE_AUDIT_MS : AUDIT_MS);
   }
 
   /** A reading that fails proves nothing, and neither does half a one. */
   async function readFor(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
-    const sent = due.map(({ sentAt }) => sentAt ?? deps.serverNow());
-    const since = Math.min(...sent) - SINCE_SLACK_MS;
+    const sent = due.map(
+      (op) => op.newestBefore ?? (op.sentAt ?? deps.serverNow()) - SINCE_SLACK_MS,
+    );
     const subjects = [...new Set(due.flatMap(({ subject }) => subject ?? []))];
-    const read = (signal: AbortSignal) => deps.readTraces(group, since, subjects, signal);
-    const before = deps.serverNow();
+    const read = (signal: AbortSignal) =>
+      deps.readTraces(group, Math.min(...sent), subjects, signal);
+    const readAt = clocks();
     const { found, complete } = await patiently(deps, READ_MS, read);
-    // Not later than it was asked for (a tab may have been frozen since), nor than its answer says (the
-    // phone's clock may have been set since the last one).
-    const readAt = Math.min(before, deps.serverNow());
+    // This device's clock may have been set since the platform was last heard: its answer has said so.
+    readAt.server = Math.min(readAt.server, deps.serverNow());
     await explain(group, found);
     if (!complete) return;
     const asked = new Set(due.map(({ opId }) => opId));
@@ -135,19 +149,33 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     }
   }
 
-  /** @param readAt ms by the platform's clock */
-  async function noteUnseen(op: Operation, readAt: number): Promise<void> {
-    const { opId, sentAt = 0, lostAt: lost = sentAt } = op;
-    // A moment that is still to come was told by a clock that was wrong.
-    const long = readAt - (lost <= readAt ? lost : sentAt) >= MISSING_AFTER_MS;
+  function clocks(): Clocks {
+    const [server, device] = [deps.serverNow(), deps.deviceNow()];
+    return { server, device, steady: deps.steadyNow() };
+  }
+
+  /** @param readAt when the reading was asked for: a tab may have been frozen since */
+  async function noteUnseen(op: Operation, readAt: Clocks): Promise<void> {
+    const { opId, goodReads } = op;
+    const long = missedFor(op, readAt) >= MISSING_AFTER_MS;
     const unseen = (enough: boolean) => book.note(opId, { type: 'unseen', enough });
-    if (!long || op.goodReads + 1 < GOOD_READS) {
+    if (!long || goodReads + 1 < GOOD_READS) {
       await unseen(false);
       return;
     }
     // Having the lock says that no tab is sending it again: nothing must arrive after the player was
     // told to start anew.
     await deps.alone(() => unseen(true)).catch(() => unseen(false));
+  }
+
+  /** How long (ms) an operation has been looked for, by the clock that says the least. */
+  function missedFor(op: Operation, readAt: Clocks): number {
+    const { sentAt = 0, lostAt: lost = sentAt } = op;
+    const byServer = readAt.server - (lost <= readAt.server ? lost : sentAt);
+    const byDevice = readAt.device - (op.history.at(-1)?.at ?? op.createdAt);
+    // What an earlier page has lost: how long ago, only the other two can tell.
+    const since = journal.lostSince(op.opId) ?? Number.NEGATIVE_INFINITY;
+    return Math.min(byServer, byDevice, readAt.steady - since);
   }
 
   async function explain(group: MoneyGroup, found: readonly Trace[]): Promise<void> {
@@ -161,12 +189,13 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
 
 /** Another arrival of its request may have been accepted, though its outcome is known. */
 function mayShowMore(op: Operation): boolean {
-  const { state, keyed, sentAt } = op;
-  // Given up after a 401.
-  if (state === 'cancelled') return sentAt !== undefined;
+  const { state, proven, sentAt } = op;
+  if (sentAt === undefined) return false;
+  // Waiting for a new login after a 401, or given up since.
+  if (state === 'armed' || state === 'cancelled') return true;
   // A refusal of what is given once may mean that it has been given.
   if (state === 'rejected' && isOnce(op)) return true;
-  return (state === 'confirmed' || state === 'rejected') && !keyed;
+  return (state === 'confirmed' || state === 'rejected') && proven !== true;
 }
 
 /** Something a tab began and did not bring on: it is being sent, or was never sent. */

@@ -1,16 +1,26 @@
 import type { JournalDeps } from './deps.ts';
-import type { MoneyGroup } from './kinds.ts';
+import { isOnce, type MoneyGroup } from './kinds.ts';
 import { matchOrders } from './match.ts';
 import { creditedBy, type Trace } from './trace.ts';
 
 /** Writes down what a reading of a group's orders tells of the account's operations. */
 export async function takeIn(
-  { book, serverNow }: Pick<JournalDeps, 'book' | 'serverNow'>,
+  deps: Pick<JournalDeps, 'book' | 'serverNow' | 'deviceNow' | 'honoursKeys'>,
   group: MoneyGroup,
   orders: readonly Trace[],
 ): Promise<void> {
-  for (const [opId, orderNos] of matchOrders(await book.all(), orders, group)) {
+  const { book, serverNow, deviceNow, honoursKeys } = deps;
+  const all = await book.all();
+  const context = {
+    serverNow: serverNow(),
+    deviceNow: deviceNow(),
+    honoursKeys: honoursKeys() === true,
+  };
+  for (const [opId, orderNos] of matchOrders(all, orders, group, context)) {
+    const op = all.find((candidate) => candidate.opId === opId);
+    // What is given once is known by its subject; the rest looks like any device's order of that amount.
+    const likely = op !== undefined && !isOnce(op);
     const credited = creditedBy(orders, orderNos);
-    await book.note(opId, { type: 'found', orderNos, credited, at: serverNow() });
+    await book.note(opId, { type: 'found', orderNos, credited, at: serverNow(), likely });
   }
 }
