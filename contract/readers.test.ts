@@ -122,9 +122,14 @@ describe('readers', () => {
       data: [{ id: '1', at: 1_800_000_000_000 }],
       unreadable: 2,
     });
-    expect(read(page, {})).toEqual({ total: undefined, data: [], unreadable: 0 });
+    expect(read(page, { data: null })).toEqual({ total: undefined, data: [], unreadable: 0 });
+    expect(read(page, { total: 0 })).toEqual({ total: 0, data: [], unreadable: 0 });
     expect(read(page, { total: 1, data: [null] })).toBe('refused');
     expect(read(page, { total: 1, data: {} })).toBe('refused');
+    // The rows stand elsewhere: that there are none is not what this says.
+    for (const elsewhere of [{}, [], [fit], { list: [fit], count: 1 }, '', null]) {
+      expect(read(page, elsewhere)).toBe('refused');
+    }
     // A year of five digits has no day that could be written.
     expect(read(page, { data: [fit, { ...fit, at: 9e15 }] })).toMatchObject({ unreadable: 1 });
   });

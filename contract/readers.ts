@@ -162,15 +162,21 @@ interface RecordPageWire<Row> {
 
 /**
  * A page of records. A row that cannot be read is left out and counted rather than costing the
- * player the whole page; a page of which no row can be read is an error.
+ * player the whole page; a page of which no row can be read is an error, and so is one without any list.
  */
 export function recordPage<const S extends v.GenericSchema>(
   row: S,
 ): v.GenericSchema<RecordPageWire<v.InferInput<S>>, RecordPage<v.InferOutput<S>>> {
   return v.pipe(
-    v.object({ total: maybe(int), data: v.nullish(v.array(v.unknown()), () => []) }),
+    v.object({ total: maybe(int), data: v.nullish(v.array(v.unknown())) }),
     v.rawTransform(({ dataset, addIssue, NEVER }): RecordPage<v.InferOutput<S>> => {
-      const { total, data } = dataset.value;
+      const { total, data: rows } = dataset.value;
+      // Some other shape, in which the rows stand elsewhere: no proof that there are none (fault 71).
+      if (total === undefined && rows === undefined) {
+        addIssue({ message: 'neither rows nor their number' });
+        return NEVER;
+      }
+      const data = rows ?? [];
       const read: v.InferOutput<S>[] = [];
       for (const candidate of data) {
         const result = v.safeParse(row, candidate);

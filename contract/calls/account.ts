@@ -28,7 +28,7 @@ const userInfo = v.pipe(
   v.object({
     id,
     username: orElse(text, ''),
-    balance: orElse(money, '0'),
+    balance: maybe(money),
     table_balance: orElse(money, '0'),
     frozen: orElse(money, '0'),
     set_password: orElse(flag, false),
@@ -40,7 +40,7 @@ const userInfo = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     username: wire.username,
-    /** micro-USDT */
+    /** micro-USDT; undefined where the platform does not say, which is not the same as nothing. */
     balance: wire.balance,
     /** micro-USDT that lies at tables with a purse of their own, beside the balance. */
     tableBalance: wire.table_balance,

@@ -245,4 +245,20 @@ describe('the network', () => {
     expect(await first).toMatchObject({ kind: 'cancelled', silent: true });
     expect((await second).data[0]?.name).toBe('新');
   });
+
+  it('refuses an old answer where what it does not show is to prove something', async () => {
+    const at = (ms: number) =>
+      json({ code: 200, result: { total: 0, data: [] } }, 200, {
+        date: new Date(Date.now() + ms).toUTCString(),
+      });
+    const read = () => api.call('inoutRecords', { kind: 1 }, { fresh: true });
+    answer = at(0);
+    expect((await read()).total).toBe(0);
+    answer = at(-20 * 60_000);
+    expect(await failure(read())).toMatchObject({
+      kind: 'shape',
+      message: expect.stringContaining('不是最新'),
+    });
+    expect((await api.call('inoutRecords', { kind: 1 })).total).toBe(0);
+  });
 });

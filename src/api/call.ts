@@ -34,7 +34,12 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Names a money action, where the platform honours such names (design chapter 4). */
   idempotencyKey?: string;
+  /** What the answer does not show is to prove something: one that was written long before it was asked for is refused. */
+  fresh?: boolean;
 }
+
+/** A copy of an answer that is not older than this (ms) proves enough. */
+const FRESH_MS = 60_000;
 
 let hooks: ApiHooks = { token: () => undefined, onUnauthorized: () => {} };
 
@@ -82,7 +87,7 @@ function bigintAsText(_key: string, value: unknown): unknown {
 async function send<N extends CallName>(
   name: N,
   data: CallRequest<N> | undefined,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, fresh = false }: CallOptions,
 ): Promise<CallResult<N>> {
   const def: CallDef = CALLS[name];
   const token = hooks.token();
@@ -93,7 +98,8 @@ async function send<N extends CallName>(
     // An answer the worker had kept says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
     // Personal answers are kept nowhere on the way: their time is now.
-    if (def.auth === 'required') noteServerTime(response.headers.date, asked);
+    const ageMs = def.auth === 'required' ? noteServerTime(response.headers.date, asked) : 0;
+    if (fresh && ageMs > FRESH_MS) throw new AppError('shape', '平台的回应不是最新的，请稍后再试');
     return readAnswer(def, response) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);

@@ -16,8 +16,8 @@ async function start(): Promise<void> {
 const header = (ms: number) => new Date(ms).toUTCString();
 
 /** Hears an answer written at `ms` whose request was sent `waited` ms ago. */
-function hear(ms: number, waited = 0): void {
-  clock.noteServerTime(header(ms), { wallMs: wall - waited, steadyMs: steady - waited });
+function hear(ms: number, waited = 0): number {
+  return clock.noteServerTime(header(ms), { wallMs: wall - waited, steadyMs: steady - waited });
 }
 
 function pass(ms: number): void {
@@ -157,5 +157,16 @@ describe('the platform’s time', () => {
     window.localStorage.setItem('robohall.clock', '1e99');
     await start();
     expect(clock.serverNow()).toBe(wall);
+  });
+
+  it('tells how old an answer is that something on the way had kept', () => {
+    expect(hear(SERVER)).toBe(0);
+    pass(60_000);
+    expect(hear(SERVER + 60_000)).toBe(0);
+    expect(hear(SERVER - 20 * 60_000)).toBeGreaterThan(20 * 60_000);
+    // Long on its way is not old.
+    pass(90_000);
+    expect(hear(SERVER + 60_000, 90_000)).toBe(0);
+    expect(clock.noteServerTime(undefined, clock.readClocks())).toBe(0);
   });
 });

@@ -39,10 +39,11 @@ export function readClocks(): ClockReading {
  * is taken over once a second answer, some seconds later, goes by the same clock (fault 61).
  * @param header the answer's Date header; nothing else is an answer's time
  * @param asked this device's clocks when the request was sent
+ * @returns how long (ms) before its request the answer was written, 0 where that is not known
  */
-export function noteServerTime(header: unknown, asked: ClockReading): void {
+export function noteServerTime(header: unknown, asked: ClockReading): number {
   const serverMs = typeof header === 'string' ? Date.parse(header) : Number.NaN;
-  if (Number.isNaN(serverMs)) return;
+  if (Number.isNaN(serverMs)) return 0;
   const heard: Sync = { ...readClocks(), serverMs };
   // The answer was written at some moment between the request's start and now. Only the clock on the wall
   // counts the time that the device slept meanwhile.
@@ -55,6 +56,7 @@ export function noteServerTime(header: unknown, asked: ClockReading): void {
   else if (!sync) setClock(heard);
   else if (!doubt || Math.abs(serverMs - steadyTime(doubt, heard)) > TOLERANCE_MS) doubt = heard;
   else if (heard.steadyMs - doubt.steadyMs >= PROOF_PAUSE_MS) setClock(heard);
+  return Math.max(0, serverNow() + TOLERANCE_MS - latest);
 }
 
 function setClock(heard: Sync): void {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { AppError, messageOf } from '../../contract/errors.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { call } from '../api/call.ts';
-import { isReachable } from '../api/reach.ts';
+import { isOutage } from '../api/outage.ts';
 import type { Notify } from './runtime.ts';
 import { refreshBalance, useUserInfo } from './user-info.ts';
 
@@ -23,7 +23,7 @@ export function useTableMoney(say: Say) {
   async function bringBack(): Promise<void> {
     // The state is a render late: a double tap must not pass.
     if (running.current) return;
-    if (!isReachable()) {
+    if (isOutage()) {
       say('当前没有网络，暂时不能取回', 'error');
       return;
     }

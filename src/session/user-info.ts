@@ -11,8 +11,14 @@ import { setAccount, useAccount, useSession } from './session-store.ts';
 const DAY_MS = 86_400_000;
 const balances = newestWins();
 
+/** User info as this device knows it. */
+export interface KnownUserInfo extends UserInfo {
+  /** When the platform told the balance, ms since the epoch by this device. */
+  balanceAt?: number;
+}
+
 /** Told of each answer that this tab asked for, so that other tabs need not ask. */
-type Share = (info: UserInfo, stamp: number) => void;
+type Share = (info: KnownUserInfo, stamp: number) => void;
 let share: Share = () => {};
 
 export function shareUserInfo(next: Share): void {
@@ -41,11 +47,11 @@ export function useUserInfo() {
  * Asks for user info now; the answer is in the cache when this resolves.
  * @throws {AppError} as `call` does; `cancelled` when the session ended meanwhile
  */
-export async function revalidateUserInfo(client: QueryClient): Promise<UserInfo> {
+export async function revalidateUserInfo(client: QueryClient): Promise<KnownUserInfo> {
   return await client.fetchQuery({ ...userInfoQuery(), staleTime: 0 });
 }
 
-async function fetchUserInfo(): Promise<UserInfo> {
+async function fetchUserInfo(): Promise<KnownUserInfo> {
   const { token } = useSession.getState();
   if (token === undefined) throw new AppError('cancelled', '已取消');
   const stamp = balances.begin();
@@ -55,19 +61,20 @@ async function fetchUserInfo(): Promise<UserInfo> {
   }
   const newest = balances.accept(stamp);
   adopt(info);
-  const shown = newest ? info : withKnownBalance(info);
+  const told = newest && info.balance !== undefined;
+  const shown = told ? { ...info, balanceAt: Date.now() } : withKnownBalance(info);
   write(shown);
-  if (newest) share(info, stamp);
+  if (newest) share(shown, stamp);
   return shown;
 }
 
 /** Takes over what another tab of the same account was told. */
-export function takeSharedUserInfo(info: UserInfo, stamp: number): void {
+export function takeSharedUserInfo(info: KnownUserInfo, stamp: number): void {
   if (useSession.getState().account?.id !== info.id || !balances.acceptForeign(stamp)) return;
   write(info);
 }
 
-function write(info: UserInfo): void {
+function write(info: KnownUserInfo): void {
   const { client } = sessionRuntime();
   const query = userInfoQuery(info.id);
   // Built with its options first: data alone would make a query that is not persisted.
@@ -88,10 +95,15 @@ function adopt(info: UserInfo): void {
   setAccount({ id: info.id, username: info.username });
 }
 
-function withKnownBalance(info: UserInfo): UserInfo {
-  const known = sessionRuntime().client.getQueryData(userInfoQuery(info.id).queryKey);
+function withKnownBalance(info: UserInfo): KnownUserInfo {
+  const key = userInfoQuery(info.id).queryKey;
+  const { client } = sessionRuntime();
+  const known = client.getQueryData(key);
+  if (known?.balance === undefined) return info;
+  const balanceAt = known.balanceAt ?? client.getQueryState(key)?.dataUpdatedAt ?? 0;
   // The two belong together: money moves between them.
-  return known ? { ...info, balance: known.balance, tableBalance: known.tableBalance } : info;
+  const { balance, tableBalance } = known;
+  return { ...info, balance, tableBalance, balanceAt };
 }
 
 /**
@@ -103,16 +115,23 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const { account, token } = useSession.getState();
   const key = userInfoQuery(account?.id).queryKey;
   const known = client.getQueryData(key);
-  if (!account || !known) return (await revalidateUserInfo(client)).balance;
+  if (!account || !known) return toldBalance(await revalidateUserInfo(client));
   const stamp = balances.begin();
   const { balance, table_balance: tableBalance } = await call('refreshBalance');
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
-    client.setQueryData(key, (info) => info && { ...info, balance, tableBalance });
+    const balanceAt = Date.now();
+    client.setQueryData(key, (info) => info && { ...info, balance, tableBalance, balanceAt });
     const info = client.getQueryData(key);
     if (info) share(info, stamp);
   }
   return client.getQueryData(key)?.balance ?? balance;
+}
+
+/** @throws {AppError} where nobody knows it */
+function toldBalance({ balance }: KnownUserInfo): bigint {
+  if (balance === undefined) throw new AppError('shape', '平台没有给出余额，请稍后重试');
+  return balance;
 }
 
 function inviteQuery(kind: 'Web' | 'Bot', accountId: string | undefined) {

@@ -1,8 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { AppError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
+import { followOutages, isOutage, onOutage, onReturn } from '../api/outage.ts';
 import { isReachable, onReach, reportLoss, wasAnswered } from '../api/reach.ts';
-import { followOutages, isOutage, onOutage } from './outage.ts';
 
 const FIRST_PROBE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -16,25 +17,23 @@ export function askAgain(): void {
 
 /**
  * Follows what calls see, with the browser's own events as hints. While the platform is out of
- * reach it is asked again by itself, and its return refreshes what is on screen.
+ * reach it is asked again by itself; after an outage everything on screen is refreshed, after a lone
+ * loss only what failed.
  * @returns the function that lets go of the page again
  */
 export function startConnectivity(client: QueryClient): () => void {
   // Boots true in TanStack; the browser may know better.
   if (!navigator.onLine) reportLoss();
-  onlineManager.setEventListener((setOnline) => onReach(setOnline));
-  onlineManager.setOnline(isReachable());
-
   const outages = followOutages(isCertain);
+  onlineManager.setEventListener((setOnline) => onOutage(() => setOnline(!isOutage())));
+  onlineManager.setOnline(!isOutage());
+
   const prober = probe(outages.settle);
   askNow = prober.now;
-  const unfollow = onReach((reachable) => {
-    if (reachable) {
-      prober.stop();
-      client.invalidateQueries({}, { cancelRefetch: false });
-    } else {
-      prober.start();
-    }
+  const unfollow = onReach((reachable) => (reachable ? prober.stop() : prober.start()));
+  const unreturn = onReturn((afterOutage) => {
+    if (afterOutage) client.invalidateQueries({}, { cancelRefetch: false });
+    else client.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false });
   });
   if (!isReachable()) prober.start();
 
@@ -43,6 +42,7 @@ export function startConnectivity(client: QueryClient): () => void {
   document.addEventListener('visibilitychange', prober.now);
   return () => {
     unfollow();
+    unreturn();
     outages.stop();
     prober.stop();
     askNow = () => {};
@@ -50,6 +50,11 @@ export function startConnectivity(client: QueryClient): () => void {
     window.removeEventListener('online', prober.now);
     document.removeEventListener('visibilitychange', prober.now);
   };
+}
+
+/** Whether a query's last answer was lost on the way. */
+function hasFailed({ state: { error } }: { state: { error: unknown } }): boolean {
+  return error instanceof AppError && (error.kind === 'network' || error.portal);
 }
 
 /** The browser says so itself, or nothing was ever answered: a start with no signal. */
@@ -77,8 +82,8 @@ function probe(onAsked: () => void) {
     if (asking || isReachable() || document.visibilityState === 'hidden') return;
     asking = true;
     try {
-      // Tells api/reach by itself how it went.
-      await call('platformInfo');
+      // Tells api/reach by itself how it went. Two of them: something may block one path for good.
+      await Promise.any([call('platformInfo'), call('homeCount')]);
     } catch {
       // Still away.
     }

@@ -5,8 +5,12 @@ import { addGames, closeCatalogue, closeCatalogueDb, readGames } from '../../db/
 import { sampleGame } from '../../db/fake-game.ts';
 import { wipe } from '../../db/open.ts';
 import { call } from '../api/call.ts';
+import { followOutages } from '../api/outage.ts';
 import { reportReach } from '../api/reach.ts';
 import { GamePages } from './game-pages.ts';
+
+// Every loss is an outage at once.
+followOutages(() => true);
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../session/idle.ts', () => ({ idle: () => Promise.resolve() }));

@@ -2,7 +2,7 @@ import type { Game } from '../../contract/calls/lobby.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { GameFilter } from '../../db/catalogue.ts';
 import { call } from '../api/call.ts';
-import { onReach } from '../api/reach.ts';
+import { onReturn } from '../api/outage.ts';
 import { idle } from '../session/idle.ts';
 import { storedGames, storeGames, storeOrder } from './catalogue-store.ts';
 
@@ -82,8 +82,7 @@ export class GamePages {
     if (!this.#looked) void this.#look();
     if (this.#isStale(Date.now())) this.#begin();
     else if (this.#state.error) this.retry();
-    return onReach((reachable) => {
-      if (!reachable) return;
+    return onReturn(() => {
       if (this.#state.error) this.retry();
       else if (!this.#running && this.#isStale(Date.now())) this.#begin();
     });

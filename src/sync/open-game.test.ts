@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../contract/calls/lobby.ts';
+import { followOutages } from '../api/outage.ts';
 import { reportReach } from '../api/reach.ts';
 import { useDialogs } from '../session/dialogs.ts';
 import { FakeDocument, FakeStorage, fakeWindow } from '../session/fake-browser.ts';
@@ -8,6 +9,9 @@ import { STORAGE_KEYS } from '../storage.ts';
 import { handedOver } from './handover.ts';
 import { openGame } from './open-game.ts';
 import { setResting } from './protection/resting.ts';
+
+// Every loss is an outage at once.
+followOutages(() => true);
 
 const GAME: Game = {
   id: '7',

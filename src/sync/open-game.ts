@@ -1,6 +1,6 @@
 import type { Game } from '../../contract/calls/lobby.ts';
 import { destinationOf } from '../../contract/game-rules.ts';
-import { isReachable } from '../api/reach.ts';
+import { isOutage } from '../api/outage.ts';
 import { pathTo } from '../paths.ts';
 import { requireLogin } from '../session/dialogs.ts';
 import { endHandover, handOver } from './handover.ts';
@@ -33,7 +33,7 @@ export function openGame(game: Game, { navigate, notify, listed }: OpenGameDeps)
   } else if (isResting()) {
     // The launch page says until when; no window is needed for that.
     navigate(launchPath(game));
-  } else if (!isReachable()) {
+  } else if (isOutage()) {
     notify('当前没有网络，暂时打不开游戏');
   } else {
     openLaunch(game, navigate);

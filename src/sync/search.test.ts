@@ -4,8 +4,12 @@ import { AppError } from '../../contract/errors.ts';
 import { addGames, closeCatalogueDb, everythingSeen } from '../../db/catalogue.ts';
 import { wipe } from '../../db/open.ts';
 import { call } from '../api/call.ts';
+import { followOutages } from '../api/outage.ts';
 import { reportReach } from '../api/reach.ts';
 import { createGameSearch, searchGames } from './search.ts';
+
+// Every loss is an outage at once.
+followOutages(() => true);
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('./worker-ready.ts', () => ({ workerReady: () => Promise.resolve() }));

@@ -1,7 +1,7 @@
 import type { Game } from '../../contract/calls/lobby.ts';
 import { AppError } from '../../contract/errors.ts';
 import { latest } from '../api/latest.ts';
-import { isReachable } from '../api/reach.ts';
+import { isOutage } from '../api/outage.ts';
 import { everyGame, storeGames } from './catalogue-store.ts';
 import { matchGames } from './match-games.ts';
 import { spelling } from './spelling.ts';
@@ -59,7 +59,7 @@ async function searchAnywhere(
   text: string,
   platformSearch: ReturnType<typeof latest<'searchGames'>>,
 ): Promise<SearchResult> {
-  if (!isReachable()) {
+  if (isOutage()) {
     platformSearch.cancel();
     return await searchDevice(text);
   }

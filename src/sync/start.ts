@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onReach } from '../api/reach.ts';
+import { onReturn } from '../api/outage.ts';
 import { PATHS } from '../paths.ts';
 import { idle } from '../session/idle.ts';
 import { useSession } from '../session/session-store.ts';
@@ -37,7 +37,7 @@ export function startSync(client: QueryClient): Promise<void> {
   watchMoney();
   void countTraffic();
   void watchVisit();
-  onReach((reachable) => reachable && prepare());
+  onReturn(prepare);
   // On a slow line the worker of a first visit may come long after the page.
   navigator.serviceWorker?.addEventListener('controllerchange', prepare);
   return Promise.race([first, after(FIRST_DATA_PATIENCE_MS)]);

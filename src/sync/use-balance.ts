@@ -11,7 +11,8 @@ import { useOffline } from './connectivity.ts';
  */
 export function useBalance(onError: (message: string) => void) {
   const client = useQueryClient();
-  const { data: info, dataUpdatedAt: updatedAt, isError } = useUserInfo();
+  const { data: info, dataUpdatedAt, isError } = useUserInfo();
+  const updatedAt = info?.balanceAt ?? dataUpdatedAt;
   const [busy, setBusy] = useState(false);
   const offline = useOffline();
   const age = Date.now() - updatedAt;
@@ -31,11 +32,13 @@ export function useBalance(onError: (message: string) => void) {
   }
 
   return {
-    /** undefined until known */
-    info,
-    /** When it was true, ms since the epoch. */
-    updatedAt,
-    stale: info !== undefined && (offline || isError || overdue),
+    /** micro-USDT; undefined until known */
+    balance: info?.balance,
+    /** micro-USDT held for withdrawals, beside the balance. */
+    frozen: info?.frozen ?? 0n,
+    /** When the balance was true, ms since the epoch; undefined until known. */
+    updatedAt: info?.balance === undefined ? undefined : updatedAt,
+    stale: info?.balance !== undefined && (offline || isError || overdue),
     busy,
     refresh,
   };

@@ -9,21 +9,22 @@ import { useCountUp } from './use-count-up.ts';
 
 /** The wallet balance with 4 decimals, counted up, with its refresh button and, when stale, its time. */
 export function Balance() {
-  const { info, updatedAt, stale, busy, refresh } = useBalance((words) =>
+  const { balance, updatedAt, stale, busy, refresh } = useBalance((words) =>
     showToast(words, 'error'),
   );
-  const shown = useCountUp(info?.balance ?? 0n);
-  const exact = info ? formatMoney(info.balance, BALANCE_DECIMALS) : '--';
+  const shown = useCountUp(balance ?? 0n);
+  const isKnown = balance !== undefined;
+  const exact = isKnown ? formatMoney(balance, BALANCE_DECIMALS) : '--';
 
   return (
     <div className={styles.balance}>
       <div className={styles.figures}>
         <span className={styles.caption}>
-          USDT{stale && <time> · 截至 {clockTime(updatedAt)}</time>}
+          USDT{stale && updatedAt !== undefined && <time> · 截至 {clockTime(updatedAt)}</time>}
         </span>
         <span className={styles.amount} data-testid="balance">
           {/* The running figures are for the eye; the exact amount is what is read out. */}
-          <span aria-hidden="true">{info ? formatMoney(shown, BALANCE_DECIMALS) : '--'}</span>
+          <span aria-hidden="true">{isKnown ? formatMoney(shown, BALANCE_DECIMALS) : '--'}</span>
           <span className="unseen">余额 {exact} USDT</span>
         </span>
       </div>

@@ -8,6 +8,8 @@ import { readFor } from '../own-read.ts';
 import { inTurn } from '../turns.ts';
 import { pullIncome } from './income-pull.ts';
 
+/** A tab that is hidden with a request that hangs is waited for no longer than this (ms). */
+const LONGEST_TURN_MS = 30_000;
 const ALWAYS = { from: '0000-01-01', to: '9999-12-31' };
 
 /**
@@ -32,7 +34,7 @@ export async function pullIncomeOf(accountId: string, signal: AbortSignal): Prom
       dayOf,
     });
   try {
-    return await inTurn(accountId, 'income', signal, work);
+    return await inTurn(accountId, 'income', signal, work, LONGEST_TURN_MS);
   } catch (error) {
     throw signal.aborted || error instanceof AgentPullOver ? cancelled() : error;
   }

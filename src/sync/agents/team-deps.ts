@@ -14,6 +14,9 @@ import { readFor } from '../own-read.ts';
 import { inTurn } from '../turns.ts';
 import { pullTeam, TEAM_PAGE, type TeamDeps } from './team-pull.ts';
 
+/** A tab that is hidden with a request that hangs is waited for no longer than this (ms). */
+const LONGEST_TURN_MS = 30_000;
+
 /**
  * Brings the team of an account on this device up to date, in one tab at a time.
  * @param freshMs a team that was read within that time will do
@@ -26,7 +29,8 @@ export async function pullTeamOf(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await inTurn(accountId, 'team', signal, () => pullTeam(teamDeps(accountId, signal), freshMs));
+    const work = () => pullTeam(teamDeps(accountId, signal), freshMs);
+    await inTurn(accountId, 'team', signal, work, LONGEST_TURN_MS);
   } catch (error) {
     // Cleared, or read by another tab where tabs cannot take turns: nothing is left to do here.
     if (error instanceof AgentPullOver) return;

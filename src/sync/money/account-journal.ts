@@ -1,4 +1,4 @@
-import { onReach } from '../../api/reach.ts';
+import { onReturn } from '../../api/outage.ts';
 import { sessionRuntime } from '../../session/runtime.ts';
 import { useSession } from '../../session/session-store.ts';
 import { platformInfoQuery } from '../lobby-queries.ts';
@@ -53,7 +53,7 @@ function honoursKeys(): boolean | undefined {
 function follow(): void {
   following = true;
   useSession.subscribe(() => accountJournal());
-  onReach((reachable) => reachable && current?.watch.wake());
+  onReturn(() => current?.watch.wake());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) accountJournal()?.watch.wake();
   });

@@ -48,7 +48,10 @@ async function readClaims(
   let complete = true;
   for (const id of new Set(subjects.map(taskIdOf))) {
     const asked = { id, page: 1, size: PAGE_SIZE };
-    const { data, total, unreadable } = await call('taskReceiveLog', asked, { signal });
+    const { data, total, unreadable } = await call('taskReceiveLog', asked, {
+      signal,
+      fresh: true,
+    });
     if (unreadable > 0 || (total !== undefined && total > data.length)) complete = false;
     for (const claim of data) {
       found.push({
@@ -74,11 +77,11 @@ async function readSent(
   let seen = 0;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const asked = { kind: RedBagKind.sent, page, size: PAGE_SIZE };
-    const { data, total, unreadable } = await call('redBags', asked, { signal });
+    const { data, total, unreadable } = await call('redBags', asked, { signal, fresh: true });
     seen += data.length;
     found.push(...data.map(sentTrace));
     if (unreadable > 0) break;
-    const isAll = total !== undefined && seen >= total;
+    const isAll = total === undefined ? data.length === 0 : seen >= total;
     if (isAll || data.some((bag) => bag.created_at < since)) return { found, complete: true };
     if (data.length === 0) break;
   }
@@ -97,7 +100,7 @@ async function readReceived(
 ): Promise<Traces> {
   const found: Trace[] = [];
   for (const bagNo of subjects) {
-    const bag = await call('redBagDetail', { bag_no: bagNo }, { signal });
+    const bag = await call('redBagDetail', { bag_no: bagNo }, { signal, fresh: true });
     if (bag.received === undefined) continue;
     found.push({
       orderNo: bag.claim_no === '' ? bag.bag_no : bag.claim_no,

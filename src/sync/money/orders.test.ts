@@ -10,7 +10,7 @@ interface Asked {
   order_no?: string;
 }
 
-const call = vi.hoisted(() => vi.fn<(name: string, asked: Asked) => unknown>());
+const call = vi.hoisted(() => vi.fn<(name: string, asked: Asked, options: object) => unknown>());
 vi.mock('../../api/call.ts', () => ({ call }));
 
 const START = Date.UTC(2026, 10, 21);
@@ -79,11 +79,21 @@ describe('reading a group’s orders', () => {
     expect(call.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
-  it('is not complete when a row cannot be read, or where nothing says how many there are', async () => {
+  it('is not complete when a row cannot be read', async () => {
     answer([row(2), { ...(row(1) as object), created_at: 'soon' }], 2);
     expect((await fetchOrders('deposit', 0, SIGNAL)).complete).toBe(false);
-    call.mockImplementation(() => v.parse(recordCalls.inoutRecords.response, {}));
-    expect((await fetchOrders('deposit', 0, SIGNAL)).complete).toBe(false);
+  });
+
+  it('ends with an empty page where nothing says how many there are', async () => {
+    call.mockImplementation(() => v.parse(recordCalls.inoutRecords.response, { data: [] }));
+    expect(await fetchOrders('deposit', 0, SIGNAL)).toEqual({ orders: [], complete: true });
+  });
+
+  it('takes no old answer for what there is', async () => {
+    answer(rows(3));
+    await fetchOrders('deposit', 0, SIGNAL);
+    await fetchOrder('deposit', 'D1', SIGNAL);
+    for (const [, , options] of call.mock.calls) expect(options).toMatchObject({ fresh: true });
   });
 
   it('leaves out what a platform that ignores the filter sends besides', async () => {

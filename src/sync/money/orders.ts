@@ -22,7 +22,7 @@ export async function fetchOrders(
   let seen = 0;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const asked = { kind: RECORD_KINDS[kind], page, size: PAGE_SIZE };
-    const { data, total, unreadable } = await call('inoutRecords', asked, { signal });
+    const { data, total, unreadable } = await call('inoutRecords', asked, { signal, fresh: true });
     // Rows and not pages are counted: some platforms give fewer at once than they are asked for.
     seen += data.length;
     for (const row of data) {
@@ -31,7 +31,8 @@ export async function fetchOrders(
     }
     // What nobody could read may be the very order that is looked for.
     if (unreadable > 0) break;
-    const isAll = total !== undefined && seen >= total;
+    // A platform that does not count them ends its list with an empty page.
+    const isAll = total === undefined ? data.length === 0 : seen >= total;
     if (isAll || (isNewestFirst(data) && data.some((row) => row.created_at < since))) {
       return { orders: [...orders.values()], complete: true };
     }
@@ -54,7 +55,7 @@ export async function fetchOrder(
   signal: AbortSignal,
 ): Promise<WalletOrder | undefined> {
   const asked = { kind: RECORD_KINDS[kind], order_no: orderNo };
-  const { data } = await call('inoutRecords', asked, { signal });
+  const { data } = await call('inoutRecords', asked, { signal, fresh: true });
   const row = data.find((candidate) => candidate.order_no === orderNo);
   return row && orderOfRecord(row);
 }

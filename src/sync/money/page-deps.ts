@@ -8,11 +8,12 @@ import {
 } from '../../../db/operations.ts';
 import { putOrders } from '../../../db/orders.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { isOutage } from '../../api/outage.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { config } from '../../config.ts';
 import { holdReload } from '../../session/quiet-moment.ts';
 import { storedSession, useSession } from '../../session/session-store.ts';
-import { isOutage } from '../outage.ts';
+import { askAgain } from '../connectivity.ts';
 import { actsFor } from '../own-database.ts';
 import { claimRecharge, followOperation, followOrders } from '../protection/noted-recharges.ts';
 import { rechargeLimits } from '../protection/recharge-limits.ts';
@@ -47,7 +48,10 @@ export function pageDeps(
       if (ended.aborted || !actsFor(accountId) || !isSessionOfAll()) throw new NotSent('session');
       // What the page says, and nothing else: after one lost request the platform may be in reach, and the
       // reading before each request finds out.
-      if (isOutage()) throw new NotSent('offline');
+      if (isOutage()) {
+        askAgain();
+        throw new NotSent('offline');
+      }
     },
     honoursKeys,
     // A platform of another origin has to let the header through, and one that knows no keys may not.

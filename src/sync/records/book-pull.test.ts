@@ -13,7 +13,7 @@ const world = vi.hoisted(() => ({
 }));
 vi.mock('../own-database.ts', () => ({ actsFor: (id: string) => id === world.acting }));
 vi.mock('../../session/runtime.ts', () => ({ sessionSignal: () => world.session.signal }));
-vi.mock('../../api/reach.ts', () => ({ isReachable: () => world.reachable }));
+vi.mock('../../api/outage.ts', () => ({ isOutage: () => !world.reachable }));
 vi.mock('../quiet-line.ts', () => ({ mayFetchAhead: () => world.mayFetchAhead }));
 vi.mock('../storage/keep-storage.ts', () => ({ keepQuietly: () => Promise.resolve() }));
 vi.mock('../../../db/read-book.ts', () => ({ readMark: () => Promise.resolve(undefined) }));

@@ -3,7 +3,7 @@ import type { BookName, Span } from '../../../db/book.ts';
 import { DbUnavailable } from '../../../db/open.ts';
 import { readMark } from '../../../db/read-book.ts';
 import { BookCleared } from '../../../db/write-book.ts';
-import { isReachable } from '../../api/reach.ts';
+import { isOutage } from '../../api/outage.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { actsFor } from '../own-database.ts';
 import { mayFetchAhead } from '../quiet-line.ts';
@@ -165,7 +165,7 @@ export class BookPull {
     }
     this.#set({ error: known(error) });
     // A full device needs the player; the return of the line is heard of by itself.
-    if (error instanceof DbUnavailable || !isReachable()) return;
+    if (error instanceof DbUnavailable || isOutage()) return;
     const asked = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
     this.#timer = setTimeout(this.wake, Math.max(this.#restMs, asked));
     this.#restMs = Math.min(this.#restMs * 2, LONGEST_REST_MS);

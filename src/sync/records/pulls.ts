@@ -1,6 +1,6 @@
 import { BOOKS, type BookName } from '../../../db/book.ts';
 import { clearRecords as clearStored } from '../../../db/clear-records.ts';
-import { onReach } from '../../api/reach.ts';
+import { onReturn } from '../../api/outage.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { BookPull } from './book-pull.ts';
 
@@ -44,7 +44,7 @@ function follow(): void {
       else pull.wake();
     }
   });
-  onReach((reachable) => {
-    if (reachable) for (const pull of pulls.values()) pull.wake();
+  onReturn((afterOutage) => {
+    if (afterOutage) for (const pull of pulls.values()) pull.wake();
   });
 }

@@ -16,19 +16,18 @@ import styles from './balance-hero.module.css';
 /** What the player has, from when that is, what lies elsewhere; and the two ways of money. */
 export function BalanceHero() {
   const navigate = useNavigate();
-  const { info, updatedAt, stale, busy, refresh } = useBalance((words) =>
+  const { balance, frozen, updatedAt, stale, busy, refresh } = useBalance((words) =>
     showToast(words, 'error'),
   );
   const tables = useTableMoney(showToast);
   const offline = useOffline();
-  const frozen = info?.frozen ?? 0n;
-  const amount = info ? formatMoney(info.balance, BALANCE_DECIMALS) : '--';
+  const amount = balance === undefined ? '--' : formatMoney(balance, BALANCE_DECIMALS);
   return (
     <>
       {offline && <OfflineStrip text="显示的是本机保存的内容" onRetry={() => void refresh()} />}
       <section className={styles.hero} aria-label="钱包余额">
         <RefreshLine label="刷新余额" busy={busy} onRefresh={() => void refresh()}>
-          <BalanceCaption at={info && updatedAt} stale={stale}>
+          <BalanceCaption at={updatedAt} stale={stale}>
             余额（USDT）
           </BalanceCaption>
         </RefreshLine>

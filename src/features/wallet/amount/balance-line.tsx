@@ -8,18 +8,18 @@ import styles from './balance-line.module.css';
 
 /** What the player has, from when that is, what is held for withdrawals; a refresh. */
 export function BalanceLine() {
-  const { info, updatedAt, stale, busy, refresh } = useBalance((words) =>
+  const { balance, frozen, updatedAt, stale, busy, refresh } = useBalance((words) =>
     showToast(words, 'error'),
   );
-  const frozen = info?.frozen ?? 0n;
   return (
     <section className={styles.line} aria-label="钱包余额">
       <div className={styles.figures}>
-        <BalanceCaption at={info && updatedAt} stale={stale}>
+        <BalanceCaption at={updatedAt} stale={stale}>
           钱包余额
         </BalanceCaption>
         <p className={styles.amount} data-testid="wallet-balance">
-          {info ? formatMoney(info.balance, BALANCE_DECIMALS) : '--'} <small>USDT</small>
+          {balance === undefined ? '--' : formatMoney(balance, BALANCE_DECIMALS)}{' '}
+          <small>USDT</small>
         </p>
         {frozen > 0n && <HeldAmount amount={formatMoney(frozen, BALANCE_DECIMALS)} />}
       </div>

@@ -60,10 +60,10 @@ export function Credited({ order, onClose }: StateProps) {
       <p className={styles.amount} data-tone="jade">
         +{arrived ?? amountText(order.amount)} <small>USDT</small>
       </p>
-      {data && (
+      {data?.balance !== undefined && (
         <p className={styles.text}>
           钱包余额 <b className={styles.figure}>{formatMoney(data.balance, BALANCE_DECIMALS)}</b>{' '}
-          USDT · 截至 {clockTime(dataUpdatedAt)}
+          USDT · 截至 {clockTime(data.balanceAt ?? dataUpdatedAt)}
         </p>
       )}
       {isLate(order) && <p className={styles.text}>订单过期后收到的付款，已经照常入账。</p>}

@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 /** A page that has just begun. */
 async function begin({ certain = false, reachable = true } = {}) {
   vi.resetModules();
-  const reach = await import('../api/reach.ts');
-  const { followOutages, isOutage, onOutage } = await import('./outage.ts');
+  const reach = await import('./reach.ts');
+  const { followOutages, isOutage, onOutage, onReturn } = await import('./outage.ts');
   reach.reportReach(reachable);
   const { settle } = followOutages(() => certain);
   const told: boolean[] = [];
   onOutage(() => told.push(isOutage()));
+  const returns: { afterOutage: boolean; at: number }[] = [];
+  onReturn((afterOutage) => returns.push({ afterOutage, at: performance.now() }));
   return {
     told,
+    returns,
     isOutage,
     lose: () => reach.reportReach(false),
     answer: () => reach.reportReach(true),
@@ -73,5 +76,46 @@ describe('an outage', () => {
   it('is told from the start when the page begins with one', async () => {
     const page = await begin({ certain: true, reachable: false });
     expect(page.isOutage()).toBe(true);
+  });
+});
+
+describe('what failed is asked for again', () => {
+  it('as soon as an outage is over', async () => {
+    const page = await begin({ certain: true });
+    page.lose();
+    vi.advanceTimersByTime(60_000);
+    expect(page.returns).toEqual([]);
+    page.answer();
+    expect(page.returns).toMatchObject([{ afterOutage: true }]);
+    vi.runAllTimers();
+    expect(page.returns).toHaveLength(1);
+  });
+
+  it('ever more slowly while only one path is blocked and the platform answers others (fault 73)', async () => {
+    const page = await begin();
+    const pauses: number[] = [];
+    while (pauses.length < 9) {
+      // It fails, another path answers, and with the return it is asked for again.
+      page.lose();
+      vi.advanceTimersByTime(1_000);
+      page.answer();
+      const since = performance.now();
+      while (page.returns.length === pauses.length) vi.advanceTimersToNextTimer();
+      pauses.push((performance.now() - since) / 1_000);
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 120, 120, 120]);
+    expect(page.returns.every(({ afterOutage }) => !afterOutage)).toBe(true);
+    expect(page.told).toEqual([]);
+  });
+
+  it('soon again after a lone loss that comes long after the last', async () => {
+    const page = await begin();
+    for (let turn = 0; turn < 3; turn += 1) {
+      page.lose();
+      page.answer();
+      vi.advanceTimersByTime(10 * 60_000);
+    }
+    const [first, second, third] = page.returns.map(({ at }) => at);
+    expect([second, third].map((at) => (at ?? 0) - (first ?? 0))).toEqual([600_000, 1_200_000]);
   });
 });
