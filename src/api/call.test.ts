@@ -246,6 +246,18 @@ describe('the network', () => {
     expect((await second).data[0]?.name).toBe('新');
   });
 
+  it('takes no time from a page of somebody else’s on the way', async () => {
+    const { serverNow } = await import('./server-clock.ts');
+    answer = json({ code: 200, result: { total: 0, data: [] } });
+    await api.call('inoutRecords', { kind: 1 });
+    answer = (_request, response) => {
+      const date = new Date(Date.now() + 86_400_000).toUTCString();
+      response.writeHead(200, { 'content-type': 'text/html', date }).end('<h1>WLAN</h1>');
+    };
+    expect(await failure(api.call('inoutRecords', { kind: 1 }))).toMatchObject({ portal: true });
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
+  });
+
   it('refuses an old answer where what it does not show is to prove something', async () => {
     const at = (ms: number) =>
       json({ code: 200, result: { total: 0, data: [] } }, 200, {

@@ -97,10 +97,12 @@ async function send<N extends CallName>(
     const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
     // An answer the worker had kept says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
-    // Personal answers are kept nowhere on the way: their time is now.
+    const envelope = readEnvelope(response);
+    // Personal answers are kept nowhere on the way: their time is now. A page of somebody else's on the way
+    // (a captive portal) has another clock, and no envelope.
     const ageMs = def.auth === 'required' ? noteServerTime(response.headers.date, asked) : 0;
     if (fresh && ageMs > FRESH_MS) throw new AppError('shape', '平台的回应不是最新的，请稍后再试');
-    return readAnswer(def, response) as CallResult<N>;
+    return readResult(def, response, envelope) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);
     if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
@@ -139,18 +141,28 @@ function request(
   return http.request({ ...target, ...cancel, data: Object.fromEntries(fields) });
 }
 
-/** @throws {AppError} `shape` when the answer is not the contract's, `refused` when its code is not 200 */
-function readAnswer(def: CallDef, response: AxiosResponse<unknown>): unknown {
-  const headers = response.headers as Record<string, unknown>;
+type Envelope = v.InferOutput<typeof envelopeSchema>;
+
+/** @throws {AppError} `shape` when the answer is not the platform's */
+function readEnvelope(response: AxiosResponse<unknown>): Envelope {
   const envelope = v.safeParse(envelopeSchema, response.data);
-  if (!envelope.success) throw unreadable(headers, { status: response.status });
-  if (!isSuccess(envelope.output)) {
-    throw new AppError('refused', envelopeMessage(envelope.output), {
+  if (!envelope.success) throw unreadableAnswer(response);
+  return envelope.output;
+}
+
+/** @throws {AppError} `shape` when the result is not the contract's, `refused` when its code is not 200 */
+function readResult(def: CallDef, response: AxiosResponse<unknown>, envelope: Envelope): unknown {
+  if (!isSuccess(envelope)) {
+    throw new AppError('refused', envelopeMessage(envelope), {
       status: response.status,
-      code: envelope.output.code,
+      code: envelope.code,
     });
   }
-  const result = v.safeParse(def.response, envelope.output.result);
-  if (!result.success) throw unreadable(headers, { status: response.status });
+  const result = v.safeParse(def.response, envelope.result);
+  if (!result.success) throw unreadableAnswer(response);
   return result.output;
+}
+
+function unreadableAnswer({ headers, status }: AxiosResponse<unknown>): AppError {
+  return unreadable(headers as Record<string, unknown>, { status });
 }

@@ -107,7 +107,7 @@ test('a login that expires in the middle keeps the page, and the same account co
   const name = line.hold('userInfo');
   await confirmLogin(player);
   expect(location.pathname).toBe('/withdrawal');
-  await expect.element(page.getByText('这一笔还没有提交')).toBeVisible();
+  await expect.element(page.getByText('平台没有确认这一笔')).toBeVisible();
   await expect.element(password).toHaveValue(player.withdrawalPassword);
   await page.getByRole('button', { name: '确认提交' }).click();
   name();

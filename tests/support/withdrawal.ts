@@ -59,6 +59,8 @@ export function said(page: Page, words: string | RegExp) {
 export const SENDING = '提交中';
 export const UNKNOWN = '结果核对中';
 export const CONFIRMED = '已受理';
+/** Recognised in the records by its amount. */
+export const FOUND = '已找到订单';
 export const MISSING = '平台未收到';
 export const DUPLICATE = '疑似重复';
 export const REJECTED = '未通过';

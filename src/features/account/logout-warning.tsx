@@ -15,7 +15,7 @@ export function LogoutWarning() {
         </p>
       )}
       {armed > 0 && (
-        <p className={styles.warning}>有 {armed} 笔操作等待确认，还没有提交：退出后会放弃。</p>
+        <p className={styles.warning}>有 {armed} 笔操作等待你确认：退出后不会再提交。</p>
       )}
     </>
   );

@@ -79,7 +79,7 @@ export async function resendOperation(opId: string, secret?: Secret): Promise<Op
  * is missing: a restart has forgotten it.
  */
 export function wantsPassword(op: Operation): boolean {
-  return accountJournal()?.journal.resendNeeds(op) === 'password';
+  return accountJournal()?.journal.memory.resendNeeds(op) === 'password';
 }
 
 /** Gives up an operation of which nothing was sent. @throws {DbUnavailable} */

@@ -241,7 +241,7 @@ describe('an unknown one under its key', () => {
   it('is asked again with the same key and fields, and has one effect', async () => {
     browser.platform.fates.push('answer lost');
     const op = await tab.journal.submit(WITHDRAWAL, SECRET);
-    expect(tab.journal.resendNeeds(op)).toBe('nothing');
+    expect(tab.journal.memory.resendNeeds(op)).toBe('nothing');
     expect(await tab.journal.resend(op.opId)).toMatchObject({
       state: 'confirmed',
       orderNos: ['W1'],
@@ -257,7 +257,7 @@ describe('an unknown one under its key', () => {
     const withdrawal = await tab.journal.submit(WITHDRAWAL, SECRET);
     const recharge = await tab.journal.submit(RECHARGE);
     const { journal } = browser.open();
-    expect([withdrawal, recharge].map(journal.resendNeeds)).toEqual(['password', 'nothing']);
+    expect([withdrawal, recharge].map(journal.memory.resendNeeds)).toEqual(['password', 'nothing']);
     expect(await refusalOf(journal.resend(withdrawal.opId))).toBe('busy');
     expect((await journal.resend(withdrawal.opId, SECRET)).state).toBe('confirmed');
     expect(browser.platform.orders).toHaveLength(2);
@@ -267,7 +267,7 @@ describe('an unknown one under its key', () => {
     browser.platform.keys = false;
     browser.platform.fates.push('answer lost');
     const op = await tab.journal.submit(RECHARGE);
-    expect(tab.journal.resendNeeds(op)).toBeUndefined();
+    expect(tab.journal.memory.resendNeeds(op)).toBeUndefined();
     expect(await refusalOf(tab.journal.resend(op.opId))).toBe('busy');
     expect(browser.platform.arrivals).toHaveLength(1);
   });
@@ -297,24 +297,24 @@ describe('an unknown one under its key', () => {
   it('has its password forgotten once it is settled, by whomever', async () => {
     browser.platform.fates.push('answer lost');
     const op = await tab.journal.submit(WITHDRAWAL, SECRET);
-    expect(tab.journal.resendNeeds(op)).toBe('nothing');
+    expect(tab.journal.memory.resendNeeds(op)).toBe('nothing');
     await browser.open().reconciler.explain('withdrawal', browser.platform.orders);
     await tab.reconciler.round(false);
-    expect(tab.journal.resendNeeds(op)).toBe('password');
+    expect(tab.journal.memory.resendNeeds(op)).toBe('password');
   });
 
   it('has its password forgotten with the session', async () => {
     browser.platform.fates.push('answer lost');
     const keyed = await tab.journal.submit(WITHDRAWAL, SECRET);
     tab.end();
-    expect(tab.journal.resendNeeds(keyed)).toBe('password');
+    expect(tab.journal.memory.resendNeeds(keyed)).toBe('password');
   });
 
   it('is not, either, once the platform no longer honours keys', async () => {
     browser.platform.fates.push('answer lost');
     const op = await tab.journal.submit(RECHARGE);
     browser.platform.keys = false;
-    expect(tab.journal.resendNeeds(op)).toBeUndefined();
+    expect(tab.journal.memory.resendNeeds(op)).toBeUndefined();
   });
 });
 

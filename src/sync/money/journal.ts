@@ -9,10 +9,11 @@ import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { admitRecharge } from '../protection/admit-recharge.ts';
 import { admit, blocking } from './admit.ts';
 import type { JournalDeps } from './deps.ts';
-import { groupOf, isOnce, MONEY_KINDS, type MoneyGroup } from './kinds.ts';
+import { groupOf, isOnce, type MoneyGroup } from './kinds.ts';
 import { readNewest } from './newest.ts';
 import { NotSent } from './not-sent.ts';
 import { eventOfFailure } from './outcome.ts';
+import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { patiently, STALE_MS } from './patience.ts';
 import type { Secret } from './post.ts';
 import { takeIn } from './take-in.ts';
@@ -48,21 +49,14 @@ export interface Journal {
   resume(opId: string, secret?: Secret): Promise<Operation>;
   /** Sends an unknown one again under its key, where the platform honours keys. @throws {NotSent} */
   resend(opId: string, secret?: Secret): Promise<Operation>;
-  /** What {@link Journal.resend} needs of the player; undefined where it cannot send the operation again. */
-  resendNeeds(op: Operation): 'nothing' | 'password' | undefined;
-  /** ms by the steady clock: when this page lost an unknown operation; undefined where another page did. */
-  lostSince(opId: string): number | undefined;
-  /** Forgets the passwords of those operations that need none any more, whoever settled them. */
-  forgetSecrets(all: readonly Operation[]): void;
+  /** What the page remembers of its operations. */
+  memory: PageMemory;
 }
 
 /** The journal of one account in this tab. */
 export function createJournal(deps: JournalDeps): Journal {
   const { book } = deps;
-  /** In memory alone, and only as long as an operation may need it. */
-  const secrets = new Map<string, Secret>();
-  const lostSince = new Map<string, number>();
-  deps.ended.addEventListener('abort', () => secrets.clear());
+  const memory = createPageMemory(deps);
 
   async function submit(asked: Asked, secret?: Secret): Promise<Operation> {
     const group = groupOf(asked);
@@ -118,7 +112,7 @@ export function createJournal(deps: JournalDeps): Journal {
   ): Promise<Trace[]> {
     const all = await written(() => book.all());
     if (requestsOf(all, group) !== requests) throw new NotSent('busy');
-    await written(() => takeIn(deps, group, found));
+    await written(() => takeIn(deps, group, found, memory.isAsked));
     return found;
   }
 
@@ -153,7 +147,7 @@ export function createJournal(deps: JournalDeps): Journal {
     lost: AbortSignal,
   ): Promise<Operation> {
     const release = deps.hold();
-    lostSince.delete(opId);
+    memory.noteLost(opId, false);
     try {
       const before = deps.steadyNow();
       const op = await written(() => book.note(opId, { type: 'send', sentAt: deps.serverNow() }));
@@ -166,7 +160,7 @@ export function createJournal(deps: JournalDeps): Journal {
       } catch (error) {
         throw await unsent(op, error);
       }
-      if (secret && mayResend(op)) secrets.set(opId, secret);
+      memory.keepSecret(op, secret);
       return await firstOf(op, request(op, secret, GIVEN_UP_AFTER_MS));
     } finally {
       release();
@@ -199,26 +193,28 @@ export function createJournal(deps: JournalDeps): Journal {
         deps.post(op, { secret, key, signal }),
       );
       const at = deps.serverNow();
-      const event = { type: 'answered', orderNo, credited, at, proven: isProof(op) } as const;
+      const event = {
+        type: 'answered',
+        orderNo,
+        credited,
+        at,
+        proven: memory.isProof(op),
+      } as const;
       return await noted(op, event, order);
     } catch (error) {
       const isRepeated = op.state === 'unknown' || op.attempts > 1;
       const event = eventOfFailure(error, deps.serverNow(), isRepeated);
-      const proven = event.type === 'refused' && isProof(op);
+      const proven = event.type === 'refused' && memory.isProof(op);
       const now = await noted(op, proven ? { ...event, proven } : event);
       return now.state === 'rejected' && isOnce(now) ? await lookedUp(now) : now;
     }
   }
 
-  /** Whether an answer to its request says everything that came of it, however often it arrived. */
-  function isProof(op: Operation): boolean {
-    return op.keyed && deps.honoursKeys() === true;
-  }
-
   /** Refused, and it may have been given before: what the platform has says so. */
   async function lookedUp(op: Operation): Promise<Operation> {
     try {
-      await takeIn(deps, groupOf(op), await readNewest(deps, groupOf(op), op.subject));
+      const found = await readNewest(deps, groupOf(op), op.subject);
+      await takeIn(deps, groupOf(op), found, memory.isAsked);
       return (await book.one(op.opId)) ?? op;
     } catch {
       // The refusal stands; the reconciliation looks once more.
@@ -253,10 +249,8 @@ export function createJournal(deps: JournalDeps): Journal {
     const at = deps.deviceNow();
     const row = await book.note(op.opId, event, order).catch(() => advance(op, event, at));
     const now = row ?? (await restored(op, event, order));
-    if (now.state === 'unknown' && !lostSince.has(op.opId)) {
-      lostSince.set(op.opId, deps.steadyNow());
-    }
-    forgetSecrets([now]);
+    if (now.state === 'unknown') memory.noteLost(op.opId, true);
+    memory.forgetSecrets([now]);
     return now;
   }
 
@@ -272,30 +266,13 @@ export function createJournal(deps: JournalDeps): Journal {
     return now;
   }
 
-  /** A platform that has not been heard yet may honour keys. */
-  function mayResend(op: Operation): boolean {
-    return op.keyed && deps.honoursKeys() !== false;
-  }
-
-  function forgetSecrets(all: readonly Operation[]): void {
-    for (const op of all) {
-      if (!mayResend(op) || !['sending', 'unknown'].includes(op.state)) secrets.delete(op.opId);
-    }
-  }
-
-  function resendNeeds(op: Operation): 'nothing' | 'password' | undefined {
-    if (op.state !== 'unknown' || !isProof(op)) return undefined;
-    if (Object.keys(op.payload).length === 0) return undefined;
-    return !MONEY_KINDS[op.kind].secret || secrets.has(op.opId) ? 'nothing' : 'password';
-  }
-
   async function resend(opId: string, secret?: Secret): Promise<Operation> {
     deps.mayAct();
     return await deps.alone(async () => {
       const known = await written(() => book.one(opId));
       if (known?.state !== 'unknown') throw new NotSent('busy');
-      if (secret && mayResend(known)) secrets.set(opId, secret);
-      if (resendNeeds(known) !== 'nothing') throw new NotSent('busy');
+      memory.keepSecret(known, secret);
+      if (memory.resendNeeds(known) !== 'nothing') throw new NotSent('busy');
       const before = deps.steadyNow();
       const op = await written(() => book.note(opId, { type: 'resend' }));
       // Settled meanwhile; or this tab was stopped, and by now another one is begun in its place.
@@ -303,21 +280,14 @@ export function createJournal(deps: JournalDeps): Journal {
       const release = deps.hold();
       try {
         // Nobody loses anything when it is given up: the next one under the key hears the answer.
-        return await firstOf(op, request(op, secrets.get(opId), UNKNOWN_AFTER_MS));
+        return await firstOf(op, request(op, memory.secretOf(opId), UNKNOWN_AFTER_MS));
       } finally {
         release();
       }
     });
   }
 
-  return {
-    submit,
-    resume,
-    resend,
-    resendNeeds,
-    lostSince: (opId) => lostSince.get(opId),
-    forgetSecrets,
-  };
+  return { submit, resume, resend, memory };
 }
 
 /** How many requests have been made for a group's operations. */

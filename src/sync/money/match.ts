@@ -105,8 +105,8 @@ function candidates(
 /** ms by the platform's clock: an order made later than this is not the operation's. */
 function latestOf(op: Operation, orders: readonly Trace[], context: MatchContext): number {
   // Both are the platform's times: another arrival comes soon after the first, whatever clock is wrong.
-  const own = orders.find(({ orderNo }) => op.orderNos.includes(orderNo));
-  if (own) return own.createdAt + ECHO_MS;
+  const own = orders.filter(({ orderNo }) => op.orderNos.includes(orderNo));
+  if (own.length > 0) return Math.max(...own.map(({ createdAt }) => createdAt)) + ECHO_MS;
   if (op.settledAt !== undefined) return platformTime(op, 'settled', context) + ECHO_MS;
   // Called missing, it would be asked for anew: where this device's clock is wrong and the platform's
   // unknown, better an order that may be another device's.
@@ -146,7 +146,9 @@ function ofSubject(op: Operation, orders: readonly Trace[], claimed: ReadonlySet
 /** Under a key that is honoured there is one order at most; the others are another device's. */
 function one(op: Operation, hits: Trace[], { honoursKeys }: MatchContext): Trace[] {
   if (!(op.keyed && honoursKeys)) return hits;
-  return [...hits].sort((a, b) => a.createdAt - b.createdAt).slice(0, 1);
+  const byAge = (a: Trace, b: Trace) =>
+    a.createdAt - b.createdAt || a.orderNo.localeCompare(b.orderNo);
+  return [...hits].sort(byAge).slice(0, 1);
 }
 
 /** Where several fit, those that go to the very address; a platform may write it in another way. */

@@ -91,7 +91,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
       const due = dueOf(await book.all(), group, start);
       for (const op of due) {
         // Under its key the same request again is the shortest way to the answer.
-        if (journal.resendNeeds(op) === 'nothing')
+        if (journal.memory.resendNeeds(op) === 'nothing')
           await journal.resend(op.opId).catch(() => undefined);
       }
       const open = dueOf(await book.all(), group, start);
@@ -102,7 +102,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
 
   async function isOpen(): Promise<boolean> {
     const all = await book.all();
-    journal.forgetSecrets(all);
+    journal.memory.forgetSecrets(all);
     return all.some(isLeft) || GROUPS.some((group) => dueOf(all, group, false).length > 0);
   }
 
@@ -174,14 +174,14 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     const byServer = readAt.server - (lost <= readAt.server ? lost : sentAt);
     const byDevice = readAt.device - (op.history.at(-1)?.at ?? op.createdAt);
     // What an earlier page has lost: how long ago, only the other two can tell.
-    const since = journal.lostSince(op.opId) ?? Number.NEGATIVE_INFINITY;
+    const since = journal.memory.lostSince(op.opId) ?? Number.NEGATIVE_INFINITY;
     return Math.min(byServer, byDevice, readAt.steady - since);
   }
 
   async function explain(group: MoneyGroup, found: readonly Trace[]): Promise<void> {
     const orders = walletOrders(found);
     if (orders.length > 0) await book.putOrders(orders);
-    await takeIn(deps, group, found);
+    await takeIn(deps, group, found, journal.memory.isAsked);
   }
 
   return { left, takeOver, round, isOpen, explain };

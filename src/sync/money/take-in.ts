@@ -1,13 +1,18 @@
+import type { Operation } from '../../../db/operation.ts';
 import type { JournalDeps } from './deps.ts';
 import { isOnce, type MoneyGroup } from './kinds.ts';
 import { matchOrders } from './match.ts';
 import { creditedBy, type Trace } from './trace.ts';
 
-/** Writes down what a reading of a group's orders tells of the account's operations. */
+/**
+ * Writes down what a reading of a group's orders tells of the account's operations.
+ * @param isAsked whether the platform's answer under its key is about to tell: the records could only guess
+ */
 export async function takeIn(
   deps: Pick<JournalDeps, 'book' | 'serverNow' | 'deviceNow' | 'honoursKeys'>,
   group: MoneyGroup,
   orders: readonly Trace[],
+  isAsked: (op: Operation) => boolean,
 ): Promise<void> {
   const { book, serverNow, deviceNow, honoursKeys } = deps;
   const all = await book.all();
@@ -18,8 +23,9 @@ export async function takeIn(
   };
   for (const [opId, orderNos] of matchOrders(all, orders, group, context)) {
     const op = all.find((candidate) => candidate.opId === opId);
+    if (!op || isAsked(op)) continue;
     // What is given once is known by its subject; the rest looks like any device's order of that amount.
-    const likely = op !== undefined && !isOnce(op);
+    const likely = !isOnce(op);
     const credited = creditedBy(orders, orderNos);
     await book.note(opId, { type: 'found', orderNos, credited, at: serverNow(), likely });
   }

@@ -4,7 +4,7 @@ import type { UnsettledSign } from '../../session/unsettled.ts';
 /** States the player has to know of, those first that need him most. */
 const SAID: readonly [OperationState, (count: number) => string][] = [
   ['duplicate', (count) => `${count} 笔操作疑似重复，请查看并联系客服`],
-  ['armed', (count) => `${count} 笔操作等待你确认，还没有提交`],
+  ['armed', (count) => `${count} 笔操作等待你确认`],
   ['unknown', (count) => `${count} 笔操作的结果正在核对`],
   ['missing', (count) => `${count} 笔操作平台没有收到，请查看`],
   ['sending', (count) => `${count} 笔操作提交中`],

@@ -46,7 +46,7 @@ export function OperationFacts({ op }: { op: Operation }) {
           <li key={`${at}-${state}`} data-state={state}>
             <time dateTime={new Date(at).toISOString()}>{second.format(at)}</time>
             <span>
-              {stepWords(op.kind, state, index)}
+              {stepWords(op, index)}
               {note && <small>{op.orderNos.includes(note) ? refsOf(op).join('、') : note}</small>}
             </span>
           </li>

@@ -72,9 +72,28 @@ describe('the words for an operation', () => {
   });
 
   it('call the first step written down, and a later one to be confirmed', () => {
-    expect(stepWords('recharge', 'armed', 0)).toBe('已记录');
-    expect(stepWords('recharge', 'armed', 2)).toBe('待确认');
-    expect(stepWords('claim', 'confirmed', 2)).toBe('已领取');
+    const history = (['armed', 'sending', 'armed'] as const).map((state) => ({ state, at: 0 }));
+    const words = (op: Operation) => op.history.map((_step, index) => stepWords(op, index));
+    expect(words({ ...OP, history })).toEqual(['已记录', '提交中', '待确认']);
+    const claimed = { ...OP, kind: 'claim', state: 'confirmed' } as const;
+    expect(stepWords({ ...claimed, history: [{ state: 'confirmed', at: 0 }] }, 0)).toBe('已领取');
+  });
+
+  it('never say of one that was sent that it was not', () => {
+    for (const kind of KINDS) {
+      for (const state of ['armed', 'sending', 'unknown', 'cancelled'] as const) {
+        const op = { kind, state, sentAt: 1 };
+        expect(wordsOf(op) + stateWords(op)).not.toMatch(/没有提交|没有受理|还没有/);
+      }
+    }
+  });
+
+  it('call an order that was recognised by its amount what it is: likely, not accepted', () => {
+    const op = { state: 'confirmed', likely: true, orderNos: ['W7'] } as const;
+    expect(stateWords({ kind: 'withdrawal', ...op })).toBe('已找到订单');
+    expect(wordsOf(op)).toMatch(/应该就是这一笔：W7 .*别的设备/);
+    expect(wordsOf(op)).not.toContain('已受理');
+    expect(stateWords({ kind: 'redBag', ...op })).toBe('已找到红包');
   });
 
   it('show amounts with every decimal there is, and at least two', () => {

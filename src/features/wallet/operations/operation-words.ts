@@ -14,16 +14,27 @@ const STATE_WORDS: Record<Exclude<OperationState, 'confirmed'>, string> = {
   cancelled: '已取消',
 };
 
-/** What the player calls a state. */
-export function stateWords({ kind, state }: Pick<Operation, 'kind' | 'state'>): string {
+/** What the player calls how an operation stands. */
+export function stateWords(op: Pick<Operation, 'kind' | 'state' | 'likely'>): string {
+  if (op.state === 'confirmed' && op.likely) return `已找到${foundThing(op)}`;
+  return nameOf(op.kind, op.state);
+}
+
+function nameOf(kind: MoneyKind, state: OperationState): string {
   return state === 'confirmed' ? KIND_WORDS[kind].done : STATE_WORDS[state];
+}
+
+function foundThing({ kind }: Pick<Operation, 'kind'>): string {
+  return kind === 'redBag' ? '红包' : '订单';
 }
 
 /**
  * What the player calls each step of an operation: the first one is only that it was written down.
  */
-export function stepWords(kind: MoneyKind, state: OperationState, index: number): string {
-  return index === 0 && state === 'armed' ? '已记录' : stateWords({ kind, state });
+export function stepWords(op: Operation, index: number): string {
+  const { state } = op.history[index] ?? op;
+  if (index === 0 && state === 'armed') return '已记录';
+  return stateWords({ ...op, state });
 }
 
 export interface Circumstances {
@@ -43,10 +54,10 @@ type Explain = (op: Operation, circumstances: Circumstances) => Explained;
 
 const EXPLAIN: Record<OperationState, Explain> = {
   armed: (op) => ({
-    what: '登录过期，这一笔还没有提交，平台没有受理。',
+    what: '提交时登录已过期，平台没有确认这一笔。',
     todo: MONEY_KINDS[op.kind].secret
-      ? '还要提交，请输入提现密码确认；不要了，请放弃。'
-      : '还要提交，请确认；不要了，请放弃。',
+      ? '还要提交，请输入提现密码确认：提交前会先核对平台记录，不会重复。不要了，请放弃。'
+      : '还要提交，请确认：提交前会先核对平台记录，不会重复。不要了，请放弃。',
   }),
   sending: (_op, { offline }) => ({
     what: offline ? '已经发出，网络断开了，还没有等到平台回应。' : '已经发出，正在等平台回应。',
@@ -56,7 +67,8 @@ const EXPLAIN: Record<OperationState, Explain> = {
     what: '已经发出，没有收到平台的明确回应，结果还不确定。',
     todo: openTodo(op, offline, wantsPassword),
   }),
-  confirmed: ({ kind }) => ({ what: KIND_WORDS[kind].doneWhat, todo: '' }),
+  confirmed: (op) =>
+    op.likely ? likelyExplained(op) : { what: KIND_WORDS[op.kind].doneWhat, todo: '' },
   rejected: (op) => ({
     what: op.message ? `平台没有通过：${op.message}` : '平台没有通过这一笔。',
     todo: KIND_WORDS[op.kind].refusedTodo,
@@ -70,10 +82,23 @@ const EXPLAIN: Record<OperationState, Explain> = {
     todo: KIND_WORDS[kind].missingTodo,
   }),
   cancelled: (op) => ({
-    what: op.message ? `没有提交：${op.message}` : '没有提交，已经放弃。',
+    what: cancelledWhat(op),
     todo: '',
   }),
 };
+
+function likelyExplained(op: Operation): Explained {
+  return {
+    what: `平台没有直接回应；记录里有一笔同样金额的${foundThing(op)}，应该就是这一笔：${refsOf(op).join('、')}`,
+    todo: '如果在别的设备上也提交过同样的一笔，请到记录里核对笔数。',
+  };
+}
+
+function cancelledWhat({ message, sentAt }: Operation): string {
+  // Sent before a 401: another arrival of that request may yet show in the records.
+  if (sentAt !== undefined) return '已经放弃，不会再提交。提交时登录已过期，平台没有确认这一笔。';
+  return message ? `没有提交：${message}` : '没有提交，已经放弃。';
+}
 
 function openTodo(op: Operation, offline: boolean, wantsPassword: boolean): string {
   if (offline) {

@@ -34,10 +34,10 @@ function amountOf({ credited, amount }: Operation): string {
   return text === '' ? '金额未定' : `${text} USDT`;
 }
 
-function stepLine(op: Operation, { state, at, note }: OperationStep, index: number): string {
+function stepLine(op: Operation, { at, note }: OperationStep, index: number): string {
   // The step at which a red packet was sent notes its number.
   const told = note && (op.orderNos.includes(note) ? refsOf(op).join('、') : note);
-  return `- ${stamp(at)} ${stepWords(op.kind, state, index)}${told ? `（${told}）` : ''}`;
+  return `- ${stamp(at)} ${stepWords(op, index)}${told ? `（${told}）` : ''}`;
 }
 
 /** A moment to the second with its offset: whoever reads it may sit elsewhere. */

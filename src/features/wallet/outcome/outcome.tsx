@@ -23,7 +23,14 @@ interface OutcomeProps {
 /** What became of a payment, in the form's place or above it. */
 export function Outcome({ op, label, password, accepted, target, onRead }: OutcomeProps) {
   const { state } = op;
-  if (state === 'confirmed') return accepted;
+  if (state === 'confirmed') {
+    return (
+      <>
+        {op.likely && <Likely op={op} />}
+        {accepted}
+      </>
+    );
+  }
   if (state === 'rejected') return <Refused op={op} label={label} onRead={onRead} />;
   return (
     <>
@@ -42,6 +49,17 @@ export function Outcome({ op, label, password, accepted, target, onRead }: Outco
         </Button>
       </div>
     </>
+  );
+}
+
+/** Recognised in the records by its amount: another device's order would look the same. */
+function Likely({ op }: Pick<OutcomeProps, 'op'>) {
+  const { what, todo } = explain(op, { offline: false, wantsPassword: false });
+  return (
+    <div className={styles.likely} role="status">
+      <p>{what}</p>
+      <p>{todo}</p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { orderTone } from '../../../sync/money/order-words.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clockTime } from '../../../ui/clock-time.ts';
+import { stateWords } from '../operations/operation-words.ts';
 import outcome from '../outcome/outcome.module.css';
 import styles from './accepted.module.css';
 import { Review } from './review.tsx';
@@ -25,7 +26,7 @@ export function Accepted({ op, onRead }: { op: Operation; onRead: () => void }) 
       <p className={outcome.amount}>
         <b>{amountText(amount)}</b> USDT
       </p>
-      <Review tone={tone} reason={order?.reason ?? ''} />
+      <Review accepted={stateWords(op)} tone={tone} reason={order?.reason ?? ''} />
       <dl className={styles.facts}>
         {known && (
           <div>

@@ -4,6 +4,8 @@ import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import styles from './review.module.css';
 
 interface ReviewProps {
+  /** What is known of its being accepted. */
+  accepted: string;
   tone: OrderTone;
   /** Why it was rejected, in the platform's words. */
   reason: string;
@@ -16,13 +18,13 @@ const WORDS: Record<OrderTone, { last: string; text: string }> = {
 };
 
 /** Accepted, reviewed, decided: where a withdrawal stands, as steps and in words. */
-export function Review({ tone, reason }: ReviewProps) {
+export function Review({ accepted, tone, reason }: ReviewProps) {
   const { last, text } = WORDS[tone];
   const decided = tone !== 'waiting';
   return (
     <>
       <ol className={styles.steps}>
-        <Step state="done" words="已受理" />
+        <Step state="done" words={accepted} />
         <Step state={decided ? 'done' : 'now'} words={decided ? '已审核' : '待审核'} />
         <Step state={decided ? tone : 'later'} words={last} />
       </ol>
