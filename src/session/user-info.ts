@@ -8,6 +8,8 @@ import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
 import { openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
 import { setAccount, useAccount, useSession } from './session-store.ts';
 
+type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
+
 const DAY_MS = 86_400_000;
 const balances = newestWins();
 
@@ -90,8 +92,13 @@ function adopt(info: UserInfo): void {
 
 function withKnownBalance(info: UserInfo): UserInfo {
   const known = sessionRuntime().client.getQueryData(userInfoQuery(info.id).queryKey);
-  // The two belong together: money moves between them.
-  return known ? { ...info, balance: known.balance, tableBalance: known.tableBalance } : info;
+  // They belong together: money moves between them, and a round at a table changes all of them.
+  return known ? { ...info, ...fundsOf(known) } : info;
+}
+
+/** What the balance's own call tells of user info. */
+function fundsOf({ balance, tableBalance, wagering }: Funds): Funds {
+  return { balance, tableBalance, wagering };
 }
 
 /**
@@ -105,14 +112,14 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const known = client.getQueryData(key);
   if (!account || !known) return (await revalidateUserInfo(client)).balance;
   const stamp = balances.begin();
-  const { balance, table_balance: tableBalance } = await call('refreshBalance');
+  const funds = await call('refreshBalance');
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
-    client.setQueryData(key, (info) => info && { ...info, balance, tableBalance });
+    client.setQueryData(key, (info) => info && { ...info, ...fundsOf(funds) });
     const info = client.getQueryData(key);
     if (info) share(info, stamp);
   }
-  return client.getQueryData(key)?.balance ?? balance;
+  return client.getQueryData(key)?.balance ?? funds.balance;
 }
 
 function inviteQuery(kind: 'Web' | 'Bot', accountId: string | undefined) {
