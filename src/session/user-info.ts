@@ -101,6 +101,22 @@ function fundsOf({ balance, tableBalance, wagering }: Funds): Funds {
   return { balance, tableBalance, wagering };
 }
 
+/** What can be taken out of the wallet, micro-USDT: all of it where the platform tells of no requirement. */
+export function withdrawableOf({ balance, wagering }: Pick<Funds, 'balance' | 'wagering'>): bigint {
+  if (!wagering) return balance;
+  return wagering.withdrawable < balance ? wagering.withdrawable : balance;
+}
+
+/**
+ * Asks what can be taken out of the wallet.
+ * @returns micro-USDT, the newest known
+ * @throws {AppError} as `call` does
+ */
+export async function refreshWithdrawable(client: QueryClient): Promise<bigint> {
+  const balance = await refreshBalance(client);
+  return withdrawableOf({ ...client.getQueryData(userInfoQuery().queryKey), balance });
+}
+
 /**
  * Asks for the balance alone (the header's refresh button).
  * @returns micro-USDT, the newest known
@@ -115,7 +131,11 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const funds = await call('refreshBalance');
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
-    client.setQueryData(key, (info) => info && { ...info, ...fundsOf(funds) });
+    client.setQueryData(key, (info) => {
+      // A platform may tell of the requirement in user info alone: what that said last still holds.
+      const { wagering = info?.wagering } = funds;
+      return info && { ...info, ...fundsOf({ ...funds, wagering }) };
+    });
     const info = client.getQueryData(key);
     if (info) share(info, stamp);
   }

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
+import type { UserInfo } from '../../../../contract/calls/account.ts';
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { PATHS } from '../../../paths.ts';
 import { useTableMoney } from '../../../session/table-money.ts';
+import { withdrawableOf } from '../../../session/user-info.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { useBalance } from '../../../sync/use-balance.ts';
-import { BalanceCaption, HeldAmount } from '../../../ui/balance-facts.tsx';
+import { BalanceCaption, type BalanceFact, BalanceFacts } from '../../../ui/balance-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
@@ -21,7 +23,6 @@ export function BalanceHero() {
   );
   const tables = useTableMoney(showToast);
   const offline = useOffline();
-  const frozen = info?.frozen ?? 0n;
   const amount = info ? formatMoney(info.balance, BALANCE_DECIMALS) : '--';
   return (
     <>
@@ -35,7 +36,7 @@ export function BalanceHero() {
         <p className={styles.amount} data-long={lengthOf(amount)} data-testid="mine-balance">
           {amount}
         </p>
-        {frozen > 0n && <HeldAmount amount={formatMoney(frozen, BALANCE_DECIMALS)} />}
+        <BalanceFacts facts={factsOf(info)} />
         <div className={styles.ways}>
           <Button tone="primary" onClick={() => navigate(PATHS.recharge)}>
             充值
@@ -52,6 +53,20 @@ export function BalanceHero() {
       )}
     </>
   );
+}
+
+/** What of the balance is locked by a wagering requirement, and what is on its way out. */
+function factsOf(info: UserInfo | undefined): BalanceFact[] {
+  if (!info) return [];
+  const { balance, frozen } = info;
+  const free = withdrawableOf(info);
+  const facts = [
+    { name: '可提现', amount: free, shown: free < balance },
+    { name: '提现中', amount: frozen, shown: frozen > 0n },
+  ];
+  return facts
+    .filter(({ shown }) => shown)
+    .map(({ name, amount }) => ({ name, amount: formatMoney(amount, BALANCE_DECIMALS) }));
 }
 
 /** A fortune stays on its line: 12,345,678.1234 is smaller than 1,234.5678, and still whole. */
