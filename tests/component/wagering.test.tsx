@@ -19,7 +19,7 @@ const WORDS = /流水|可提现|可发红包|有效投注/;
 
 const funds = page.getByRole('region', { name: '钱包余额' });
 const all = page.getByRole('button', { name: '全部', exact: true });
-const toLobby = page.getByRole('link', { name: '去大厅投注' });
+const toLobby = page.getByRole('link', { name: '去大厅' });
 const fault = (words: string) => expect.element(amount).toHaveAccessibleDescription(words);
 
 test.each([
@@ -61,7 +61,7 @@ test('partly locked: what is free can be withdrawn, and what is missing is said'
   await expect.element(amount).toHaveValue('500');
   await next.click();
   await confirm.click();
-  await expect.element(funds).toHaveTextContent('可提现 0.0000提现中 500.0000');
+  await expect.element(funds).toHaveTextContent('可提现 0.0000');
   await toLobby.click();
   await expect.poll(() => location.pathname).toBe('/home');
 });

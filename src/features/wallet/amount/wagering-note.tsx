@@ -37,7 +37,7 @@ export function WageringNote({
         领取的奖金要先用来投注：所有游戏已结算的投注都算；余额输完，要求也就取消。
       </p>
       <Link className={styles.link} to={PATHS.home}>
-        去大厅投注
+        去大厅
         <ChevronRightIcon />
       </Link>
     </div>
