@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseMoney } from '../../contract/money.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
@@ -12,6 +12,9 @@ import { workOrders } from './order-work.ts';
 import { buyIn, KY, leaveTables } from './purses.ts';
 import { placeRound } from './rounds.ts';
 import { afterRound, requirementOf, wageringOf } from './wagering.ts';
+
+/** Random runs in `npm test`, and in `npm run test:long`. */
+const RUNS = inject('isLong') ? 60 : 8;
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -183,5 +186,44 @@ describe('bonus money', () => {
     await expect(refused).rejects.toThrow('余额不足');
     expect((await requirementOf(db, id)).remaining).toBe(usdt('28'));
     expect(await tableMoneyOf(db, id)).toBe(0n);
+  });
+});
+
+describe('whatever a player does at once', () => {
+  /** Whole USDT, so that a packet can have them. */
+  const amount = fc.integer({ min: 1, max: 30 }).map(String);
+  const act = fc.record({
+    act: fc.constantFrom('bonus', 'round', 'round', 'withdraw', 'send', 'buyIn', 'leave'),
+    amount,
+  });
+
+  it('takes out no more than own money, as long as the requirement is not met', async () => {
+    const { db } = database;
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+        const one = await player('40');
+        const seat = await seatAt(db, one.id, 'ky-card-001');
+        let taken = 0n;
+        const perform = async ({ act: what, amount: text }: (typeof acts)[number]) => {
+          if (what === 'bonus') await one.bonus(text, 1_000);
+          else if (what === 'round') await one.round(text);
+          else if (what === 'leave') await leaveTables(db, one.id, KY, TEST_AT);
+          else if (what === 'buyIn') {
+            const asked = { operation: freshRound(), amount: usdt(text) };
+            await buyIn(db, seat, asked, TEST_AT).catch(() => {});
+          } else {
+            const told = what === 'send' ? await one.send(text) : await one.withdraw(text);
+            if (told === 'ok') taken += usdt(text);
+          }
+        };
+        await one.bonus('5', 1_000);
+        await Promise.all(acts.map(perform));
+        expect(taken <= usdt('40')).toBe(true);
+        const { locked } = await requirementOf(db, one.id);
+        const money = (await balanceOf(db, one.id)) + (await tableMoneyOf(db, one.id));
+        expect(locked <= money).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
   });
 });
