@@ -34,6 +34,9 @@ export const flag = v.pipe(
 /** Decimal text (or a number, for foolish platforms) to micro-USDT, rounded down. */
 export const money = amountReader(parseMoneyDown);
 
+/** An amount that a platform may not tell: absent, unreadable and negative ones are undefined. */
+export const amountIfTold = v.fallback(maybe(v.pipe(money, v.minValue(0n))), undefined);
+
 /** An amount in a request: decimal text to micro-USDT, refused when finer than 6 decimals. */
 export const exactMoney = amountReader(parseMoney);
 

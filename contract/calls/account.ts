@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
+  amountIfTold,
   anything,
   flag,
   id,
@@ -24,6 +25,48 @@ const credentials = v.object({
   device: orElse(text, ''),
 });
 
+/**
+ * The wagering requirement of bonus money. Platforms without one leave both out; so does, for a reader,
+ * whoever sends what cannot be read.
+ */
+const wageringFields = {
+  /** What of the balance can be withdrawn or put into a red packet now. */
+  withdrawable: amountIfTold,
+  /** Stakes that are missing until all of the balance can. */
+  wagering_left: amountIfTold,
+};
+
+/** What a player can take out, and what keeps him from taking out more; all micro-USDT. */
+export interface Wagering {
+  withdrawable: bigint;
+  /** Stakes that are missing until all of the balance can be taken out; 0 when nothing is. */
+  left: bigint;
+}
+
+interface TellsWagering {
+  /** undefined where the platform tells nothing of wagering requirements */
+  wagering?: Wagering | undefined;
+}
+
+/** One figure without the other tells nothing that could be shown. */
+function wageringOf(wire: {
+  withdrawable?: bigint | undefined;
+  wagering_left?: bigint | undefined;
+}): TellsWagering {
+  const { withdrawable, wagering_left: left } = wire;
+  if (withdrawable === undefined || left === undefined) return {};
+  return { wagering: { withdrawable, left } };
+}
+
+const balances = v.pipe(
+  v.object({ balance: money, table_balance: orElse(money, '0'), ...wageringFields }),
+  v.transform((wire) => ({
+    balance: wire.balance,
+    tableBalance: wire.table_balance,
+    ...wageringOf(wire),
+  })),
+);
+
 const userInfo = v.pipe(
   v.object({
     id,
@@ -36,6 +79,7 @@ const userInfo = v.pipe(
     invite_code: orElse(text, ''),
     is_broker: orElse(flag, false),
     created_at: maybe(time),
+    ...wageringFields,
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -46,6 +90,7 @@ const userInfo = v.pipe(
     tableBalance: wire.table_balance,
     /** micro-USDT held for withdrawals that are not decided yet, beside the balance. */
     frozen: wire.frozen,
+    ...wageringOf(wire),
     /** True once a withdrawal password exists. */
     hasWithdrawalPassword: wire.set_password,
     vip: wire.vip,
@@ -121,8 +166,8 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/plat/refresh-balance',
     request: nothing,
-    response: v.object({ balance: money, table_balance: orElse(money, '0') }),
-    assumed: 'path, method and table_balance',
+    response: balances,
+    assumed: 'path, method, table_balance, withdrawable and wagering_left',
   }),
   inviteUrlWeb: defineCall({
     method: 'GET',

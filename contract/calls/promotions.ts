@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { PromotionState } from '../enums.ts';
 import {
+  amountIfTold,
   browsable,
   day,
   id,
@@ -75,6 +76,11 @@ const task = v.object({
   cycle: orElse(text, ''),
   /** newcomer, daily, period, agent or special: where it stands in lists. */
   group: orElse(text, ''),
+  /**
+   * How many times a reward has to be staked before it can be withdrawn; decimal text as amounts are, "3"
+   * or "1.5". 0 asks for nothing, absent says nothing of it.
+   */
+  wagering_multiple: amountIfTold,
   starts_at: maybe(time),
   ends_at: maybe(time),
 });

@@ -18,6 +18,7 @@ import { enterPurse, refusing } from './purses.ts';
 import { Refusal } from './refusal.ts';
 import type { Seat } from './seats.ts';
 import { requireAvailable } from './tables.ts';
+import { countTowardsWagering } from './wagering.ts';
 
 export interface AskedRound {
   /** The page's name for the round: a uuid. */
@@ -30,7 +31,7 @@ export interface AskedRound {
 
 /**
  * Places a round and settles it, in one transaction: stake and win in the ledger, the record, the
- * draw's nonce, rebate and commissions. The same round again is answered from what happened; a
+ * draw's nonce, rebate, commissions and wagering requirement. The same round again is answered from what happened; a
  * player's rounds go one after the other, however many processes they arrive at.
  * @throws {Refusal} and nothing has happened
  */
@@ -88,7 +89,9 @@ export function placeRound(
       })
       .returning();
     if (!bet) throw new Error(`round ${asked.round} was not stored`);
-    await accrue(tx, { userId, day, category: table.category, stake, win, at });
+    const turnover = { userId, day, category: table.category, stake, win, at };
+    await accrue(tx, turnover);
+    await countTowardsWagering(tx, turnover);
     return { bet, seed, repeated: false };
   });
 }

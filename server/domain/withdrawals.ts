@@ -3,7 +3,6 @@ import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
 import type { Order } from './deposits.ts';
 import {
-  balanceOf,
   holdsAccount,
   houseAccount,
   type LedgerKind,
@@ -16,6 +15,7 @@ import { orderNo } from './order-no.ts';
 import { notBeforeLastOrder, WITHDRAWAL_KIND } from './orders.ts';
 import { refusing } from './purses.ts';
 import { Refusal } from './refusal.ts';
+import { requireWithdrawable } from './wagering.ts';
 import { CHANNEL_OF, checkWithdrawal, WITHDRAWAL } from './wallet-limits.ts';
 import { addressOf } from './withdrawal-addresses.ts';
 
@@ -42,7 +42,7 @@ export async function openWithdrawal(
   const at = await notBeforeLastOrder(tx, userId, now);
   const address = await addressOf(tx, userId, addressId);
   if (!address) throw new Refusal('请选择提现地址');
-  if ((await balanceOf(tx, userId)) < amount) throw new Refusal('余额不足');
+  await requireWithdrawable(tx, userId, amount, '提现');
   const [order] = await tx
     .insert(orders)
     .values({

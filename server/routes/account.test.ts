@@ -236,7 +236,12 @@ describe('the demo player', () => {
     const info = await (await platform.get('/api/plat/user-info', token)).json();
     const balance = await (await platform.get('/api/plat/refresh-balance', token)).json();
     expect(info.result.balance).toBe('1288.5062');
-    expect(balance.result).toEqual({ balance: '1288.5062', table_balance: '0' });
+    expect(balance.result).toEqual({
+      balance: '1288.5062',
+      table_balance: '0',
+      withdrawable: '1288.5062',
+      wagering_left: '0',
+    });
   });
 
   it('has invite links of his own', async () => {

@@ -1,4 +1,5 @@
 import { moneyToWire } from '../../contract/money.ts';
+import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { issueCaptcha } from '../domain/captcha.ts';
 import { balanceOf, heldMoneyOf, tableMoneyOf } from '../domain/ledger.ts';
@@ -9,6 +10,7 @@ import { endOtherSessions, endSession, listSessions } from '../domain/session-li
 import { closeSession, openSession, WRONG_CREDENTIALS } from '../domain/sessions.ts';
 import { beginAttempt } from '../domain/throttle.ts';
 import { findUser, registerUser } from '../domain/users.ts';
+import { wageringOf } from '../domain/wagering.ts';
 import type { Handlers } from './handlers.ts';
 
 const MAX_DEVICE = 128;
@@ -70,11 +72,19 @@ export function accountHandlers(deps: Deps): Handlers {
         invite_code: user.inviteCode,
         is_broker: user.isBroker,
         created_at: user.createdAt.getTime(),
+        ...(await wageringWire(db, user.id)),
       }),
       refreshBalance: async ({ user }) => ({
         balance: moneyToWire(await balanceOf(db, user.id)),
         table_balance: moneyToWire(await tableMoneyOf(db, user.id)),
+        ...(await wageringWire(db, user.id)),
       }),
     },
   };
+}
+
+/** What the player can take out, as it travels. */
+async function wageringWire(db: Db, userId: number) {
+  const { withdrawable, left } = await wageringOf(db, userId);
+  return { withdrawable: moneyToWire(withdrawable), wagering_left: moneyToWire(left) };
 }

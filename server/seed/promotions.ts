@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf, dayStart } from '../../contract/day.ts';
-import { PROMOTION_LABELS } from '../../contract/enums.ts';
+import { PROMOTION_LABELS, PromotionType } from '../../contract/enums.ts';
 import { kindFor } from '../art/banners.ts';
 import type { promotions } from '../db/schema/promotions.ts';
 import type { Term } from '../domain/promotions/definition.ts';
@@ -16,6 +16,17 @@ const COMMON_RULES = [
   '如有疑问，请联系<a href="https://support.robohall.example/chat">官方在线客服</a>。',
 ];
 
+/** Once where nothing else is said. Money for which nobody has played or paid has to be staked more often. */
+const WAGERING_MULTIPLES: Partial<Record<PromotionType, number>> = {
+  [PromotionType.firstDeposit]: 3,
+  [PromotionType.switchPlatformTrial]: 30,
+  [PromotionType.dailyLuckyMoney]: 3,
+  [PromotionType.vipRecruitment]: 3,
+  [PromotionType.everyoneAnAgent]: 3,
+};
+
+const multipleOf = (type: PromotionType): number => WAGERING_MULTIPLES[type] ?? 1;
+
 /** Everything that is offered, as it stands in the database. @param nowMs when it is seeded */
 export function promotionRows(nowMs: number): Row[] {
   const types = PROMOTION_TEXTS.map(
@@ -29,6 +40,7 @@ export function promotionRows(nowMs: number): Row[] {
       rank: index + 1,
       startsAt: null,
       endsAt: null,
+      wageringMultiple: multipleOf(text.type),
     }),
   );
   const midnight = dayStart(dayOf(nowMs));
@@ -41,17 +53,24 @@ export function promotionRows(nowMs: number): Row[] {
       rank: types.length + index + 1,
       startsAt: new Date(midnight + from * DAY_MS),
       endsAt: new Date(midnight + to * DAY_MS),
+      wageringMultiple: 0,
     }),
   );
   return [...types, ...special];
 }
 
+/** What the wagering requirement of the rewards asks for, in words for the player. */
+const wageringRule = (multiple: number): string =>
+  `奖励领取后需完成 <strong>${multiple} 倍流水</strong>（有效投注达到奖励金额的 ${multiple} 倍）才能提现或发红包，期间可以照常投注；余额输完后要求随之取消。`;
+
 /** What it pays is taken from what is counted, so that the words cannot promise anything else. */
-function contentOf({ about, rules }: PromotionText, terms: readonly Term[]): string {
+function contentOf({ type, about, rules }: PromotionText, terms: readonly Term[]): string {
   const lines = terms.map(
     ({ condition, reward }) => `<tr><td>${condition}</td><td>${reward}</td></tr>`,
   );
-  const all = [...rules, ...COMMON_RULES].map((rule) => `<li>${rule}</li>`);
+  const all = [...rules, wageringRule(multipleOf(type)), ...COMMON_RULES].map(
+    (rule) => `<li>${rule}</li>`,
+  );
   return [
     `<p>${about}</p>`,
     '<h3>奖励</h3>',

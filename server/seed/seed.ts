@@ -18,7 +18,7 @@ import { promotionRows } from './promotions.ts';
 import { seedRedBags } from './red-bags.ts';
 
 /** Raised with every change of what is seeded: platforms that hold an older seed take the new one. */
-export const SEED_VERSION = 5;
+export const SEED_VERSION = 6;
 const FACT = 'seed';
 
 /** What to seed, and when that is: records end at this moment. */
@@ -144,6 +144,7 @@ async function seedPromotions(tx: Db, nowMs: number): Promise<void> {
         'rank',
         'starts_at',
         'ends_at',
+        'wagering_multiple',
       ),
     });
   const ids = rows.map((row) => row.id);

@@ -8,6 +8,8 @@ import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
 import { openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
 import { setAccount, useAccount, useSession } from './session-store.ts';
 
+type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
+
 const DAY_MS = 86_400_000;
 const balances = newestWins();
 
@@ -101,9 +103,35 @@ function withKnownBalance(info: UserInfo): KnownUserInfo {
   const known = client.getQueryData(key);
   if (known?.balance === undefined) return info;
   const balanceAt = known.balanceAt ?? client.getQueryState(key)?.dataUpdatedAt ?? 0;
-  // The two belong together: money moves between them.
-  const { balance, tableBalance } = known;
-  return { ...info, balance, tableBalance, balanceAt };
+  // They belong together: money moves between them, and a round at a table changes all of them.
+  return { ...info, ...fundsOf(known), balanceAt };
+}
+
+/** What the balance's own call tells of user info. */
+function fundsOf({ balance, tableBalance, wagering }: Funds): Funds {
+  return { balance, tableBalance, wagering };
+}
+
+/**
+ * What can be taken out of the wallet, micro-USDT: all of it where the platform tells of no requirement;
+ * undefined while the balance is unknown.
+ */
+export function withdrawableOf({ balance, wagering }: Pick<Funds, 'balance' | 'wagering'>) {
+  return balance === undefined ? undefined : unlocked(balance, wagering);
+}
+
+function unlocked(balance: bigint, wagering: Funds['wagering']): bigint {
+  return wagering && wagering.withdrawable < balance ? wagering.withdrawable : balance;
+}
+
+/**
+ * Asks what can be taken out of the wallet.
+ * @returns micro-USDT, the newest known
+ * @throws {AppError} as `call` does
+ */
+export async function refreshWithdrawable(client: QueryClient): Promise<bigint> {
+  const balance = await refreshBalance(client);
+  return unlocked(balance, client.getQueryData(userInfoQuery().queryKey)?.wagering);
 }
 
 /**
@@ -117,15 +145,19 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const known = client.getQueryData(key);
   if (!account || !known) return toldBalance(await revalidateUserInfo(client));
   const stamp = balances.begin();
-  const { balance, table_balance: tableBalance } = await call('refreshBalance');
+  const funds = await call('refreshBalance');
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
     const balanceAt = Date.now();
-    client.setQueryData(key, (info) => info && { ...info, balance, tableBalance, balanceAt });
+    client.setQueryData(key, (info) => {
+      // A platform may tell of the requirement in user info alone: what that said last still holds.
+      const { wagering = info?.wagering } = funds;
+      return info && { ...info, ...fundsOf({ ...funds, wagering }), balanceAt };
+    });
     const info = client.getQueryData(key);
     if (info) share(info, stamp);
   }
-  return client.getQueryData(key)?.balance ?? balance;
+  return client.getQueryData(key)?.balance ?? funds.balance;
 }
 
 /** @throws {AppError} where nobody knows it */

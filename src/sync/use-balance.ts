@@ -34,8 +34,8 @@ export function useBalance(onError: (message: string) => void) {
   return {
     /** micro-USDT; undefined until known */
     balance: info?.balance,
-    /** micro-USDT held for withdrawals, beside the balance. */
-    frozen: info?.frozen ?? 0n,
+    /** All that is known beside it; undefined until known. */
+    info,
     /** When the balance was true, ms since the epoch; undefined until known. */
     updatedAt: info?.balance === undefined ? undefined : updatedAt,
     stale: info?.balance !== undefined && (offline || isError || overdue),

@@ -21,11 +21,24 @@ export function BalanceCaption({ children, at, stale }: BalanceCaptionProps) {
   );
 }
 
-/** Below a balance: what is held for withdrawals. @param amount as it is shown, USDT */
-export function HeldAmount({ amount }: { amount: string }) {
+/** A part of the balance, or what lies beside it. */
+export interface BalanceFact {
+  /** 可提现, 提现中 */
+  name: string;
+  /** As it is shown, USDT. */
+  amount: string;
+}
+
+/** Below a balance: how much of it can be taken out, and what is held for withdrawals. */
+export function BalanceFacts({ facts }: { facts: readonly BalanceFact[] }) {
+  if (facts.length === 0) return null;
   return (
-    <p className={styles.held}>
-      提现中 <b>{amount}</b>
+    <p className={styles.facts}>
+      {facts.map(({ name, amount }) => (
+        <span key={name}>
+          {name} <b>{amount}</b>
+        </span>
+      ))}
     </p>
   );
 }

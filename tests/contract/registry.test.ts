@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentCalls } from '../../contract/calls/agents.ts';
 import { dayOf } from '../../contract/day.ts';
-import { CALLS, type CallName, envelopeMessage, envelopeSchema } from '../../contract/index.ts';
+import {
+  CALLS,
+  type CallName,
+  type CallResult,
+  envelopeMessage,
+  envelopeSchema,
+} from '../../contract/index.ts';
+import { parseMoney } from '../../contract/money.ts';
 import { type Platform, startPlatform } from '../../server/platform.ts';
 import { makeStore, type Store } from '../support/store.ts';
 import { wholeDay } from '../support/whole-day.ts';
@@ -11,6 +18,9 @@ import { BROKEN, CAPTCHA, DEVICE, FRIEND, KEEPER, PLAYER, SAMPLES } from './samp
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const PROTECTED = NAMES.filter((name) => CALLS[name].auth === 'required');
+
+/** What the day's check-in pays, which is the first of its run. */
+const CHECK_IN_REWARD = parseMoney('0.1');
 
 let store: Store;
 let platform: Platform;
@@ -178,5 +188,20 @@ describe.each(NAMES)('%s out of order', (name) => {
       expect(response.status).toBe(200);
       await open(response);
     }
+  });
+});
+
+describe('bonus money that was claimed', () => {
+  it('is told as locked by both calls of the balance, and by its promotion', async () => {
+    const read = async <N extends CallName>(name: N, fields: object = {}) => {
+      const { result } = await open(await send(name, fields, token));
+      return v.parse(CALLS[name].response, result) as CallResult<N>;
+    };
+    for (const name of ['userInfo', 'refreshBalance'] as const) {
+      const { balance, wagering } = await read(name);
+      expect(wagering).toEqual({ withdrawable: balance - CHECK_IN_REWARD, left: CHECK_IN_REWARD });
+    }
+    const [task] = await read('taskList', { id: checkIn.id });
+    expect(task?.wagering_multiple).toBe(parseMoney('1'));
   });
 });

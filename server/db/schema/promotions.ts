@@ -20,6 +20,8 @@ export const promotions = pgTable('promotions', {
   /** From and until when it is offered; without them always. */
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
+  /** How many times a reward has to be staked before it can leave the account; 0 asks for nothing. */
+  wageringMultiple: integer('wagering_multiple').notNull().default(1),
 });
 
 /** What players were paid. Who has claimed a step of a promotion's period never claims it again. */

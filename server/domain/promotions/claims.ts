@@ -9,6 +9,7 @@ import { promotionClaims } from '../../db/schema/promotions.ts';
 import { houseAccount, lockPlayer, openWallet, post } from '../ledger.ts';
 import { orderNo } from '../order-no.ts';
 import { Refusal } from '../refusal.ts';
+import { lockBonus } from '../wagering.ts';
 import { openCounts } from './counts.ts';
 import type { Part } from './standing.ts';
 import { offerOf, stateOfOffer, stateOfPart } from './state.ts';
@@ -73,6 +74,8 @@ export async function claimReward(
     ],
     at,
   });
+  const multiple = task.row.wageringMultiple;
+  await lockBonus(tx, userId, { amount: claim.amount, multiple }, at);
   return claim;
 }
 

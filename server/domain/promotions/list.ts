@@ -76,6 +76,7 @@ async function taskWire(
     claimed: moneyToWire(sumMoney(claimed.values())),
     cycle: definition?.cycle ?? 'once',
     group: definition?.group ?? 'special',
+    wagering_multiple: String(row.wageringMultiple),
     starts_at: offer.startsMs,
     ends_at: offer.endsMs,
   };

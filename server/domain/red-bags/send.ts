@@ -3,9 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { RED_BAG } from '../../../contract/constants.ts';
 import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
-import { balanceOf, houseAccount, lockPlayer, openWallet, post } from '../ledger.ts';
+import { houseAccount, lockPlayer, openWallet, post } from '../ledger.ts';
 import { refusing } from '../purses.ts';
 import { Refusal } from '../refusal.ts';
+import { requireWithdrawable } from '../wagering.ts';
 import { newBagNo } from './bag-no.ts';
 import type { Packet } from './check-packet.ts';
 import { splitRedBag } from './split.ts';
@@ -39,7 +40,7 @@ export async function sendRedBag(
   const wallet = await openWallet(tx, senderId, now);
   const house = await houseAccount(tx, 'red-bags', now);
   await lockPlayer(tx, senderId);
-  if ((await balanceOf(tx, senderId)) < amount) throw new Refusal('余额不足');
+  await requireWithdrawable(tx, senderId, amount, '发红包');
   const open = and(eq(redBags.senderId, senderId), isNull(redBags.closedAt));
   if ((await tx.$count(redBags, open)) >= MOST_OPEN) {
     throw new Refusal('未领完的红包过多，请等待领完或退回');

@@ -7,7 +7,7 @@ export interface AmountLimits {
   max?: bigint | undefined;
   /** What there is to spend. */
   available?: bigint | undefined;
-  /** The player's own limit, with its words. */
+  /** A limit with words of its own: the player's daily cap, or what a wagering requirement lets out. */
   own?: { most: bigint; words: string } | undefined;
 }
 

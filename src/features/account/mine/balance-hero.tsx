@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
+import type { UserInfo } from '../../../../contract/calls/account.ts';
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { PATHS } from '../../../paths.ts';
 import { useTableMoney } from '../../../session/table-money.ts';
+import { withdrawableOf } from '../../../session/user-info.ts';
 import { useOffline } from '../../../sync/connectivity.ts';
 import { useBalance } from '../../../sync/use-balance.ts';
-import { BalanceCaption, HeldAmount } from '../../../ui/balance-facts.tsx';
+import { BalanceCaption, type BalanceFact, BalanceFacts } from '../../../ui/balance-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
@@ -16,7 +18,7 @@ import styles from './balance-hero.module.css';
 /** What the player has, from when that is, what lies elsewhere; and the two ways of money. */
 export function BalanceHero() {
   const navigate = useNavigate();
-  const { balance, frozen, updatedAt, stale, busy, refresh } = useBalance((words) =>
+  const { balance, info, updatedAt, stale, busy, refresh } = useBalance((words) =>
     showToast(words, 'error'),
   );
   const tables = useTableMoney(showToast);
@@ -34,7 +36,7 @@ export function BalanceHero() {
         <p className={styles.amount} data-long={lengthOf(amount)} data-testid="mine-balance">
           {amount}
         </p>
-        {frozen > 0n && <HeldAmount amount={formatMoney(frozen, BALANCE_DECIMALS)} />}
+        <BalanceFacts facts={factsOf(info)} />
         <div className={styles.ways}>
           <Button tone="primary" onClick={() => navigate(PATHS.recharge)}>
             充值
@@ -51,6 +53,19 @@ export function BalanceHero() {
       )}
     </>
   );
+}
+
+/** What of the balance is locked by a wagering requirement, and what is on its way out. */
+function factsOf(info: UserInfo | undefined): BalanceFact[] {
+  if (!info) return [];
+  const { balance, frozen } = info;
+  const free = withdrawableOf(info);
+  const facts: BalanceFact[] = [];
+  const add = (name: string, amount: bigint) =>
+    facts.push({ name, amount: formatMoney(amount, BALANCE_DECIMALS) });
+  if (balance !== undefined && free !== undefined && free < balance) add('可提现', free);
+  if (frozen > 0n) add('提现中', frozen);
+  return facts;
 }
 
 /** A fortune stays on its line: 12,345,678.1234 is smaller than 1,234.5678, and still whole. */

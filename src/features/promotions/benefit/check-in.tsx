@@ -2,6 +2,7 @@ import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import type { Standings } from '../../../sync/promotions/use-standings.ts';
 import { OpenDays } from '../calendar/open-days.tsx';
+import { wageringWords } from '../card/words.ts';
 import styles from './check-in.module.css';
 import { weekOf } from './overview.ts';
 import { WeekDay } from './week-day.tsx';
@@ -14,6 +15,7 @@ interface CheckInProps {
 /** The check-in of this week: its days, and the claim of today and of days left behind. */
 export function CheckIn({ promotion, standings }: CheckInProps) {
   const today = dayOf(standings.now);
+  const wagering = wageringWords(promotion);
   return (
     <div className={styles.card}>
       <ol className={styles.week} aria-label="本周">
@@ -29,6 +31,7 @@ export function CheckIn({ promotion, standings }: CheckInProps) {
         ))}
       </ol>
       <OpenDays promotion={promotion} standings={standings} today={today} />
+      {wagering && <p className={styles.wagering}>领取后需 {wagering}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Standings } from '../../../sync/promotions/use-standings.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { Progress } from '../card/progress.tsx';
-import { rewardOf } from '../card/words.ts';
+import { rewardOf, wageringWords } from '../card/words.ts';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { AT_HAND } from './overview.ts';
@@ -24,6 +24,7 @@ export function TaskRow({ promotion, standings: { of, ops, now }, kept }: TaskRo
   const { activity_type: type, title, steps, progress, target, unit } = promotion;
   const standing = of(promotion);
   const reward = rewardOf(promotion);
+  const wagering = standing === 'ended' ? undefined : wageringWords(promotion);
   const next = stepToClaim(promotion, ops, now);
   const [lastId, setLastId] = useState<string>();
   if (next && next.id !== lastId) setLastId(next.id);
@@ -41,6 +42,7 @@ export function TaskRow({ promotion, standings: { of, ops, now }, kept }: TaskRo
         {reward && (
           <p className={styles.reward}>
             {reward.prefix} <b>{reward.figure}</b> {reward.unit}
+            {wagering && ` · 需 ${wagering}`}
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import { StandingChip } from '../claim/standing-chip.tsx';
 import { detailPath } from './detail-path.ts';
 import { Progress } from './progress.tsx';
 import styles from './promotion-card.module.css';
-import { periodWords, rewardOf } from './words.ts';
+import { periodWords, rewardOf, wageringWords } from './words.ts';
 
 /** Standings in which the card has a button of its own. */
 const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
@@ -29,6 +29,7 @@ export function PromotionCard({ promotion, standings, claimed = false }: Promoti
   const standing = standings.of(promotion);
   const isQuiet = standing === 'ended' || standing === 'claimed';
   const reward = rewardOf(promotion);
+  const wagering = standing === 'ended' ? undefined : wageringWords(promotion);
   const next = stepToClaim(promotion, ops, now);
   const [lastId, setLastId] = useState<string>();
   if (next && next.id !== lastId) setLastId(next.id);
@@ -54,6 +55,7 @@ export function PromotionCard({ promotion, standings, claimed = false }: Promoti
               {reward.prefix} <b>{reward.figure}</b> {reward.unit}
             </span>
           )}
+          {wagering && <span className={styles.period}>需 {wagering}</span>}
         </p>
         {hasClaim && (
           <div className={styles.claim}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureWords, periodWords, rewardOf, rewardWords } from './words.ts';
+import { measureWords, periodWords, rewardOf, rewardWords, wageringWords } from './words.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const noon = at('2026-11-21T12:00:00');
@@ -70,4 +70,13 @@ test('figures of progress have no more decimals than they need', () => {
   expect(measureWords(3_000_000n, 7_000_000n, '天')).toBe('3 / 7 天');
   expect(measureWords(1_234_500_000n, 10_000_000_000n, 'USDT')).toBe('1,234.5 / 10,000 USDT');
   expect(measureWords(12_000_000n, 0n, '局')).toBe('12 局');
+});
+
+test.each([
+  [3_000_000n, '3 倍流水'],
+  [1_500_000n, '1.5 倍流水'],
+  [0n, undefined],
+  [undefined, undefined],
+])('a multiple of %s is called %s', (wagering_multiple, words) => {
+  expect(wageringWords({ wagering_multiple })).toBe(words);
 });

@@ -61,6 +61,13 @@ export function rewardWords(reward: Reward): string {
   return [reward.prefix, reward.figure, reward.unit].filter(Boolean).join(' ');
 }
 
+/** How often a reward has to be staked: 3 倍流水. undefined where nothing is told, or nothing asked for. */
+export function wageringWords({
+  wagering_multiple: multiple,
+}: Pick<Promotion, 'wagering_multiple'>): string | undefined {
+  return multiple === undefined || multiple === 0n ? undefined : `${amountText(multiple)} 倍流水`;
+}
+
 /** How far it is: 320 / 1,000 USDT. Both are read as amounts, whatever they count. */
 export function measureWords(progress: bigint, target: bigint, unit: string): string {
   const figures =

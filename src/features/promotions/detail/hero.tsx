@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import type { Standing } from '../../../sync/promotions/standing.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
-import { periodWords, rewardOf } from '../card/words.ts';
+import { periodWords, rewardOf, wageringWords } from '../card/words.ts';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './hero.module.css';
@@ -16,6 +16,7 @@ interface HeroProps {
 export function Hero({ promotion, standing }: HeroProps) {
   const { activity_type: type, title, summary, ends_at: endsAt } = promotion;
   const reward = rewardOf(promotion);
+  const wagering = wageringWords(promotion);
   const { now, fine } = useDeadline(endsAt);
   return (
     <section
@@ -37,6 +38,7 @@ export function Hero({ promotion, standing }: HeroProps) {
               <span>{reward.unit}</span>
             </p>
           )}
+          {wagering && <p className={styles.wagering}>领取后需 {wagering}</p>}
         </div>
       </div>
       {summary && <p className={styles.summary}>{summary}</p>}

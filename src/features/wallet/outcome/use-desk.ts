@@ -4,7 +4,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import type { MoneyKind, Operation } from '../../../../db/operation.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
-import { refreshBalance } from '../../../session/user-info.ts';
+import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { acknowledgeOperation } from '../../../sync/money/actions.ts';
 import { useOperations } from '../../../sync/money/hooks.ts';
 import type { Asked } from '../../../sync/money/journal.ts';
@@ -23,7 +23,7 @@ export interface DeskForm<A, R> {
   read: () => A | undefined;
   /** Says what is wrong and takes the player there; undefined takes the words away. */
   refuse: (said: R | undefined) => void;
-  /** More than there is: takes the player to the amount, whose field says so by itself. */
+  /** More than can be paid out: takes the player to the amount, whose field says so by itself. */
   showShort: () => void;
   /** Whether it still asks for what the platform has accepted. */
   asksFor: (op: Operation) => boolean;
@@ -85,17 +85,17 @@ export function useDesk<A extends { amount: bigint }, R>(
     }
   }
 
-  /** Asks the platform for the balance: one that was only remembered authorises nothing. */
+  /** Asks the platform what can be paid out: what was only remembered authorises nothing. */
   async function next(): Promise<void> {
     setNotice(undefined);
     form.refuse(undefined);
     const wanted = form.read();
     if (!wanted || !requireLogin()) return;
     await check.attempt(async (signal) => {
-      const balance = await unlessGivenUp(refreshBalance(client), signal);
+      const available = await unlessGivenUp(refreshWithdrawable(client), signal);
       // Whoever has left meanwhile is not asked: the balance would be an old one on the way back.
       if (!onScreen.current) return;
-      if (wanted.amount > balance) form.showShort();
+      if (wanted.amount > available) form.showShort();
       else setAsked(() => wanted);
     });
   }

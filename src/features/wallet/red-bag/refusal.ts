@@ -11,7 +11,7 @@ export interface RedBagRefusal {
 export function refusalOf(words: string): RedBagRefusal {
   if (words.includes('密码')) return { words, field: 'password' };
   if (/留言|祝福/.test(words)) return { words, field: 'message' };
-  if (/余额|金额|平分|均分/.test(words)) return { words, field: 'amount' };
+  if (/余额|金额|平分|均分|可发红包|投注/.test(words)) return { words, field: 'amount' };
   if (/个数|数量|份数|每个|每份/.test(words)) return { words, field: 'count' };
   return { words, field: undefined };
 }

@@ -16,7 +16,7 @@ export function SendDesk() {
   return (
     <>
       {offline && <OfflineStrip text="联网后才能发红包" onRetry={askAgain} />}
-      <BalanceLine />
+      <BalanceLine purpose="发红包" />
       <Desk
         terms={RED_BAG_TERMS}
         form={deskForm(form)}

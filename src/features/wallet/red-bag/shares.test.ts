@@ -83,6 +83,14 @@ describe('what the platform would refuse', () => {
     expect(said(lucky, '10', 2, '9.99')?.words).toBe('余额不足，可用 9.99 USDT');
     expect(said(equal, '5', 3, '14')?.words).toBe('合计 15 USDT，余额不足，可用 14 USDT');
   });
+
+  it('is more than a wagering requirement lets out, in the words of that', () => {
+    const locked = { most: parseMoney('14'), words: '最多可发红包 14 USDT' };
+    const fault = (amount: string) =>
+      shareFault(equal, parseMoney(amount), 2, parseMoney('17'), locked)?.words;
+    expect(fault('7')).toBeUndefined();
+    expect(fault('7.01')).toBe('合计 14.02 USDT，最多可发红包 14 USDT');
+  });
 });
 
 it('counts characters as the platform does', () => {

@@ -2,6 +2,7 @@ import { RED_BAG } from '../../../../contract/constants.ts';
 import { RedBagMode } from '../../../../contract/enums.ts';
 import { parseMoney } from '../../../../contract/money.ts';
 import { amountText } from '../../../sync/money/amount-text.ts';
+import type { LockedLimit } from '../amount/locked-limit.ts';
 
 export const LEAST_SHARE = parseMoney(RED_BAG.minShare);
 export const MOST_TOTAL = parseMoney(RED_BAG.maxAmount);
@@ -41,12 +42,14 @@ export function totalOf(mode: number, amount: bigint, count: number): bigint {
  * What the platform would refuse; it has the last word.
  * @param amount micro-USDT: of one share when split equally, else of all of them
  * @param available micro-USDT; undefined where that is not known
+ * @param locked what a wagering requirement lets out of it, where there is one
  */
 export function shareFault(
   mode: number,
   amount: bigint,
   count: number,
-  available: bigint | undefined,
+  available?: bigint,
+  locked?: LockedLimit,
 ): ShareFault | undefined {
   const total = totalOf(mode, amount, count);
   const isEqual = mode === RedBagMode.equal;
@@ -57,13 +60,20 @@ export function shareFault(
     const words = `每个最少 ${amountText(LEAST_SHARE)} USDT，${amountText(total)} USDT 最多分 ${most} 个`;
     return { field: 'count', words };
   }
-  if (total > MOST_TOTAL) {
-    const sum = isEqual ? `合计 ${amountText(total)} USDT，` : '';
-    return inAmount(`${sum}一次最多 ${amountText(MOST_TOTAL)} USDT`);
-  }
+  const beyond = beyondLimit(total, available, locked);
+  const sum = isEqual ? `合计 ${amountText(total)} USDT，` : '';
+  return beyond === undefined ? undefined : inAmount(`${sum}${beyond}`);
+}
+
+function beyondLimit(
+  total: bigint,
+  available: bigint | undefined,
+  locked: LockedLimit | undefined,
+): string | undefined {
+  if (total > MOST_TOTAL) return `一次最多 ${amountText(MOST_TOTAL)} USDT`;
+  if (locked && total > locked.most) return locked.words;
   if (available !== undefined && total > available) {
-    const sum = isEqual ? `合计 ${amountText(total)} USDT，` : '';
-    return inAmount(`${sum}余额不足，可用 ${amountText(available)} USDT`);
+    return `余额不足，可用 ${amountText(available)} USDT`;
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { RedBagMode } from '../../../../contract/enums.ts';
 import { useViewer } from '../../../session/session-store.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
 import { useAmount } from '../../../sync/money/use-amount.ts';
+import { lockedLimit } from '../amount/locked-limit.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import type { RedBagField, RedBagRefusal } from './refusal.ts';
 import { lengthOf, readCount, shareFault, totalOf } from './shares.ts';
@@ -53,7 +54,9 @@ export function useRedBagForm() {
   const shares = counted.count;
   // What is wrong whatever the number is said before that is filled in.
   const fault =
-    micro === undefined ? undefined : shareFault(mode, micro, shares ?? 1, user?.balance);
+    micro === undefined
+      ? undefined
+      : shareFault(mode, micro, shares ?? 1, user?.balance, lockedLimit(user, '发红包'));
   const longBy = lengthOf(message.trim()) - RED_BAG.messageLength;
 
   /** The words for one field, if there are any to say now. */

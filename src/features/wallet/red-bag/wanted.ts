@@ -72,7 +72,7 @@ function filledIn(form: RedBagForm): WantedRedBag | undefined {
     return undefined;
   }
   // Without what there is: that is asked for next, and may be more than is known here.
-  const fault = shareFault(mode, reading.micro, counted.count, undefined);
+  const fault = shareFault(mode, reading.micro, counted.count);
   if (fault) fields[fault.field].current?.focus();
   else if (form.tooLong) fields.message.current?.focus();
   else if (password === '' && user?.hasWithdrawalPassword === false) openDialog('password');

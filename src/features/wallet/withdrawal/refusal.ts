@@ -14,6 +14,6 @@ export const NO_ADDRESS: Refusal = { words: '请选择提现地址', field: 'add
 export function refusalOf(words: string): Refusal {
   if (words.includes('密码')) return { words, field: 'password' };
   if (words.includes('地址')) return { words, field: 'address' };
-  if (/余额|金额/.test(words)) return { words, field: 'amount' };
+  if (/余额|金额|可提现|投注/.test(words)) return { words, field: 'amount' };
   return { words, field: undefined };
 }

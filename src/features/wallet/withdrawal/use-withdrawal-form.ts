@@ -5,6 +5,7 @@ import { useUserInfo } from '../../../session/user-info.ts';
 import { platformInfoQuery } from '../../../sync/lobby-queries.ts';
 import { useAmount } from '../../../sync/money/use-amount.ts';
 import { useAddresses } from '../../../sync/wallet-queries.ts';
+import { lockedLimit } from '../amount/locked-limit.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { type FormField, NO_ADDRESS, type Refusal } from './refusal.ts';
 import { leastOf, type Terms } from './terms.ts';
@@ -15,7 +16,12 @@ export function useWithdrawalForm() {
   const [draft] = useState(() => readDraft(viewer));
   const { terms, awaited: termsAwaited } = useTerms();
   const { data: user } = useUserInfo();
-  const limits = { min: leastOf(terms), max: terms.max, available: user?.balance };
+  const limits = {
+    min: leastOf(terms),
+    max: terms.max,
+    available: user?.balance,
+    own: lockedLimit(user, '提现'),
+  };
   const amount = useAmount(limits, draft.amount);
   const choice = useAddressChoice(draft.addressId);
   const [namedViewer, setNamedViewer] = useState(viewer);

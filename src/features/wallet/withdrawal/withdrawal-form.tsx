@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { moneyToWire } from '../../../../contract/money.ts';
 import type { useAttempt } from '../../../session/use-attempt.ts';
+import { withdrawableOf } from '../../../session/user-info.ts';
 import { amountText } from '../../../sync/money/amount-text.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
@@ -26,7 +27,7 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormProps) {
   const { amount, choice, password, terms, user, fields, refusal } = form;
   const { reading } = amount;
-  const all = mostOf(user?.balance, terms);
+  const all = mostOf(user && withdrawableOf(user), terms);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     void onNext();

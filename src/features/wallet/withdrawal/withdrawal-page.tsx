@@ -11,7 +11,7 @@ export function WithdrawalPage() {
   return (
     <WalletPage title="提现" visitorText="登录后把余额提到自己的地址。">
       <Disconnected />
-      <BalanceLine />
+      <BalanceLine purpose="提现" />
       <WithdrawalDesk />
       <LatestWithdrawals />
       <RecordsLink kind="withdrawal" />

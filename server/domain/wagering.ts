@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { moneyToWire } from '../../contract/money.ts';
+import type { Db } from '../db/client.ts';
+import { wageringRequirements } from '../db/schema/wagering.ts';
+import { balanceOf, tableMoneyOf } from './ledger.ts';
+import { LEAST_MONEY } from './limits.ts';
+import { Refusal } from './refusal.ts';
+import type { Turnover } from './turnover.ts';
+
+/** A player's wagering requirement: one pool for all his bonuses. micro-USDT; both are 0, or neither. */
+export interface Requirement {
+  /** The part of his money, at tables too, that can be played with but not taken out. */
+  locked: bigint;
+  /** Stakes that are still missing. */
+  remaining: bigint;
+}
+
+const NONE: Requirement = { locked: 0n, remaining: 0n };
+
+/**
+ * The requirement after a round. Every stake counts. It is paid from the player's own money first; where
+ * that does not suffice, the locked part pays, and takes the same share of the win. The requirement falls
+ * away when it is met, and when not enough money is left for the smallest stake.
+ * @param money all the player had before the round, in wallet and at tables; micro-USDT
+ */
+export function afterRound(
+  { locked, remaining }: Requirement,
+  { stake, win }: Pick<Turnover, 'stake' | 'win'>,
+  money: bigint,
+): Requirement {
+  const own = money - locked;
+  const lockedStake = stake > own ? stake - own : 0n;
+  const lockedWin = lockedStake > 0n ? (win * lockedStake) / stake : 0n;
+  const next = { locked: locked - lockedStake + lockedWin, remaining: remaining - stake };
+  const isOver = next.remaining <= 0n || next.locked <= 0n || money - stake + win < LEAST_MONEY;
+  return isOver ? NONE : next;
+}
+
+/** Tells what a player can take out of his wallet now, and the stakes that keep him from taking out all. */
+export async function wageringOf(
+  db: Db,
+  userId: number,
+): Promise<{ withdrawable: bigint; left: bigint }> {
+  const wallet = await balanceOf(db, userId);
+  const { locked, remaining } = await requirementOf(db, userId);
+  if (locked === 0n) return { withdrawable: wallet, left: 0n };
+  // Money at tables covers the locked part as well as money in the wallet does.
+  const own = wallet + (await tableMoneyOf(db, userId)) - locked;
+  if (own >= wallet) return { withdrawable: wallet, left: remaining };
+  // Below zero only where something was booked between these looks.
+  return { withdrawable: own > 0n ? own : 0n, left: remaining };
+}
+
+/**
+ * Refuses to let out more than the player has, or more than is free of a wagering requirement.
+ * @param tx a transaction that holds the player's lock
+ * @param purpose what the money is for, as the player reads it: 提现
+ * @throws {Refusal}
+ */
+export async function requireWithdrawable(
+  tx: Db,
+  userId: number,
+  amount: bigint,
+  purpose: string,
+): Promise<void> {
+  if ((await balanceOf(tx, userId)) < amount) throw new Refusal('余额不足');
+  const { withdrawable, left } = await wageringOf(tx, userId);
+  if (amount <= withdrawable) return;
+  throw new Refusal(
+    `可${purpose} ${moneyToWire(withdrawable)} USDT，还需有效投注 ${moneyToWire(left)} USDT`,
+  );
+}
+
+/**
+ * Locks a bonus that has just been booked until it was staked often enough.
+ * @param tx a transaction that holds the player's lock
+ */
+export async function lockBonus(
+  tx: Db,
+  userId: number,
+  { amount, multiple }: { amount: bigint; multiple: number },
+  at: Date,
+): Promise<void> {
+  if (multiple === 0) return;
+  const { locked, remaining } = await requirementOf(tx, userId);
+  const next = {
+    locked: locked + amount,
+    remaining: remaining + amount * BigInt(multiple),
+  };
+  await keep(tx, userId, next, at);
+}
+
+/**
+ * Counts a round that has just been booked towards its player's requirement.
+ * @param tx a transaction that holds the player's lock
+ */
+export async function countTowardsWagering(tx: Db, round: Turnover): Promise<void> {
+  const { userId, stake, win, at } = round;
+  const before = await requirementOf(tx, userId);
+  if (before.locked === 0n) return;
+  const after = (await balanceOf(tx, userId)) + (await tableMoneyOf(tx, userId));
+  await keep(tx, userId, afterRound(before, round, after + stake - win), at);
+}
+
+/** What a player has to stake yet. */
+export async function requirementOf(db: Db, userId: number): Promise<Requirement> {
+  const { locked, remaining } = wageringRequirements;
+  const [row] = await db
+    .select({ locked, remaining })
+    .from(wageringRequirements)
+    .where(eq(wageringRequirements.userId, userId));
+  return row ?? NONE;
+}
+
+async function keep(tx: Db, userId: number, next: Requirement, updatedAt: Date): Promise<void> {
+  if (next.remaining === 0n) {
+    await tx.delete(wageringRequirements).where(eq(wageringRequirements.userId, userId));
+    return;
+  }
+  await tx
+    .insert(wageringRequirements)
+    .values({ userId, ...next, updatedAt })
+    .onConflictDoUpdate({ target: wageringRequirements.userId, set: { ...next, updatedAt } });
+}
