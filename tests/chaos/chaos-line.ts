@@ -104,13 +104,17 @@ export function makeChaosLine(
     return {
       forward,
       ...(answer !== undefined && { answer }),
-      before: () => pausing(beforeMs),
+      before: async () => {
+        await pausing(beforeMs);
+        await time().untilSteady();
+      },
       after: async () => {
         const heard = arrival.heard.at(-1);
         if (heard && !kept.has(what)) kept.set(what, { heard, atMs: time().now() });
         if (heard && fate.staleDate) heard.headers.date = staleDate();
         await pausing(afterMs);
         busy -= 1;
+        await time().untilSteady();
       },
     };
   }

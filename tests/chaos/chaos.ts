@@ -48,8 +48,16 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
         next += 1;
         const dice = makeDice(name);
         const sequence = beginSequence(lane, name);
-        await play(sequence, dice.fork('player'), dice.between(WISHES.least, WISHES.most));
-        const books = await settle(sequence, dice.fork('end'));
+        const wishes = dice.between(WISHES.least, WISHES.most);
+        // A browser that has just been killed fails in whatever was asked of it.
+        await play(sequence, dice.fork('player'), wishes).catch((error: unknown) =>
+          sequence.note(`the player gave up: ${error}`),
+        );
+        const books = await settle(sequence, dice.fork('end')).catch(async (error: unknown) => {
+          sequence.note(`settling began anew: ${error}`);
+          await lane.device.kill();
+          return await settle(sequence, dice.fork('end'));
+        });
         const verdicts = books.map(judge);
         const reached = verdicts.reduce((sum, verdict) => sum + reachedIn(verdict), 0);
         const violations = verdicts.flatMap((verdict) => violationsIn(verdict, keys));

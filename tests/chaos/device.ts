@@ -7,7 +7,7 @@ import { MONEY_PATHS } from './chaos-line.ts';
 import { nameOperations, OPERATION_HEADER } from './name-operations.ts';
 
 /** Nothing on a screen is waited for longer in one go; real ms. */
-const ACTION_MS = 4_000;
+const ACTION_MS = 3_000;
 
 /** The phone of one lane: a browser whose profile outlives it, with a clock of its own. */
 export interface Device {
@@ -15,6 +15,8 @@ export interface Device {
   tabs(): Page[];
   /** Starts the browser where it does not run. */
   openTab(): Promise<Page>;
+  /** Goes to another document, during which no time is let pass: the new one would count it twice. */
+  go<T>(work: () => Promise<T>): Promise<T>;
   /** Ends the browser's processes without a goodbye. */
   kill(): Promise<void>;
   /** Sets its clock apart from the lane's by so many ms. */
@@ -32,6 +34,14 @@ export async function makeDevice(now: () => number): Promise<Device> {
   await rm(empty, { recursive: true });
   let context: BrowserContext | undefined;
   let skewMs = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One after the other, whatever becomes of the one before. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const own = turn.then(work);
+    turn = own.catch(() => undefined);
+    return own;
+  }
 
   async function start(): Promise<BrowserContext> {
     const started = await chromium.start();
@@ -43,13 +53,16 @@ export async function makeDevice(now: () => number): Promise<Device> {
 
   return {
     tabs: () => context?.pages().filter((page) => !page.isClosed()) ?? [],
-    async openTab() {
-      context ??= await start();
-      const page = await context.newPage();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 390, height: 844 });
-      return page;
-    },
+    openTab: () =>
+      inTurn(async () => {
+        context ??= await start();
+        const blank = context.pages().find((each) => each.url() === 'about:blank');
+        const page = blank ?? (await context.newPage());
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 390, height: 844 });
+        return page;
+      }),
+    go: inTurn,
     async kill() {
       context = undefined;
       await chromium.kill();
@@ -61,10 +74,9 @@ export async function makeDevice(now: () => number): Promise<Device> {
     get skewMs() {
       return skewMs;
     },
-    async pass(ms) {
-      // A tab that is just going elsewhere cannot be told; it begins with the right time.
-      await orLater(context?.clock.fastForward(ms).catch(() => undefined));
-    },
+    pass: (ms) =>
+      // A tab that hangs cannot be told, and is late from then on.
+      inTurn(() => orLater(context?.clock.fastForward(ms).catch(() => undefined))),
     dispose: () => chromium.dispose(),
   };
 }

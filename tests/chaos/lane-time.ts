@@ -6,6 +6,11 @@ export interface LaneTime {
   wait(ms: number): Promise<void>;
   /** Lets ms pass for everybody in the lane, with a stop at each moment that somebody waits for. */
   pass(ms: number): Promise<void>;
+  /**
+   * Resolves once no step of {@link LaneTime.pass} is under way. Clocks are moved one after the other: what goes from
+   * one end of the line to the other meanwhile would come before it was sent.
+   */
+  untilSteady(): Promise<void>;
 }
 
 /** Time passes in steps of at most so many ms, so that pages can do in between what they would have done. */
@@ -21,6 +26,7 @@ export function makeLaneTime(
   onStep: (ms: number) => Promise<void>,
   untilQuiet: () => Promise<void>,
 ): LaneTime {
+  let stepping = Promise.resolve();
   const waiting = new Set<{ dueMs: number; wake: () => void }>();
 
   function wakeDue(): void {
@@ -32,7 +38,8 @@ export function makeLaneTime(
   }
 
   async function step(ms: number): Promise<void> {
-    await onStep(ms);
+    stepping = stepping.then(() => onStep(ms));
+    await stepping;
     wakeDue();
     await untilQuiet();
   }
@@ -44,6 +51,7 @@ export function makeLaneTime(
         waiting.add({ dueMs: now() + ms, wake });
         setTimeout(wakeDue, ms + 1).unref();
       }),
+    untilSteady: () => stepping,
     async pass(ms) {
       const until = now() + ms;
       while (now() < until) {

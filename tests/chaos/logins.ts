@@ -7,7 +7,8 @@ import { open } from './taps.ts';
 /** Leaves a player's session in the browser, as a login before would have, and opens the app. */
 export async function arrive(lane: Lane, page: Page, player: ChaosPlayer): Promise<void> {
   await page.bringToFront();
-  await keepSession(page, await lane.platform.tokenOf(player), lane.line.url);
+  const token = await lane.platform.tokenOf(player);
+  await lane.device.go(() => keepSession(page, token, lane.line.url));
   await open(lane, page, '/user');
 }
 
@@ -35,7 +36,7 @@ export async function logOut(
   page: Page,
   before: () => Promise<void>,
 ): Promise<boolean> {
-  await page.goto(`${lane.line.url}/home`);
+  await lane.device.go(() => page.goto(`${lane.line.url}/home`, { waitUntil: 'commit' }));
   const promo = page.getByRole('dialog', { name: '活动推荐' });
   const settings = page.getByRole('button', { name: '设置' });
   const isThere = await lane.until(async () => {

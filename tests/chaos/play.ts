@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { MoneyKind } from '../../db/operation.ts';
+import type { MoneyKind, Operation } from '../../db/operation.ts';
+import { groupOf, isOnce } from '../../src/sync/money/kinds.ts';
 import type { Dice } from '../soak/dice.ts';
-import { OPENING } from './chaos-platform.ts';
 import { arrive, logInWhereAsked, logOut } from './logins.ts';
 import { attend } from './operations-dialog.ts';
 import type { Sequence } from './sequence.ts';
@@ -11,7 +11,7 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 /** Few amounts: what is asked for is mostly what was asked for before. */
 const DEPOSITS = ['20', '25', '25', '26', '30', '40'] as const;
-const WITHDRAWALS = ['10', '12', '12', '13', OPENING] as const;
+const WITHDRAWALS = ['10', '12', '12', '13'] as const;
 const PACKETS = ['2', '3', '3'] as const;
 /** Promotions that a new player with rounds at a fishing table can claim at once. */
 const PROMOTIONS = ['1', '3', '5', '10', '12', '12'] as const;
@@ -55,16 +55,29 @@ export async function play(sequence: Sequence, dice: Dice, wishes: number): Prom
     ]);
   }
 
+  /** Mostly something that nothing stands in the way of. */
+  async function wantedKind(): Promise<MoneyKind> {
+    const rows = (await lane.journals())?.get(String(player.id)) ?? [];
+    const blocked = new Set(rows.filter(isInTheWay).map(groupOf));
+    let kind = draw();
+    for (let tries = 0; tries < 3 && blocked.has(groupOf({ kind })); tries += 1) kind = draw();
+    return kind;
+
+    function draw(): MoneyKind {
+      return dice.weigh<MoneyKind>([
+        [16, 'recharge'],
+        [13, 'huione'],
+        [13, 'ipay'],
+        [24, 'withdrawal'],
+        [12, 'claim'],
+        [12, 'redBag'],
+        [10, 'redBagOpen'],
+      ]);
+    }
+  }
+
   async function compose(): Promise<Wish> {
-    const kind = dice.weigh<MoneyKind>([
-      [16, 'recharge'],
-      [13, 'huione'],
-      [13, 'ipay'],
-      [24, 'withdrawal'],
-      [12, 'claim'],
-      [12, 'redBag'],
-      [10, 'redBagOpen'],
-    ]);
+    const kind = await wantedKind();
     const common = { kind, twice: dice.chance(0.2), again: dice.chance(0.6) };
     if (kind === 'withdrawal') return { ...common, amount: dice.pick(WITHDRAWALS) };
     if (kind === 'redBag') return { ...common, amount: dice.pick(PACKETS) };
@@ -74,7 +87,7 @@ export async function play(sequence: Sequence, dice: Dice, wishes: number): Prom
   }
 
   async function ask(wish: Wish): Promise<void> {
-    const mishap = draw();
+    const mishap = drawMishap();
     const { kind, amount, subject = '', twice } = wish;
     const before = lane.line.arrivals.length;
     note(`${player.username}: ${kind} ${amount}${subject}${twice ? ', twice' : ''}, ${mishap}`);
@@ -90,7 +103,7 @@ export async function play(sequence: Sequence, dice: Dice, wishes: number): Prom
     if (dice.chance(0.5)) await lane.until(nothingIsSent, 30 * SECOND, 0);
   }
 
-  function draw(): Mishap {
+  function drawMishap(): Mishap {
     return dice.weigh<Mishap>([
       [56, 'none'],
       [8, 'reload'],
@@ -108,7 +121,7 @@ export async function play(sequence: Sequence, dice: Dice, wishes: number): Prom
   async function happen(mishap: Mishap, wish: Wish): Promise<string | undefined> {
     switch (mishap) {
       case 'reload':
-        await page.reload();
+        await lane.device.go(() => page.reload({ waitUntil: 'commit' }));
         return undefined;
       case 'close':
         await page.close();
@@ -181,6 +194,11 @@ export async function play(sequence: Sequence, dice: Dice, wishes: number): Prom
       await realPause(20);
     }
   }
+}
+
+/** What is given once for each subject stands in nobody's way but its own. */
+function isInTheWay(op: Operation): boolean {
+  return ['armed', 'sending', 'unknown', 'duplicate'].includes(op.state) && !isOnce(op);
 }
 
 async function hasSession(tab: Page): Promise<boolean> {

@@ -29,11 +29,13 @@ export async function settle(sequence: Sequence, dice: Dice): Promise<PlayerBook
     await arrive(lane, page, player);
     await clearUp(sequence, page, player, dice);
     // The next start looks once more for what was doubled.
-    await page.reload();
+    await lane.device.go(() => page.reload({ waitUntil: 'commit' }));
     await lane.time.pass(10 * SECOND);
     await clearUp(sequence, page, player, dice);
     books.push(await compare(sequence, page, player));
   }
+  // Each start of a browser keeps every step of time that was let pass in it, and new tabs go through them all.
+  await lane.device.kill();
   return books;
 }
 

@@ -83,7 +83,8 @@ async function confirmed(
   action: string,
   repeat: string,
 ): Promise<string | undefined> {
-  await page.getByLabel('提现密码', { exact: true }).fill(WITHDRAWAL_PASSWORD);
+  const password = page.getByLabel('提现密码', { exact: true }).filter({ visible: true });
+  await password.last().fill(WITHDRAWAL_PASSWORD);
   await page.getByRole('button', { name: '下一步' }).click();
   const button = page.getByRole('dialog').getByRole('button', { name: action });
   if (!(await lane.until(() => button.isVisible(), 15_000))) return 'no sheet';
@@ -107,7 +108,7 @@ export async function open(lane: Lane, page: Page, path: string): Promise<boolea
     const isHere = page.url().startsWith(`${lane.line.url}/`) && !page.url().endsWith('.html');
     const isCovered = isHere && (await page.getByRole('dialog').first().isVisible());
     if (isHere && !isCovered) await walkTo(page, path);
-    else await page.goto(lane.line.url + path);
+    else await lane.device.go(() => page.goto(lane.line.url + path, { waitUntil: 'commit' }));
     return true;
   } catch {
     return false;

@@ -53,27 +53,32 @@ export interface Verdict {
 /** How many settled operations the dialog shows. */
 const SHOWN_SETTLED = 20;
 
+/** What the platform did at the requests of each operation, by its id. */
+type Made = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Holds the journal and the screen against what the platform did. */
 export function judge(books: PlayerBooks): Verdict {
   const { known, arrivals, platform, accountId } = books;
   const verdict: Verdict = { reached: new Map(), journalled: new Map(), judged: [] };
   const blame = (kind: Judged['kind'], opId: string, finding: Finding, what: string) =>
     verdict.judged.push({ accountId, kind, opId, finding, what });
-  const owned = new Set<string>();
+  const made = new Map<string, ReadonlySet<string>>();
 
-  for (const { op, isGone } of known) {
+  for (const { op } of known) {
     const own = arrivals.filter(({ kind, opIds }) => kind === op.kind && opIds.includes(op.opId));
-    const made = madeBy(own);
-    for (const orderNo of made) owned.add(orderNo);
+    made.set(op.opId, madeBy(own));
     count(verdict.journalled, op.kind);
     if (own.some(({ heard }) => heard.length > 0)) count(verdict.reached, op.kind);
-    for (const [finding, what] of judgeOperation(op, made, books)) {
+  }
+  for (const { op, isGone } of known) {
+    for (const [finding, what] of judgeOperation(op, made, known)) {
       blame(op.kind, op.opId, finding, what);
     }
     if (isGone || !isListed(op, known)) continue;
     const missing = missingOnScreen(op, books.shown);
     if (missing) blame(op.kind, op.opId, 'not shown', missing);
   }
+  const owned = new Set([...made.values()].flatMap((numbers) => [...numbers]));
   for (const { kind, orderNo } of platform.effects) {
     if (owned.has(orderNo)) continue;
     blame(kind, '', 'lost', `${orderNo} was made by no operation of the journal`);
@@ -111,43 +116,34 @@ function numberIn({ status, body }: Pick<Heard, 'status' | 'body'>): string | un
 
 function judgeOperation(
   op: Operation,
-  made: ReadonlySet<string>,
-  { known }: PlayerBooks,
+  made: Made,
+  known: readonly KnownOperation[],
 ): [Finding, string][] {
   const { state, orderNos, history } = op;
+  const own = [...(made.get(op.opId) ?? [])];
+  /** What is given once for a subject may be known by another operation that asked for the same. */
+  const twins = known.filter((each) => op.subject !== undefined && each.op.subject === op.subject);
+  const isMade = (no: string) =>
+    own.includes(no) || twins.some((twin) => made.get(twin.op.opId)?.has(no));
+  const isKnown = (no: string) =>
+    orderNos.includes(no) || twins.some((twin) => twin.op.orderNos.includes(no));
+  const isOpen = ['sending', 'unknown'].includes(state) || (state === 'armed' && op.attempts > 0);
+  const isEmpty = own.length === 0 && orderNos.length === 0;
   const found: [Finding, string][] = [];
-  const isOpen =
-    state === 'sending' || state === 'unknown' || (state === 'armed' && op.attempts > 0);
-  if (isOpen) found.push(['stuck', `${state} in the end, with ${made.size} made`]);
-  const foreign = orderNos.filter((number) => !made.has(number) && !isGivenOnce(op, number, known));
+
+  if (isOpen) found.push(['stuck', `${state} in the end, with ${own.length} made`]);
+  const foreign = orderNos.filter((no) => !isMade(no));
   if (foreign.length > 0) found.push(['phantom', `${state}, with ${foreign} that it never made`]);
-  const isEmpty = made.size === 0 && orderNos.length === 0;
   if (isEmpty && state === 'confirmed') found.push(['phantom', 'confirmed, and nothing was made']);
-  const unseen = [...made].filter((number) => !orderNos.includes(number));
-  if (made.size > 1) {
-    const isTold = state === 'duplicate' && unseen.length === 0;
-    const what = `${state}, and ${[...made]} were made`;
-    found.push([isTold ? 'doubled told' : 'doubled untold', what]);
-  } else if (unseen.some((number) => !isShownBySubject(op, number, known)) && !isOpen) {
-    found.push(['lost', `${state}, and ${[...made]} was made`]);
-  } else if (made.size > 0 && history.some((step) => step.state === 'missing')) {
-    found.push(['lost', `called missing on the way, and ${[...made]} had been made in time`]);
+  if (own.length > 1) {
+    const isTold = state === 'duplicate' && own.every((no) => orderNos.includes(no));
+    found.push([isTold ? 'doubled told' : 'doubled untold', `${state}, and ${own} were made`]);
+  } else if (!isOpen && !own.every(isKnown)) {
+    found.push(['lost', `${state}, and ${own} was made`]);
+  } else if (own.length > 0 && history.some((step) => step.state === 'missing')) {
+    found.push(['lost', `called missing on the way, and ${own} had been made in time`]);
   }
   return found;
-}
-
-/** What is given once for a subject may be known by another operation that asked for the same. */
-function isShownBySubject(op: Operation, number: string, known: readonly KnownOperation[]) {
-  return known.some(
-    ({ op: other }) =>
-      op.subject !== undefined && other.subject === op.subject && other.orderNos.includes(number),
-  );
-}
-
-function isGivenOnce(op: Operation, number: string, known: readonly KnownOperation[]): boolean {
-  if (op.subject === undefined) return false;
-  // Asked for once more, it was refused, and the reading showed what the first one had brought.
-  return number !== '' && known.some(({ op: other }) => other.subject === op.subject);
 }
 
 /** Whether the dialog has room for it. */
