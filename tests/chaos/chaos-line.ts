@@ -75,7 +75,7 @@ export function makeChaosLine(
     const kind = KIND_OF.get(arrival.path);
     const drawn = draw(arrival, kind !== undefined);
     const fate = drawn.onlyReused && !arrival.reused ? NOTHING : drawn;
-    if (kind !== undefined && dice) note(kind, arrival, fate);
+    if (kind !== undefined) note(kind, arrival, fate);
     if (fate.echoMs !== undefined) void echo(arrival, fate.echoMs);
     return faultOf(arrival, fate);
   }

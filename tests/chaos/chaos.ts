@@ -1,4 +1,5 @@
 import { makeDice } from '../soak/dice.ts';
+import { setup } from '../support/unit-images.ts';
 import { openLane } from './lane.ts';
 import { play } from './play.ts';
 import { storyOf, violationsIn } from './report.ts';
@@ -18,6 +19,8 @@ export interface ChaosOptions {
   lanes: number;
   /** Names of faults that are not to happen. */
   without?: ReadonlySet<string>;
+  /** Lets the sequences under way come to their end, and begins no other. */
+  signal?: AbortSignal;
   /** One sequence alone, by its name. */
   only?: string;
   /** Told of each sequence when it is over. */
@@ -39,11 +42,13 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const { keys, taps, lanes, only } = options;
   const result: ChaosResult = { verdicts: [], stories: [], reached: 0 };
   let next = 0;
+  // Platforms are loaded from an image of a seeded database.
+  await setup();
 
   async function runLane(): Promise<void> {
     const lane = await openLane(keys, options.without ?? new Set());
     try {
-      while (result.reached < taps) {
+      while (result.reached < taps && !options.signal?.aborted) {
         const name = only ?? `${options.seed}/${keys ? 'keys' : 'no keys'}/${next}`;
         next += 1;
         const dice = makeDice(name);

@@ -4,7 +4,8 @@ import { tableOf } from './report.ts';
 
 // `npm run chaos:money`. SEED repeats a run, TAPS sets how many taps have to reach the platform, half of them with
 // keys on, KEYS=on or KEYS=off leaves the other half out, LANES sets how many browsers run side by side, WITHOUT
-// leaves single faults out ("stale date,echo"), ONLY repeats one sequence by its name.
+// leaves single faults out ("stale date,echo"), ONLY repeats one sequence by its name. Ctrl+C lets the sequences
+// under way come to their end, and reports what there is.
 
 const TAPS = 1_000;
 const LANES = 2;
@@ -18,10 +19,13 @@ async function main(): Promise<number> {
   const taps = countOf('TAPS', TAPS);
   const lanes = ONLY ? 1 : countOf('LANES', LANES);
   const without = new Set(WITHOUT.split(',').filter(Boolean));
+  const over = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort());
   const halves = [true, false].filter((keys) => !KEYS || (KEYS === 'on') === keys);
   console.log(`SEED=${seed} TAPS=${taps}${WITHOUT && ` WITHOUT=${WITHOUT}`}`);
   let violated = 0;
   for (const keys of halves) {
+    if (over.signal.aborted) break;
     const since = performance.now();
     const { verdicts, stories, reached } = await chaos({
       seed,
@@ -29,6 +33,7 @@ async function main(): Promise<number> {
       taps: Math.ceil(taps / halves.length),
       lanes,
       without,
+      signal: over.signal,
       ...(ONLY && { only: ONLY }),
       onSequence(name, own, story) {
         console.log(`${name}: ${own} taps${story === undefined ? '' : `\n${story}`}`);
