@@ -135,6 +135,14 @@ describe('judge', () => {
     ]);
   });
 
+  it('leaves to another account what its operation made at the same moment', () => {
+    const opIds = [confirmed.opId, 'another'];
+    const heard = [accepted('W1'), accepted('W9')];
+    expect(
+      findings(books(confirmed, { arrivals: [{ kind: 'withdrawal', opIds, heard }] })),
+    ).toEqual([]);
+  });
+
   it.each(['sending', 'unknown', 'armed'] as const)('calls one stuck that is %s', (state) => {
     const op = operation(state);
     expect(findings(books(op, { shown: [row(op, '')] }))).toEqual(['stuck']);

@@ -64,9 +64,12 @@ export function judge(books: PlayerBooks): Verdict {
     verdict.judged.push({ accountId, kind, opId, finding, what });
   const made = new Map<string, ReadonlySet<string>>();
 
+  const booked = new Set(platform.effects.map(({ orderNo }) => orderNo));
+
   for (const { op } of known) {
     const own = arrivals.filter(({ kind, opIds }) => kind === op.kind && opIds.includes(op.opId));
-    made.set(op.opId, madeBy(own));
+    // Where two accounts were sending at once, a request names an operation of each.
+    made.set(op.opId, new Set([...madeBy(own)].filter((no) => booked.has(no))));
     count(verdict.journalled, op.kind);
     if (own.some(({ heard }) => heard.length > 0)) count(verdict.reached, op.kind);
   }
