@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STORAGE_KEYS } from '../../src/storage.ts';
 import { keepSession } from '../support/withdrawal.ts';
 import { type ChaosPlayer, PASSWORD } from './chaos-platform.ts';
 import type { Lane } from './lane.ts';
@@ -8,7 +9,11 @@ import { open } from './taps.ts';
 export async function arrive(lane: Lane, page: Page, player: ChaosPlayer): Promise<void> {
   await page.bringToFront();
   const token = await lane.platform.tokenOf(player);
-  await lane.device.go(() => keepSession(page, token, lane.line.url));
+  await lane.device.go(async () => {
+    await keepSession(page, token, lane.line.url);
+    // As a login does: a token that came never stands beside the account of the one before it.
+    await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEYS.account);
+  });
   await open(lane, page, '/user');
 }
 
