@@ -47,7 +47,8 @@ export interface Fault {
   onlyReused?: boolean;
 }
 
-export type Wait = number | PromiseLike<unknown>;
+/** A function is called when the waiting begins. */
+export type Wait = number | PromiseLike<unknown> | (() => PromiseLike<unknown>);
 /** Decides at each arrival; undefined leaves it alone. */
 export type Choice = (arrival: Arrival) => Fault | undefined;
 
@@ -187,6 +188,7 @@ function matches(path: string, wanted: string | RegExp): boolean {
 }
 
 function waited(wait: Wait | undefined): PromiseLike<unknown> | undefined {
+  if (typeof wait === 'function') return wait();
   if (typeof wait !== 'number') return wait;
   return new Promise((resolve) => setTimeout(resolve, wait));
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Operation } from '../../db/operation.ts';
 import { test as base, expect } from './bad-line.ts';
 import type { Fault, FaultServer } from './fault-server.ts';
+import { journalsOn } from './journals.ts';
 import { type RichPlayer, richPlayer, tokenOf, truthOf } from './wallet.ts';
 
 export { expect };
@@ -34,33 +35,10 @@ async function bookedOf(platform: { url: string }, player: RichPlayer) {
   return { orderNos: orders.map(({ order_no }) => order_no), frozen, balance };
 }
 
-/** The account's journal as it lies on the device, oldest first. */
+/** The journal as it lies on the device, of whatever account, oldest first. */
 export async function journalOf(page: Page): Promise<Operation[]> {
-  const rows = await page.evaluate(readJournal);
-  return (rows as Operation[]).toSorted((a, b) => a.createdAt - b.createdAt);
-}
-
-/** Runs in the page. */
-async function readJournal(): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (const { name } of await indexedDB.databases()) {
-    if (!name?.startsWith('robohall-money-')) continue;
-    const found = await new Promise<unknown[]>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const db = opening.result;
-        const all = db.transaction('operations').objectStore('operations').getAll();
-        all.onerror = () => reject(all.error);
-        all.onsuccess = () => {
-          db.close();
-          resolve(all.result);
-        };
-      };
-    });
-    rows.push(...found);
-  }
-  return rows;
+  const rows = (await journalsOn(page)).flatMap(({ operations }) => operations);
+  return rows.toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
 /** States of the operations on the device, oldest first. */

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders with unit tests, beside what they test. */
 const FOLDERS = [
   ...['contract', 'db', 'sw', 'src', 'server', 'tools', 'build'],
-  ...['tests/bench', 'tests/faults', 'tests/soak'],
+  ...['tests/bench', 'tests/chaos', 'tests/faults', 'tests/soak'],
 ];
 
 /** A test that replaces modules or globals, or a stand-in of a whole device, which does so for it. */
