@@ -7,6 +7,7 @@ import { openDatabase } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { payCommissions } from './domain/agents/pay.ts';
 import { randomCaptchaText } from './domain/captcha.ts';
+import { createHashQueue } from './domain/hash-queue.ts';
 import { workOrders } from './domain/order-work.ts';
 import { PASSWORD_COST, type PasswordCost } from './domain/passwords.ts';
 import { payRebates } from './domain/rebates.ts';
@@ -87,6 +88,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       captchaText,
       drawPicture,
       passwordCost,
+      hashes: createHashQueue(),
       log,
     });
     const server = await listen(app.fetch, port, host, nextFreePort ? PORTS_TO_TRY : 1);

@@ -15,7 +15,7 @@ const MAX_DEVICE = 128;
 
 /** Captcha, registration, login and what a player sees of himself. */
 export function accountHandlers(deps: Deps): Handlers {
-  const { db, now } = deps;
+  const { db, now, hashes, passwordCost: cost } = deps;
   return {
     visitor: {
       captcha: async ({ payload }) => {
@@ -23,23 +23,25 @@ export function accountHandlers(deps: Deps): Handlers {
         if (device === '' || device.length > MAX_DEVICE) throw new Refusal('设备标识有误');
         return { img_url: await issueCaptcha(db, device, deps.captchaText(), now()) };
       },
-      register: async ({ payload }) => {
+      register: async ({ payload, address }) => {
         const form = { ...payload, device: payload.device.trim() };
-        await registerUser(db, form, { nowMs: now(), passwordCost: deps.passwordCost });
+        await hashes.ofAddress(address, (turn) =>
+          registerUser(db, form, { turn, cost, nowMs: now() }),
+        );
         return true;
       },
-      login: async ({ payload, address, browser }) => {
-        const { username, password, device } = payload;
-        const attempt = await beginAttempt(db, username.slice(0, 64), address, now());
-        const user = await findUser(db, username);
-        if (!(await verifyPasswordOf(user, password, deps.passwordCost)) || !user) {
-          throw new Refusal(WRONG_CREDENTIALS);
-        }
-        await attempt.succeeded();
-        const { id, passwordHash } = user;
-        const opening = { device: device.slice(0, MAX_DEVICE), browser, passwordHash };
-        return { token: await openSession(db, id, opening, now()) };
-      },
+      login: ({ payload, address, browser }) =>
+        hashes.ofAddress(address, async (turn) => {
+          const { username, password, device } = payload;
+          const attempt = await beginAttempt(db, username.slice(0, 64), address, now());
+          const user = await findUser(db, username);
+          const isRight = await turn(() => verifyPasswordOf(user, password, cost));
+          if (!isRight || !user) throw new Refusal(WRONG_CREDENTIALS);
+          await attempt.succeeded();
+          const { id, passwordHash } = user;
+          const opening = { device: device.slice(0, MAX_DEVICE), browser, passwordHash };
+          return { token: await openSession(db, id, opening, now()) };
+        }),
     },
     player: {
       logout: async ({ user }) => {
@@ -55,8 +57,9 @@ export function accountHandlers(deps: Deps): Handlers {
       }),
       changeLoginPassword: async ({ payload, user, address }) => {
         const change = { before: payload.old_password, after: payload.new_password };
-        const cost = deps.passwordCost;
-        const ended = await changeLoginPassword(db, user, change, { address, cost, nowMs: now() });
+        const ended = await hashes.ofPlayer(user.id, (turn) =>
+          changeLoginPassword(db, user, change, { address, turn, cost, nowMs: now() }),
+        );
         return { ended };
       },
       userInfo: async ({ user }) => ({

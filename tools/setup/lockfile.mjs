@@ -65,7 +65,7 @@ export function addChecksums(lock, checksumOf) {
     const integrity = checksumOf(name, version);
     if (!SHA512.test(integrity)) throw new Error(`${name}@${version}: no checksum: ${integrity}`);
     // npm writes the checksum right after the version.
-    packages[path] = { version, integrity: '', ...packages[path], integrity };
+    packages[path] = Object.assign({ version, integrity }, packages[path], { integrity });
   }
   return { ...lock, packages };
 }
