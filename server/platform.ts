@@ -71,11 +71,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
   const { passwordCost = PASSWORD_COST, drawPicture = drawArt } = options;
-  const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds } = {
-    ...DEFAULT_SETTINGS,
-    ...options,
-  };
-  const settings = { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds };
+  const settings = settingsOf(options);
+  const { wallet, seeds } = settings;
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await seedPlatform(database.db, { ...seeds, nowMs: now(), passwordCost });
@@ -115,6 +112,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await database.close();
     throw error;
   }
+}
+
+/** The settings among the options, which are kept by reference: they may be changed while it runs. */
+function settingsOf(options: PlatformOptions): Settings {
+  const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, visitors, seeds } =
+    { ...DEFAULT_SETTINGS, ...options };
+  return { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, visitors, seeds };
 }
 
 async function listen(

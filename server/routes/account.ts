@@ -9,22 +9,26 @@ import { endOtherSessions, endSession, listSessions } from '../domain/session-li
 import { closeSession, openSession, WRONG_CREDENTIALS } from '../domain/sessions.ts';
 import { beginAttempt } from '../domain/throttle.ts';
 import { findUser, registerUser } from '../domain/users.ts';
+import { countVisit } from '../domain/visitor-limits.ts';
 import type { Handlers } from './handlers.ts';
 
 const MAX_DEVICE = 128;
 
 /** Captcha, registration, login and what a player sees of himself. */
 export function accountHandlers(deps: Deps): Handlers {
-  const { db, now, hashes, passwordCost: cost } = deps;
+  const { db, now, hashes, settings, passwordCost: cost } = deps;
   return {
     visitor: {
-      captcha: async ({ payload }) => {
+      captcha: async ({ payload, address }) => {
         const device = payload.device.trim();
         if (device === '' || device.length > MAX_DEVICE) throw new Refusal('设备标识有误');
+        await countVisit(db, 'captcha', { address, device }, settings.visitors, now());
         return { img_url: await issueCaptcha(db, device, deps.captchaText(), now()) };
       },
       register: async ({ payload, address }) => {
         const form = { ...payload, device: payload.device.trim() };
+        const visitor = { address, device: form.device.slice(0, MAX_DEVICE) };
+        await countVisit(db, 'register', visitor, settings.visitors, now());
         await hashes.ofAddress(address, (turn) =>
           registerUser(db, form, { turn, cost, nowMs: now() }),
         );
