@@ -13,6 +13,7 @@ import { PASSWORD_COST, type PasswordCost } from './domain/passwords.ts';
 import { payRebates } from './domain/rebates.ts';
 import { returnRedBags } from './domain/red-bags/return.ts';
 import { drawArt } from './media/drawings.ts';
+import { renewRedBags } from './seed/red-bags.ts';
 import { seedPlatform } from './seed/seed.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { startWork } from './work.ts';
@@ -96,7 +97,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       startWork(() => workOrders(database.db, wallet, now()), every, log),
       startWork(() => payRebates(database.db, now()), seldom, log),
       startWork(() => payCommissions(database.db, now()), seldom, log),
-      startWork(() => returnRedBags(database.db, now()), seldom, log),
+      startWork(
+        async () => {
+          await renewRedBags(database.db, now());
+          await returnRedBags(database.db, now());
+        },
+        seldom,
+        log,
+      ),
     ];
     const bound = (server.address() as AddressInfo).port;
     return {
