@@ -1,4 +1,5 @@
 import type { Db } from './db/client.ts';
+import type { HashQueue } from './domain/hash-queue.ts';
 import type { PasswordCost } from './domain/passwords.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,6 +18,8 @@ export interface Deps {
   /** The picture at /media/<kind>/<name>.svg as SVG text; undefined when there is none. */
   drawPicture: (kind: string, name: string) => string | undefined;
   passwordCost: PasswordCost;
+  /** Where passwords are hashed, few at a time. */
+  hashes: HashQueue;
   /** Takes a line for the operator; never a secret. */
   log: (line: string) => void;
 }

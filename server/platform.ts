@@ -7,11 +7,13 @@ import { openDatabase } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { payCommissions } from './domain/agents/pay.ts';
 import { randomCaptchaText } from './domain/captcha.ts';
+import { createHashQueue } from './domain/hash-queue.ts';
 import { workOrders } from './domain/order-work.ts';
 import { PASSWORD_COST, type PasswordCost } from './domain/passwords.ts';
 import { payRebates } from './domain/rebates.ts';
 import { returnRedBags } from './domain/red-bags/return.ts';
 import { drawArt } from './media/drawings.ts';
+import { renewRedBags } from './seed/red-bags.ts';
 import { seedPlatform } from './seed/seed.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { startWork } from './work.ts';
@@ -70,11 +72,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
   const { passwordCost = PASSWORD_COST, drawPicture = drawArt } = options;
-  const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds } = {
-    ...DEFAULT_SETTINGS,
-    ...options,
-  };
-  const settings = { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, seeds };
+  const settings = settingsOf(options);
+  const { wallet, seeds } = settings;
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await seedPlatform(database.db, { ...seeds, nowMs: now(), passwordCost });
@@ -87,6 +86,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       captchaText,
       drawPicture,
       passwordCost,
+      hashes: createHashQueue(),
       log,
     });
     const server = await listen(app.fetch, port, host, nextFreePort ? PORTS_TO_TRY : 1);
@@ -97,7 +97,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       startWork(() => workOrders(database.db, wallet, now()), every, log),
       startWork(() => payRebates(database.db, now()), seldom, log),
       startWork(() => payCommissions(database.db, now()), seldom, log),
-      startWork(() => returnRedBags(database.db, now()), seldom, log),
+      startWork(
+        async () => {
+          await renewRedBags(database.db, now());
+          await returnRedBags(database.db, now());
+        },
+        seldom,
+        log,
+      ),
     ];
     const bound = (server.address() as AddressInfo).port;
     return {
@@ -113,6 +120,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await database.close();
     throw error;
   }
+}
+
+/** The settings among the options, which are kept by reference: they may be changed while it runs. */
+function settingsOf(options: PlatformOptions): Settings {
+  const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, visitors, seeds } =
+    { ...DEFAULT_SETTINGS, ...options };
+  return { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, visitors, seeds };
 }
 
 async function listen(

@@ -18,6 +18,7 @@ describe('settings', () => {
         confirmEveryS: 3,
         reviewS: 30,
       },
+      visitors: { captchas: 300, registrations: 100, inviteCodes: 300 },
       seeds: { demoHistoryDays: 240, benchPlayer: false },
     });
   });
@@ -36,6 +37,9 @@ describe('settings', () => {
       TRC20_ADDRESS: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
       RECHARGE_MINUTES: '15',
       REVIEW_SECONDS: '600',
+      CAPTCHA_LIMIT: '1000',
+      REGISTRATION_LIMIT: '20',
+      INVITE_CODE_LIMIT: '30',
       DEMO_HISTORY: 'off',
       BENCH_PLAYER: 'on',
     });
@@ -54,6 +58,7 @@ describe('settings', () => {
         rechargeMinutes: 15,
         reviewS: 600,
       },
+      visitors: { captchas: 1000, registrations: 20, inviteCodes: 30 },
       seeds: { demoHistoryDays: 0, benchPlayer: true },
     });
   });

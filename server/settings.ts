@@ -14,7 +14,21 @@ export interface Settings {
   /** Whether a money call with the same Idempotency-Key is done once and answered again. */
   honoursKeys: boolean;
   wallet: WalletSettings;
+  visitors: VisitorLimits;
   seeds: SeedSettings;
+}
+
+/**
+ * How many calls one network may make before anybody is logged in. Behind one network there may be a
+ * carrier's many customers.
+ */
+export interface VisitorLimits {
+  /** In ten minutes. */
+  captchas: number;
+  /** Right or wrong, in an hour. */
+  registrations: number;
+  /** Looked up in ten minutes. */
+  inviteCodes: number;
 }
 
 /** What a new database is given beside the lobby and the demo accounts. */
@@ -58,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
     reviewS: 30,
     workEveryMs: 1_000,
   },
+  visitors: { captchas: 300, registrations: 100, inviteCodes: 300 },
   seeds: { demoHistoryDays: 240, benchPlayer: false },
 };
 
@@ -93,6 +108,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: ['1', 'true'].includes(given('TRUST_PROXY') ?? ''),
     honoursKeys: switchOf('IDEMPOTENCY_KEYS', given('IDEMPOTENCY_KEYS') ?? 'on'),
     wallet: readWallet(given),
+    visitors: readVisitors(given),
     seeds: {
       demoHistoryDays: switchOf('DEMO_HISTORY', given('DEMO_HISTORY') ?? 'on')
         ? DEFAULT_SETTINGS.seeds.demoHistoryDays
@@ -116,6 +132,16 @@ function readWallet(given: (name: string) => string | undefined): WalletSettings
       wallet.confirmEveryS,
     ),
     reviewS: countOf('REVIEW_SECONDS', given('REVIEW_SECONDS'), wallet.reviewS),
+  };
+}
+
+function readVisitors(given: (name: string) => string | undefined): VisitorLimits {
+  const { captchas, registrations, inviteCodes } = DEFAULT_SETTINGS.visitors;
+  const limit = (name: string, fallback: number) => countOf(name, given(name), fallback);
+  return {
+    captchas: limit('CAPTCHA_LIMIT', captchas),
+    registrations: limit('REGISTRATION_LIMIT', registrations),
+    inviteCodes: limit('INVITE_CODE_LIMIT', inviteCodes),
   };
 }
 

@@ -1,12 +1,25 @@
 // `node tools/complete-lockfile.mjs`, after adding a dependency from a registry which carries the
 // packages of one system only: names the other systems' packages in package-lock.json, as `npm ci`
-// wants them there.
+// wants them there, and asks the registry for checksums that are missing.
 
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { completeLock, missingOptional } from './setup/lockfile.mjs';
+import { addChecksums, completeLock, missingOptional, withoutChecksum } from './setup/lockfile.mjs';
 
 const path = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(path, 'utf8'));
 const missing = missingOptional(lock);
-if (missing.length > 0) writeFileSync(path, `${JSON.stringify(completeLock(lock), null, 2)}\n`);
-process.stdout.write(`package-lock.json: ${missing.length} optional package(s) added\n`);
+const complete = completeLock(lock);
+const unchecked = withoutChecksum(complete);
+if (missing.length + unchecked.length > 0) {
+  writeFileSync(path, `${JSON.stringify(addChecksums(complete, checksumOf), null, 2)}\n`);
+}
+process.stdout.write(
+  `package-lock.json: ${missing.length} optional package(s) and ${unchecked.length} checksum(s) added\n`,
+);
+
+/** @type {(name: string, version: string) => string} */
+function checksumOf(name, version) {
+  const asked = ['view', `${name}@${version}`, 'dist.integrity'];
+  return execFileSync('npm', asked, { encoding: 'utf8' }).trim();
+}

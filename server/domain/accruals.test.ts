@@ -25,9 +25,11 @@ const stake = (userId: number, amount: bigint, changes: { day?: string; category
     ...changes,
   });
 
-it('shares are rounded down', () => {
+it('shares are rounded down to four decimals', () => {
   expect(shareOf(1_000_000n, 80)).toBe(8_000n);
-  expect(shareOf(100_000n, 5)).toBe(50n);
+  expect(shareOf(1_000_000n, 15)).toBe(1_500n);
+  expect(shareOf(100_000n, 15)).toBe(100n);
+  expect(shareOf(100_000n, 5)).toBe(0n);
   expect(shareOf(1_999n, 5)).toBe(0n);
   expect(shareOf(0n, 80)).toBe(0n);
 });

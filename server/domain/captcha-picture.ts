@@ -1,111 +1,192 @@
 import { randomInt } from 'node:crypto';
+import { palettePng } from '../media/png.ts';
 import { CAPTCHA_GLYPHS, type Point } from './captcha-glyphs.ts';
 
-/** Size of the picture in px. */
-export const CAPTCHA_SIZE = { width: 132, height: 48 } as const;
+/** Size of the picture in its own pixels, two for one of the page. */
+export const CAPTCHA_SIZE = { width: 224, height: 88 } as const;
 
-const PAPER = '#fbf5e6';
-const INKS = ['#1b2240', '#7a3a12', '#0a5a45', '#5b2a6e', '#8a2a1c'];
+const PAPER = [251, 245, 230] as const;
+const INK = [27, 34, 64] as const;
+/** Shades between paper and ink, for soft edges. */
+const SHADES = 16;
+/** Width of every stroke, of characters and noise alike. */
+const WEIGHT = 4.2;
 const GLYPH = { width: 10, height: 14 } as const;
+/** Glyphs are 14 units high: this many pixels for one. */
+const UNIT = 4.1;
+/** How far the corners of a glyph stray, in its units. */
+const JITTER = 1;
+/** Pixels between the points that a stroke is bent at. */
+const STEP = 2;
 
-/** A whole number of thousandths, for dice; replaced in tests. */
+/** A number between two; replaced in tests. */
 export type Dice = (min: number, max: number) => number;
+type Stroke = readonly Point[];
+type Warp = (point: Point) => Point;
 
-const realDice: Dice = (min, max) => min + (randomInt(0, 1001) / 1000) * (max - min);
+const realDice: Dice = (min, max) => min + (randomInt(0, 2 ** 32) / 2 ** 32) * (max - min);
 
 /**
- * Draws text as an SVG of bent strokes among others like them. There is no text element, the
- * strokes are cut up and shuffled, and no two pictures of the same text are alike.
+ * Draws text as a PNG whose noise is made as its characters are: pieces of glyphs, in the same ink
+ * and of the same width, so that neither tells one from the other. Each glyph is warped on its own and
+ * touches its neighbours, and no two pictures of the same text are alike.
  * @throws when a character is not in the captcha alphabet
  */
-export function drawCaptcha(text: string, dice: Dice = realDice): string {
-  const characters = [...text.toUpperCase()];
-  const pitch = (CAPTCHA_SIZE.width - 16) / characters.length;
-  const strokes = characters.flatMap((character, index) =>
-    glyphStrokes(character, 8 + pitch * (index + 0.5), dice),
-  );
-  const noise = Array.from({ length: 6 }, () => noiseStroke(dice));
-  const dots = Array.from({ length: 26 }, () => dot(dice));
-  const body = shuffle([...strokes, ...noise, ...dots], dice).join('');
-  const { width, height } = CAPTCHA_SIZE;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<rect width="${width}" height="${height}" fill="${PAPER}"/>` +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${body}</g></svg>`
-  );
+export function drawCaptcha(text: string, dice: Dice = realDice): Buffer {
+  const glyphs = [...text.toUpperCase()].map(glyphOf);
+  const centres = placeGlyphs(glyphs.length, dice);
+  const strokes = [
+    ...glyphs.flatMap((glyph, index) =>
+      warped(glyph, glyphWarp(centres[index] ?? [0, 0], dice), dice),
+    ),
+    longStroke(dice),
+    ...Array.from({ length: 6 }, () => fragment(dice)).flat(),
+  ];
+  const wave = pageWarp(dice);
+  return png(ink(strokes.map((stroke) => stroke.map(wave))));
 }
 
-function glyphStrokes(character: string, centreX: number, dice: Dice): string[] {
+function glyphOf(character: string): readonly Stroke[] {
   const glyph = CAPTCHA_GLYPHS.get(character);
   if (!glyph) throw new Error(`no captcha glyph for ${JSON.stringify(character)}`);
-  const scale = dice(1.75, 2.15);
-  const turn = dice(-0.32, 0.32);
-  const lean = dice(-0.25, 0.25);
-  const centreY = CAPTCHA_SIZE.height / 2 + dice(-3, 3);
-  const place = ([x, y]: Point): Point => {
-    const fromX = (x - GLYPH.width / 2) * scale + dice(-0.6, 0.6);
-    const fromY = (y - GLYPH.height / 2) * scale + dice(-0.6, 0.6);
-    const leaned = fromX - fromY * lean;
-    return [
-      centreX + leaned * Math.cos(turn) - fromY * Math.sin(turn),
-      centreY + leaned * Math.sin(turn) + fromY * Math.cos(turn),
-    ];
+  return glyph;
+}
+
+/** Where the glyphs stand: unevenly, close enough to touch, the whole line somewhere in the picture. */
+function placeGlyphs(count: number, dice: Dice): Point[] {
+  const gaps = Array.from({ length: count - 1 }, () => dice(44, 52));
+  const length = gaps.reduce((sum, gap) => sum + gap, 0);
+  const spare = CAPTCHA_SIZE.width - length;
+  let x = dice(Math.min(24, spare / 2), Math.max(spare / 2, spare - 24));
+  return [0, ...gaps].map((gap) => {
+    x += gap;
+    return [x, CAPTCHA_SIZE.height / 2 + dice(-9, 9)];
+  });
+}
+
+/** From a glyph's box to the picture: sized, leaned, turned and bent as no other glyph is. */
+function glyphWarp([centreX, centreY]: Point, dice: Dice, unit = UNIT): Warp {
+  const scale = [unit * dice(0.8, 1.15), unit * dice(0.85, 1.15)] as const;
+  const lean = dice(-0.3, 0.3);
+  const turn = dice(-0.38, 0.38);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const bend = [dice(-1.5, 1.5), dice(-1.5, 1.5), dice(0, 6.3), dice(0, 6.3)] as const;
+  return ([x, y]) => {
+    const bentX = x - GLYPH.width / 2 + bend[0] * Math.sin(y / 3.2 + bend[2]);
+    const bentY = y - GLYPH.height / 2 + bend[1] * Math.sin(x / 2.6 + bend[3]);
+    const leanedX = (bentX - bentY * lean) * scale[0];
+    const fromY = bentY * scale[1];
+    return [centreX + leanedX * cos - fromY * sin, centreY + leanedX * sin + fromY * cos];
   };
-  const ink = pick(INKS, dice);
-  const weight = dice(2.3, 3.1);
-  return glyph.flatMap((stroke) =>
-    pieces(stroke.map(place)).map(([from, to]) => bent(from, to, ink, weight, dice)),
-  );
 }
 
-function pieces(points: readonly Point[]): [Point, Point][] {
-  return points.slice(1).map((to, index) => [points[index] ?? to, to]);
+/** A slow wave through the whole picture. */
+function pageWarp(dice: Dice): Warp {
+  const [height, phase, length] = [dice(1.5, 4), dice(0, 6.3), dice(22, 36)];
+  return ([x, y]) => [x + height * Math.sin(y / length + phase), y + height * Math.sin(x / length)];
 }
 
-/** A piece of a stroke, slightly bowed. */
-function bent(from: Point, to: Point, ink: string, weight: number, dice: Dice): string {
-  const middle: Point = [
-    (from[0] + to[0]) / 2 + dice(-1.2, 1.2),
-    (from[1] + to[1]) / 2 + dice(-1.2, 1.2),
-  ];
-  return curve([from, middle, to], ink, weight);
-}
-
-/** A long thin line from edge to edge, in the same inks as the characters. */
-function noiseStroke(dice: Dice): string {
+/** A stroke through the characters, bent as theirs are. */
+function longStroke(dice: Dice): Stroke {
   const { width, height } = CAPTCHA_SIZE;
-  const from: Point = [dice(0, width * 0.3), dice(4, height - 4)];
-  const middle: Point = [dice(width * 0.3, width * 0.7), dice(-10, height + 10)];
-  const to: Point = [dice(width * 0.7, width), dice(4, height - 4)];
-  return curve([from, middle, to], pick(INKS, dice), dice(0.7, 1.3));
+  const from = dice(0, width * 0.45);
+  const to = from + dice(width * 0.35, width * 0.55);
+  const [start, end, sag] = [dice(14, height - 14), dice(14, height - 14), dice(-26, 26)];
+  return divide([
+    [from, start],
+    [to, end],
+  ]).map(([x, y]) => [x, y + sag * Math.sin((Math.PI * (x - from)) / (to - from))]);
 }
 
-function dot(dice: Dice): string {
-  const x = dice(2, CAPTCHA_SIZE.width - 2);
-  const y = dice(2, CAPTCHA_SIZE.height - 2);
-  return curve(
-    [
-      [x, y],
-      [x + dice(-2, 2), y + dice(-2, 2)],
-      [x + dice(-3, 3), y + dice(-3, 3)],
-    ],
-    pick(INKS, dice),
-    dice(0.6, 1.4),
+/** A piece of some glyph, somewhere. */
+function fragment(dice: Dice): Stroke[] {
+  const glyph = glyphOf(pick([...CAPTCHA_GLYPHS.keys()], dice));
+  const stroke = pick(glyph, dice);
+  const first = Math.floor(dice(0, Math.max(1, stroke.length - 2)));
+  const piece = stroke.slice(first, first + 3);
+  // Mostly above and below the characters, so that people can still read them.
+  const fromEdge = dice(0, 26);
+  const isAbove = dice(0, 1) < 0.5;
+  const { width, height } = CAPTCHA_SIZE;
+  const at: Point = [dice(6, width - 6), isAbove ? fromEdge : height - fromEdge];
+  const [middleX, middleY] = piece[Math.floor(piece.length / 2)] ?? [0, 0];
+  const warp = glyphWarp(at, dice, UNIT * dice(0.4, 0.65));
+  const centred = piece.map(
+    ([x, y]): Point => [x - middleX + GLYPH.width / 2, y - middleY + GLYPH.height / 2],
   );
+  return warped([centred], warp, dice);
 }
 
-function curve([from, middle, to]: [Point, Point, Point], ink: string, weight: number): string {
-  const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return `<path d="M${at(from)}Q${at(middle)} ${at(to)}" stroke="${ink}" stroke-width="${weight.toFixed(1)}"/>`;
+/** A glyph's strokes with their corners moved, bent by the warp. */
+function warped(glyph: readonly Stroke[], warp: Warp, dice: Dice): Stroke[] {
+  return glyph.map((stroke) => {
+    const moved = stroke.map(
+      ([x, y]): Point => [x + dice(-JITTER, JITTER), y + dice(-JITTER, JITTER)],
+    );
+    return divide(moved, STEP / UNIT).map(warp);
+  });
 }
 
-function pick(from: readonly string[], dice: Dice): string {
-  return from[Math.min(from.length - 1, Math.floor(dice(0, from.length)))] ?? '';
+/** The same stroke with points close enough to be bent. */
+function divide(stroke: Stroke, step: number = STEP): Point[] {
+  const [first = [0, 0]] = stroke;
+  const rest = stroke.slice(1).flatMap(([toX, toY], index) => {
+    const [x, y] = stroke[index] ?? first;
+    const pieces = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / step));
+    return Array.from({ length: pieces }, (_, piece): Point => {
+      const share = (piece + 1) / pieces;
+      return [x + (toX - x) * share, y + (toY - y) * share];
+    });
+  });
+  return [first, ...rest];
 }
 
-function shuffle(parts: string[], dice: Dice): string[] {
-  return parts
-    .map((part) => ({ part, place: dice(0, 1) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ part }) => part);
+/** How much of each pixel is ink, 0 to 1. */
+function ink(strokes: readonly Stroke[]): Float32Array {
+  const { width, height } = CAPTCHA_SIZE;
+  const coverage = new Float32Array(width * height);
+  const reach = WEIGHT / 2 + 1;
+  for (const stroke of strokes) {
+    for (const [index, to] of stroke.entries()) {
+      const from = stroke[index - 1] ?? to;
+      const [left, right] = [Math.min(from[0], to[0]) - reach, Math.max(from[0], to[0]) + reach];
+      const [top, bottom] = [Math.min(from[1], to[1]) - reach, Math.max(from[1], to[1]) + reach];
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1) {
+        for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x += 1) {
+          const covered = WEIGHT / 2 + 0.5 - distance([x + 0.5, y + 0.5], from, to);
+          const place = y * width + x;
+          coverage[place] = Math.max(coverage[place] ?? 0, Math.min(1, covered));
+        }
+      }
+    }
+  }
+  return coverage;
+}
+
+/** From a point to a straight piece. */
+function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [alongX, alongY] = [toX - fromX, toY - fromY];
+  const length = alongX * alongX + alongY * alongY;
+  const share = length === 0 ? 0 : ((x - fromX) * alongX + (y - fromY) * alongY) / length;
+  const near = Math.min(1, Math.max(0, share));
+  return Math.hypot(x - fromX - near * alongX, y - fromY - near * alongY);
+}
+
+function png(coverage: Float32Array): Buffer {
+  const shades = Array.from({ length: SHADES }, (_, shade) =>
+    PAPER.map((paper, channel) =>
+      Math.round(paper + (((INK[channel] ?? 0) - paper) * shade) / (SHADES - 1)),
+    ),
+  );
+  return palettePng({
+    width: CAPTCHA_SIZE.width,
+    palette: Uint8Array.from(shades.flat()),
+    pixels: Uint8Array.from(coverage, (covered) => Math.round(covered * (SHADES - 1))),
+  });
+}
+
+function pick<T>(from: readonly T[], dice: Dice): T {
+  const picked = from[Math.min(from.length - 1, Math.floor(dice(0, from.length)))];
+  if (picked === undefined) throw new Error('nothing to pick from');
+  return picked;
 }

@@ -77,24 +77,22 @@ describe('a captcha', () => {
 });
 
 describe('its picture', () => {
-  it('is a data: address of an SVG of strokes, without text, style or script', async () => {
+  it('is a data: address of a PNG', async () => {
     const address = await issue('phone');
-    expect(address).toMatch(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+$/);
-    const svg = Buffer.from(address.split(',')[1] ?? '', 'base64').toString();
-    expect(svg).toMatch(/^<svg [^>]+>.*<\/svg>$/s);
-    expect(svg).not.toMatch(/<text|<script|style|href|K7PM/i);
+    expect(address).toMatch(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/);
+    const png = Buffer.from(address.split(',')[1] ?? '', 'base64');
+    expect(png.toString('latin1')).toMatch(/^\x89PNG.*IEND.{4}$/s);
+    expect(png.toString('latin1')).not.toMatch(/tEXt|K7PM/);
   });
 
   it('never looks the same twice', () => {
-    expect(drawCaptcha('K7PM')).not.toBe(drawCaptcha('K7PM'));
+    expect(drawCaptcha('K7PM')).not.toEqual(drawCaptcha('K7PM'));
   });
 
-  it('knows every character that may be asked for, and no other', () => {
+  it('asks for characters that nobody takes for others', () => {
     for (let round = 0; round < 200; round += 1) {
       const text = randomCaptchaText();
       expect(text).toMatch(/^[2346789ACEFHJKMNPRTWXY]{4}$/);
-      expect(drawCaptcha(text)).toContain('<path');
     }
-    expect(() => drawCaptcha('O0')).toThrow('no captcha glyph');
   });
 });

@@ -36,7 +36,7 @@ export async function issueCaptcha(
     .insert(captchas)
     .values({ device, ...row })
     .onConflictDoUpdate({ target: captchas.device, set: row });
-  return `data:image/svg+xml;base64,${Buffer.from(drawCaptcha(text)).toString('base64')}`;
+  return `data:image/png;base64,${drawCaptcha(text).toString('base64')}`;
 }
 
 /** True when the answer is right and in time. Right or wrong, the device's captcha is used up. */

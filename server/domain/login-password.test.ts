@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/client.ts';
 import { loginAttempts, users } from '../db/schema/users.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { CHEAP } from '../testing/passwords.ts';
+import { atOnce, CHEAP } from '../testing/passwords.ts';
 import { makePlayer, TEST_NOW } from '../testing/players.ts';
 import { changeLoginPassword } from './login-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -51,7 +51,7 @@ async function player(sessions = 1): Promise<Known> {
 function change(known: Known, { by = 0, before = OLD, after = NEW, address = '10.0.0.1' } = {}) {
   const asker = known.askers[by];
   if (!asker) throw new Error('no such session');
-  const means = { address, cost: CHEAP, nowMs: TEST_NOW };
+  const means = { address, turn: atOnce, cost: CHEAP, nowMs: TEST_NOW };
   return changeLoginPassword(database.db, asker, { before, after }, means);
 }
 

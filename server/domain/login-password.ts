@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { MESSAGES } from '../../contract/messages.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
+import type { HashTurn } from './hash-queue.ts';
 import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { endOthers, lockSessions } from './session-list.ts';
@@ -13,6 +14,14 @@ const WRONG = '原密码错误';
 const SAME = '新密码不能和原密码相同';
 const CHANGED_MEANWHILE = '登录密码刚刚被修改，请用新密码重试';
 
+interface ChangeMeans {
+  /** The caller's network. */
+  address: string;
+  turn: HashTurn;
+  cost: PasswordCost;
+  nowMs: number;
+}
+
 /**
  * Changes the login password and ends all other sessions: whoever knew the old one is out. A wrong old
  * password counts like a failed login of that name from that network (decision 0082).
@@ -23,16 +32,16 @@ export async function changeLoginPassword(
   db: Db,
   user: Pick<SessionUser, 'id' | 'username' | 'tokenHash'>,
   { before, after }: { before: string; after: string },
-  { address, cost, nowMs }: { address: string; cost: PasswordCost; nowMs: number },
+  { address, turn, cost, nowMs }: ChangeMeans,
 ): Promise<number> {
   if (before === '' || after === '') throw new Refusal(MESSAGES.missingField);
   checkPasswordLength(after);
   if (before === after) throw new Refusal(SAME);
   const attempt = await beginAttempt(db, user.username, address, nowMs);
   const checked = (await findUser(db, user.username))?.passwordHash ?? '';
-  if (!(await verifyPassword(before, checked))) throw new Refusal(WRONG);
+  if (!(await turn(() => verifyPassword(before, checked)))) throw new Refusal(WRONG);
   await attempt.succeeded();
-  const passwordHash = await hashPassword(after, cost);
+  const passwordHash = await turn(() => hashPassword(after, cost));
   return await db.transaction(async (tx) => {
     await lockSessions(tx, user, nowMs);
     const changed = await tx

@@ -5,6 +5,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { Refusal } from './refusal.ts';
 
 const KEY = /^[\w-]{1,128}$/;
+const OTHER_OPERATION = '操作编号重复';
 
 /** A money call as somebody made it. */
 export interface AskedOperation {
@@ -14,6 +15,9 @@ export interface AskedOperation {
   key: string | null;
   payload: unknown;
 }
+
+/** Confirms inside the transaction what was prepared before it. @throws {Refusal} when it no longer holds */
+export type Confirm = (tx: Db) => Promise<void>;
 
 /**
  * Runs a money call once for each key, design chapter 4: answer and effect are written in the same
@@ -25,44 +29,72 @@ export interface AskedOperation {
  *
  * @param run does everything on `tx`. When it refuses, what it did on `tx` stays: it wraps what
  *   must not stay into a transaction of its own.
+ * @param prepare does what takes long, such as hashing, before there is a transaction. An operation
+ *   that is answered already is not prepared again; of two at once in two processes, both are.
  * @throws {Refusal}
  */
 export async function runOnce(
   db: Db,
-  { userId, call, key, payload }: AskedOperation,
+  asked: AskedOperation,
   at: Date,
   run: (tx: Db) => Promise<unknown>,
+  prepare: () => Promise<Confirm> = async () => async () => undefined,
 ): Promise<unknown> {
+  const { userId, call, key } = asked;
   if (key !== null && !KEY.test(key)) throw new Refusal('操作编号有误');
+  const known = await answerOf(db, asked);
+  if (known) return told(known);
+  const confirm = await outcome(prepare);
+  const runConfirmed = async (tx: Db): Promise<StoredAnswer | Refusal> => {
+    if (confirm instanceof Refusal) return confirm;
+    return await outcome(async () => {
+      await confirm.result(tx);
+      return await run(tx);
+    });
+  };
   const answer = await db.transaction(async (tx): Promise<StoredAnswer | Refusal> => {
-    if (key === null) return await outcome(() => run(tx));
-    const fingerprint = fingerprintOf(withoutPassword(payload));
-    const mine = and(eq(operations.userId, userId), eq(operations.key, key));
+    if (key === null) return await runConfirmed(tx);
+    const fingerprint = fingerprintOfOperation(asked);
     const claimed = await tx
       .insert(operations)
       .values({ userId, key, call, fingerprint, createdAt: at })
       .onConflictDoNothing()
       .returning({ key: operations.key });
-    if (claimed.length === 0) {
-      const [known] = await tx.select().from(operations).where(mine);
-      if (!known?.answer || known.call !== call || known.fingerprint !== fingerprint) {
-        return new Refusal('操作编号重复');
-      }
-      return known.answer;
-    }
-    const told = await outcome(() => run(tx));
+    if (claimed.length === 0) return (await answerOf(tx, asked)) ?? new Refusal(OTHER_OPERATION);
+    const said = await runConfirmed(tx);
     await tx
       .update(operations)
-      .set({ answer: told instanceof Refusal ? { refusal: told.message } : told })
-      .where(mine);
-    return told;
+      .set({ answer: said instanceof Refusal ? { refusal: said.message } : said })
+      .where(and(eq(operations.userId, userId), eq(operations.key, key)));
+    return said;
   });
+  return told(answer);
+}
+
+/** What is stored for an operation's key, or the refusal of a key that stands for another operation. */
+async function answerOf(
+  db: Db,
+  asked: AskedOperation,
+): Promise<StoredAnswer | Refusal | undefined> {
+  const { userId, call, key } = asked;
+  if (key === null) return undefined;
+  const [known] = await db
+    .select()
+    .from(operations)
+    .where(and(eq(operations.userId, userId), eq(operations.key, key)));
+  if (!known) return undefined;
+  const isSame = known.call === call && known.fingerprint === fingerprintOfOperation(asked);
+  return (isSame && known.answer) || new Refusal(OTHER_OPERATION);
+}
+
+/** Gives a result, and throws a refusal. */
+function told(answer: StoredAnswer | Refusal): unknown {
   if (answer instanceof Refusal) throw answer;
   if ('refusal' in answer) throw new Refusal(answer.refusal);
   return answer.result;
 }
 
-async function outcome(run: () => Promise<unknown>): Promise<{ result: unknown } | Refusal> {
+async function outcome<T>(run: () => Promise<T>): Promise<{ result: T } | Refusal> {
   try {
     return { result: await run() };
   } catch (error) {
@@ -71,8 +103,8 @@ async function outcome(run: () => Promise<unknown>): Promise<{ result: unknown }
   }
 }
 
-/** A fast hash of a password would give it away; and it says who asks, not what is asked. */
-function withoutPassword(payload: unknown): unknown {
-  if (typeof payload !== 'object' || payload === null) return payload;
-  return { ...payload, password: undefined };
+/** Without the password: a fast hash would give it away; and it says who asks, not what is asked. */
+function fingerprintOfOperation({ payload }: AskedOperation): string {
+  if (typeof payload !== 'object' || payload === null) return fingerprintOf(payload);
+  return fingerprintOf({ ...payload, password: undefined });
 }

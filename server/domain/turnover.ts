@@ -10,7 +10,10 @@ export interface Turnover {
   at: Date;
 }
 
-/** A share of a stake, rounded down to whole micro-USDT. */
+/** Shares are whole multiples of this, in micro-USDT: balances are shown with four decimals. */
+const STEP = 100n;
+
+/** A share of a stake, rounded down to four decimals, so that sums shown of it add up. */
 export function shareOf(stake: bigint, basisPoints: number): bigint {
-  return (stake * BigInt(basisPoints)) / 10_000n;
+  return ((stake * BigInt(basisPoints)) / (10_000n * STEP)) * STEP;
 }

@@ -43,3 +43,24 @@ it('go on after a failure, which is told to its own alone', async () => {
   end('good');
   expect(await good).toBe('good');
 });
+
+it('are refused beyond thirty of one player, which keeps nobody else waiting', async () => {
+  const turns = createTurns();
+  const { begun, work, end } = makeWork();
+  const taken = Array.from({ length: 30 }, (_, index) => turns.take(1, work(`w${index}`)));
+  await expect(turns.take(1, work('more'))).rejects.toMatchObject({ status: 429, retryAfterS: 3 });
+  const other = turns.take(2, work('other'));
+  await Promise.resolve();
+  expect(begun).toEqual(['w0', 'other']);
+  end('other');
+  await other;
+  for (let index = 0; index < 30; index += 1) {
+    await expect.poll(() => begun).toContain(`w${index}`);
+    end(`w${index}`);
+  }
+  await Promise.all(taken);
+  const again = turns.take(1, work('again'));
+  await expect.poll(() => begun).toContain('again');
+  end('again');
+  expect(await again).toBe('again');
+});

@@ -1,8 +1,18 @@
+import { Refusal } from './refusal.ts';
+
 /** Lets what concerns one player go one after the other, within this process. */
 export interface Turns {
-  /** Does the work when the player's turns before it are over, and answers what becomes of it. */
+  /**
+   * Does the work when the player's turns before it are over, and answers what becomes of it.
+   * @throws {Refusal} with status 429 when too many of the player's are waiting: it was not begun,
+   *   though the same operation may be among those that wait
+   */
   take<T>(playerId: number, work: () => Promise<T>): Promise<T>;
 }
+
+/** Turns of one player that may be open, the running one included; a person makes them one by one. */
+const MOST_OPEN = 30;
+const RETRY_AFTER_S = 3;
 
 /**
  * For fairness, not for safety: that is the lock's, which counts in every process. Without turns,
@@ -10,16 +20,24 @@ export interface Turns {
  * others waiting for his own lock, while everybody else waits for a connection.
  */
 export function createTurns(): Turns {
-  const last = new Map<number, Promise<void>>();
+  const players = new Map<number, { last: Promise<void>; open: number }>();
   return {
-    take(playerId, work) {
-      const mine = (last.get(playerId) ?? Promise.resolve()).then(work);
+    async take(playerId, work) {
+      const { last, open } = players.get(playerId) ?? { last: Promise.resolve(), open: 0 };
+      if (open >= MOST_OPEN) throw tooMany();
+      const mine = last.then(work);
       const end = () => {
-        if (last.get(playerId) === over) last.delete(playerId);
+        const player = players.get(playerId);
+        if (!player || player.open <= 1) players.delete(playerId);
+        else player.open -= 1;
       };
-      const over = mine.then(end, end);
-      last.set(playerId, over);
-      return mine;
+      players.set(playerId, { last: mine.then(end, end), open: open + 1 });
+      return await mine;
     },
   };
+}
+
+function tooMany(): Refusal {
+  const message = `操作太频繁，请 ${RETRY_AFTER_S} 秒后再试`;
+  return new Refusal(message, { status: 429, retryAfterS: RETRY_AFTER_S });
 }

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../contract/messages.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { consumeCaptcha } from './captcha.ts';
+import type { HashTurn } from './hash-queue.ts';
 import { inviterOf, randomInviteCode } from './invites.ts';
 import { openWallet } from './ledger.ts';
 import { hashPassword, type PasswordCost } from './passwords.ts';
@@ -32,21 +33,21 @@ export interface NewUser {
 export async function registerUser(
   db: Db,
   form: CallPayload<'register'>,
-  options: { nowMs: number; passwordCost: PasswordCost },
+  { turn, cost, nowMs }: { turn: HashTurn; cost: PasswordCost; nowMs: number },
 ): Promise<number> {
   checkForm(form);
-  if (!(await consumeCaptcha(db, form.device, form.captcha, options.nowMs))) {
+  if (!(await consumeCaptcha(db, form.device, form.captcha, nowMs))) {
     throw new Refusal('验证码错误');
   }
   if (await findUser(db, form.username)) throw new Refusal('用户名已存在');
   const inviter = form.code.trim() === '' ? undefined : await inviterOf(db, form.code);
   if (form.code.trim() !== '' && !inviter) throw new Refusal('邀请码无效');
-  const passwordHash = await hashPassword(form.password, options.passwordCost);
+  const passwordHash = await turn(() => hashPassword(form.password, cost));
   const created = await createUser(db, {
     username: form.username,
     passwordHash,
     parentId: inviter?.id ?? null,
-    at: new Date(options.nowMs),
+    at: new Date(nowMs),
   });
   if (created === undefined) throw new Refusal('用户名已存在');
   return created;

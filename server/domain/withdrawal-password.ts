@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { withdrawalAttempts } from '../db/schema/wallet.ts';
+import type { HashTurn } from './hash-queue.ts';
 import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,21 +12,33 @@ const FREE = 5;
 const WAIT_MS = 15 * 60_000;
 const WINDOW_MS = 24 * 60 * 60_000;
 const UNSET = '请先设置提现密码';
+const SET_ALREADY = '已设置过提现密码';
+const CHANGED_MEANWHILE = '提现密码刚刚被修改，请重试';
+
+/** What checking and making passwords needs. */
+interface Means {
+  turn: HashTurn;
+  cost: PasswordCost;
+  nowMs: number;
+}
 
 /** Sets the first withdrawal password. @throws {Refusal} when there is one already */
 export async function setWithdrawalPassword(
   db: Db,
   userId: number,
   password: string,
-  cost: PasswordCost,
+  { turn, cost }: Omit<Means, 'nowMs'>,
 ): Promise<void> {
   checkLength(password);
+  // Who has a password costs no hash.
+  if (await hashOf(db, userId)) throw new Refusal(SET_ALREADY);
+  const withdrawalPasswordHash = await turn(() => hashPassword(password, cost));
   const set = await db
     .update(users)
-    .set({ withdrawalPasswordHash: await hashPassword(password, cost) })
+    .set({ withdrawalPasswordHash })
     .where(and(eq(users.id, userId), isNull(users.withdrawalPasswordHash)))
     .returning({ id: users.id });
-  if (set.length === 0) throw new Refusal('已设置过提现密码');
+  if (set.length === 0) throw new Refusal(SET_ALREADY);
 }
 
 /** Changes the withdrawal password. @throws {Refusal} */
@@ -33,58 +46,64 @@ export async function changeWithdrawalPassword(
   db: Db,
   userId: number,
   { before, after }: { before: string; after: string },
-  { cost, nowMs }: { cost: PasswordCost; nowMs: number },
+  { turn, cost, nowMs }: Means,
 ): Promise<void> {
   checkLength(after);
-  // A refusal must not take back the attempt that was counted: it is thrown after the commit.
-  const refusal = await db.transaction(async (tx) => {
-    try {
-      const checked = await checkWithdrawalPassword(tx, userId, before, nowMs);
-      const changed = await tx
-        .update(users)
-        .set({ withdrawalPasswordHash: await hashPassword(after, cost) })
-        // Of two changes at once, the second was checked against what is no longer so.
-        .where(and(eq(users.id, userId), eq(users.withdrawalPasswordHash, checked)))
-        .returning({ id: users.id });
-      return changed.length === 0 ? new Refusal('提现密码刚刚被修改，请重试') : undefined;
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
-  });
-  if (refusal) throw refusal;
+  const checked = await checkWithdrawalPassword(db, userId, before, { turn, nowMs });
+  const withdrawalPasswordHash = await turn(() => hashPassword(after, cost));
+  const changed = await db
+    .update(users)
+    .set({ withdrawalPasswordHash })
+    // Of two changes at once, the second was checked against what is no longer so.
+    .where(and(eq(users.id, userId), eq(users.withdrawalPasswordHash, checked)))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw new Refusal(CHANGED_MEANWHILE);
 }
 
 /**
- * Checks the withdrawal password. The attempt counts before it is looked at, and on its row others
- * of the same player wait until this transaction ends: many at once do not slip through.
- * @param tx keeps the count even when this refuses; the caller must let it commit
- * @returns the hash that it was checked against
+ * Checks the withdrawal password. The attempt is counted, and the count committed, before the
+ * password is looked at: many at once do not slip through. The hash is computed outside of any
+ * transaction, because everybody else waits for a transaction of the embedded database, and on
+ * PostgreSQL for one of its few connections.
+ * @returns the hash that it was checked against, for {@link confirmWithdrawalPassword}
  * @throws {Refusal} that tells how many attempts are left, or how long to wait. It travels as a
  *   definite no, not as 429, which would leave a withdrawal's outcome open.
  */
 export async function checkWithdrawalPassword(
-  tx: Db,
+  db: Db,
   userId: number,
   password: string,
-  nowMs: number,
+  { turn, nowMs }: Omit<Means, 'cost'>,
 ): Promise<string> {
-  const failures = await countAttempt(tx, userId, nowMs);
-  const [user] = await tx
-    .select({ hash: users.withdrawalPasswordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  const hash = user?.hash;
-  if (!hash) {
-    await forget(tx, userId);
-    throw new Refusal(UNSET);
-  }
-  if (await verifyPassword(password, hash)) {
-    await forget(tx, userId);
+  const hash = await hashOf(db, userId);
+  if (!hash) throw new Refusal(UNSET);
+  const failures = await db.transaction((tx) => countAttempt(tx, userId, nowMs));
+  if (await turn(() => verifyPassword(password, hash))) {
+    await forget(db, userId);
     return hash;
   }
   if (failures >= FREE) throw blocked(WAIT_MS);
   throw new Refusal(`提现密码错误，还可尝试 ${FREE - failures} 次`);
+}
+
+/**
+ * Makes sure, inside the transaction that moves money, that the password is still the one that was
+ * checked before it. @throws {Refusal}
+ */
+export async function confirmWithdrawalPassword(
+  tx: Db,
+  userId: number,
+  checked: string,
+): Promise<void> {
+  if ((await hashOf(tx, userId)) !== checked) throw new Refusal(CHANGED_MEANWHILE);
+}
+
+async function hashOf(db: Db, userId: number): Promise<string | null | undefined> {
+  const [user] = await db
+    .select({ hash: users.withdrawalPasswordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.hash;
 }
 
 /** Counts one more failure in one statement. @returns how many there are with it */
@@ -125,8 +144,8 @@ function isOver(now: Date) {
   );
 }
 
-async function forget(tx: Db, userId: number): Promise<void> {
-  await tx.delete(withdrawalAttempts).where(eq(withdrawalAttempts.userId, userId));
+async function forget(db: Db, userId: number): Promise<void> {
+  await db.delete(withdrawalAttempts).where(eq(withdrawalAttempts.userId, userId));
 }
 
 function blocked(waitMs: number): Refusal {

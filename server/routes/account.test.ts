@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/schema/users.ts';
 import { CAPTCHA_MS } from '../domain/captcha.ts';
 import { SESSION_MS } from '../domain/sessions.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { CAPTCHA, openTestApp, type TestApp } from '../testing/app.ts';
 
 let platform: TestApp;
@@ -260,5 +261,41 @@ describe('an invite code', () => {
     expect((await ask('playr8')).result).toEqual({ valid: true, inviter: 'de***er' });
     expect((await ask('playr8')).result.valid).toBe(true);
     expect((await ask('NOBODY')).result).toEqual({ valid: false });
+  });
+});
+
+const FORM = {
+  username: 'player_900',
+  password: 'lantern1',
+  confrimPas: 'lantern1',
+  captcha: 'none',
+  code: '',
+  device: 'phone',
+};
+
+describe('visitors of one network', () => {
+  it.each([
+    ['/api/captcha', { device: 'phone' }, '获取验证码太频繁，请 10 分钟后再试', '600'],
+    [
+      '/api/home/invite-code',
+      { code: 'X', device: 'phone' },
+      '查询邀请码太频繁，请 10 分钟后再试',
+      '600',
+    ],
+    ['/api/home/register', FORM, '注册太频繁，请 60 分钟后再试', '3600'],
+  ])('are told how long to wait who ask %s too often', async (path, body, message, wait) => {
+    const visitors = { captchas: 2, registrations: 2, inviteCodes: 2 };
+    const busy = await openTestApp({ settings: { ...DEFAULT_SETTINGS, visitors } });
+    try {
+      expect((await busy.post(path, body)).status).toBe(200);
+      expect((await busy.post(path, body)).status).toBe(200);
+      const refused = await busy.post(path, body);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, wait]);
+      expect(await refused.json()).toMatchObject({ code: 1, message, error: { message } });
+      busy.clock.ms += Number(wait) * 1000;
+      expect((await busy.post(path, body)).status).toBe(200);
+    } finally {
+      await busy.close();
+    }
   });
 });

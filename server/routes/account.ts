@@ -10,6 +10,7 @@ import { endOtherSessions, endSession, listSessions } from '../domain/session-li
 import { closeSession, openSession, WRONG_CREDENTIALS } from '../domain/sessions.ts';
 import { beginAttempt } from '../domain/throttle.ts';
 import { findUser, registerUser } from '../domain/users.ts';
+import { countVisit } from '../domain/visitor-limits.ts';
 import { wageringOf } from '../domain/wagering.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -17,31 +18,36 @@ const MAX_DEVICE = 128;
 
 /** Captcha, registration, login and what a player sees of himself. */
 export function accountHandlers(deps: Deps): Handlers {
-  const { db, now } = deps;
+  const { db, now, hashes, settings, passwordCost: cost } = deps;
   return {
     visitor: {
-      captcha: async ({ payload }) => {
+      captcha: async ({ payload, address }) => {
         const device = payload.device.trim();
         if (device === '' || device.length > MAX_DEVICE) throw new Refusal('设备标识有误');
+        await countVisit(db, 'captcha', { address, device }, settings.visitors, now());
         return { img_url: await issueCaptcha(db, device, deps.captchaText(), now()) };
       },
-      register: async ({ payload }) => {
+      register: async ({ payload, address }) => {
         const form = { ...payload, device: payload.device.trim() };
-        await registerUser(db, form, { nowMs: now(), passwordCost: deps.passwordCost });
+        const visitor = { address, device: form.device.slice(0, MAX_DEVICE) };
+        await countVisit(db, 'register', visitor, settings.visitors, now());
+        await hashes.ofAddress(address, (turn) =>
+          registerUser(db, form, { turn, cost, nowMs: now() }),
+        );
         return true;
       },
-      login: async ({ payload, address, browser }) => {
-        const { username, password, device } = payload;
-        const attempt = await beginAttempt(db, username.slice(0, 64), address, now());
-        const user = await findUser(db, username);
-        if (!(await verifyPasswordOf(user, password, deps.passwordCost)) || !user) {
-          throw new Refusal(WRONG_CREDENTIALS);
-        }
-        await attempt.succeeded();
-        const { id, passwordHash } = user;
-        const opening = { device: device.slice(0, MAX_DEVICE), browser, passwordHash };
-        return { token: await openSession(db, id, opening, now()) };
-      },
+      login: ({ payload, address, browser }) =>
+        hashes.ofAddress(address, async (turn) => {
+          const { username, password, device } = payload;
+          const attempt = await beginAttempt(db, username.slice(0, 64), address, now());
+          const user = await findUser(db, username);
+          const isRight = await turn(() => verifyPasswordOf(user, password, cost));
+          if (!isRight || !user) throw new Refusal(WRONG_CREDENTIALS);
+          await attempt.succeeded();
+          const { id, passwordHash } = user;
+          const opening = { device: device.slice(0, MAX_DEVICE), browser, passwordHash };
+          return { token: await openSession(db, id, opening, now()) };
+        }),
     },
     player: {
       logout: async ({ user }) => {
@@ -57,8 +63,9 @@ export function accountHandlers(deps: Deps): Handlers {
       }),
       changeLoginPassword: async ({ payload, user, address }) => {
         const change = { before: payload.old_password, after: payload.new_password };
-        const cost = deps.passwordCost;
-        const ended = await changeLoginPassword(db, user, change, { address, cost, nowMs: now() });
+        const ended = await hashes.ofPlayer(user.id, (turn) =>
+          changeLoginPassword(db, user, change, { address, turn, cost, nowMs: now() }),
+        );
         return { ended };
       },
       userInfo: async ({ user }) => ({

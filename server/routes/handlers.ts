@@ -34,8 +34,17 @@ export type PlayerHandlers = { readonly [N in CallName]?: (call: PlayerCall<N>) 
 /** Handlers of calls whose registry entry says money. They throw Refusal to say no. */
 export type MoneyHandlers = { readonly [N in CallName]?: (call: MoneyCall<N>) => Answer<N> };
 
+/**
+ * For money calls that ask for the withdrawal password: where it stands in the payload. It is checked
+ * before the handler's transaction begins. They throw Refusal for what costs no attempt.
+ */
+export type WithdrawalPasswords = {
+  readonly [N in CallName]?: (payload: CallPayload<N>) => string;
+};
+
 export interface Handlers {
   visitor: VisitorHandlers;
   player: PlayerHandlers;
   money?: MoneyHandlers;
+  withdrawalPassword?: WithdrawalPasswords;
 }

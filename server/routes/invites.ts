@@ -7,16 +7,18 @@ import {
   noteVisit,
   webInviteUrl,
 } from '../domain/invites.ts';
+import { countVisit } from '../domain/visitor-limits.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Invite links, and the devices that come by them. */
 export function inviteHandlers({ db, settings, now }: Deps): Handlers {
   return {
     visitor: {
-      inviteCode: async ({ payload }) => {
+      inviteCode: async ({ payload, address }) => {
+        const device = payload.device.trim().slice(0, 128);
+        await countVisit(db, 'inviteCode', { address, device }, settings.visitors, now());
         const inviter = await inviterOf(db, payload.code);
         if (!inviter) return { valid: false };
-        const device = payload.device.trim().slice(0, 128);
         if (device !== '') {
           await noteVisit(db, {
             device,

@@ -2,10 +2,14 @@ import type { Hono } from 'hono';
 import { KEY_HEADER } from '../../contract/constants.ts';
 import { CALLS, type CallName, type CallPayload, statusMessage } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
-import { runOnce } from '../domain/operations.ts';
+import { type Confirm, runOnce } from '../domain/operations.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type SessionUser, userOfToken } from '../domain/sessions.ts';
 import { createTurns, type Turns } from '../domain/turns.ts';
+import {
+  checkWithdrawalPassword,
+  confirmWithdrawalPassword,
+} from '../domain/withdrawal-password.ts';
 import { type Client, clientOf } from '../web/client.ts';
 import { decodePayload } from '../web/decode.ts';
 import type { Handlers } from './handlers.ts';
@@ -54,7 +58,7 @@ function respond(
 /** Who asks, then what is asked: in this order for every call. */
 async function run<N extends CallName>(
   name: N,
-  { visitor, player, money }: Required<Handlers>,
+  { visitor, player, money, withdrawalPassword }: Required<Handlers>,
   { turns, ...deps }: Means,
   request: Request,
   client: Client,
@@ -65,14 +69,31 @@ async function run<N extends CallName>(
   if (user && moneyHandler) {
     const key = deps.settings.honoursKeys ? request.headers.get(KEY_HEADER) : null;
     const asked = { userId: user.id, call: name, key, payload };
+    const passwordOf = withdrawalPassword[name];
     return await turns.take(user.id, () =>
-      runOnce(deps.db, asked, new Date(deps.now()), async (tx) =>
-        moneyHandler({ ...client, payload, user, tx }),
+      runOnce(
+        deps.db,
+        asked,
+        new Date(deps.now()),
+        async (tx) => moneyHandler({ ...client, payload, user, tx }),
+        passwordOf && (async () => proveOwner(deps, user.id, passwordOf(payload))),
       ),
     );
   }
   if (user) return await player[name]?.({ ...client, payload, user });
   return await visitor[name]?.({ ...client, payload });
+}
+
+/** Checks the withdrawal password before the money's transaction, which confirms what was checked. */
+async function proveOwner(
+  { db, hashes, now }: Deps,
+  userId: number,
+  password: string,
+): Promise<Confirm> {
+  const checked = await hashes.ofPlayer(userId, (turn) =>
+    checkWithdrawalPassword(db, userId, password, { turn, nowMs: now() }),
+  );
+  return (tx) => confirmWithdrawalPassword(tx, userId, checked);
 }
 
 async function authenticate(deps: Deps, request: Request): Promise<SessionUser> {

@@ -66,7 +66,7 @@ describe('the seeded packet', () => {
       taken_count: 0,
       state: 1,
       created_at: platform.clock.ms,
-      expires_at: platform.clock.ms + 30 * DAY_MS,
+      expires_at: platform.clock.ms + DAY_MS,
     });
     expect((await look(`${SEEDED.bagNo.slice(0, -1)}9`)).message).toBe('红包不存在');
   });

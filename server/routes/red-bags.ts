@@ -4,7 +4,6 @@ import { checkPacket } from '../domain/red-bags/check-packet.ts';
 import { openRedBag } from '../domain/red-bags/open.ts';
 import { redBagDetail, redBagFace, redBagList } from '../domain/red-bags/read.ts';
 import { sendRedBag } from '../domain/red-bags/send.ts';
-import { checkWithdrawalPassword } from '../domain/withdrawal-password.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Red packets, decision 0072. */
@@ -19,10 +18,8 @@ export function redBagHandlers({ db, now }: Deps): Handlers {
       redBags: ({ payload, user }) => redBagList(db, user.id, payload, at()),
     },
     money: {
-      redBagSend: async ({ payload: { password, ...asked }, user, tx }) => {
-        // A form filled in wrongly is no reason to count an attempt.
-        const packet = checkPacket(asked);
-        await checkWithdrawalPassword(tx, user.id, password, now());
+      redBagSend: async ({ payload, user, tx }) => {
+        const packet = checkPacket(payload);
         const bagNo = await tx.transaction((inner) => sendRedBag(inner, user.id, packet, at()));
         return { bag_no: bagNo };
       },
@@ -31,6 +28,13 @@ export function redBagHandlers({ db, now }: Deps): Handlers {
           openRedBag(inner, user.id, payload.bag_no, at()),
         );
         return { amount: moneyToWire(amount), claim_no: claimNo };
+      },
+    },
+    withdrawalPassword: {
+      redBagSend: ({ password, ...asked }) => {
+        // A form filled in wrongly is no reason to count an attempt.
+        checkPacket(asked);
+        return password;
       },
     },
   };

@@ -3,7 +3,13 @@ import type { Deps } from '../deps.ts';
 import { accountHandlers } from './account.ts';
 import { agentHandlers } from './agents.ts';
 import { communityHandlers } from './community.ts';
-import type { Handlers, MoneyHandlers, PlayerHandlers, VisitorHandlers } from './handlers.ts';
+import type {
+  Handlers,
+  MoneyHandlers,
+  PlayerHandlers,
+  VisitorHandlers,
+  WithdrawalPasswords,
+} from './handlers.ts';
 import { inviteHandlers } from './invites.ts';
 import { launchHandlers } from './launches.ts';
 import { lobbyHandlers } from './lobby.ts';
@@ -31,6 +37,10 @@ export function allHandlers(deps: Deps): Required<Handlers> {
   const visitor: VisitorHandlers = Object.assign({}, ...areas.map((area) => area.visitor));
   const player: PlayerHandlers = Object.assign({}, ...areas.map((area) => area.player));
   const money: MoneyHandlers = Object.assign({}, ...areas.map((area) => area.money ?? {}));
+  const withdrawalPassword: WithdrawalPasswords = Object.assign(
+    {},
+    ...areas.map((area) => area.withdrawalPassword ?? {}),
+  );
   const places = { visitor, player, money };
   for (const name of CALL_NAMES) {
     if (!places[placeOf(name)][name]) throw new Error(`nothing answers ${name}`);
@@ -39,10 +49,10 @@ export function allHandlers(deps: Deps): Required<Handlers> {
     );
     if (misplaced) throw new Error(`the handler of ${name} ignores its auth or money`);
   }
-  return places;
+  return { ...places, withdrawalPassword };
 }
 
-function placeOf(name: CallName): keyof Handlers {
+function placeOf(name: CallName): 'visitor' | 'player' | 'money' {
   if (CALLS[name].auth === 'none') return 'visitor';
   return CALLS[name].money ? 'money' : 'player';
 }

@@ -3,11 +3,7 @@ import type { Deps } from '../deps.ts';
 import { type Order, openDeposit } from '../domain/deposits.ts';
 import { CHANNEL_NAMES, type Channel, RECHARGE_WIRE } from '../domain/wallet-limits.ts';
 import { addressList, bindAddress, deleteAddress } from '../domain/withdrawal-addresses.ts';
-import {
-  changeWithdrawalPassword,
-  checkWithdrawalPassword,
-  setWithdrawalPassword,
-} from '../domain/withdrawal-password.ts';
+import { changeWithdrawalPassword, setWithdrawalPassword } from '../domain/withdrawal-password.ts';
 import { openWithdrawal } from '../domain/withdrawals.ts';
 import { cashierPath } from './cashier.ts';
 import type { Handlers, MoneyCall } from './handlers.ts';
@@ -19,7 +15,7 @@ const SHUT = 2;
 
 /** Recharges, addresses, withdrawal password and withdrawals: specification chapters 5 to 7. */
 export function walletHandlers(deps: Deps): Handlers {
-  const { db, now, passwordCost } = deps;
+  const { db, now, hashes, passwordCost: cost } = deps;
   const { wallet } = deps.settings;
   const pay = (channel: Channel) => (call: MoneyCall<'payHuione' | 'payIpay'>) =>
     orderAtCashier(deps, channel, call);
@@ -33,12 +29,16 @@ export function walletHandlers(deps: Deps): Handlers {
         return true;
       },
       setPassword: async ({ payload, user }) => {
-        await setWithdrawalPassword(db, user.id, payload.password, passwordCost);
+        await hashes.ofPlayer(user.id, (turn) =>
+          setWithdrawalPassword(db, user.id, payload.password, { turn, cost }),
+        );
         return true;
       },
       updatePassword: async ({ payload, user }) => {
         const change = { before: payload.old_password, after: payload.new_password };
-        await changeWithdrawalPassword(db, user.id, change, { cost: passwordCost, nowMs: now() });
+        await hashes.ofPlayer(user.id, (turn) =>
+          changeWithdrawalPassword(db, user.id, change, { turn, cost, nowMs: now() }),
+        );
         return true;
       },
       payChannels: () =>
@@ -68,13 +68,15 @@ export function walletHandlers(deps: Deps): Handlers {
       payHuione: pay('huione'),
       payIpay: pay('ipay'),
       withdrawApply: async ({ payload, user, tx }) => {
-        await checkWithdrawalPassword(tx, user.id, payload.password, now());
         const asked = { userId: user.id, amount: payload.amount, addressId: payload.address_id };
         const order = await tx.transaction((inner) =>
           openWithdrawal(inner, asked, { nowMs: now(), reviewS: wallet.reviewS }),
         );
         return { order_no: order.orderNo, status: 2 };
       },
+    },
+    withdrawalPassword: {
+      withdrawApply: (payload) => payload.password,
     },
   };
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { RED_BAG } from '../../contract/constants.ts';
 import { RedBagMode } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { createRng } from '../art/rng.ts';
@@ -10,8 +11,9 @@ import { findUser } from '../domain/users.ts';
 
 /** Who sends them: the other demo account, so that `demo_player` may open them. */
 export const RED_BAG_SENDER = 'demo_agent';
-/** Longer than others, so that a link of the documents works as long as somebody looks around. */
-const HOURS = 30 * 24;
+/** They are renewed when they are this old, well before they expire. */
+const RENEWED_AFTER_MS = 12 * 60 * 60_000;
+const LIFETIME_MS = RED_BAG.hours * 60 * 60_000;
 
 /** Packets of every fresh platform. Documents and tests link to them, so their numbers are no secret. */
 export const DEMO_RED_BAGS = [
@@ -42,8 +44,34 @@ export async function seedRedBags(tx: Db, nowMs: number): Promise<void> {
     const { int } = createRng(bagNo);
     await sendRedBag(tx, sender.id, { ...packet, amount }, new Date(nowMs), {
       bagNo,
-      hours: HOURS,
       draw: (below) => int(0, below - 1),
     });
   }
+}
+
+/**
+ * Renews the demo packets that still have money in them, as if they had been sent now, so that the
+ * link of the documents opens one for as long as the platform is in use, while every packet lives as
+ * long as the rules say. To be done at the start, before packets are returned, and from then on.
+ */
+export async function renewRedBags(db: Db, nowMs: number): Promise<void> {
+  const now = new Date(nowMs);
+  const expiresAt = new Date(nowMs + LIFETIME_MS);
+  await db
+    .update(redBags)
+    .set({ createdAt: now, expiresAt })
+    .where(
+      and(
+        inArray(
+          redBags.bagNo,
+          DEMO_RED_BAGS.map(({ bagNo }) => bagNo),
+        ),
+        isNull(redBags.closedAt),
+        // Platforms seeded earlier gave them thirty days.
+        or(
+          lte(redBags.createdAt, new Date(nowMs - RENEWED_AFTER_MS)),
+          gt(redBags.expiresAt, expiresAt),
+        ),
+      ),
+    );
 }

@@ -15,7 +15,7 @@ import { seedCommunity } from './community/seed-community.ts';
 import { NOTICES } from './notices.ts';
 import { BENCH_PLAYER, seedBenchPlayer, seedPlayers } from './players.ts';
 import { promotionRows } from './promotions.ts';
-import { seedRedBags } from './red-bags.ts';
+import { renewRedBags, seedRedBags } from './red-bags.ts';
 
 /** Raised with every change of what is seeded: platforms that hold an older seed take the new one. */
 export const SEED_VERSION = 6;
@@ -28,11 +28,12 @@ export interface SeedOptions extends SeedSettings {
 }
 
 /**
- * Fills a fresh database, and brings an older seed up to date. Does nothing otherwise. Rows keep
- * their ids; players and their money are only ever added.
+ * Fills a fresh database, and brings an older seed up to date. Otherwise only renews the demo
+ * packets. Rows keep their ids; players and their money are only ever added.
  */
 export async function seedPlatform(db: Db, options: SeedOptions): Promise<void> {
   await seedVersion(db, options);
+  await renewRedBags(db, options.nowMs);
   if (!options.benchPlayer || (await findUser(db, BENCH_PLAYER.username))) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { createHashQueue } from '../domain/hash-queue.ts';
 import { drawArt } from '../media/drawings.ts';
 import { DEFAULT_SETTINGS, type SeedSettings } from '../settings.ts';
 import { CHEAP } from './passwords.ts';
@@ -42,6 +43,7 @@ export async function openTestApp(
     captchaText: () => CAPTCHA,
     drawPicture: drawArt,
     passwordCost: CHEAP,
+    hashes: createHashQueue(),
     log: (line) => logged.push(line),
     ...changes,
   });

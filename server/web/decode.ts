@@ -79,7 +79,7 @@ async function readBody(request: Request): Promise<Buffer> {
   let size = 0;
   const reader = request.body?.getReader();
   for (;;) {
-    const read = await reader?.read();
+    const read = await reader?.read().catch(cutOff);
     if (!read || read.done) return Buffer.concat(parts);
     size += read.value.byteLength;
     if (size > MAX_BODY_BYTES) {
@@ -88,6 +88,14 @@ async function readBody(request: Request): Promise<Buffer> {
     }
     parts.push(read.value);
   }
+}
+
+/**
+ * The caller went away in the middle of sending. That is no fault of the platform: logging it would let
+ * anybody fill the log. Nobody reads the answer.
+ */
+function cutOff(): never {
+  throw new Refusal('请求内容不完整');
 }
 
 function textOf(body: Buffer): string {

@@ -140,6 +140,31 @@ describe('its headers', () => {
     expect((await get('/headers.json')).status).toBe(404);
   });
 
+  it.each([
+    '/headers.json',
+    '//headers.json',
+    '///headers.json',
+    '/%2fheaders.json',
+    '/%2F%2Fheaders.json',
+    '/./headers.json',
+    '/%2e/headers.json',
+    '/assets/../headers.json',
+    '/assets/%2e%2e/headers.json',
+    '/assets/..%2fheaders.json',
+    '/%5cheaders.json',
+    '/\\headers.json',
+    '/headers%2ejson',
+    '/headers.json/',
+  ])('are a file of the build that nobody gets: %s', async (path) => {
+    await put('headers.json', '{"Content-Security-Policy":"policy-of-the-build"}');
+    // As it arrives: a browser's own tidying of the path comes before it is sent.
+    const request = { url: `http://robohall.test${path}`, headers: new Headers(), method: 'GET' };
+    const response = await serveApp(dist, request as Request);
+    // What could lead out of the folder is no path at all.
+    expect(response.status).toBe(/%5c|\.%2f/.test(path) ? 400 : 404);
+    expect(await response.text()).not.toContain('policy-of-the-build');
+  });
+
   it.each([undefined, 'not json', '{"x":1}', '[]'])(
     'fall back to a strict policy when the build left %s',
     async (left) => {

@@ -24,6 +24,8 @@ export async function serveApp(distDir: string, request: Request): Promise<Respo
   const url = new URL(request.url);
   const path = safePath(url.pathname);
   if (path === undefined) return plain(400, 'Bad path');
+  // The disk takes several slashes for one: a file would have other names than the one that is checked.
+  if (path.includes('//')) return plain(404, 'Not found');
   const root = await realpath(distDir).catch(() => undefined);
   if (root === undefined) return notBuilt();
   const file = path === '/' ? '/index.html' : path;

@@ -11,4 +11,27 @@ describe('the words of server HTML', () => {
   it('leave scripts, styles and unfinished tags out', () => {
     expect(wordsOf('a<script>alert(1)</script><style>b{}</style><img src=x onerror="')).toBe('a');
   });
+
+  it('end with an element whose content is no text and which does not end', () => {
+    expect(wordsOf('a<STYLE>b{}</STYLE >c<script x>d</scripts>e')).toBe('a c');
+  });
+
+  it.each([
+    '<br',
+    '<',
+    '<script>',
+    '</p ',
+    '<style></style',
+    '&',
+    ' ',
+    '\n ',
+    '</script',
+    '<script>\t',
+  ])('of 50,000 characters of %j take as long as they are many', (piece) => {
+    const hostile = piece.repeat(Math.ceil(50_000 / piece.length));
+    // Wide of what a slow machine needs, and far below the square of the length.
+    const since = performance.now();
+    for (let times = 0; times < 5; times += 1) wordsOf(hostile);
+    expect(performance.now() - since).toBeLessThan(2_000);
+  });
 });

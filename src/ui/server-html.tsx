@@ -42,13 +42,14 @@ export function ServerHtml({ html, headingLevel, className = '' }: ServerHtmlPro
   return <div ref={box} className={`${styles.content} ${className}`} />;
 }
 
+/** Ends a line of text. */
+const BREAK = /^(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b/i;
+/** Whose content is no text. */
+const SILENT = /^(script|style)\b/i;
+
 /** The words of some HTML, good enough to be read; only ever set as text. */
 export function wordsOf(html: string): string {
-  return html
-    .slice(0, MAX_HTML_LENGTH)
-    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*(>|$)/g, ' ')
+  return withoutTags(html.slice(0, MAX_HTML_LENGTH))
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -56,4 +57,31 @@ export function wordsOf(html: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
+}
+
+/**
+ * The text between the tags. It goes through the HTML once and never looks for the same end twice: with
+ * patterns that search from every opening bracket, hostile HTML would freeze the page.
+ */
+function withoutTags(html: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < html.length; ) {
+    const open = html.indexOf('<', at);
+    if (open === -1) return [...parts, html.slice(at)].join('');
+    parts.push(html.slice(at, open));
+    const close = html.indexOf('>', open);
+    if (close === -1) break;
+    const name = html.slice(open + 1, open + 10);
+    parts.push(BREAK.test(name) ? '\n' : ' ');
+    const silent = SILENT.exec(name)?.[1];
+    at = silent === undefined ? close + 1 : endOfElement(html, silent, close + 1);
+  }
+  return parts.join('');
+}
+
+/** Where the element's end tag ends, or the HTML. */
+function endOfElement(html: string, name: string, from: number): number {
+  const ending = new RegExp(`</${name}\\s*>`, 'gi');
+  ending.lastIndex = from;
+  return ending.test(html) ? ending.lastIndex : html.length;
 }

@@ -11,6 +11,7 @@ import {
   form,
   freeName,
   openForm,
+  picture,
   pressInHeader,
   submit,
 } from './support/login-form.ts';
@@ -87,6 +88,28 @@ test('a refused one keeps its input and fetches a new captcha', async () => {
   await field('验证码').fill('0000');
   await submit('注册').click();
   await expect.element(form.getByText('验证码错误')).toBeVisible();
+});
+
+test('the platform’s words are shown when it has had too many tries, and the app does not go on trying', async () => {
+  const tooMany = (message: string) => ({
+    status: 429,
+    headers: { 'Retry-After': '480' },
+    json: { code: 1, result: null, message, error: { message } },
+  });
+  await openForm('注册');
+  await fillRegistration(freeName());
+  line.raw('register', tooMany('注册太频繁，请 8 分钟后再试'));
+  line.raw('captcha', tooMany('获取验证码太频繁，请 7 分钟后再试'));
+  const before = line.sent('captcha').length;
+  await submit('注册').click();
+  await expect.element(form.getByText('注册太频繁，请 8 分钟后再试')).toBeVisible();
+  await expect.element(form.getByText('获取验证码太频繁，请 7 分钟后再试')).toBeVisible();
+  await expectAccessible('[role=dialog]');
+  expect([line.sent('register').length, line.sent('captcha').length - before]).toEqual([1, 1]);
+  // A picture that was answered is gone: it would be refused whatever is typed.
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(form.getByRole('button', { name: '点按重试' })).toBeVisible();
+  await expect.element(field('密码')).toHaveValue('secret-2026');
 });
 
 test('an invite code that is nobody’s does not lock the player out', async () => {

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, resolved?: string, optionalDependencies?: Record<string, string>, os?: string[], cpu?: string[], libc?: string[] }} Locked
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, integrity?: string, resolved?: string, optionalDependencies?: Record<string, string>, os?: string[], cpu?: string[], libc?: string[] }} Locked
  * @typedef {{ packages: Record<string, Locked> }} Lock
  */
 
@@ -32,9 +32,47 @@ export function missingOptional(lock) {
   );
 }
 
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+/**
+ * Packages whose entry has no sha512 checksum of the whole archive. `npm ci` installs such a package
+ * unchecked, whatever a registry or a mirror sends.
+ *
+ * @param {Lock} lock
+ * @returns {{ path: string, name: string, version: string }[]}
+ */
+export function withoutChecksum(lock) {
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path !== '' && !entry.link && !SHA512.test(entry.integrity ?? ''))
+    .map(([path, entry]) => ({
+      path,
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: entry.version ?? '',
+    }));
+}
+
+/**
+ * Writes checksums into entries that have none.
+ *
+ * @param {Lock} lock
+ * @param {(name: string, version: string) => string} checksumOf what the registry says of a package
+ * @returns {Lock} a new lockfile
+ * @throws Error when a checksum is not a sha512 one
+ */
+export function addChecksums(lock, checksumOf) {
+  const packages = { ...lock.packages };
+  for (const { path, name, version } of withoutChecksum(lock)) {
+    const integrity = checksumOf(name, version);
+    if (!SHA512.test(integrity)) throw new Error(`${name}@${version}: no checksum: ${integrity}`);
+    // npm writes the checksum right after the version.
+    packages[path] = Object.assign({ version, integrity }, packages[path], { integrity });
+  }
+  return { ...lock, packages };
+}
+
 /**
  * Adds the missing entries, with the systems they are for read from their names, so that npm skips
- * them elsewhere. They carry no checksum: whoever added the dependency could not download them.
+ * them elsewhere. Their checksums come from {@link addChecksums}.
  *
  * @param {Lock} lock
  * @returns {Lock} a new lockfile, entries in npm's order

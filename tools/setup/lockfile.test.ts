@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { completeLock, missingOptional } from './lockfile.mjs';
+import { addChecksums, completeLock, missingOptional, withoutChecksum } from './lockfile.mjs';
 
 const ours = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
@@ -11,6 +11,41 @@ describe('our lockfile', () => {
 
   it('names no registry', () => {
     expect(JSON.stringify(ours)).not.toContain('"resolved"');
+  });
+
+  it('has a checksum for every package (node tools/complete-lockfile.mjs)', () => {
+    expect(withoutChecksum(ours)).toEqual([]);
+  });
+});
+
+describe('checksums', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0', integrity: 'sha1-short' },
+      'node_modules/a/node_modules/@b/c': { version: '2.0.0', dev: true },
+      'node_modules/linked': { link: true },
+    },
+  };
+  const checksum = `sha512-${'A'.repeat(86)}==`;
+
+  it('are missed where there is none, or a weak one', () => {
+    expect(withoutChecksum(lock)).toEqual([
+      { path: 'node_modules/a', name: 'a', version: '1.0.0' },
+      { path: 'node_modules/a/node_modules/@b/c', name: '@b/c', version: '2.0.0' },
+    ]);
+  });
+
+  it('are written after the version, as npm does', () => {
+    const { packages } = addChecksums(lock, () => checksum);
+    expect(withoutChecksum({ packages })).toEqual([]);
+    expect(JSON.stringify(packages['node_modules/a/node_modules/@b/c'])).toBe(
+      JSON.stringify({ version: '2.0.0', integrity: checksum, dev: true }),
+    );
+  });
+
+  it('are refused when they are not whole', () => {
+    expect(() => addChecksums(lock, () => '')).toThrow('a@1.0.0');
   });
 });
 

@@ -70,7 +70,10 @@ export const captchas = pgTable(
   (table) => [index('captchas_expires').on(table.expiresAt)],
 );
 
-/** Failed logins by name and network together, and by each alone. */
+/**
+ * Failed logins by name and network together, and by each alone; calls of visitors by device and by
+ * network. The key says which.
+ */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

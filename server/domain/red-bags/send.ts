@@ -18,7 +18,6 @@ const MOST_OPEN = 50;
 /** What seeds set and others leave to chance. */
 export interface SendOptions {
   bagNo?: string;
-  hours?: number;
   draw?: (below: number) => number;
 }
 
@@ -34,7 +33,7 @@ export async function sendRedBag(
   senderId: number,
   { amount, count, mode, message }: Packet,
   now: Date,
-  { bagNo = newBagNo(), hours = RED_BAG.hours, draw = randomInt }: SendOptions = {},
+  { bagNo = newBagNo(), draw = randomInt }: SendOptions = {},
 ): Promise<string> {
   // Opened before anything is locked: two that both have to open one must not wait crosswise.
   const wallet = await openWallet(tx, senderId, now);
@@ -55,7 +54,7 @@ export async function sendRedBag(
       amount,
       count,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+      expiresAt: new Date(now.getTime() + RED_BAG.hours * HOUR_MS),
     })
     .returning({ id: redBags.id });
   if (!bag) throw new Error('the packet was not stored');

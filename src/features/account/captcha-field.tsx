@@ -10,7 +10,7 @@ interface CaptchaFieldProps {
 
 /** Captcha input with its picture; a tap on the picture fetches another. */
 export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps) {
-  const { image, loading, failed, refresh, fail } = captcha;
+  const { image, loading, failed, refusal, refresh, fail } = captcha;
   return (
     <TextField
       label="验证码"
@@ -20,6 +20,7 @@ export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       value={value}
+      {...(refusal === undefined ? {} : { hint: refusal })}
       onChange={(event) => onChange(event.target.value)}
       trailing={
         <button

@@ -90,7 +90,9 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
       return;
     }
     if (error instanceof AppError && !error.silent) showToast(error.message, 'error');
-    void captcha.refresh();
+    // What the platform has answered has used the picture up; what did not arrive has not.
+    const isUsed = error instanceof AppError && (error.kind === 'refused' || error.kind === 'http');
+    void captcha.refresh({ isUsed });
   }
 
   function switchTo(next: LoginType): void {

@@ -1,0 +1,99 @@
+import { and, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { loginAttempts } from '../db/schema/users.ts';
+import type { VisitorLimits } from '../settings.ts';
+import { Refusal } from './refusal.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Calls that anybody may make, each with its window and what one device may ask in it. */
+const CALLS = {
+  captcha: { setting: 'captchas', windowMs: 10 * MINUTE_MS, mostOfDevice: 60, what: '获取验证码' },
+  register: {
+    setting: 'registrations',
+    windowMs: 60 * MINUTE_MS,
+    mostOfDevice: 30,
+    what: '注册',
+  },
+  inviteCode: {
+    setting: 'inviteCodes',
+    windowMs: 10 * MINUTE_MS,
+    mostOfDevice: 60,
+    what: '查询邀请码',
+  },
+} as const satisfies Record<string, VisitorCall>;
+
+interface VisitorCall {
+  /** Says how many one network may make in a window. */
+  setting: keyof VisitorLimits;
+  windowMs: number;
+  mostOfDevice: number;
+  /** What the player did too often. */
+  what: string;
+}
+
+/** Who calls: the network, and the device as far as the caller names one. */
+interface Visitor {
+  address: string;
+  device: string;
+}
+
+/**
+ * Counts a call of somebody who is not logged in, by device and by network. The counts live in the
+ * database beside those of failed logins and hold for all processes together. A device names itself,
+ * so its limit only stops an app that repeats; the network's limit is the one that holds.
+ * @throws {Refusal} with status 429 when there were too many in the window, which begins with the
+ *   first call
+ */
+export async function countVisit(
+  db: Db,
+  name: keyof typeof CALLS,
+  { address, device }: Visitor,
+  limits: VisitorLimits,
+  nowMs: number,
+): Promise<void> {
+  const { setting, windowMs, mostOfDevice, what } = CALLS[name];
+  const counts: [key: string, most: number][] = [[`${name}:address:${address}`, limits[setting]]];
+  // The device comes first: one that is refused does not use up its network's count.
+  if (device !== '') counts.unshift([`${name}:device:${device}`, mostOfDevice]);
+  await db.delete(loginAttempts).where(isOver(nowMs));
+  for (const [key, most] of counts) {
+    const endsAt = await countInWindow(db, key, most, { nowMs, windowMs });
+    if (endsAt !== undefined) throw tooOften(what, endsAt.getTime() - nowMs);
+  }
+}
+
+/** @returns the end of the window when there were too many in it */
+async function countInWindow(
+  db: Db,
+  key: string,
+  most: number,
+  { nowMs, windowMs }: { nowMs: number; windowMs: number },
+): Promise<Date | undefined> {
+  const [row] = await db
+    .insert(loginAttempts)
+    .values({
+      key,
+      failures: 1,
+      blockedUntil: new Date(nowMs),
+      forgottenAt: new Date(nowMs + windowMs),
+    })
+    .onConflictDoUpdate({
+      target: loginAttempts.key,
+      // Whoever goes on after the limit does not count up for ever.
+      set: { failures: sql`least(${loginAttempts.failures}, ${most}::int) + 1` },
+    })
+    .returning({ calls: loginAttempts.failures, endsAt: loginAttempts.forgottenAt });
+  return row && row.calls > most ? row.endsAt : undefined;
+}
+
+function isOver(nowMs: number) {
+  const now = new Date(nowMs);
+  return and(lte(loginAttempts.forgottenAt, now), lte(loginAttempts.blockedUntil, now));
+}
+
+function tooOften(what: string, waitMs: number): Refusal {
+  const seconds = Math.ceil(waitMs / 1000);
+  const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+  return new Refusal(`${what}太频繁，请 ${wait}后再试`, { status: 429, retryAfterS: seconds });
+}
