@@ -199,7 +199,10 @@ describe('bonus money that was claimed', () => {
     };
     for (const name of ['userInfo', 'refreshBalance'] as const) {
       const { balance, wagering } = await read(name);
-      expect(wagering).toEqual({ withdrawable: (balance ?? 0n) - CHECK_IN_REWARD, left: CHECK_IN_REWARD });
+      expect(wagering).toEqual({
+        withdrawable: (balance ?? 0n) - CHECK_IN_REWARD,
+        left: CHECK_IN_REWARD,
+      });
     }
     const [task] = await read('taskList', { id: checkIn.id });
     expect(task?.wagering_multiple).toBe(parseMoney('1'));

@@ -13,6 +13,7 @@ import {
   CONFIRMED,
   confirmButton,
   DUPLICATE,
+  FOUND,
   openWithdrawal,
   said,
   UNKNOWN,
@@ -71,7 +72,7 @@ for (const days of [-30, 30]) {
     await withdraw(page, player);
     await expect(said(page, UNKNOWN)).toBeVisible();
     recover();
-    await passUntil(page, line, said(page, CONFIRMED));
+    await passUntil(page, line, said(page, FOUND));
     const { orderNos } = await booked();
     expect(orderNos).toHaveLength(1);
     expect(await journalOf(page)).toMatchObject([{ state: 'confirmed', orderNos }]);

@@ -256,33 +256,27 @@ export const ROWS: Readonly<Record<number, FaultRow>> = {
     fault: 'one stale answer (Date 20 min old) before a money call whose answer is lost',
     holds:
       'the platform’s clock never jumps back by one answer; UNKNOWN is found CONFIRMED; never "not received" while it was done; "three minutes" by the steady clock',
-    open: 'money tells the truth on any line',
   },
   62: {
     fault:
       'first visit straight to a money page, /info slow (40 s) or 502, reused connection reset',
     holds: 'the key travels from the first sending on; one effect',
-    open: 'money tells the truth on any line',
   },
   63: {
     fault: 'the request arrives twice, the session ends in between: first done, second 401',
     holds: 'never told as "not submitted"; armed operations that were sent once are reconciled',
-    open: 'money tells the truth on any line',
   },
   64: {
     fault: 'another device’s equal order while this one’s request never arrived, no keys',
     holds: 'told as ambiguous, not as accepted',
-    open: 'money tells the truth on any line',
   },
   65: {
     fault: 'balance null, missing or {}',
     holds: 'last known with its time, or --; never 0.0000 as fact',
-    open: 'money tells the truth on any line',
   },
   66: {
     fault: 'database wiped while sending, answer lost',
     holds: 'said plainly, the order found from the records after a reload',
-    open: 'money tells the truth on any line',
   },
   67: {
     fault: 'Back while a panel is open, browser without CloseWatcher (WebKit, older Chromium)',
@@ -319,7 +313,6 @@ export const ROWS: Readonly<Record<number, FaultRow>> = {
   73: {
     fault: 'one path blocked (ad blocker), the rest answers',
     holds: 'only what failed is asked again, ever more slowly; no flapping',
-    open: 'money tells the truth on any line',
   },
   74: {
     fault: 'a recharge answer with the specification’s fields alone (no order number)',

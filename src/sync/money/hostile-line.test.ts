@@ -229,3 +229,17 @@ describe('a tab that is frozen while it reads what there is', () => {
     expect(browser.platform.arrivals).toHaveLength(1);
   });
 });
+
+describe('a request that arrived twice already', () => {
+  it('is looked for a third time', async () => {
+    browser.platform.fates.push('twice');
+    await tab.journal.submit(RECHARGE);
+    await lookAfter(5_000);
+    expect((await browser.newest()).orderNos).toHaveLength(2);
+    await browser.clock.pass(10_000);
+    browser.platform.add('deposit', RECHARGE.amount);
+    await lookAfter(5_000);
+    expect(await browser.newest()).toMatchObject({ state: 'duplicate', acknowledged: false });
+    expect((await browser.newest()).orderNos).toHaveLength(3);
+  });
+});

@@ -10,7 +10,7 @@ import { admitRecharge } from '../protection/admit-recharge.ts';
 import { admit, blocking } from './admit.ts';
 import type { JournalDeps } from './deps.ts';
 import { groupOf, isOnce, type MoneyGroup } from './kinds.ts';
-import { readNewest } from './newest.ts';
+import { readNewest, requestsOf } from './newest.ts';
 import { NotSent } from './not-sent.ts';
 import { eventOfFailure } from './outcome.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
@@ -288,12 +288,6 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   return { submit, resume, resend, memory };
-}
-
-/** How many requests have been made for a group's operations. */
-function requestsOf(all: readonly Operation[], group: MoneyGroup): number {
-  const mine = all.filter((op) => groupOf(op) === group);
-  return mine.reduce((sum, { attempts }) => sum + attempts, 0);
 }
 
 /** @throws {NotSent} `storage` when the journal could not be written: then nothing is sent */

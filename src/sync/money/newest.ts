@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
+import type { Operation } from '../../../db/operation.ts';
 import type { JournalDeps } from './deps.ts';
-import type { MoneyGroup } from './kinds.ts';
+import { groupOf, type MoneyGroup } from './kinds.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 import { patiently, STALE_MS } from './patience.ts';
 import type { Trace } from './trace.ts';
@@ -37,4 +38,10 @@ function reasonOf(error: unknown): NotSentReason {
   if (!(error instanceof AppError)) return 'unready';
   if (error.kind === 'unauthorized') return 'session';
   return error.kind === 'network' || error.portal ? 'offline' : 'unready';
+}
+
+/** How many requests have been made for a group's operations. */
+export function requestsOf(all: readonly Operation[], group: MoneyGroup): number {
+  const mine = all.filter((op) => groupOf(op) === group);
+  return mine.reduce((sum, { attempts }) => sum + attempts, 0);
 }

@@ -195,7 +195,9 @@ function mayShowMore(op: Operation): boolean {
   if (state === 'armed' || state === 'cancelled') return true;
   // A refusal of what is given once may mean that it has been given.
   if (state === 'rejected' && isOnce(op)) return true;
-  return (state === 'confirmed' || state === 'rejected') && proven !== true;
+  // A second arrival may be followed by a third.
+  const isSettled = ['confirmed', 'rejected', 'duplicate'].includes(state);
+  return isSettled && proven !== true;
 }
 
 /** Something a tab began and did not bring on: it is being sent, or was never sent. */
