@@ -75,7 +75,6 @@ export function followOutages(isCertain: () => boolean): Outages {
     settle();
     if (wasOutage) {
       stopReturning();
-      pauseMs = FIRST_PAUSE_MS;
       tellReturn(true);
     } else if (returning === undefined) {
       returning = setTimeout(() => {

@@ -5,7 +5,8 @@ import { call } from '../api/call.ts';
 import { followOutages, isOutage, onOutage, onReturn } from '../api/outage.ts';
 import { isReachable, onReach, reportLoss, wasAnswered } from '../api/reach.ts';
 
-const FIRST_PROBE_MS = 2_000;
+/** Soon enough for a slow answer to come before a lone loss is told as an outage. */
+const FIRST_PROBE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 let askNow = () => {};
