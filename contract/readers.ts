@@ -11,6 +11,21 @@ const scalar = v.union([v.string(), v.pipe(v.number(), v.finite())]);
 /** Text; numbers are taken by their decimal form. */
 export const text = v.pipe(scalar, v.transform(String));
 
+/**
+ * Address of a picture: http(s), a path, or a picture in the address itself. Everything else is empty, as
+ * where there is none.
+ */
+export const picture = v.pipe(
+  text,
+  v.transform((address) => (isPictureAddress(address) ? address : '')),
+);
+
+function isPictureAddress(address: string): boolean {
+  const [, scheme] = /^[\s\p{Cc}]*([a-z][a-z\d+.-]*):/iu.exec(address) ?? [];
+  if (scheme === undefined) return true;
+  return /^https?$/i.test(scheme) || /^data:image\/[\w.+-]+[;,]/i.test(address);
+}
+
 /** An identifier: compared as text, whatever it travelled as. */
 export const id = v.pipe(text, v.minLength(1), v.maxLength(128));
 

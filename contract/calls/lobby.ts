@@ -13,6 +13,7 @@ import {
   money,
   nothing,
   orElse,
+  picture,
   text,
 } from '../readers.ts';
 
@@ -22,8 +23,8 @@ const game = v.pipe(
   v.object({
     id,
     game_name: orElse(text, ''),
-    game_image: orElse(text, ''),
-    image: orElse(text, ''),
+    game_image: orElse(picture, ''),
+    image: orElse(picture, ''),
     status: maybe(int),
     plat_type_id: orElse(int, 0),
     game_type_id: maybe(int),
@@ -67,7 +68,7 @@ const gameList = v.pipe(
 const banner = v.pipe(
   v.object({
     id: maybe(id),
-    cover_images: v.pipe(text, v.minLength(1)),
+    cover_images: v.pipe(picture, v.minLength(1)),
     activity_type: orElse(text, ''),
     title: orElse(text, ''),
   }),
@@ -95,9 +96,9 @@ const platformInfo = v.pipe(
     idempotency_key: orElse(flag, false),
     online: orElse(int, 0),
     version: orElse(text, ''),
-    promo_images: list(text),
-    business_images: list(text),
-    licence_images: list(text),
+    promo_images: list(picture),
+    business_images: list(picture),
+    licence_images: list(picture),
   }),
   v.transform((wire) => ({
     name: wire.name,
@@ -113,9 +114,9 @@ const platformInfo = v.pipe(
     online: wire.online,
     version: wire.version,
     /** Shown once after a login by token. */
-    promoImages: wire.promo_images,
-    businessImages: wire.business_images,
-    licenceImages: wire.licence_images,
+    promoImages: wire.promo_images.filter(Boolean),
+    businessImages: wire.business_images.filter(Boolean),
+    licenceImages: wire.licence_images.filter(Boolean),
   })),
 );
 export type PlatformInfo = v.InferOutput<typeof platformInfo>;

@@ -11,6 +11,7 @@ import {
   money,
   orElse,
   pageRequest,
+  picture,
   recordPage,
   text,
   time,
@@ -51,7 +52,7 @@ const task = v.object({
   activity_type: orElse(int, 0),
   title: orElse(text, ''),
   summary: orElse(text, ''),
-  cover_images: orElse(text, ''),
+  cover_images: orElse(picture, ''),
   /** Server HTML: only ever shown through the sanitiser. */
   content: orElse(text, ''),
   state,

@@ -12,20 +12,27 @@ const FIGURE = /^\d{1,4}$/;
 /**
  * Loads the sanitiser.
  * @returns a function from server HTML to nodes that are safe to attach: the listed tags and
- * attributes alone, links https only, pictures https or of this origin, no style, class, id or form
+ * attributes alone, links https only and to the given hosts (empty allows any), pictures https or of this
+ * origin, no style, class, id or form
  */
-export async function loadSanitiser(): Promise<(html: string) => DocumentFragment> {
+export async function loadSanitiser(): Promise<
+  (html: string, linkHosts: readonly string[]) => DocumentFragment
+> {
   const purify = await purifier();
-  return (html) =>
-    purify.sanitize(html.slice(0, MAX_HTML_LENGTH), {
+  return (html, linkHosts) => {
+    allowedHosts = linkHosts;
+    return purify.sanitize(html.slice(0, MAX_HTML_LENGTH), {
       RETURN_DOM_FRAGMENT: true,
       ALLOWED_TAGS: TAGS.split(' '),
       ALLOWED_ATTR: ATTRIBUTES,
       ALLOW_ARIA_ATTR: false,
       ALLOW_DATA_ATTR: false,
     });
+  };
 }
 
+/** Of the call under way, for the sanitiser's hooks. */
+let allowedHosts: readonly string[] = [];
 let loading: Promise<DOMPurify> | undefined;
 
 /** A failed load (no signal) is tried again by the next who asks. */
@@ -46,7 +53,7 @@ function purifier(): Promise<DOMPurify> {
 }
 
 function isWelcome(node: Element, name: string, value: string): boolean {
-  if (name === 'href') return node.nodeName === 'A' && safeLink(value) !== undefined;
+  if (name === 'href') return node.nodeName === 'A' && safeLink(value, allowedHosts) !== undefined;
   if (name === 'src') return node.nodeName === 'IMG' && isPicture(value);
   if (name === 'width' || name === 'height') return node.nodeName === 'IMG' && FIGURE.test(value);
   if (name === 'colspan' || name === 'rowspan') return FIGURE.test(value);

@@ -6,6 +6,8 @@ import styles from './server-html.module.css';
 interface ServerHtmlProps {
   /** As the platform sent it; may be hostile. */
   html: string;
+  /** Hosts that its links may lead to; empty allows any. */
+  linkHosts: readonly string[];
   /** Level of its highest heading: one below the heading it stands under. */
   headingLevel: 2 | 3;
   className?: string;
@@ -16,7 +18,7 @@ interface ServerHtmlProps {
  * bodies): sanitised nodes are attached, never a string. Until the sanitiser is there, and where it
  * cannot load, the words alone are shown.
  */
-export function ServerHtml({ html, headingLevel, className = '' }: ServerHtmlProps) {
+export function ServerHtml({ html, linkHosts, headingLevel, className = '' }: ServerHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const target = box.current;
@@ -27,7 +29,7 @@ export function ServerHtml({ html, headingLevel, className = '' }: ServerHtmlPro
     loadSanitiser()
       .then((sanitise) => {
         if (!current) return;
-        const content = sanitise(html);
+        const content = sanitise(html, linkHosts);
         fitHeadings(content, headingLevel);
         target.replaceChildren(content);
         delete target.dataset.words;
@@ -38,7 +40,7 @@ export function ServerHtml({ html, headingLevel, className = '' }: ServerHtmlPro
     return () => {
       current = false;
     };
-  }, [html, headingLevel]);
+  }, [html, linkHosts, headingLevel]);
   return <div ref={box} className={`${styles.content} ${className}`} />;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ConfigId } from '../../../contract/enums.ts';
+import { config } from '../../config.ts';
 import { bulletinsQuery } from '../../sync/lobby-queries.ts';
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
@@ -28,7 +29,7 @@ export function SportsNotice() {
         <ChevronDownIcon />
       </button>
       <div id={bodyId} className={styles.body} hidden={!open}>
-        {open && <ServerHtml html={html} headingLevel={2} />}
+        {open && <ServerHtml linkHosts={config.linkHosts} html={html} headingLevel={2} />}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../contract/errors.ts';
+import { config } from '../../config.ts';
 import { bulletinsQuery } from '../../sync/lobby-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,7 +54,7 @@ function Announcements() {
   return notices.map(({ id, title, html }) => (
     <section key={id} className={styles.notice} aria-label={title}>
       {notices.length > 1 && <h3 className={styles.heading}>{title}</h3>}
-      <ServerHtml headingLevel={3} html={html} />
+      <ServerHtml linkHosts={config.linkHosts} headingLevel={3} html={html} />
     </section>
   ));
 }

@@ -10,7 +10,7 @@ describe('an invite link', () => {
     'http://127.0.0.1:4173/?code=INV8888',
     'http://127.0.0.1:5173/?code=INV8888',
   ])('is handed on: %s', (link) => {
-    expect(inviteLink(` ${link} `, OWN)).toBe(link);
+    expect(inviteLink(` ${link} `, OWN, [])).toBe(link);
   });
 
   it.each([
@@ -23,6 +23,13 @@ describe('an invite link', () => {
     'tg://resolve?domain=robohall_bot',
     'blob:http://127.0.0.1:4173/1',
   ])('is not: %s', (link) => {
-    expect(inviteLink(link, OWN)).toBeUndefined();
+    expect(inviteLink(link, OWN, [])).toBeUndefined();
+  });
+
+  it('leads to no host but those of the operator, and to the platform’s own', () => {
+    const hosts = ['t.me', 'hall.example'];
+    expect(inviteLink('https://t.me/robohall_bot?start=I', OWN, hosts)).toBeDefined();
+    expect(inviteLink('http://127.0.0.1:4173/?code=I', OWN, hosts)).toBeDefined();
+    expect(inviteLink('https://elsewhere.example/?code=I', OWN, hosts)).toBeUndefined();
   });
 });

@@ -66,7 +66,7 @@ export function useInvitation(): Invitation {
 function useLinkView(sent: string | undefined, waits: boolean): LinkView {
   const known = useMemo(() => {
     const own = window.location.origin;
-    const href = inviteLink(sent, [config.apiOrigin || own, own]);
+    const href = inviteLink(sent, [config.apiOrigin || own, own], config.linkHosts);
     const qr = href && qrPicture(href, QR_PX);
     return href && qr ? { state: 'known' as const, href, qr } : undefined;
   }, [sent]);

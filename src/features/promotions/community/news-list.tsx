@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
+import { config } from '../../../config.ts';
 import { useMinute } from '../../../sync/promotions/use-minute.ts';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
@@ -41,7 +42,11 @@ export function NewsList({ news }: { news: readonly CommunityNews[] }) {
         {shown && (
           <article className={styles.piece}>
             <NewsTime piece={shown} now={now} />
-            <ServerHtml headingLevel={3} html={shown.content || shown.summary} />
+            <ServerHtml
+              linkHosts={config.linkHosts}
+              headingLevel={3}
+              html={shown.content || shown.summary}
+            />
           </article>
         )}
       </Sheet>

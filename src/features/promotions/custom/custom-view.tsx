@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { config } from '../../../config.ts';
 import { PATHS } from '../../../paths.ts';
 import type { PromotionView } from '../../../sync/promotions/use-promotion.ts';
 import { useStandings } from '../../../sync/promotions/use-standings.ts';
@@ -46,7 +47,7 @@ export function CustomView({ view, promotion }: CustomViewProps) {
           <p className={styles.none}>活动内容还没有公布，过些时候再来看看。</p>
         ) : (
           <div className={styles.content}>
-            <ServerHtml html={content} headingLevel={3} />
+            <ServerHtml linkHosts={config.linkHosts} html={content} headingLevel={3} />
           </div>
         )}
       </article>

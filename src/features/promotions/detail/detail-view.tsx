@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
+import { config } from '../../../config.ts';
 import type { PromotionsView } from '../../../sync/promotions/use-promotions.ts';
 import type { Standings } from '../../../sync/promotions/use-standings.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
@@ -31,7 +32,7 @@ export function DetailView({ view, promotion, standings }: DetailViewProps) {
       {content !== '' && (
         <Part title="活动说明">
           <div className={styles.rules}>
-            <ServerHtml html={content} headingLevel={3} />
+            <ServerHtml linkHosts={config.linkHosts} html={content} headingLevel={3} />
           </div>
         </Part>
       )}
