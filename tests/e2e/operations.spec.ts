@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOST_ANSWER, LOST_REQUEST } from '../support/fault-server.ts';
 import { openLobby } from '../support/lobby.ts';
 import { APPLY, expect, RECORDS, test } from '../support/money.ts';
-import { openWithdrawal, said, UNKNOWN, withdraw } from '../support/withdrawal.ts';
+import { FOUND, openWithdrawal, said, UNKNOWN, withdraw } from '../support/withdrawal.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '进行中的操作' });
 const hint = (page: Page) => page.getByRole('region', { name: '未完成的操作' });
@@ -43,7 +43,7 @@ test('a withdrawal whose answer was lost shows in the lobby of every tab, after 
   await panel(page).getByRole('button', { name: '立即核对' }).click();
   letGo();
   await expect(panel(page).getByText('没有进行中的操作')).toBeVisible();
-  await panel(page).getByText('已受理').first().click();
+  await panel(page).getByText(FOUND).first().click();
   const { orderNos } = await booked();
   expect(orderNos).toHaveLength(1);
   await expect(

@@ -72,6 +72,7 @@ const READS: Table = [
   [1, '5xx', (dice) => ({ forward: 1, answer: envelope(dice.pick(INTERNAL), '系统繁忙') })],
   [1, 'HTML', () => ({ forward: 0, answer: PORTAL_PAGE })],
   [1, '401', () => ({ forward: 0, answer: envelope(401, '登录已过期') })],
+  [3, 'old date', () => ({ forward: 1 })],
 ];
 
 const JSON_OK = { status: 200, headers: { 'content-type': 'application/json' } } as const;
@@ -123,6 +124,7 @@ export function spoil(line: FaultServer, { time, exchanges, platform, dice }: Me
     const { exchange } = exchanges.of(arrival.headers.authorization);
     if (!exchange) return undefined;
     const { name, forward, beforeMs = 0, afterMs = 0, echoMs, answer } = draw(exchange);
+    if (name === 'old date') exchange.onOldDate();
     if (name === '4xx' && exchange.opId !== undefined) refused.add(exchange.opId);
     if (echoMs !== undefined) void echo(exchange, arrival, beforeMs + echoMs);
     const fault: Fault = { forward, ...(answer !== undefined && { answer }) };

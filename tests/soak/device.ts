@@ -8,6 +8,8 @@ import type { SoakPlatform, SoakPlayer } from './platform.ts';
 import { Tab } from './tab.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
+const OLD_DATE_MS = 20 * 60_000;
+
 export interface DeviceMeans {
   time: VirtualTime;
   exchanges: Exchanges;
@@ -43,6 +45,8 @@ export class Device {
   private readonly clockOffMs: number;
   /** What the Date header's whole seconds and the way take off the platform's time. */
   private readonly lagMs: number;
+  /** What an old Date takes off besides, until the next answer. */
+  private oldDateMs = 0;
   private readonly hasLocks: boolean;
   private holder: { tab: Tab; lost: AbortController } | undefined;
 
@@ -63,7 +67,12 @@ export class Device {
   }
 
   serverNow(): number {
-    return this.time.now() - this.lagMs;
+    return this.time.now() - this.lagMs - this.oldDateMs;
+  }
+
+  /** The page takes the platform's clock from an answer, harder than the app does: an old one counts at once. */
+  hearDate(isOld: boolean): void {
+    this.oldDateMs = isOld ? OLD_DATE_MS : 0;
   }
 
   openTab(): Tab {

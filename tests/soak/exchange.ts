@@ -15,6 +15,8 @@ export interface Exchange {
   /** Told when it has come to the bad line, and when the platform has done what it asks. */
   onArrived: () => void;
   onServed: () => void;
+  /** Told when the answer is to come under a Date of twenty minutes ago. */
+  onOldDate: () => void;
   /** Time stands still while the request is under way, unless it sleeps on the line. */
   sleeps(): void;
   wakes(): void;

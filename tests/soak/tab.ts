@@ -218,6 +218,7 @@ export class Tab {
     const { device } = this;
     const money = opId !== undefined;
     if (money) device.onPosting(opId);
+    let isOld = false;
     const exchange = {
       player: device.accountId,
       opId,
@@ -225,9 +226,13 @@ export class Tab {
       onUnauthorized: (token: string) => !this.isClosed && this.leave(token),
       onArrived: () => void (money && this.at('arrived')),
       onServed: () => void (money && this.at('served')),
+      onOldDate: () => {
+        isOld = true;
+      },
     };
     try {
       const result = await device.exchanges.call(exchange, work);
+      device.hearDate(isOld);
       this.isReachable = true;
       return result;
     } catch (error) {
