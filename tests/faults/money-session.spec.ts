@@ -15,7 +15,7 @@ import {
 
 /** The wallet's balance in sight. */
 const balance = (page: Page, text: string) =>
-  page.getByRole('region', { name: '钱包余额' }).getByText(text);
+  page.getByTestId('wallet-balance').filter({ hasText: text });
 
 test('fault 22: of two balances the newest wins, whichever arrives last', async ({
   page,
