@@ -97,12 +97,12 @@ describe('a database from before agents were paid', () => {
     expect(await balanceOf(db, 100_001)).toBe(30n);
     expect(await balanceOf(db, 100_002)).toBe(0n);
     expect(await db.$count(commissionDays)).toBe(4);
-    const round = { category: 5, stake: 10_000n, win: 0n, at };
+    const round = { category: 5, stake: 10_000_000n, win: 0n, at };
     await accrueCommissions(db, { userId: 100_003, day: '2026-11-20', ...round });
     const earned = await db.select().from(commissions).where(eq(commissions.day, '2026-11-20'));
     expect(earned.map(({ agentId, amount }) => [agentId, amount])).toEqual([
-      [100_001, 15n],
-      [100_002, 30n],
+      [100_001, 15_000n],
+      [100_002, 30_000n],
     ]);
   });
 

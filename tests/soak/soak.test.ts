@@ -8,7 +8,7 @@ import { soak } from './soak.ts';
  */
 const RUN = inject('isLong')
   ? { seed: 'short', ops: 60, confirmed: 15, duplicated: 3 }
-  : { seed: 'd', ops: 12, confirmed: 3, duplicated: 0 };
+  : { seed: 'h', ops: 12, confirmed: 3, duplicated: 0 };
 
 const TIMEOUT_MS = 180_000;
 

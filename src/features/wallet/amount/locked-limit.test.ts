@@ -8,10 +8,10 @@ const info = (balance: bigint, withdrawable: bigint, left: bigint) => ({
 
 describe('what a wagering requirement lets out', () => {
   it.each([
-    [info(500n, 410n, 90n), 410_000_000n, '最多可提现 410 USDT，还需有效投注 90 USDT'],
-    [info(3n, 0n, 1500n), 0n, '现在还不能提现，还需有效投注 1,500 USDT'],
-    [info(500n, 410n, 0n), 410_000_000n, '最多可提现 410 USDT'],
-  ])('is %j: %s, %s', (told, most, words) => {
+    ['最多可提现 410 USDT，还需有效投注 90 USDT', info(500n, 410n, 90n), 410_000_000n],
+    ['现在还不能提现，还需有效投注 1,500 USDT', info(3n, 0n, 1500n), 0n],
+    ['最多可提现 410 USDT', info(500n, 410n, 0n), 410_000_000n],
+  ])('is said: %s', (words, told, most) => {
     expect(lockedLimit(told, '提现')).toEqual({ most, words });
   });
 
