@@ -59,6 +59,12 @@ export function noteServerTime(header: unknown, asked: ClockReading): number {
   return Math.max(0, serverNow() + TOLERANCE_MS - latest);
 }
 
+/** Begins as a new page does: nothing was heard. For tests, which mount one app after the other in a page. */
+export function forgetServerTime(): void {
+  sync = undefined;
+  doubt = undefined;
+}
+
 function setClock(heard: Sync): void {
   sync = heard;
   doubt = undefined;

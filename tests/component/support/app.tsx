@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { reportReach } from '../../../src/api/reach.ts';
+import { forgetServerTime } from '../../../src/api/server-clock.ts';
 import { App } from '../../../src/app/app.tsx';
 import { useLoginDraft } from '../../../src/features/account/login-draft.ts';
 import { useDbTrouble } from '../../../src/session/db-trouble.ts';
@@ -59,6 +60,7 @@ export function visit(path: string, { player, stored = {} }: Visit = {}): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
   applyTheme();
+  forgetServerTime();
   openLine();
   const client = createQueryClient();
   const endSession = startSession(client, showToast);
