@@ -34,7 +34,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Names a money action, where the platform honours such names (design chapter 4). */
   idempotencyKey?: string;
-  /** What the answer does not show is to prove something: one that was written long before it was asked for is refused. */
+  /** Refuses an answer that was written long before it was asked for: the caller concludes from what is missing in it. */
   fresh?: boolean;
 }
 

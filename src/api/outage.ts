@@ -63,7 +63,7 @@ export function followOutages(isCertain: () => boolean): Outages {
 
   function lost(): void {
     const now = performance.now();
-    // Long after the last one it is another trouble, which begins to be asked about quickly again.
+    // A loss long after the last one has another cause: its pauses begin at the shortest.
     if (now - lostAt > 2 * pauseMs) pauseMs = FIRST_PAUSE_MS;
     lostAt = now;
     if (isCertain()) settle();

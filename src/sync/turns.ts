@@ -1,6 +1,9 @@
 /** Turns of this tab, where the browser keeps none for all of them. */
 const queues = new Map<string, Promise<unknown>>();
 
+/** Short work of a tab that is hidden, with a request that hangs, is waited for no longer than this (ms). */
+export const SHORT_WORK_MS = 30_000;
+
 /**
  * Runs work on something of an account while no other tab does; waits for its turn. Without Web Locks
  * each tab works for itself: rows are taken in as often as they come, once.

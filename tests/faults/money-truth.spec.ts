@@ -30,16 +30,10 @@ const GATEWAY = { status: 502, headers: { 'content-type': 'text/html' }, body: '
 
 /** The true answer under a Date of twenty minutes ago, as something on the way had kept it. */
 function withOldDate(arrival: Arrival): Fault {
-  const rewritten = Promise.resolve().then(() => undefined);
   return {
-    after: {
-      // Asked once the platform has answered.
-      // biome-ignore lint/suspicious/noThenProperty: the line awaits it at that moment
-      then: (done, failed) => {
-        const heard = arrival.heard.at(-1);
-        if (heard) heard.headers.date = new Date(Date.now() - OLD_MS).toUTCString();
-        return rewritten.then(done, failed);
-      },
+    after: async () => {
+      const heard = arrival.heard.at(-1);
+      if (heard) heard.headers.date = new Date(Date.now() - OLD_MS).toUTCString();
     },
   };
 }

@@ -5,11 +5,9 @@ import { beginIncomePull, readIncomeDays, replaceIncomeDays } from '../../../db/
 import { serverNow } from '../../api/server-clock.ts';
 import { actsFor } from '../own-database.ts';
 import { readFor } from '../own-read.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn, SHORT_WORK_MS } from '../turns.ts';
 import { pullIncome } from './income-pull.ts';
 
-/** A tab that is hidden with a request that hangs is waited for no longer than this (ms). */
-const LONGEST_TURN_MS = 30_000;
 const ALWAYS = { from: '0000-01-01', to: '9999-12-31' };
 
 /**
@@ -34,7 +32,7 @@ export async function pullIncomeOf(accountId: string, signal: AbortSignal): Prom
       dayOf,
     });
   try {
-    return await inTurn(accountId, 'income', signal, work, LONGEST_TURN_MS);
+    return await inTurn(accountId, 'income', signal, work, SHORT_WORK_MS);
   } catch (error) {
     throw signal.aborted || error instanceof AgentPullOver ? cancelled() : error;
   }

@@ -11,11 +11,8 @@ import {
 import { serverNow } from '../../api/server-clock.ts';
 import { actsFor } from '../own-database.ts';
 import { readFor } from '../own-read.ts';
-import { inTurn } from '../turns.ts';
+import { inTurn, SHORT_WORK_MS } from '../turns.ts';
 import { pullTeam, TEAM_PAGE, type TeamDeps } from './team-pull.ts';
-
-/** A tab that is hidden with a request that hangs is waited for no longer than this (ms). */
-const LONGEST_TURN_MS = 30_000;
 
 /**
  * Brings the team of an account on this device up to date, in one tab at a time.
@@ -30,7 +27,7 @@ export async function pullTeamOf(
 ): Promise<void> {
   try {
     const work = () => pullTeam(teamDeps(accountId, signal), freshMs);
-    await inTurn(accountId, 'team', signal, work, LONGEST_TURN_MS);
+    await inTurn(accountId, 'team', signal, work, SHORT_WORK_MS);
   } catch (error) {
     // Cleared, or read by another tab where tabs cannot take turns: nothing is left to do here.
     if (error instanceof AgentPullOver) return;

@@ -147,7 +147,7 @@ export function createJournal(deps: JournalDeps): Journal {
     lost: AbortSignal,
   ): Promise<Operation> {
     const release = deps.hold();
-    memory.noteLost(opId, false);
+    memory.noteSending(opId);
     try {
       const before = deps.steadyNow();
       const op = await written(() => book.note(opId, { type: 'send', sentAt: deps.serverNow() }));
@@ -249,7 +249,7 @@ export function createJournal(deps: JournalDeps): Journal {
     const at = deps.deviceNow();
     const row = await book.note(op.opId, event, order).catch(() => advance(op, event, at));
     const now = row ?? (await restored(op, event, order));
-    if (now.state === 'unknown') memory.noteLost(op.opId, true);
+    if (now.state === 'unknown') memory.noteLost(op.opId);
     memory.forgetSecrets([now]);
     return now;
   }

@@ -54,7 +54,7 @@ export function matchOrders(
   const claimed = new Set(mine.flatMap((op) => op.orderNos));
   for (const op of [...mine].sort(likeliestFirst)) {
     const fitting = candidates(op, orders, claimed, context);
-    const hits = one(op, narrowed(op, fitting), context);
+    const hits = asKeyed(op, narrowed(op, fitting), context);
     for (const { orderNo } of hits) claimed.add(orderNo);
     const orderNos = hits.map(({ orderNo }) => orderNo);
     if (orderNos.length > 0) found.set(op.opId, orderNos);
@@ -108,8 +108,8 @@ function latestOf(op: Operation, orders: readonly Trace[], context: MatchContext
   const own = orders.filter(({ orderNo }) => op.orderNos.includes(orderNo));
   if (own.length > 0) return Math.max(...own.map(({ createdAt }) => createdAt)) + ECHO_MS;
   if (op.settledAt !== undefined) return platformTime(op, 'settled', context) + ECHO_MS;
-  // Called missing, it would be asked for anew: where this device's clock is wrong and the platform's
-  // unknown, better an order that may be another device's.
+  // An operation called missing is asked for anew. Where this device's clock is wrong and the platform sends
+  // no Date, an order that may be another device's does less harm than a second payment.
   const isOpen = op.state === 'unknown' || op.state === 'armed';
   return platformTime(op, 'sent', context) + (isOpen ? OPEN_WAY_MS : LONGEST_WAY_MS);
 }
@@ -144,7 +144,7 @@ function ofSubject(op: Operation, orders: readonly Trace[], claimed: ReadonlySet
 }
 
 /** Under a key that is honoured there is one order at most; the others are another device's. */
-function one(op: Operation, hits: Trace[], { honoursKeys }: MatchContext): Trace[] {
+function asKeyed(op: Operation, hits: Trace[], { honoursKeys }: MatchContext): Trace[] {
   if (!(op.keyed && honoursKeys)) return hits;
   const byAge = (a: Trace, b: Trace) =>
     a.createdAt - b.createdAt || a.orderNo.localeCompare(b.orderNo);

@@ -17,8 +17,10 @@ export interface PageMemory {
   isProof(op: Operation): boolean;
   /** What sending an operation again needs of the player; undefined where it cannot be sent again. */
   resendNeeds(op: Operation): 'nothing' | 'password' | undefined;
-  /** Notes that an operation is unknown from now on, or (`undefined`) about to be sent. */
-  noteLost(opId: string, isLost: boolean): void;
+  /** Notes that an operation is unknown from now on, unless it was before. */
+  noteLost(opId: string): void;
+  /** An operation is about to be sent: when it was lost before counts no longer. */
+  noteSending(opId: string): void;
   /** ms by the steady clock: when this page lost an unknown operation; undefined where another page did. */
   lostSince(opId: string): number | undefined;
   /**
@@ -61,9 +63,11 @@ export function createPageMemory(
     },
     isProof,
     resendNeeds,
-    noteLost(opId, isLost) {
-      if (!isLost) lost.delete(opId);
-      else if (!lost.has(opId)) lost.set(opId, deps.steadyNow());
+    noteLost(opId) {
+      if (!lost.has(opId)) lost.set(opId, deps.steadyNow());
+    },
+    noteSending(opId) {
+      lost.delete(opId);
     },
     lostSince: (opId) => lost.get(opId),
     isAsked(op) {

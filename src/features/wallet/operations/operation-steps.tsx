@@ -13,7 +13,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { KIND_WORDS } from './kind-words.ts';
 import styles from './open-operation.module.css';
-import { sumWords } from './operation-words.ts';
+import { stateWords, sumWords } from './operation-words.ts';
 
 interface OperationStepsProps {
   op: Operation;
@@ -114,6 +114,7 @@ function tell(op: Operation): void {
 }
 
 function doneWords(op: Operation): string {
+  if (op.likely) return stateWords(op);
   const { done } = KIND_WORDS[op.kind];
   if (!isOnce(op)) return done === '已受理' ? '平台已受理' : done;
   const sum = sumWords(op);
