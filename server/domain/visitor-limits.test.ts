@@ -57,9 +57,9 @@ it.each([
 );
 
 it.each([
-  ['captcha', 60],
-  ['register', 30],
-  ['inviteCode', 60],
+  ['captcha', 14],
+  ['register', 12],
+  ['inviteCode', 14],
 ] as const)(
   '%s of one device is refused after %i, and leaves its network the rest',
   async (name, most) => {

@@ -6,19 +6,19 @@ import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Calls that anybody may make, each with its window and what one device may ask in it. */
+/** Calls that anybody may make, each with its window and the share of a network's limit for one device. */
 const CALLS = {
-  captcha: { setting: 'captchas', windowMs: 10 * MINUTE_MS, mostOfDevice: 60, what: '获取验证码' },
+  captcha: { setting: 'captchas', windowMs: 10 * MINUTE_MS, deviceShare: 0.2, what: '获取验证码' },
   register: {
     setting: 'registrations',
     windowMs: 60 * MINUTE_MS,
-    mostOfDevice: 30,
+    deviceShare: 0.3,
     what: '注册',
   },
   inviteCode: {
     setting: 'inviteCodes',
     windowMs: 10 * MINUTE_MS,
-    mostOfDevice: 60,
+    deviceShare: 0.2,
     what: '查询邀请码',
   },
 } as const satisfies Record<string, VisitorCall>;
@@ -27,7 +27,7 @@ interface VisitorCall {
   /** Says how many one network may make in a window. */
   setting: keyof VisitorLimits;
   windowMs: number;
-  mostOfDevice: number;
+  deviceShare: number;
   /** What the player did too often. */
   what: string;
 }
@@ -52,13 +52,14 @@ export async function countVisit(
   limits: VisitorLimits,
   nowMs: number,
 ): Promise<void> {
-  const { setting, windowMs, mostOfDevice, what } = CALLS[name];
-  const counts: [key: string, most: number][] = [[`${name}:address:${address}`, limits[setting]]];
+  const { setting, windowMs, deviceShare, what } = CALLS[name];
+  const most = limits[setting];
+  const counts: [key: string, most: number][] = [[`${name}:address:${address}`, most]];
   // The device comes first: one that is refused does not use up its network's count.
-  if (device !== '') counts.unshift([`${name}:device:${device}`, mostOfDevice]);
+  if (device !== '') counts.unshift([`${name}:device:${device}`, Math.ceil(most * deviceShare)]);
   await db.delete(loginAttempts).where(isOver(nowMs));
-  for (const [key, most] of counts) {
-    const endsAt = await countInWindow(db, key, most, { nowMs, windowMs });
+  for (const [key, limit] of counts) {
+    const endsAt = await countInWindow(db, key, limit, { nowMs, windowMs });
     if (endsAt !== undefined) throw tooOften(what, endsAt.getTime() - nowMs);
   }
 }
