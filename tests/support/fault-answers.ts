@@ -52,7 +52,7 @@ export async function deliver(
   response.setHeader('Date', new Date(date + dateShiftMs).toUTCString());
   const { 'content-length': _, 'transfer-encoding': __, date: ___, ...headers } = heard.headers;
   if (spoiling === 'reset') {
-    response.socket?.resetAndDestroy();
+    reset(response);
     return;
   }
   if (typeof spoiling === 'object' && 'status' in spoiling) {
@@ -63,13 +63,22 @@ export async function deliver(
   const half = body.subarray(0, Math.floor(body.length / 2));
   if (spoiling === 'truncated') {
     response.writeHead(heard.status, { ...headers, 'content-length': body.length });
-    response.write(half, () => response.socket?.resetAndDestroy());
+    response.write(half, () => reset(response));
     return;
   }
   const sent = spoiling === 'cut' ? half : body;
   response.writeHead(heard.status, { ...headers, 'content-length': sent.length });
   if (typeof spoiling === 'object') await drip(response, sent, spoiling.dripMs);
   response.end(typeof spoiling === 'object' ? undefined : sent);
+}
+
+/**
+ * A connection whose browser has already left is shutting down: the system refuses to reset it, and Node
+ * would forget its handle unclosed, on which the process then waits for ever at its end.
+ */
+function reset({ socket }: ServerResponse): void {
+  if (socket?.writableEnded) socket.destroy();
+  else socket?.resetAndDestroy();
 }
 
 async function drip(response: ServerResponse, body: Buffer, everyMs: number): Promise<void> {

@@ -3,15 +3,23 @@ import { spawn } from 'node:child_process';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
+/** A program that prints nothing for so long hangs: no test, build or check takes half of it, on any machine seen. */
+const LONGEST_SILENCE_MS = 10 * 60_000;
+
 /**
- * Runs a program. The child leads a process group of its own, so that `stopAll` reaches whatever it started.
+ * Runs a program. The child leads a process group of its own, so that `stopAll` reaches whatever it started. One that
+ * has gone silent is killed: a run that never ends tells nobody what failed.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, print: (output: Buffer) => void }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, print: (output: Buffer) => void, longestSilenceMs?: number }} options
  * @returns {Promise<boolean>} whether it ended with code 0
  */
-export function runCommand(command, args, { print, ...options }) {
+export function runCommand(
+  command,
+  args,
+  { print, longestSilenceMs = LONGEST_SILENCE_MS, ...options },
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...options,
@@ -19,9 +27,18 @@ export function runCommand(command, args, { print, ...options }) {
       detached: process.platform !== 'win32',
     });
     running.add(child);
-    child.stdout.on('data', print);
-    child.stderr.on('data', print);
+    const silence = setTimeout(() => {
+      print(Buffer.from(`\nKilled: it printed nothing for ${longestSilenceMs / 1000} s.\n`));
+      stop(child, 'SIGKILL');
+    }, longestSilenceMs);
+    const heard = (/** @type {Buffer} */ output) => {
+      silence.refresh();
+      print(output);
+    };
+    child.stdout.on('data', heard);
+    child.stderr.on('data', heard);
     const done = (/** @type {boolean} */ ok) => {
+      clearTimeout(silence);
       running.delete(child);
       resolve(ok);
     };
@@ -39,12 +56,18 @@ export function runCommand(command, args, { print, ...options }) {
  * @param {NodeJS.Signals} signal
  */
 export function stopAll(signal) {
-  for (const { pid } of running) {
-    if (pid === undefined) continue;
-    try {
-      process.kill(process.platform === 'win32' ? pid : -pid, signal);
-    } catch {
-      // It ended on its own in the meantime.
-    }
+  for (const child of running) stop(child, signal);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function stop({ pid }, signal) {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    // It ended on its own in the meantime.
   }
 }

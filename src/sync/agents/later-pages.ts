@@ -22,6 +22,9 @@ export interface LaterPages<Row = unknown> {
   moreFailed: boolean;
 }
 
+/** A page that is on its way is not asked for again. */
+const NEXT = { cancelRefetch: false };
+
 /**
  * The pages after a first one that is a query of its own. Where the first has changed, those after it
  * no longer go on where it ends: they are asked for anew.
@@ -48,7 +51,9 @@ export function useLaterPages<Row extends { id: string | number }>({
   const isAll = later.data ? !later.hasNextPage : isLast(first?.data ?? []);
   return {
     rows: first && firstOfEach([...first.data, ...(later.data?.pages ?? []).flatMap(dataOf)]),
-    more: isAll ? undefined : () => void (later.data ? later.fetchNextPage() : later.refetch()),
+    more: isAll
+      ? undefined
+      : () => void (later.data ? later.fetchNextPage(NEXT) : later.refetch(NEXT)),
     loadingMore: later.isFetching,
     moreFailed: later.isError,
   };
