@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { formatMoney } from '../../contract/money.ts';
+import { formatMoney, parseMoney } from '../../contract/money.ts';
 import type { Dice } from '../soak/dice.ts';
-import type { ChaosPlayer } from './chaos-platform.ts';
+import { booksOf } from '../support/platform-books.ts';
+import { type ChaosPlayer, OPENING } from './chaos-platform.ts';
 import { arrive } from './logins.ts';
 import { attend, shownOperations } from './operations-dialog.ts';
-import { booksOf } from './platform-books.ts';
 import type { Sequence } from './sequence.ts';
 import { open } from './taps.ts';
 import type { PlayerBooks } from './verdict.ts';
@@ -62,7 +62,7 @@ async function compare(sequence: Sequence, page: Page, player: ChaosPlayer): Pro
   const shown = await shownOperations(lane, page);
   await open(lane, page, '/recharge');
   let balance = '';
-  const books = () => booksOf(lane.platform.app.db, player.id);
+  const books = () => booksOf(lane.platform.app.db, player.id, parseMoney(OPENING));
   await lane.until(async () => {
     balance = (await page.getByTestId('wallet-balance').textContent())?.trim() ?? '';
     return balance === `${formatMoney((await books()).balance, 4)} USDT`;

@@ -2,7 +2,7 @@ import { formatMoney } from '../../contract/money.ts';
 import { isUnsettled, type MoneyKind, type Operation } from '../../db/operation.ts';
 import { refsOf, shortId } from '../../src/features/wallet/operations/operation-words.ts';
 import type { Heard } from '../support/fault-platform.ts';
-import type { PlatformBooks } from './platform-books.ts';
+import type { PlatformBooks } from '../support/platform-books.ts';
 import type { KnownOperation } from './sequence.ts';
 
 /** Enough of a money request at the line to tell what it did. */

@@ -10,7 +10,9 @@ const ALL = 200;
 /** A list that is read at its end all the time, and whose pages are here at once: nobody sees it busy. */
 function ReadToTheEnd() {
   const [count, setCount] = useState(PAGE);
-  useLayoutEffect(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  useLayoutEffect(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
   return (
     <>
       <ul>

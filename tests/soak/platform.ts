@@ -4,15 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { KEY_HEADER } from '../../contract/constants.ts';
+import { GameCategory, PromotionState, RedBagMode } from '../../contract/enums.ts';
 import { CALLS, type CallName } from '../../contract/index.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { sessions } from '../../server/db/schema/users.ts';
 import { workOrders } from '../../server/domain/order-work.ts';
+import { sendRedBag } from '../../server/domain/red-bags/send.ts';
 import { openSession } from '../../server/domain/sessions.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { openTestApp, type TestApp } from '../../server/testing/app.ts';
 import { makePlayer } from '../../server/testing/players.ts';
+import { addRound, promotionsOf } from '../../server/testing/promotions.ts';
 import type { Exchanges } from './exchange.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -20,6 +23,10 @@ export const WITHDRAWAL_PASSWORD = 'withdraw-1';
 /** What a player begins with: enough for a while, not for everything he asks for. */
 export const OPENING = parseMoney('900');
 const ADDRESSES = 2;
+/** Rounds of 10 USDT at a fishing table: some of the day's promotions can be claimed. */
+const ROUNDS = 12;
+/** Red packets of somebody else's that the player knows of. */
+const BAGS = 3;
 /** Pause between two rounds of the platform's background work, in virtual ms. */
 const WORK_MS = 10_000;
 
@@ -29,7 +36,7 @@ export interface Booking {
   opId: string;
   key: string | null;
   status: number;
-  /** The order that answered it; undefined when it was refused. */
+  /** The order, claim or packet that answered it; undefined when it was refused. */
   orderNo: string | undefined;
   words: string;
   atMs: number;
@@ -38,6 +45,10 @@ export interface Booking {
 export interface SoakPlayer {
   id: number;
   addresses: { id: string; address: string }[];
+  /** What can be claimed in the beginning. */
+  rewards: { id: string; step_id?: string }[];
+  /** Numbers of red packets that can be opened. */
+  bags: string[];
 }
 
 /** The reference platform behind a real port, with a clock of its own, telling what it was asked. */
@@ -113,6 +124,27 @@ export async function openPlatform(
   }
 
   let opened = 0;
+
+  async function rewardsOf(playerId: number): Promise<SoakPlayer['rewards']> {
+    const promotions = await promotionsOf(app.db, playerId).all(time.now());
+    return promotions.flatMap(({ id, state, steps }) => {
+      if (steps.length === 0) return state === PromotionState.claimable ? [{ id }] : [];
+      const open = steps.filter((step) => step.state === PromotionState.claimable);
+      return open.map((step) => ({ id, step_id: step.id }));
+    });
+  }
+
+  async function openBags(): Promise<string[]> {
+    const friend = await makePlayer(app.db, { money: OPENING });
+    const packet = { amount: parseMoney('6'), count: 3, mode: RedBagMode.equal, message: '' };
+    const bags: string[] = [];
+    for (let bag = 0; bag < BAGS; bag += 1) {
+      const at = new Date(time.now());
+      bags.push(await app.db.transaction((tx) => sendRedBag(tx, friend, packet, at)));
+    }
+    return bags;
+  }
+
   const platform: SoakPlatform = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     app,
@@ -130,7 +162,11 @@ export async function openPlatform(
         addresses.push({ id: String(result.id), address });
       }
       await app.post('/api/plat/set-password', { password: WITHDRAWAL_PASSWORD }, token);
-      return { id, addresses };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { fishing: category } = GameCategory;
+        await addRound(app.db, id, { category, stake: '10', atMs: time.now() });
+      }
+      return { id, addresses, rewards: await rewardsOf(id), bags: await openBags() };
     },
     openSession: ({ id }) => time.busy(openSession(app.db, id, { device: 'soak' }, time.now())),
     async closeSessions({ id }) {
@@ -156,9 +192,10 @@ export async function openPlatform(
 function readAnswer(text: string): { orderNo: string | undefined; words: string } {
   const { code, result, message } = JSON.parse(text) as {
     code: number;
-    result: { order_no?: string } | null;
+    result: { order_no?: string; claim_no?: string; bag_no?: string } | null;
     message: string;
   };
-  const orderNo = code === 200 ? result?.order_no : undefined;
+  const made = result?.order_no ?? result?.claim_no ?? result?.bag_no;
+  const orderNo = code === 200 ? made : undefined;
   return { orderNo, words: orderNo ?? message };
 }

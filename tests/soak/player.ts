@@ -1,7 +1,9 @@
 import type { MoneyKind, Operation } from '../../db/operation.ts';
 import { isUnsettled } from '../../db/operation.ts';
 import type { Asked } from '../../src/sync/money/journal.ts';
+import { MONEY_KINDS } from '../../src/sync/money/kinds.ts';
 import { NotSent } from '../../src/sync/money/not-sent.ts';
+import { claimSubject } from '../../src/sync/money/subjects.ts';
 import type { Device } from './device.ts';
 import type { Dice } from './dice.ts';
 import { type SoakPlayer, WITHDRAWAL_PASSWORD } from './platform.ts';
@@ -17,6 +19,7 @@ const LATEST_MS = 20 * MINUTE;
 /** Few amounts and few addresses: what is asked for is mostly what was asked for before. */
 const DEPOSITS = ['20', '25', '25', '30', '40', '20.5', '19'] as const;
 const WITHDRAWALS = ['10', '12', '12', '13', '15', '5000', '9'] as const;
+const PACKETS = ['2', '3', '3', '2.5'] as const;
 const CHANNELS: Readonly<Record<Extract<MoneyKind, 'recharge' | 'huione' | 'ipay'>, string>> = {
   recharge: '1',
   huione: '2',
@@ -97,7 +100,7 @@ export async function play(
   }
 
   async function bringOn(tab: Tab, op: Operation): Promise<void> {
-    const secret = op.kind === 'withdrawal' ? { password: WITHDRAWAL_PASSWORD } : undefined;
+    const secret = MONEY_KINDS[op.kind].secret ? { password: WITHDRAWAL_PASSWORD } : undefined;
     if (op.state === 'armed') {
       if (dice.chance(0.25)) await device.note(op.opId, 'cancel');
       else await attempt('resumed', tab, tab.resume(op.opId, secret));
@@ -111,7 +114,7 @@ export async function play(
   async function ask(tab: Tab): Promise<void> {
     const asked = compose();
     const password = dice.chance(0.1) ? 'wrong-one-1' : WITHDRAWAL_PASSWORD;
-    const secret = asked.kind === 'withdrawal' ? { password } : undefined;
+    const secret = MONEY_KINDS[asked.kind].secret ? { password } : undefined;
     if (dice.chance(0.3)) mishap(tab);
     const both = [submit(tab, asked, secret)];
     // A double tap, or the same in another tab.
@@ -140,16 +143,37 @@ export async function play(
   }
 
   function compose(): Asked {
-    const kind = dice.weigh<keyof typeof CHANNELS | 'withdrawal'>([
-      [25, 'recharge'],
-      [10, 'huione'],
-      [10, 'ipay'],
-      [55, 'withdrawal'],
+    const kind = dice.weigh<MoneyKind>([
+      [20, 'recharge'],
+      [8, 'huione'],
+      [8, 'ipay'],
+      [40, 'withdrawal'],
+      [10, 'claim'],
+      [8, 'redBag'],
+      [6, 'redBagOpen'],
     ]);
     if (kind === 'withdrawal') {
       const amount = dice.pick(WITHDRAWALS);
       const { id, address } = dice.pick(player.addresses);
       return { kind, payload: { amount, address_id: id }, amount, target: address };
+    }
+    if (kind === 'redBag') {
+      const amount = dice.pick(PACKETS);
+      return {
+        kind,
+        payload: { amount, count: '2', mode: '1', message: '' },
+        amount,
+        target: '2 个',
+      };
+    }
+    if (kind === 'redBagOpen') {
+      const bag = dice.pick(player.bags);
+      return { kind, payload: { bag_no: bag }, subject: bag, amount: '', target: '红包' };
+    }
+    if (kind === 'claim') {
+      const reward = dice.pick(player.rewards);
+      const subject = claimSubject(reward.id, reward.step_id);
+      return { kind, payload: { ...reward }, subject, amount: '', target: '' };
     }
     const amount = dice.pick(DEPOSITS);
     const payload: Record<string, string> = { amount };
@@ -186,7 +210,7 @@ export async function settle(device: Device, dice: Dice): Promise<void> {
     if (open.length === 0 || time.now() > until) break;
     for (const op of open) {
       if (op.state !== 'armed') continue;
-      const secret = op.kind === 'withdrawal' ? { password: WITHDRAWAL_PASSWORD } : undefined;
+      const secret = MONEY_KINDS[op.kind].secret ? { password: WITHDRAWAL_PASSWORD } : undefined;
       if (dice.chance(0.5)) await device.note(op.opId, 'cancel');
       else await tab.resume(op.opId, secret).catch(() => undefined);
     }

@@ -1,13 +1,14 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { parseMoney } from '../../contract/money.ts';
 import { closeMoneyDb, moneyDbName } from '../../db/money.ts';
 import { wipe } from '../../db/open.ts';
 import { ledgerEntries } from '../../server/db/schema/ledger.ts';
 import { orders } from '../../server/db/schema/wallet.ts';
-import { balanceOf, heldMoneyOf } from '../../server/domain/ledger.ts';
-import { DEPOSIT, WITHDRAWAL_KIND } from '../../server/domain/orders.ts';
+import { heldMoneyOf } from '../../server/domain/ledger.ts';
+import { WITHDRAWAL_KIND } from '../../server/domain/orders.ts';
 import { config } from '../../src/config.ts';
 import { startFaultServer } from '../support/fault-server.ts';
+import { booksOf as platformBooksOf } from '../support/platform-books.ts';
 import { spoil } from './bad-luck.ts';
 import { Device } from './device.ts';
 import { makeDice } from './dice.ts';
@@ -54,7 +55,7 @@ export async function soak({
   const time = makeTime(STARTS_MS[name]);
   const exchanges = makeExchanges(time);
   const platform = await openPlatform(time, exchanges, keys);
-  const line = await startFaultServer(platform);
+  const line = await startFaultServer(platform, time.now);
   const over = new AbortController();
   config.apiOrigin = line.url;
   try {
@@ -111,10 +112,7 @@ async function booksOf(
   device: Device,
   refused: ReadonlySet<string>,
 ): Promise<Books> {
-  const rows = await app.db
-    .select({ orderNo: orders.orderNo })
-    .from(orders)
-    .where(eq(orders.userId, player.id));
+  const { effects } = await platformBooksOf(app.db, player.id, OPENING);
   const mine = new Set(device.armed);
   return {
     player: device.accountId,
@@ -127,11 +125,11 @@ async function booksOf(
     unwritten: device.unwritten,
     refused,
     bookings: bookings.filter(({ opId }) => mine.has(opId)),
-    orderNos: rows.map(({ orderNo }) => orderNo),
+    orderNos: effects.map(({ orderNo }) => orderNo),
   };
 }
 
-/** The ledger adds up to nothing, and every player has what his orders say. */
+/** The ledger adds up to nothing, and every player has what was done for him. */
 async function ledgerProblems(
   { app: { db } }: SoakPlatform,
   pairs: readonly { player: SoakPlayer; device: Device }[],
@@ -144,26 +142,22 @@ async function ledgerProblems(
     problems.push({ player: '', opId: '', what: `the ledger adds up to ${all?.sum}, not to 0` });
   }
   for (const { player, device } of pairs) {
-    const sumOf = async (kind: number, ...states: (typeof orders.$inferSelect.state)[]) => {
-      const rows = await db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            eq(orders.userId, player.id),
-            eq(orders.kind, kind),
-            states.length > 0 ? inArray(orders.state, states) : ne(orders.state, 'rejected'),
-          ),
-        );
-      return rows.reduce((sum, row) => sum + (kind === DEPOSIT ? row.actual : row.requested), 0n);
-    };
-    const expected = OPENING + (await sumOf(DEPOSIT, 'credited')) - (await sumOf(WITHDRAWAL_KIND));
-    const held = await sumOf(WITHDRAWAL_KIND, 'reviewing');
     const own = { player: device.accountId, opId: '' };
-    const balance = await balanceOf(db, player.id);
+    const { balance, expected } = await platformBooksOf(db, player.id, OPENING);
     if (balance !== expected) {
-      problems.push({ ...own, what: `balance ${balance}, and the orders say ${expected}` });
+      problems.push({ ...own, what: `balance ${balance}, and what was done comes to ${expected}` });
     }
+    const reviewing = await db
+      .select({ requested: orders.requested })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, player.id),
+          eq(orders.kind, WITHDRAWAL_KIND),
+          eq(orders.state, 'reviewing'),
+        ),
+      );
+    const held = reviewing.reduce((sum, { requested }) => sum + requested, 0n);
     const holds = await heldMoneyOf(db, player.id);
     if (holds !== held) problems.push({ ...own, what: `holds ${holds}, and orders ${held}` });
   }

@@ -21,7 +21,7 @@ export interface Books {
   refused: ReadonlySet<string>;
   /** Money requests that reached the platform. */
   bookings: readonly Booking[];
-  /** Every order in the platform's database. */
+  /** Every order, claim and packet in the platform's database. */
   orderNos: readonly string[];
 }
 
@@ -92,7 +92,9 @@ function judgePlayer(book: Books, verdict: Verdict): void {
     if (truth.length > 1 && state === 'duplicate') verdict.flagged += truth.length - 1;
     const isOver = forgotten.has(opId) || (posts.get(opId) ?? 0) === 0;
     const requests = posts.get(opId) ?? 0;
-    for (const what of disagreements(op, truth, { requests, isOver, honoursKeys })) {
+    const twins = [...known.values()].filter((each) => isTwin(each, op));
+    const given = twins.flatMap((twin) => [...(made.get(twin.opId) ?? [])]);
+    for (const what of disagreements(op, truth, { requests, isOver, honoursKeys, given })) {
       blame(opId, what);
     }
   }
@@ -114,7 +116,10 @@ function judgePlayer(book: Books, verdict: Verdict): void {
   for (const no of orderNos) {
     const by = shown.get(no) ?? [];
     if (by.length === 0) blame('', `order ${no} is lost from sight: no operation shows it`);
-    if (by.length > 1) blame(by.join(' '), `order ${no} is shown by ${by.length} operations`);
+    const [first, ...others] = by.map((opId) => known.get(opId));
+    const isGiven = first && others.every((other) => other && isTwin(other, first));
+    if (by.length > 1 && !isGiven)
+      blame(by.join(' '), `order ${no} is shown by ${by.length} operations`);
   }
 }
 
@@ -124,12 +129,19 @@ interface Circumstances {
   /** Whether it may be left as one that waits to be sent. */
   isOver: boolean;
   honoursKeys: boolean;
+  /** Orders of the operations that asked for the same thing, where the platform gives it once. */
+  given: readonly string[];
+}
+
+/** Whether two operations asked for the same thing of which the platform gives one: each may know of it. */
+function isTwin(one: Operation, other: Operation): boolean {
+  return one.kind === other.kind && one.subject !== undefined && one.subject === other.subject;
 }
 
 function disagreements(
   op: Operation,
   truth: readonly string[],
-  { requests, isOver, honoursKeys }: Circumstances,
+  { requests, isOver, honoursKeys, given }: Circumstances,
 ): string[] {
   const { state, orderNos, history } = op;
   const found: string[] = [];
@@ -138,14 +150,18 @@ function disagreements(
     found.push(`doubled by the app: ${requests} requests`);
   }
   if (honoursKeys && truth.length > 1) found.push(`doubled: ${truth.length} orders under one key`);
-  const foreign = orderNos.filter((no) => !truth.includes(no));
+  const foreign = orderNos.filter((no) => !truth.includes(no) && !given.includes(no));
   const unseen = truth.filter((no) => !orderNos.includes(no));
   if (foreign.length > 0) found.push(`${state}, with another's order ${foreign.join(' ')}`);
   if (unseen.length > 0) found.push(`${state}, without its order ${unseen.join(' ')}`);
   if (found.length > 0) return found;
   const right: readonly string[] =
     truth.length === 0
-      ? ['rejected', 'missing', 'cancelled', ...(isOver ? ['armed'] : [])]
+      ? [
+          ...['rejected', 'missing', 'cancelled'],
+          ...(isOver ? ['armed'] : []),
+          ...(orderNos.length > 0 ? ['confirmed'] : []),
+        ]
       : [truth.length === 1 ? 'confirmed' : 'duplicate'];
   if (!right.includes(state)) found.push(`${state}, and the platform has ${truth.length} orders`);
   return found;

@@ -41,14 +41,14 @@ export function envelope(status: number, message: string, code: number = status)
 /** Says of the platform: nothing was heard, and nothing else to say was given. */
 const NOTHING: Heard = { status: 502, headers: {}, body: Buffer.alloc(0) };
 
-/** Answers with what the platform said, spoiled. @param dateShiftMs added to the Date header */
+/** Answers with what the platform said, spoiled. @param nowMs for the Date header where the platform gave none */
 export async function deliver(
   response: ServerResponse,
   heard: Heard = NOTHING,
   spoiling: Spoiling | undefined,
-  dateShiftMs: number,
+  { nowMs, dateShiftMs }: { nowMs: number; dateShiftMs: number },
 ): Promise<void> {
-  const date = Date.parse(heard.headers.date ?? '') || Date.now();
+  const date = Date.parse(heard.headers.date ?? '') || nowMs;
   response.setHeader('Date', new Date(date + dateShiftMs).toUTCString());
   const { 'content-length': _, 'transfer-encoding': __, date: ___, ...headers } = heard.headers;
   if (spoiling === 'reset') {

@@ -77,8 +77,14 @@ interface Rule {
   left: number;
 }
 
-/** Starts a line to `platform`. The platform may stop and come back: then the line is dead and alive. */
-export async function startFaultServer(platform: { url: string }): Promise<FaultServer> {
+/**
+ * Starts a line to `platform`. The platform may stop and come back: then the line is dead and alive.
+ * @param now the clock of what the line itself answers, ms: the platform's, where that is not this machine's
+ */
+export async function startFaultServer(
+  platform: { url: string },
+  now: () => number = Date.now,
+): Promise<FaultServer> {
   const rules: Rule[] = [];
   const arrivals: Arrival[] = [];
   const uses = new WeakMap<Socket, number>();
@@ -111,7 +117,9 @@ export async function startFaultServer(platform: { url: string }): Promise<Fault
       heard: [],
     };
     arrivals.push(arrival);
-    if (path === PORTAL_PATH) return await deliver(response, undefined, PORTAL_PAGE, 0);
+    if (path === PORTAL_PATH) {
+      return await deliver(response, undefined, PORTAL_PAGE, { nowMs: now(), dateShiftMs: 0 });
+    }
     const fault = faultOf(arrival);
     const isUntouched = Object.keys(fault).length === 0;
     if (isUntouched && !path.startsWith('/api/')) {
@@ -122,7 +130,8 @@ export async function startFaultServer(platform: { url: string }): Promise<Fault
       arrival.heard.push(await carry(platform.url, request, body));
     }
     await waited(fault.after);
-    await deliver(response, arrival.heard.at(-1), fault.answer, line.dateShiftMs);
+    const { dateShiftMs } = line;
+    await deliver(response, arrival.heard.at(-1), fault.answer, { nowMs: now(), dateShiftMs });
   }
 
   const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { parseMoney } from '../../contract/money.ts';
 import type { MoneyKind } from '../../db/operation.ts';
 import type { Db } from '../../server/db/client.ts';
 import { promotionClaims } from '../../server/db/schema/promotions.ts';
@@ -7,7 +6,6 @@ import { redBagShares, redBags } from '../../server/db/schema/red-bags.ts';
 import { orders } from '../../server/db/schema/wallet.ts';
 import { balanceOf } from '../../server/domain/ledger.ts';
 import { DEPOSIT } from '../../server/domain/orders.ts';
-import { OPENING } from './chaos-platform.ts';
 
 /** Something that the platform did for a player: an order, a claim, a packet, a share of one. */
 export interface Effect {
@@ -35,14 +33,15 @@ const KINDS: Readonly<Record<string, MoneyKind>> = {
   ipay: 'ipay',
 };
 
-export async function booksOf(db: Db, userId: number): Promise<PlatformBooks> {
+/** @param opening what the player began with, micro-USDT */
+export async function booksOf(db: Db, userId: number, opening: bigint): Promise<PlatformBooks> {
   const effects = [
     ...(await ordersOf(db, userId)),
     ...(await claimsOf(db, userId)),
     ...(await bagsOf(db, userId)),
     ...(await sharesOf(db, userId)),
   ].toSorted((a, b) => a.atMs - b.atMs);
-  const expected = effects.reduce((sum, { moved }) => sum + moved, parseMoney(OPENING));
+  const expected = effects.reduce((sum, { moved }) => sum + moved, opening);
   return { effects, balance: await balanceOf(db, userId), expected };
 }
 
