@@ -121,3 +121,26 @@ describe('the verdict blames', () => {
     expect(blamed(op, changes)).toContainEqual(expect.stringMatching(words));
   });
 });
+
+describe('what is given once', () => {
+  const asked = (opId: string, state: OperationState, orderNos: string[], subject = '3') =>
+    operation(state, { opId, kind: 'claim', subject, orderNos });
+  const books = (...operations: Operation[]): Partial<Books> => ({
+    operations,
+    armed: ['op', 'other'],
+    bookings: [booking('C1')],
+    orderNos: ['C1'],
+  });
+
+  it('may be known by whoever asked for the same', () => {
+    const both = books(asked('op', 'confirmed', ['C1']), asked('other', 'confirmed', ['C1']));
+    expect(blamed(undefined, both)).toEqual([]);
+  });
+
+  it('is nobody else’s', () => {
+    const other = asked('other', 'confirmed', ['C1'], '4');
+    const found = blamed(undefined, books(asked('op', 'confirmed', ['C1']), other));
+    expect(found).toContainEqual(expect.stringMatching(/another's order C1/));
+    expect(found).toContainEqual(expect.stringMatching(/shown by 2 operations/));
+  });
+});

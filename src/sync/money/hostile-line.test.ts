@@ -97,6 +97,21 @@ describe('a page that took the platform’s clock from an old answer (fault 61)'
     expect((await browser.newest()).state).toBe('duplicate');
   });
 
+  it('gives another arrival to what was sent last, not to an equal one of a minute before', async () => {
+    tab.clockOff = 0;
+    await tab.journal.submit(RECHARGE);
+    await lookAfter(MINUTE_MS);
+    hearOldDate();
+    browser.platform.fates.push('twice');
+    await tab.journal.submit({ ...RECHARGE, again: true });
+    tab.clockOff = 0;
+    await lookAfter(5_000);
+    expect((await browser.operations()).map(({ state }) => state)).toEqual([
+      'duplicate',
+      'confirmed',
+    ]);
+  });
+
   it('does not give the order to an older one that was called missing', async () => {
     tab.clockOff = 10 * MINUTE_MS;
     browser.platform.fates.push('request lost');

@@ -52,7 +52,7 @@ export function matchOrders(
   const found = new Map<string, string[]>();
   if (mine.some((op) => op.state === 'sending')) return found;
   const claimed = new Set(mine.flatMap((op) => op.orderNos));
-  for (const op of [...mine].sort(likeliestFirst)) {
+  for (const op of [...mine].sort(likeliestFirst(context))) {
     const fitting = candidates(op, orders, claimed, context);
     const hits = asKeyed(op, narrowed(op, fitting), context);
     for (const { orderNo } of hits) claimed.add(orderNo);
@@ -67,10 +67,12 @@ export function matchOrders(
  * missing. Of the others, a request is seconds on its way, seldom minutes: an order is that of what was
  * sent last.
  */
-function likeliestFirst(first: Operation, second: Operation): number {
-  const stops = Number(second.state === 'unknown') - Number(first.state === 'unknown');
-  const sent = (second.sentAt ?? 0) - (first.sentAt ?? 0);
-  return stops || sent || rankOf(first) - rankOf(second);
+function likeliestFirst(context: MatchContext) {
+  return (first: Operation, second: Operation): number => {
+    const stops = Number(second.state === 'unknown') - Number(first.state === 'unknown');
+    const sent = platformTime(second, 'sent', context) - platformTime(first, 'sent', context);
+    return stops || sent || rankOf(first) - rankOf(second);
+  };
 }
 
 function rankOf(op: Operation): number {
