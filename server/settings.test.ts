@@ -18,7 +18,7 @@ describe('settings', () => {
         confirmEveryS: 3,
         reviewS: 30,
       },
-      visitors: { captchas: 300, registrations: 100, inviteCodes: 300 },
+      visitors: { captchas: 300, registrations: 100, inviteCodes: 300, trials: 20 },
       seeds: { demoHistoryDays: 240, benchPlayer: false },
     });
   });
@@ -40,6 +40,7 @@ describe('settings', () => {
       CAPTCHA_LIMIT: '1000',
       REGISTRATION_LIMIT: '20',
       INVITE_CODE_LIMIT: '30',
+      TRIAL_LIMIT: '5',
       DEMO_HISTORY: 'off',
       BENCH_PLAYER: 'on',
     });
@@ -58,7 +59,7 @@ describe('settings', () => {
         rechargeMinutes: 15,
         reviewS: 600,
       },
-      visitors: { captchas: 1000, registrations: 20, inviteCodes: 30 },
+      visitors: { captchas: 1000, registrations: 20, inviteCodes: 30, trials: 5 },
       seeds: { demoHistoryDays: 0, benchPlayer: true },
     });
   });

@@ -19,7 +19,7 @@ export interface Settings {
 }
 
 /**
- * How many calls one network may make before anybody is logged in. Behind one network there may be a
+ * How many calls one network may make that a new account takes. Behind one network there may be a
  * carrier's many customers.
  */
 export interface VisitorLimits {
@@ -29,6 +29,8 @@ export interface VisitorLimits {
   registrations: number;
   /** Looked up in ten minutes. */
   inviteCodes: number;
+  /** Trial money of new accounts that is claimed in a day. */
+  trials: number;
 }
 
 /** What a new database is given beside the lobby and the demo accounts. */
@@ -72,7 +74,7 @@ export const DEFAULT_SETTINGS: Settings = {
     reviewS: 30,
     workEveryMs: 1_000,
   },
-  visitors: { captchas: 300, registrations: 100, inviteCodes: 300 },
+  visitors: { captchas: 300, registrations: 100, inviteCodes: 300, trials: 20 },
   seeds: { demoHistoryDays: 240, benchPlayer: false },
 };
 
@@ -136,12 +138,13 @@ function readWallet(given: (name: string) => string | undefined): WalletSettings
 }
 
 function readVisitors(given: (name: string) => string | undefined): VisitorLimits {
-  const { captchas, registrations, inviteCodes } = DEFAULT_SETTINGS.visitors;
+  const { captchas, registrations, inviteCodes, trials } = DEFAULT_SETTINGS.visitors;
   const limit = (name: string, fallback: number) => countOf(name, given(name), fallback);
   return {
     captchas: limit('CAPTCHA_LIMIT', captchas),
     registrations: limit('REGISTRATION_LIMIT', registrations),
     inviteCodes: limit('INVITE_CODE_LIMIT', inviteCodes),
+    trials: limit('TRIAL_LIMIT', trials),
   };
 }
 

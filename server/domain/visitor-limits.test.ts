@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import { countVisit } from './visitor-limits.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
-const LIMITS = { captchas: 70, registrations: 40, inviteCodes: 70 };
+const LIMITS = { captchas: 70, registrations: 40, inviteCodes: 70, trials: 3 };
 let database: OpenDatabase;
 
 beforeAll(async () => {

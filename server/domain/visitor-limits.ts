@@ -5,15 +5,24 @@ import type { VisitorLimits } from '../settings.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Calls that anybody may make, each with its window and the share of a network's limit for one device. */
+/** Calls that a new account costs its maker, each with its window and the share of a network's limit for one device. */
 const CALLS = {
   captcha: { setting: 'captchas', windowMs: 10 * MINUTE_MS, deviceShare: 0.2, what: '获取验证码' },
   register: {
     setting: 'registrations',
-    windowMs: 60 * MINUTE_MS,
+    windowMs: HOUR_MS,
     deviceShare: 0.3,
     what: '注册',
+  },
+  // A business refusal: to the app an answer of 429 leaves open whether money has moved.
+  trial: {
+    setting: 'trials',
+    windowMs: 24 * HOUR_MS,
+    deviceShare: 1,
+    what: '领取体验金',
+    status: 200,
   },
   inviteCode: {
     setting: 'inviteCodes',
@@ -30,6 +39,8 @@ interface VisitorCall {
   deviceShare: number;
   /** What the player did too often. */
   what: string;
+  /** HTTP status of the refusal, 429 where absent. */
+  status?: 200 | 429;
 }
 
 /** Who calls: the network, and the device as far as the caller names one. */
@@ -39,10 +50,10 @@ interface Visitor {
 }
 
 /**
- * Counts a call of somebody who is not logged in, by device and by network. The counts live in the
+ * Counts a call of somebody who may have made up any number of accounts, by device and by network. The counts live in the
  * database beside those of failed logins and hold for all processes together. A device names itself,
  * so its limit only stops an app that repeats; the network's limit is the one that holds.
- * @throws {Refusal} with status 429 when there were too many in the window, which begins with the
+ * @throws {Refusal} mostly with status 429 when there were too many in the window, which begins with the
  *   first call
  */
 export async function countVisit(
@@ -52,7 +63,7 @@ export async function countVisit(
   limits: VisitorLimits,
   nowMs: number,
 ): Promise<void> {
-  const { setting, windowMs, deviceShare, what } = CALLS[name];
+  const { setting, windowMs, deviceShare, what, status = 429 }: VisitorCall = CALLS[name];
   const most = limits[setting];
   const counts: [key: string, most: number][] = [[`${name}:address:${address}`, most]];
   // The device comes first: one that is refused does not use up its network's count.
@@ -60,7 +71,7 @@ export async function countVisit(
   await db.delete(loginAttempts).where(isOver(nowMs));
   for (const [key, limit] of counts) {
     const endsAt = await countInWindow(db, key, limit, { nowMs, windowMs });
-    if (endsAt !== undefined) throw tooOften(what, endsAt.getTime() - nowMs);
+    if (endsAt !== undefined) throw tooOften(what, endsAt.getTime() - nowMs, status);
   }
 }
 
@@ -93,8 +104,16 @@ function isOver(nowMs: number) {
   return and(lte(loginAttempts.forgottenAt, now), lte(loginAttempts.blockedUntil, now));
 }
 
-function tooOften(what: string, waitMs: number): Refusal {
+function tooOften(what: string, waitMs: number, status: 200 | 429): Refusal {
   const seconds = Math.ceil(waitMs / 1000);
-  const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
-  return new Refusal(`${what}太频繁，请 ${wait}后再试`, { status: 429, retryAfterS: seconds });
+  return new Refusal(`${what}太频繁，请 ${waitWords(seconds)}后再试`, {
+    status,
+    retryAfterS: seconds,
+  });
+}
+
+function waitWords(seconds: number): string {
+  if (seconds <= 60) return `${seconds} 秒`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`;
 }

@@ -279,7 +279,7 @@ describe('visitors of one network', () => {
     ['/api/home/invite-code', { code: 'X' }, '查询邀请码太频繁，请 10 分钟后再试', '600'],
     ['/api/home/register', FORM, '注册太频繁，请 60 分钟后再试', '3600'],
   ])('are told how long to wait who ask %s too often', async (path, body, message, wait) => {
-    const visitors = { captchas: 2, registrations: 2, inviteCodes: 2 };
+    const visitors = { captchas: 2, registrations: 2, inviteCodes: 2, trials: 2 };
     const busy = await openTestApp({ settings: { ...DEFAULT_SETTINGS, visitors } });
     try {
       const ask = (device: string) => busy.post(path, { ...body, device });

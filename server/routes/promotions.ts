@@ -1,8 +1,10 @@
+import { PromotionType } from '../../contract/enums.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Deps } from '../deps.ts';
 import { claimLog } from '../domain/promotions/claim-log.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
 import { taskList } from '../domain/promotions/list.ts';
+import { countVisit } from '../domain/visitor-limits.ts';
 import { picturesAt } from '../media/addresses.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -20,8 +22,15 @@ export function promotionHandlers({ db, now, settings }: Deps): Handlers {
       taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),
     },
     money: {
-      taskReceive: async ({ payload, user, tx }) => {
-        const claim = await tx.transaction((inner) => claimReward(inner, user.id, payload, now()));
+      taskReceive: async ({ payload, user, tx, address }) => {
+        const claim = await tx.transaction(async (inner) => {
+          const made = await claimReward(inner, user.id, payload, now());
+          // Given for nothing but a new account: farms of accounts come for it.
+          if (made.activityType === PromotionType.switchPlatformTrial) {
+            await countVisit(inner, 'trial', { address, device: '' }, settings.visitors, now());
+          }
+          return made;
+        });
         return { amount: moneyToWire(claim.amount), claim_no: claim.claimNo };
       },
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseMoney } from '../../contract/money.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { CAPTCHA, openTestApp, type TestApp } from '../testing/app.ts';
 import { CHEAP } from '../testing/passwords.ts';
 import { addDeposit } from '../testing/promotions.ts';
@@ -15,17 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** Registers, as anybody can. */
-async function newcomer(username: string) {
+/** As anybody can. */
+async function register(on: TestApp, username: string) {
   const form = { username, password: 'lantern1', confrimPas: 'lantern1', device: username };
-  await platform.post('/api/captcha', { device: username });
-  await platform.post('/api/home/register', { ...form, captcha: CAPTCHA, code: '' });
-  const login = await (await platform.post('/api/home/login', form)).json();
+  await on.post('/api/captcha', { device: username });
+  return await on.post('/api/home/register', { ...form, captcha: CAPTCHA, code: '' });
+}
+
+async function newcomer(username: string, on = platform) {
+  await register(on, username);
+  const form = { username, password: 'lantern1' };
+  const login = await (await on.post('/api/home/login', form)).json();
   const token: string = login.result.token;
-  const call = walletOf(platform, token);
-  const info = async () => (await (await platform.get('/api/plat/user-info', token)).json()).result;
+  const call = walletOf(on, token);
+  const info = async () => (await (await on.get('/api/plat/user-info', token)).json()).result;
   const balance = async () =>
-    (await (await platform.get('/api/plat/refresh-balance', token)).json()).result;
+    (await (await on.get('/api/plat/refresh-balance', token)).json()).result;
   return { token, call, info, balance, id: Number((await info()).id) };
 }
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
@@ -48,6 +54,28 @@ async function send({ call }: Newcomer, amount: string) {
   const packet = { amount, count: 1, mode: 1, message: '', password: PASSWORD };
   return await call('/api/plat/red-bag/send', packet);
 }
+
+it('free money by script is refused at each of its four steps', async () => {
+  const visitors = { ...DEFAULT_SETTINGS.visitors, registrations: 2, trials: 1 };
+  const farm = await openTestApp({ settings: { ...DEFAULT_SETTINGS, visitors } });
+  try {
+    const [first, second] = [await newcomer('farm_one', farm), await newcomer('farm_two', farm)];
+    const third = await register(farm, 'farm_three');
+    expect(third.status).toBe(429);
+    expect(await third.json()).toMatchObject({ message: '注册太频繁，请 60 分钟后再试' });
+
+    expect((await claimTrial(first)).code).toBe(200);
+    expect((await claimTrial(second)).message).toBe('领取体验金太频繁，请 24 小时后再试');
+    expect(await second.info()).toMatchObject({ balance: '0' });
+    expect((await send(first, '3')).message).toBe('可发红包 0 USDT，还需有效投注 90 USDT');
+    await addDeposit(farm.db, first.id, '10', farm.clock.ms);
+    expect(await withdraw(first, '13')).toBe('可提现 10 USDT，还需有效投注 90 USDT');
+    farm.clock.ms += 24 * 3_600_000;
+    expect((await claimTrial(second)).code).toBe(200);
+  } finally {
+    await farm.close();
+  }
+});
 
 describe('the 3 USDT of the trial', () => {
   it('are given, and leave the account neither as a packet nor as a withdrawal', async () => {

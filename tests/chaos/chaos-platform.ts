@@ -17,6 +17,7 @@ import { demoTronAddress } from '../../server/domain/tron-address.ts';
 import { createUser } from '../../server/domain/users.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { openTestApp, type TestApp } from '../../server/testing/app.ts';
+import { NO_VISITOR_LIMITS } from '../../server/testing/no-visitor-limits.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
 import { addDeposit, addRound } from '../../server/testing/promotions.ts';
 
@@ -57,7 +58,7 @@ export async function openChaosPlatform(
   honoursKeys: boolean,
 ): Promise<ChaosPlatform> {
   const app = await openTestApp({
-    settings: { ...DEFAULT_SETTINGS, honoursKeys },
+    settings: { ...DEFAULT_SETTINGS, visitors: NO_VISITOR_LIMITS, honoursKeys },
     now,
     distDir: DIST,
     drawPicture: () => PICTURE,

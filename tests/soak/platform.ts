@@ -14,6 +14,7 @@ import { openSession } from '../../server/domain/sessions.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { openTestApp, type TestApp } from '../../server/testing/app.ts';
+import { NO_VISITOR_LIMITS } from '../../server/testing/no-visitor-limits.ts';
 import { makePlayer } from '../../server/testing/players.ts';
 import { addRound, promotionsOf } from '../../server/testing/promotions.ts';
 import type { Exchanges } from './exchange.ts';
@@ -78,7 +79,7 @@ export async function openPlatform(
   honoursKeys: boolean,
 ): Promise<SoakPlatform> {
   const app = await openTestApp({
-    settings: { ...DEFAULT_SETTINGS, honoursKeys },
+    settings: { ...DEFAULT_SETTINGS, visitors: NO_VISITOR_LIMITS, honoursKeys },
     now: () => time.now(),
   });
   const bookings: Booking[] = [];

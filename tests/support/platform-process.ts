@@ -1,5 +1,6 @@
 import { drawArt } from '../../server/media/drawings.ts';
 import { startPlatform } from '../../server/platform.ts';
+import { NO_VISITOR_LIMITS } from '../../server/testing/no-visitor-limits.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
 import {
   CAPTCHA_TEXT,
@@ -11,9 +12,6 @@ import {
 // A reference platform in a process of its own, so that tests can stop it as a power cut would,
 // drawing its captcha from a text the tests know, hashing passwords at no cost, counting no visitors and, unless it is asked for its
 // art, drawing plain pictures. The product has no such door: these are arguments which only this file passes.
-
-/** All browsers of a test run call from one address. */
-const NO_LIMITS = { captchas: 1_000_000, registrations: 1_000_000, inviteCodes: 1_000_000 };
 
 const report = (message: PlatformReport) => process.send?.(message);
 let platform: Awaited<ReturnType<typeof startPlatform>> | undefined;
@@ -48,7 +46,7 @@ async function start({
       captchaText: () => CAPTCHA_TEXT,
       drawPicture: art ? drawArt : drawPlain,
       passwordCost: CHEAP,
-      visitors: NO_LIMITS,
+      visitors: NO_VISITOR_LIMITS,
     });
     report({ is: 'ready', url: platform.url });
   } catch (error) {
