@@ -10,6 +10,7 @@ import {
   resultLine,
   shownBalance,
   sitBeside,
+  turnToTable,
   visitTable,
   walletOf,
 } from './support/table.tsx';
@@ -139,8 +140,7 @@ test('an answer that was on its way when the signal went allows no bet', async (
   await openTable(player, 'slot');
   expect(shownBalance()).toBe('77.0000');
   const arrive = tableLine.holdAnswer('table');
-  window.dispatchEvent(new Event('focus'));
-  await expect.poll(() => tableLine.sent('table')).toHaveLength(1);
+  await turnToTable();
   tableLine.goOffline();
   arrive();
   const wallet = await walletOf(player);
@@ -154,7 +154,7 @@ test('two tables play from one balance', async () => {
   const bet = { round: crypto.randomUUID(), unit: '1' };
   await other.ask('round', { ...bet, pick: { bets: [{ spot: 'banker', chips: 1 }] } });
   // Both are in sight, side by side; the player turns to the first one.
-  window.dispatchEvent(new Event('focus'));
+  await turnToTable();
   const wallet = await walletOf(player);
   await expect.poll(shownBalance).toBe(wallet);
 });

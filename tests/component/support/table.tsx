@@ -19,7 +19,13 @@ import { applyTheme } from '../../../src/ui/theme.ts';
 import { dismissToast, Toaster } from '../../../src/ui/toast.tsx';
 import { afterTest } from './after-test.ts';
 import { callsFor } from './players.ts';
-import { closeTableLine, fetchPast, openTableLine, resetTableLine } from './table-line.ts';
+import {
+  closeTableLine,
+  fetchPast,
+  openTableLine,
+  resetTableLine,
+  tableLine,
+} from './table-line.ts';
 
 // The page of the demo tables, mounted from its sources. It is no part of the app: its own start is
 // server/tables/page/main.tsx, which this does by hand, and its own line is table-line.ts.
@@ -94,6 +100,17 @@ export async function leaveTable(): Promise<void> {
 export async function openTable(player: { token: string }, table: TableName): Promise<void> {
   visitTable(await addressOf(player, table));
   await expect.element(page.getByRole('group', { name: '筹码' })).toBeVisible();
+}
+
+/** The player turns to the mounted page, until it asks how the table stands: it listens a moment after it is drawn. */
+export async function turnToTable(): Promise<void> {
+  const before = tableLine.sent('table').length;
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('focus'));
+      return tableLine.sent('table').length;
+    })
+    .toBeGreaterThan(before);
 }
 
 /** Takes a seat for a fresh ticket beside the mounted page, as another window would. */
