@@ -21,31 +21,48 @@ const MOST_OF_PLAYER = 10;
 const MOST_OF_ADDRESS = 24;
 /** All together: beyond it, waiting takes longer than anybody waits. */
 const MOST = 500;
+/** Owners whose last turn is remembered: more than can wait at once. */
+const MOST_REMEMBERED = 1_000;
 const RETRY_AFTER_S = 3;
 
 /**
  * A hash takes a fifth of a second of a processor (passwords.ts), on a thread of the pool that also
  * reads files and compresses. So as many run at once as leave a processor and a thread to everybody
- * else, and owners take turns: whoever asks for many hashes waits for them alone.
+ * else, and whoever had his last turn the longest ago comes next: those who ask for hash after hash wait
+ * for one another, and nobody waits for them.
  */
 export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
   const admitted = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
+  /** Owners who had a turn, the longest ago first. */
+  const served = new Set<string>();
   let total = 0;
   let running = 0;
 
   function startNext(): void {
     while (running < atOnce) {
-      const [next] = waiting;
-      if (!next) return;
-      const [owner, starts] = next;
-      // The owner's other hashes go behind those of everybody else.
-      waiting.delete(owner);
+      const owner = nextOwner();
+      if (owner === undefined) return;
+      const starts = waiting.get(owner) ?? [];
       const start = starts.shift();
-      if (starts.length > 0) waiting.set(owner, starts);
+      if (starts.length === 0) waiting.delete(owner);
+      noteServed(owner);
       running += 1;
       start?.();
     }
+  }
+
+  function nextOwner(): string | undefined {
+    for (const owner of waiting.keys()) if (!served.has(owner)) return owner;
+    for (const owner of served) if (waiting.has(owner)) return owner;
+    return undefined;
+  }
+
+  function noteServed(owner: string): void {
+    served.delete(owner);
+    served.add(owner);
+    const [oldest] = served;
+    if (served.size > MOST_REMEMBERED && oldest !== undefined) served.delete(oldest);
   }
 
   function turnOf(owner: string): HashTurn {

@@ -26,7 +26,7 @@ const WEIGHTS = {
 } as const;
 
 /** Kinds whose answer waits for a password, which is hashed when its turn comes. */
-export const WITH_PASSWORD: ReadonlySet<Kind> = new Set<Kind>([
+const WITH_PASSWORD: ReadonlySet<Kind> = new Set<Kind>([
   'withdraw',
   'wrong password',
   'login',
