@@ -19,8 +19,8 @@ export interface Settings {
 }
 
 /**
- * How many calls one network may make that a new account takes. Behind one network there may be a
- * carrier's many customers.
+ * What one network may do in a window of time, with however many accounts. Behind one network there may be
+ * a carrier's many customers.
  */
 export interface VisitorLimits {
   /** In ten minutes. */

@@ -23,13 +23,16 @@ const MOST_OF_ADDRESS = 24;
 const MOST = 500;
 /** Owners whose last turn is remembered: more than can wait at once. */
 const MOST_REMEMBERED = 1_000;
+/** One turn in so many is for whoever waits longest. */
+const LONGEST_WAITING_EVERY = 4;
 const RETRY_AFTER_S = 3;
 
 /**
  * A hash takes a fifth of a second of a processor (passwords.ts), on a thread of the pool that also
  * reads files and compresses. So as many run at once as leave a processor and a thread to everybody
- * else, and whoever had his last turn the longest ago comes next: those who ask for hash after hash wait
- * for one another, and nobody waits for them.
+ * else. The next turn is for the owner who was served the longest ago, so that owners who ask for hash after
+ * hash wait for one another. Every fourth is for the owner who waits longest, so that new owners without end
+ * keep nobody out.
  */
 export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
   const admitted = new Map<string, number>();
@@ -38,6 +41,7 @@ export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
   const served = new Set<string>();
   let total = 0;
   let running = 0;
+  let turns = 0;
 
   function startNext(): void {
     while (running < atOnce) {
@@ -45,7 +49,9 @@ export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
       if (owner === undefined) return;
       const starts = waiting.get(owner) ?? [];
       const start = starts.shift();
-      if (starts.length === 0) waiting.delete(owner);
+      // The owner's other hashes go behind those of everybody else.
+      waiting.delete(owner);
+      if (starts.length > 0) waiting.set(owner, starts);
       noteServed(owner);
       running += 1;
       start?.();
@@ -53,9 +59,13 @@ export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
   }
 
   function nextOwner(): string | undefined {
+    const [longestWaiting] = waiting.keys();
+    if (longestWaiting === undefined) return undefined;
+    turns += 1;
+    if (turns % LONGEST_WAITING_EVERY === 0) return longestWaiting;
     for (const owner of waiting.keys()) if (!served.has(owner)) return owner;
     for (const owner of served) if (waiting.has(owner)) return owner;
-    return undefined;
+    return longestWaiting;
   }
 
   function noteServed(owner: string): void {

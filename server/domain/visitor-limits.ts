@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Calls that a new account costs its maker, each with its window and the share of a network's limit for one device. */
+/** What is counted, each with its window and the share of a network's limit for one device. */
 const CALLS = {
   captcha: { setting: 'captchas', windowMs: 10 * MINUTE_MS, deviceShare: 0.2, what: '获取验证码' },
   register: {
@@ -50,11 +50,11 @@ interface Visitor {
 }
 
 /**
- * Counts a call of somebody who may have made up any number of accounts, by device and by network. The counts live in the
+ * Counts a call for which a new account can always be made, by device and by network. The counts live in the
  * database beside those of failed logins and hold for all processes together. A device names itself,
  * so its limit only stops an app that repeats; the network's limit is the one that holds.
- * @throws {Refusal} mostly with status 429 when there were too many in the window, which begins with the
- *   first call
+ * @throws {Refusal} when there were too many in the window, which begins with the first call: status 429,
+ *   but 200 for a call that moves money
  */
 export async function countVisit(
   db: Db,

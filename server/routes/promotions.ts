@@ -25,7 +25,7 @@ export function promotionHandlers({ db, now, settings }: Deps): Handlers {
       taskReceive: async ({ payload, user, tx, address }) => {
         const claim = await tx.transaction(async (inner) => {
           const made = await claimReward(inner, user.id, payload, now());
-          // Given for nothing but a new account: farms of accounts come for it.
+          // The trial is paid for a new account alone, so that a script would open accounts for it.
           if (made.activityType === PromotionType.switchPlatformTrial) {
             await countVisit(inner, 'trial', { address, device: '' }, settings.visitors, now());
           }

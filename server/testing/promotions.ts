@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Promotion, PromotionClaim } from '../../contract/calls/promotions.ts';
 import { dayOf, dayStart } from '../../contract/day.ts';
-import { type GameCategory, RecordStatus } from '../../contract/enums.ts';
+import { GameCategory, RecordStatus } from '../../contract/enums.ts';
 import { CALLS } from '../../contract/index.ts';
 import { parseMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
@@ -68,6 +68,16 @@ export async function addRound(
     createdAt: at,
     settledAt: at,
   });
+}
+
+const PROMOTION_ROUNDS = 12;
+
+/** Rounds of 10 USDT at a fishing table, after which some of the day's promotions can be claimed. */
+export async function addClaimableRounds(db: Db, userId: number, atMs: number): Promise<void> {
+  const { fishing: category } = GameCategory;
+  for (let round = 0; round < PROMOTION_ROUNDS; round += 1) {
+    await addRound(db, userId, { category, stake: '10', atMs });
+  }
 }
 
 /** Credits a deposit. @param amount USDT, decimal text */

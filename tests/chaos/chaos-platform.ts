@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { and, eq, inArray } from 'drizzle-orm';
-import { AddressType, GameCategory, RedBagMode } from '../../contract/enums.ts';
-import { parseMoney } from '../../contract/money.ts';
+import { AddressType, RedBagMode } from '../../contract/enums.ts';
 import { sessions } from '../../server/db/schema/users.ts';
 import { orders } from '../../server/db/schema/wallet.ts';
 import { payAtCashier } from '../../server/domain/deposits.ts';
 import { workOrders } from '../../server/domain/order-work.ts';
 import { hashPassword } from '../../server/domain/passwords.ts';
-import { sendRedBag } from '../../server/domain/red-bags/send.ts';
 import { openSession } from '../../server/domain/sessions.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
 import { createUser } from '../../server/domain/users.ts';
@@ -19,14 +17,13 @@ import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { openTestApp, type TestApp } from '../../server/testing/app.ts';
 import { NO_VISITOR_LIMITS } from '../../server/testing/no-visitor-limits.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
-import { addDeposit, addRound } from '../../server/testing/promotions.ts';
+import { addClaimableRounds, addDeposit } from '../../server/testing/promotions.ts';
+import { sendBag } from '../../server/testing/red-bags.ts';
 
 export const PASSWORD = 'password-1';
 export const WITHDRAWAL_PASSWORD = 'withdraw-1';
 /** What a player begins with, in USDT. */
 export const OPENING = '900';
-/** Rounds of 10 USDT at a fishing table: some of the day's promotions can be claimed. */
-const ROUNDS = 12;
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#2f5d50" d="M0 0h8v8H0z"/></svg>';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -91,10 +88,7 @@ export async function openChaosPlatform(
       const address = demoTronAddress(player.username);
       await app.post('/api/plat/set-password', { password: WITHDRAWAL_PASSWORD }, token);
       await app.post('/api/plat/bind-address', { type: AddressType.trc20, address }, token);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { fishing: category } = GameCategory;
-        await addRound(db, player.id, { category, stake: '10', atMs: now() });
-      }
+      await addClaimableRounds(db, player.id, now());
       return player;
     },
     tokenOf,
@@ -103,8 +97,8 @@ export async function openChaosPlatform(
     },
     async openBag() {
       const friend = await openPlayer();
-      const packet = { amount: parseMoney('6'), count: 3, mode: RedBagMode.equal, message: '' };
-      return await db.transaction((tx) => sendRedBag(tx, friend.id, packet, new Date(now())));
+      const packet = { amount: '6', count: 3, mode: RedBagMode.equal, nowMs: now() };
+      return await sendBag(db, friend.id, packet);
     },
     async work() {
       await workOrders(db, DEFAULT_SETTINGS.wallet, now());

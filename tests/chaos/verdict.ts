@@ -2,7 +2,7 @@ import { formatMoney } from '../../contract/money.ts';
 import { isUnsettled, type MoneyKind, type Operation } from '../../db/operation.ts';
 import { refsOf, shortId } from '../../src/features/wallet/operations/operation-words.ts';
 import type { Heard } from '../support/fault-platform.ts';
-import type { PlatformBooks } from '../support/platform-books.ts';
+import { numberIn, type PlatformBooks } from '../support/platform-books.ts';
 import type { KnownOperation } from './sequence.ts';
 
 /** Enough of a money request at the line to tell what it did. */
@@ -103,18 +103,11 @@ function count(counts: Map<MoneyKind, number>, kind: MoneyKind): void {
 
 /** Numbers of what the platform did at an operation's requests; an answer under its key repeats one. */
 export function madeBy(arrivals: readonly JudgedArrival[]): Set<string> {
-  const numbers = arrivals.flatMap(({ heard }) => heard.map(numberIn));
+  const answers = arrivals.flatMap(({ heard }) => heard);
+  const numbers = answers.map(({ status, body }) =>
+    status === 200 ? numberIn(String(body)) : undefined,
+  );
   return new Set(numbers.filter((number) => number !== undefined));
-}
-
-function numberIn({ status, body }: Pick<Heard, 'status' | 'body'>): string | undefined {
-  if (status !== 200) return undefined;
-  const { code, result } = JSON.parse(String(body)) as {
-    code: number;
-    result: { order_no?: string; claim_no?: string; bag_no?: string } | null;
-  };
-  if (code !== 200) return undefined;
-  return result?.order_no ?? result?.claim_no ?? result?.bag_no;
 }
 
 function judgeOperation(

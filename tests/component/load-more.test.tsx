@@ -22,9 +22,7 @@ function ReadToTheEnd() {
           </li>
         ))}
       </ul>
-      {count < ALL && (
-        <LoadMore more={() => setCount((known) => known + PAGE)} shown={count} busy={false} />
-      )}
+      {count < ALL && <LoadMore more={() => setCount((known) => known + PAGE)} busy={false} />}
     </>
   );
 }

@@ -181,8 +181,8 @@ for (const [what, told] of [
       const { balance: _balance, ...others } = result;
       await route.fulfill({ response: answer, json: { ...rest, result: { ...others, ...told } } });
     });
-    // The last that was told stays, with the time when it was.
-    // A reading that was under way before may still tell it, and then it is a minute old with the next.
+    // The last that was told stays, with the time when it was. Where a reading that was under way before has
+    // told it again, it is a minute old with the next.
     await expect(async () => {
       const asked = page.waitForResponse('**/api/plat/user-info');
       await page.clock.fastForward(61_000);

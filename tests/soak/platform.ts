@@ -4,19 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { KEY_HEADER } from '../../contract/constants.ts';
-import { GameCategory, PromotionState, RedBagMode } from '../../contract/enums.ts';
+import { PromotionState, RedBagMode } from '../../contract/enums.ts';
 import { CALLS, type CallName } from '../../contract/index.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { sessions } from '../../server/db/schema/users.ts';
 import { workOrders } from '../../server/domain/order-work.ts';
-import { sendRedBag } from '../../server/domain/red-bags/send.ts';
 import { openSession } from '../../server/domain/sessions.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { openTestApp, type TestApp } from '../../server/testing/app.ts';
 import { NO_VISITOR_LIMITS } from '../../server/testing/no-visitor-limits.ts';
 import { makePlayer } from '../../server/testing/players.ts';
-import { addRound, promotionsOf } from '../../server/testing/promotions.ts';
+import { addClaimableRounds, promotionsOf } from '../../server/testing/promotions.ts';
+import { sendBag } from '../../server/testing/red-bags.ts';
+import { numberIn } from '../support/platform-books.ts';
 import type { Exchanges } from './exchange.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -24,8 +25,6 @@ export const WITHDRAWAL_PASSWORD = 'withdraw-1';
 /** What a player begins with: enough for a while, not for everything he asks for. */
 export const OPENING = parseMoney('900');
 const ADDRESSES = 2;
-/** Rounds of 10 USDT at a fishing table: some of the day's promotions can be claimed. */
-const ROUNDS = 12;
 /** Red packets of somebody else's that the player knows of. */
 const BAGS = 3;
 /** Pause between two rounds of the platform's background work, in virtual ms. */
@@ -100,7 +99,8 @@ export async function openPlatform(
       const text = await response.text();
       const id = exchange?.id ?? '';
       if (exchange?.opId !== undefined && MONEY_PATHS.has(new URL(request.url).pathname)) {
-        const { orderNo, words } = readAnswer(text);
+        const orderNo = numberIn(text);
+        const words = orderNo ?? (JSON.parse(text) as { message: string }).message;
         const key = headers.get(KEY_HEADER);
         const { status } = response;
         bookings.push({
@@ -137,12 +137,9 @@ export async function openPlatform(
 
   async function openBags(): Promise<string[]> {
     const friend = await makePlayer(app.db, { money: OPENING });
-    const packet = { amount: parseMoney('6'), count: 3, mode: RedBagMode.equal, message: '' };
+    const packet = { amount: '6', count: 3, mode: RedBagMode.equal, nowMs: time.now() };
     const bags: string[] = [];
-    for (let bag = 0; bag < BAGS; bag += 1) {
-      const at = new Date(time.now());
-      bags.push(await app.db.transaction((tx) => sendRedBag(tx, friend, packet, at)));
-    }
+    for (let bag = 0; bag < BAGS; bag += 1) bags.push(await sendBag(app.db, friend, packet));
     return bags;
   }
 
@@ -163,10 +160,7 @@ export async function openPlatform(
         addresses.push({ id: String(result.id), address });
       }
       await app.post('/api/plat/set-password', { password: WITHDRAWAL_PASSWORD }, token);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { fishing: category } = GameCategory;
-        await addRound(app.db, id, { category, stake: '10', atMs: time.now() });
-      }
+      await addClaimableRounds(app.db, id, time.now());
       return { id, addresses, rewards: await rewardsOf(id), bags: await openBags() };
     },
     openSession: ({ id }) => time.busy(openSession(app.db, id, { device: 'soak' }, time.now())),
@@ -188,15 +182,4 @@ export async function openPlatform(
     },
   };
   return platform;
-}
-
-function readAnswer(text: string): { orderNo: string | undefined; words: string } {
-  const { code, result, message } = JSON.parse(text) as {
-    code: number;
-    result: { order_no?: string; claim_no?: string; bag_no?: string } | null;
-    message: string;
-  };
-  const made = result?.order_no ?? result?.claim_no ?? result?.bag_no;
-  const orderNo = code === 200 ? made : undefined;
-  return { orderNo, words: orderNo ?? message };
 }

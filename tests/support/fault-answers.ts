@@ -73,8 +73,8 @@ export async function deliver(
 }
 
 /**
- * A connection whose browser has already left is shutting down: the system refuses to reset it, and Node
- * would forget its handle unclosed, on which the process then waits for ever at its end.
+ * Breaks the connection. One whose client has already left is shutting down: libuv refuses to reset it, and Node
+ * then loses its handle without closing it, so that the process never ends.
  */
 function reset({ socket }: ServerResponse): void {
   if (socket?.writableEnded) socket.destroy();

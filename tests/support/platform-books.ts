@@ -33,6 +33,16 @@ const KINDS: Readonly<Record<string, MoneyKind>> = {
   ipay: 'ipay',
 };
 
+/** The number of what an answer to a money request says was done; undefined where it was refused. */
+export function numberIn(answer: string): string | undefined {
+  const { code, result } = JSON.parse(answer) as {
+    code: number;
+    result: { order_no?: string; claim_no?: string; bag_no?: string } | null;
+  };
+  if (code !== 200) return undefined;
+  return result?.order_no ?? result?.claim_no ?? result?.bag_no;
+}
+
 /** @param opening what the player began with, micro-USDT */
 export async function booksOf(db: Db, userId: number, opening: bigint): Promise<PlatformBooks> {
   const effects = [

@@ -23,7 +23,7 @@ export interface LaterPages<Row = unknown> {
 }
 
 /** A page that is on its way is not asked for again. */
-const NEXT = { cancelRefetch: false };
+const UNLESS_ASKED = { cancelRefetch: false };
 
 /**
  * The pages after a first one that is a query of its own. Where the first has changed, those after it
@@ -53,7 +53,7 @@ export function useLaterPages<Row extends { id: string | number }>({
     rows: first && firstOfEach([...first.data, ...(later.data?.pages ?? []).flatMap(dataOf)]),
     more: isAll
       ? undefined
-      : () => void (later.data ? later.fetchNextPage(NEXT) : later.refetch(NEXT)),
+      : () => void (later.data ? later.fetchNextPage(UNLESS_ASKED) : later.refetch(UNLESS_ASKED)),
     loadingMore: later.isFetching,
     moreFailed: later.isError,
   };

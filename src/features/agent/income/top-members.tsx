@@ -24,9 +24,7 @@ export function TopMembers({ view }: { view: Ranking }) {
           </li>
         ))}
       </RowList>
-      {more && !view.offline && (
-        <LoadMore more={more} shown={members.length} busy={loadingMore} failed={moreFailed} />
-      )}
+      {more && !view.offline && <LoadMore more={more} busy={loadingMore} failed={moreFailed} />}
     </Part>
   );
 }

@@ -27,7 +27,7 @@ export function MemberLog({ view }: { view: MemberLogView }) {
               <Round key={round.id} {...round} />
             ))}
           </ul>
-          <End view={view} shown={rounds.length} />
+          <End view={view} />
         </>
       )}
     </Part>
@@ -58,9 +58,8 @@ function toneOf(net: bigint): 'good' | 'bad' | undefined {
   return net > 0n ? 'good' : 'bad';
 }
 
-function End({ view, shown }: { view: MemberLogView; shown: number }) {
-  const { more, loadingMore, moreFailed, offline } = view;
+function End({ view: { more, loadingMore, moreFailed, offline } }: { view: MemberLogView }) {
   if (!more) return <p className={styles.end}>没有更多了</p>;
   if (offline) return <p className={styles.end}>更早的记录联网后才能看</p>;
-  return <LoadMore more={more} shown={shown} busy={loadingMore} failed={moreFailed} />;
+  return <LoadMore more={more} busy={loadingMore} failed={moreFailed} />;
 }

@@ -7,18 +7,17 @@ const AHEAD = '400px';
 
 interface LoadMoreProps {
   more: () => void;
-  /** How many rows stand above. */
-  shown: number;
   busy: boolean;
   /** The last try failed: the next one is for a tap. */
   failed?: boolean;
 }
 
 /** Asks for the next page when it comes near; a tap does the same. */
-export function LoadMore({ more, shown, busy, failed = false }: LoadMoreProps) {
+export function LoadMore({ more, busy, failed = false }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(more);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of changes alone. Where new rows and a scroll to their end come in one frame, the mark stays near, and only a new observer says so.
+  // Observed anew with each render. An observer reports changes alone: where new rows and a scroll to their end
+  // come in one frame, the mark stays near, and an old observer would report nothing.
   useEffect(() => {
     if (busy || failed || !mark.current) return;
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
@@ -26,7 +25,7 @@ export function LoadMore({ more, shown, busy, failed = false }: LoadMoreProps) {
     });
     near.observe(mark.current);
     return () => near.disconnect();
-  }, [shown, busy, failed]);
+  });
   return (
     <div ref={mark} className={styles.more}>
       <Button size="s" busy={busy} onClick={more}>
