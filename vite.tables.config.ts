@@ -6,7 +6,7 @@ import { precompress } from './build/precompress.ts';
 
 /** The page of the demo tables: a site of its own, which the platform serves under /play/. */
 export default defineConfig({
-  root: 'server/tables/page',
+  root: 'demo/tables/page',
   base: '/play/',
   publicDir: false,
   envPrefix: 'TABLES_',

@@ -91,7 +91,7 @@ describe('settings', () => {
   });
 
   it('begins the home reads at the platform’s own address', () => {
-    // The shell's script (src/app/glance-inline.js) counts on this order.
+    // The shell's script (src/app/shell-snapshot-inline.js) counts on this order.
     expect(earlyReads('https://api.example').slice(0, 2)).toEqual([
       'https://api.example/api/banner',
       'https://api.example/api/plat/game/hot?is_hot=1&size=20&page=1',

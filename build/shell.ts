@@ -9,7 +9,7 @@ import type { BuildSettings } from './settings.ts';
 const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
 /** Before anything is painted, and behind the shell's markup. */
 const BOOT = 'src/app/boot-inline.js';
-const GLANCE = 'src/app/glance-inline.js';
+const GLANCE = 'src/app/shell-snapshot-inline.js';
 const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 
 /**

@@ -2,13 +2,11 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { mountCashier } from './routes/cashier.ts';
 import { mountCalls } from './routes/mount.ts';
-import { mountTables } from './routes/tables.ts';
 import { crossOrigin } from './web/cors.ts';
 import { describeFault } from './web/describe.ts';
 import { COMMON_HEADERS } from './web/headers.ts';
 import { mediaServer } from './web/media.ts';
 import { serveApp } from './web/static.ts';
-import { serveTables } from './web/tables.ts';
 
 /** The whole platform as one fetch function: API, pictures and the built app. */
 export function createApp(deps: Deps): Hono {
@@ -22,11 +20,10 @@ export function createApp(deps: Deps): Hono {
     app.use(path, crossOrigin(deps.settings.allowedOrigins));
   }
   mountCalls(app, deps);
-  mountTables(app, deps);
+  deps.world.mountTables(app, deps);
   mountCashier(app, deps);
-  const serveMedia = mediaServer(deps.drawPicture);
+  const serveMedia = mediaServer(deps.world.drawPicture);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
-  app.get('/play/*', (c) => serveTables(deps.tablesDir, c.req.raw));
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.onError((error, c) => {

@@ -2,6 +2,7 @@ import type { Db } from './db/client.ts';
 import type { HashQueue } from './domain/hash-queue.ts';
 import type { PasswordCost } from './domain/passwords.ts';
 import type { Settings } from './settings.ts';
+import type { World } from './world.ts';
 
 /** What the platform is made of; tests put their own clock and captcha texts in. */
 export interface Deps {
@@ -15,8 +16,8 @@ export interface Deps {
   now: () => number;
   /** Text of the next captcha. */
   captchaText: () => string;
-  /** The picture at /media/<kind>/<name>.svg as SVG text; undefined when there is none. */
-  drawPicture: (kind: string, name: string) => string | undefined;
+  /** Tables, pictures and seed. */
+  world: World;
   passwordCost: PasswordCost;
   /** Where passwords are hashed, few at a time. */
   hashes: HashQueue;

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
-import type { Deps } from './deps.ts';
 import { payCommissions } from './domain/agents/pay.ts';
 import { randomCaptchaText } from './domain/captcha.ts';
 import { createHashQueue } from './domain/hash-queue.ts';
@@ -12,11 +11,9 @@ import { workOrders } from './domain/order-work.ts';
 import { PASSWORD_COST, type PasswordCost } from './domain/passwords.ts';
 import { payRebates } from './domain/rebates.ts';
 import { returnRedBags } from './domain/red-bags/return.ts';
-import { drawArt } from './media/drawings.ts';
-import { renewRedBags } from './seed/red-bags.ts';
-import { seedPlatform } from './seed/seed.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { startWork } from './work.ts';
+import type { World } from './world.ts';
 
 export interface PlatformOptions extends Partial<Settings> {
   /** 0 takes any free port. */
@@ -34,8 +31,6 @@ export interface PlatformOptions extends Partial<Settings> {
   nextFreePort?: boolean;
   /** Captcha texts; drawn at random when absent. */
   captchaText?: () => string;
-  /** Draws pictures; the platform's own art when absent. */
-  drawPicture?: Deps['drawPicture'];
   /** Work factors of new passwords, the seeded ones too; what is recommended when absent. */
   passwordCost?: PasswordCost;
   /** ms since the epoch; the clock when absent. */
@@ -67,16 +62,16 @@ const GRACE_MS = 5_000;
  * Opens the database, seeds it where it is new, and listens.
  * @throws when the database cannot be opened or the port is taken
  */
-export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+export async function startPlatform(world: World, options: PlatformOptions): Promise<Platform> {
   const { port, host, dataDir, databaseUrl, nextFreePort = false } = options;
   const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
-  const { passwordCost = PASSWORD_COST, drawPicture = drawArt } = options;
+  const { passwordCost = PASSWORD_COST } = options;
   const settings = settingsOf(options);
   const { wallet, seeds } = settings;
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    await seedPlatform(database.db, { ...seeds, nowMs: now(), passwordCost });
+    await world.seed(database.db, { ...seeds, nowMs: now(), passwordCost });
     const app = createApp({
       db: database.db,
       settings,
@@ -84,7 +79,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       tablesDir: resolve(tablesDir),
       now,
       captchaText,
-      drawPicture,
+      world,
       passwordCost,
       hashes: createHashQueue(),
       log,
@@ -99,7 +94,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       startWork(() => payCommissions(database.db, now()), seldom, log),
       startWork(
         async () => {
-          await renewRedBags(database.db, now());
+          await world.renew(database.db, now());
           await returnRedBags(database.db, now());
         },
         seldom,

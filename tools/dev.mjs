@@ -16,7 +16,7 @@ const env = {
 };
 
 const children = [
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'demo/main.ts'],
   ['node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'],
   ['node_modules/vite/bin/vite.js', 'build', '--watch', '--config', 'vite.tables.config.ts'],
 ].map(([script = '', ...args]) =>

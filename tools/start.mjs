@@ -9,4 +9,4 @@ if (!buildIfNeeded(...ours)) {
   process.stderr.write('The build failed: the reason is above.\n');
   process.exit(1);
 }
-await import('../server/main.ts');
+await import('../demo/main.ts');

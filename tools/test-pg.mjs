@@ -13,7 +13,7 @@ if (!process.env.DATABASE_URL) {
 
 const passed = await runSteps([
   STEPS.build,
-  vitest('unit', ['server']),
+  vitest('unit', ['server', 'demo']),
   vitest('contract'),
   browser('e2e', 'offline', 'faults'),
 ]);

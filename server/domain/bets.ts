@@ -1,14 +1,11 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { bets, fairSeeds } from '../db/schema/tables.ts';
-import type { TableAnswer } from '../tables/rules/calls.ts';
-import type { FairSeed } from './fair-seeds.ts';
 
 /** A round with the seed that decided it. */
 export interface PlayedBet {
   bet: typeof bets.$inferSelect;
-  seed: FairSeed;
+  seed: typeof fairSeeds.$inferSelect;
 }
 
 /** A player's rounds that meet the condition, newest first. */
@@ -50,23 +47,4 @@ export async function notBeforeLastBet(tx: Db, userId: number, at: Date): Promis
     .orderBy(desc(bets.createdAt), desc(bets.id))
     .limit(1);
   return last && last.createdAt > at ? last.createdAt : at;
-}
-
-/** A round as it travels to its table. */
-export function roundWire({ bet, seed }: PlayedBet): TableAnswer<'round'>['round'] {
-  return {
-    round: bet.round,
-    order_no: bet.orderNo,
-    nonce: bet.nonce,
-    seed_hash: seed.seedHash,
-    client_seed: seed.clientSeed,
-    rules_version: bet.rulesVersion,
-    day: bet.day,
-    unit: moneyToWire(bet.unit),
-    stake: moneyToWire(bet.stake),
-    win: moneyToWire(bet.win),
-    pick: bet.pick,
-    outcome: bet.outcome,
-    at: bet.createdAt.getTime(),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRng } from '../art/rng.ts';
+import { createRng } from '../../demo/art/rng.ts';
 import { inkOfPng, solveCaptcha } from '../testing/captcha-solver.ts';
 import { CAPTCHA_GLYPHS } from './captcha-glyphs.ts';
 import { CAPTCHA_SIZE, type Dice, drawCaptcha } from './captcha-picture.ts';

@@ -3,7 +3,6 @@ import { moneyToWire } from '../../contract/money.ts';
 import { VENDOR_LAUNCHES } from '../../contract/vendors.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerEntries } from '../db/schema/ledger.ts';
-import type { TableAnswer } from '../tables/rules/calls.ts';
 import {
   balanceOf,
   LedgerError,
@@ -31,12 +30,17 @@ function platTypeOf(code: string): number {
 
 const keepsPurse = (platTypeId: number) => platTypeId === KY;
 
-/** What a player can bet with at a vendor's tables, as it travels. */
-export async function purseOf(
-  db: Db,
-  userId: number,
-  platTypeId: number,
-): Promise<TableAnswer<'buyIn'>['purse']> {
+/** What a player can bet with at a vendor's tables; decimal text, as it travels. */
+export interface Purse {
+  /** What bets are paid from: the wallet, or the table money where the vendor keeps its own. */
+  available: string;
+  wallet: string;
+  /** Money taken to this vendor's tables; absent where bets are paid from the wallet. */
+  table?: string;
+}
+
+/** What a player can bet with at a vendor's tables. */
+export async function purseOf(db: Db, userId: number, platTypeId: number): Promise<Purse> {
   const wallet = moneyToWire(await balanceOf(db, userId));
   if (!keepsPurse(platTypeId)) return { available: wallet, wallet };
   const table = moneyToWire(await tableMoneyOf(db, userId, platTypeId));

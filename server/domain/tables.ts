@@ -3,7 +3,6 @@ import { GameStatus } from '../../contract/enums.ts';
 import { availabilityMessage } from '../../contract/messages.ts';
 import type { Db } from '../db/client.ts';
 import { games, plats, vendors } from '../db/schema/lobby.ts';
-import { KIND_OF_CATEGORY, type TableKind } from '../tables/rules/table-game.ts';
 import { Refusal } from './refusal.ts';
 
 /** A game as its table knows it. */
@@ -14,7 +13,6 @@ export interface Table {
   platTypeId: number;
   /** Game category, 1 to 7. */
   category: number;
-  kind: TableKind;
   vendor: string;
   vendorName: string;
   /** Availability: the game's own, or its hall's when that is shut. */
@@ -51,7 +49,6 @@ export function toTable({ game, hallStatus, vendor, vendorName }: TableRow): Tab
     name: game.name,
     platTypeId: game.platTypeId,
     category: game.category,
-    kind: kindOf(game.category),
     vendor,
     vendorName,
     status: own === GameStatus.available ? statusOf(hallStatus) : own,
@@ -66,12 +63,6 @@ export function requireAvailable({ status }: Pick<Table, 'status'>): void {
 
 function statusOf(stored: number | null): GameStatus {
   return Object.values(GameStatus).find((known) => known === stored) ?? GameStatus.available;
-}
-
-function kindOf(category: number): TableKind {
-  const entry = Object.entries(KIND_OF_CATEGORY).find(([known]) => Number(known) === category);
-  if (!entry) throw new Error(`no table for category ${category}`);
-  return entry[1];
 }
 
 /** A game or hall as it is named by a launch, and whether it is open. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseMoney } from '../../contract/money.ts';
+import { placeRound } from '../../demo/tables/host/rounds.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../testing/players.ts';
@@ -10,7 +11,6 @@ import { moneyOf } from '../testing/wagering.ts';
 import { balanceOf, heldMoneyOf, tableMoneyOf } from './ledger.ts';
 import { workOrders } from './order-work.ts';
 import { buyIn, KY, leaveTables } from './purses.ts';
-import { placeRound } from './rounds.ts';
 import { afterRound, requirementOf, wageringOf } from './wagering.ts';
 
 /** Random runs in `npm test`, and in `npm run test:long`. */

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName, VENDOR_LAUNCHES } from '../../contract/index.ts';
+import { GAMES } from '../../demo/seed/catalogue/games.ts';
 import { gameStarts, games, plats } from '../db/schema/lobby.ts';
 import { seats } from '../db/schema/tables.ts';
 import { hashPassword } from '../domain/passwords.ts';
 import { createUser } from '../domain/users.ts';
-import { GAMES } from '../seed/catalogue/games.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { CHEAP } from '../testing/passwords.ts';
 import { callTable, freshSeat, tokenOf } from '../testing/tables.ts';

@@ -15,7 +15,6 @@ import { KY, leaveTables } from '../domain/purses.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { issueTicket } from '../domain/seats.ts';
 import { destinationAt, destinationOfCode, requireAvailable } from '../domain/tables.ts';
-import { TABLE_PATH } from '../tables/rules/calls.ts';
 import type { Handlers, PlayerCall, PlayerHandlers } from './handlers.ts';
 
 const NO_GAME = '游戏不存在';
@@ -65,7 +64,7 @@ function gameOf(payload: CallPayload<LaunchName>): string {
 
 /** Checks game, hall and money, and answers the address of a table with a ticket to it. */
 async function launch(
-  { db, now }: Deps,
+  { db, now, world }: Deps,
   platTypeId: number,
   asked: string,
   { user, origin }: PlayerCall<LaunchName>,
@@ -84,5 +83,5 @@ async function launch(
     now(),
   );
   if (ticket === undefined) throw new Refusal(statusMessage(401, ''), { status: 401 });
-  return { url: `${origin}${TABLE_PATH}${table.kind}#${ticket}` };
+  return { url: `${origin}${world.tablePath(table.category)}#${ticket}` };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigId } from '../../contract/index.ts';
+import { GAMES } from '../../demo/seed/catalogue/games.ts';
+import { PLATS } from '../../demo/seed/catalogue/plats.ts';
 import { gameStarts } from '../db/schema/lobby.ts';
-import { GAMES } from '../seed/catalogue/games.ts';
-import { PLATS } from '../seed/catalogue/plats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { tokenOf } from '../testing/tables.ts';

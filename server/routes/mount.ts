@@ -3,9 +3,9 @@ import { KEY_HEADER } from '../../contract/constants.ts';
 import { CALLS, type CallName, type CallPayload, statusMessage } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Confirm, runOnce } from '../domain/operations.ts';
+import { createTurns, type Turns } from '../domain/per-player-queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type SessionUser, userOfToken } from '../domain/sessions.ts';
-import { createTurns, type Turns } from '../domain/turns.ts';
 import {
   checkWithdrawalPassword,
   confirmWithdrawalPassword,

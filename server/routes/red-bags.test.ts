@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moneyToWire, parseMoney, sumMoney } from '../../contract/money.ts';
+import { DEMO_RED_BAGS } from '../../demo/seed/red-bags.ts';
 import { returnRedBags } from '../domain/red-bags/return.ts';
-import { DEMO_RED_BAGS } from '../seed/red-bags.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { CHEAP } from '../testing/passwords.ts';
 import { moneyInBags } from '../testing/red-bags.ts';

@@ -6,10 +6,14 @@ import {
   VENDOR_LAUNCHES,
 } from '../../contract/index.ts';
 import { parseMoney } from '../../contract/money.ts';
-import { GAMES } from '../seed/catalogue/games.ts';
-import type { TableAnswer } from '../tables/rules/calls.ts';
-import { fixturesOf } from '../tables/rules/slip-fixtures.ts';
-import { KIND_OF_CATEGORY, type Setting, type TableKind } from '../tables/rules/table-game.ts';
+import { GAMES } from '../../demo/seed/catalogue/games.ts';
+import type { TableAnswer } from '../../demo/tables/rules/calls.ts';
+import { fixturesOf } from '../../demo/tables/rules/slip-fixtures.ts';
+import {
+  KIND_OF_CATEGORY,
+  type Setting,
+  type TableKind,
+} from '../../demo/tables/rules/table-game.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { callTable, freshRound, freshSeat, tokenOf } from '../testing/tables.ts';
 

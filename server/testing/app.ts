@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
+import { demoWorld } from '../../demo/world.ts';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { createHashQueue } from '../domain/hash-queue.ts';
-import { drawArt } from '../media/drawings.ts';
 import { DEFAULT_SETTINGS, type SeedSettings } from '../settings.ts';
 import { CHEAP } from './passwords.ts';
 import { TEST_NOW } from './players.ts';
@@ -41,7 +41,7 @@ export async function openTestApp(
     tablesDir: '/nonexistent',
     now: () => clock.ms,
     captchaText: () => CAPTCHA,
-    drawPicture: drawArt,
+    world: demoWorld,
     passwordCost: CHEAP,
     hashes: createHashQueue(),
     log: (line) => logged.push(line),

@@ -3,7 +3,7 @@ import { houseAccount, openWallet, type Posting, post } from '../domain/ledger.t
 import type { Seat } from '../domain/seats.ts';
 import { destinationOfCode } from '../domain/tables.ts';
 import { createUser } from '../domain/users.ts';
-import type { SeedOptions } from '../seed/seed.ts';
+import type { SeedOptions } from '../world.ts';
 import { CHEAP } from './passwords.ts';
 
 export const TEST_NOW = Date.UTC(2026, 10, 20, 12);

@@ -1,5 +1,5 @@
+import { seedPlatform } from '../../demo/seed/seed.ts';
 import { adoptEmbedded, type OpenDatabase } from '../db/client.ts';
-import { seedPlatform } from '../seed/seed.ts';
 import type { SeedSettings } from '../settings.ts';
 import { openImage, openTestDatabase } from './database.ts';
 import { testSeeds } from './players.ts';

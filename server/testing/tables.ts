@@ -4,7 +4,7 @@ import {
   type TableAnswer,
   type TableCallName,
   type TableRequest,
-} from '../tables/rules/calls.ts';
+} from '../../demo/tables/rules/calls.ts';
 import type { TestApp } from './app.ts';
 
 /** A secret such as a table's page makes. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
 import { ART_VERSION } from '../media/addresses.ts';
+import type { World } from '../world.ts';
 import { squeeze } from './compressed.ts';
 import { type ContentEncoding, pickEncoding } from './encoding.ts';
 
@@ -13,7 +13,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
  * hundred pictures of some KB.
  */
 export function mediaServer(
-  drawPicture: Deps['drawPicture'],
+  drawPicture: World['drawPicture'],
 ): (request: Request) => Promise<Response | undefined> {
   const drawn = new Map<string, Buffer>();
   const squeezed = new Map<string, Promise<Buffer>>();

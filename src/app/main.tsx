@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { useDialogs } from '../session/dialogs.ts';
 import { createQueryClient } from '../session/query-client.ts';
 import { startSession } from '../session/start.ts';
-import { startSync } from '../sync/start.ts';
 import { onOverlays } from '../ui/open-overlays.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast.tsx';
 import { App } from './app.tsx';
+import { startSync } from './start-data.ts';
 import { startUpdates } from './update.ts';
 
 applyTheme();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../config.ts';
-import { fakeWindow } from '../session/fake-browser.ts';
+import { fakeWindow } from '../session/testing/fake-browser.ts';
 import { addressIn, whyMissing } from './missing-chunk.ts';
 
 const ORIGIN = 'https://robohall.example';

@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import { quietMoment } from '../session/quiet-moment.ts';
+import { quietMoment } from '../session/reload-guard.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
 /** A second reload within this time would be a loop: then the failure stays a failure. */

@@ -30,22 +30,21 @@ const OVERLAYS: readonly OverlayRow[] = [
   ),
   row(
     'address',
-    async () => (await import('../features/wallet/addresses/address-panel.tsx')).AddressPanel,
+    async () => (await import('../features/withdrawal/addresses/address-panel.tsx')).AddressPanel,
   ),
   row(
     'password',
-    async () => (await import('../features/wallet/password/password-panel.tsx')).PasswordPanel,
+    async () => (await import('../features/operations/password/password-panel.tsx')).PasswordPanel,
   ),
   row(
     'operations',
-    async () =>
-      (await import('../features/wallet/operations/operations-panel.tsx')).OperationsPanel,
+    async () => (await import('../features/operations/list/operations-panel.tsx')).OperationsPanel,
   ),
   row('storage', async () => (await import('../features/storage/storage-panel.tsx')).StoragePanel),
   row('mine', async () => (await import('../features/games/mine/my-games-sheet.tsx')).MyGamesSheet),
   row(
     'recharge',
-    async () => (await import('../features/wallet/recharge/recharge-panel.tsx')).RechargePanel,
+    async () => (await import('../features/recharge/recharge-panel.tsx')).RechargePanel,
   ),
   row(
     'invite',

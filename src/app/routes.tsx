@@ -57,22 +57,21 @@ export const ROUTES: readonly RouteRow[] = [
     name: 'recharge',
     title: '充值',
     page: lazyPage(
-      async () => (await import('../features/wallet/recharge/recharge-page.tsx')).RechargePage,
+      async () => (await import('../features/recharge/recharge-page.tsx')).RechargePage,
     ),
     tabBar: false,
   },
   {
     name: 'buy',
     title: '买 USDT',
-    page: lazyPage(async () => (await import('../features/wallet/buy/buy-page.tsx')).BuyPage),
+    page: lazyPage(async () => (await import('../features/recharge/buy/buy-page.tsx')).BuyPage),
     tabBar: false,
   },
   {
     name: 'withdrawal',
     title: '提现',
     page: lazyPage(
-      async () =>
-        (await import('../features/wallet/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
+      async () => (await import('../features/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
     ),
     tabBar: false,
   },
@@ -80,7 +79,7 @@ export const ROUTES: readonly RouteRow[] = [
     name: 'redBag',
     title: '红包',
     page: lazyPage(
-      async () => (await import('../features/wallet/red-bag/red-bag-page.tsx')).RedBagPage,
+      async () => (await import('../features/red-packet/red-bag-page.tsx')).RedBagPage,
     ),
     tabBar: false,
     shows: ['bag', 'list'],

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
-import { quietMoment } from './quiet-moment.ts';
+import { quietMoment } from './reload-guard.ts';
 
 /** `newer`: another tab runs a newer release; `blocked`: another one holds an older database open. */
 export type DbTrouble = 'newer' | 'blocked';

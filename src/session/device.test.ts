@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../storage.ts';
 import { deviceId } from './device.ts';
-import { fakeWindow } from './fake-browser.ts';
+import { fakeWindow } from './testing/fake-browser.ts';
 
 const library = vi.hoisted(() => ({
   sources: {},

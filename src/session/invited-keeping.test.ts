@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../storage.ts';
-import { fakeWindow } from './fake-browser.ts';
+import { fakeWindow } from './testing/fake-browser.ts';
 
 const SCREEN = 'https://hall.example/home';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeDocument, FakeLocks } from './fake-browser.ts';
 import { createPoller } from './poller.ts';
+import { FakeDocument, FakeLocks } from './testing/fake-browser.ts';
 
 let page: FakeDocument;
 

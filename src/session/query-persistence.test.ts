@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../storage.ts';
-import { fakeWindow } from './fake-browser.ts';
 import { dropStoredQueries, GUEST, persistQueries, personalKey } from './query-persistence.ts';
+import { fakeWindow } from './testing/fake-browser.ts';
 
 const KEY = STORAGE_KEYS.queryCache + GUEST;
 let page: ReturnType<typeof fakeWindow>;

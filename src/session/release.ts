@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
-import { quietMoment } from './quiet-moment.ts';
+import { quietMoment } from './reload-guard.ts';
 
 interface ReleaseState {
   /** A newer release waits for the player's word. */

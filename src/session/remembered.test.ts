@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropDeviceKey } from '../../db/device.ts';
 import { STORAGE_KEYS } from '../storage.ts';
-import { fakeWindow } from './fake-browser.ts';
 import { clearRemembered, loadRemembered, rememberSupport, saveRemembered } from './remembered.ts';
+import { fakeWindow } from './testing/fake-browser.ts';
 
 const CREDENTIALS = { username: 'demo_player', password: '密码 demo-2026' };
 let page: ReturnType<typeof fakeWindow>;

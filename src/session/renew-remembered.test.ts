@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../storage.ts';
-import { fakeWindow } from './fake-browser.ts';
 import { loadRemembered, saveRemembered } from './remembered.ts';
 import { forgetRefused, forgetRememberedOf, renewRemembered } from './renew-remembered.ts';
+import { fakeWindow } from './testing/fake-browser.ts';
 
 const OLD = { username: 'demo_player', password: 'old-2026' };
 const NEW = { username: 'demo_player', password: 'new-2026' };

@@ -8,11 +8,11 @@ import { readOperations } from '../../db/operations.ts';
 import type { ApiHooks } from '../api/call.ts';
 import { STORAGE_KEYS, writeTabStored } from '../storage.ts';
 import { closeDialog, useDialogs } from './dialogs.ts';
-import { FakeDocument, FakeLocks, FakeStorage, fakeWindow } from './fake-browser.ts';
 import { followLogout, logout } from './lifecycle.ts';
 import { createQueryClient } from './query-client.ts';
 import { setAccount, setToken, useSession } from './session-store.ts';
 import { startSession } from './start.ts';
+import { FakeDocument, FakeLocks, FakeStorage, fakeWindow } from './testing/fake-browser.ts';
 import { refreshBalance, revalidateUserInfo, userInfoQuery } from './user-info.ts';
 
 const platform = vi.hoisted(() => ({

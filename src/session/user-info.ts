@@ -3,10 +3,10 @@ import type { UserInfo } from '../../contract/calls/account.ts';
 import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
 import { AppError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
-import { newestWins } from './newest-wins.ts';
 import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
 import { openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
 import { setAccount, useAccount, useSession } from './session-store.ts';
+import { newestWins } from './stale-guard.ts';
 
 type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
 

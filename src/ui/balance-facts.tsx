@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { clockTime } from '../format/clock-time.ts';
 import styles from './balance-facts.module.css';
-import { clockTime } from './clock-time.ts';
 
 interface BalanceCaptionProps {
   /** What the figure below is. */

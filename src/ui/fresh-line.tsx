@@ -1,5 +1,5 @@
+import { clockTime } from '../format/clock-time.ts';
 import { Button } from './button.tsx';
-import { clockTime } from './clock-time.ts';
 import styles from './fresh-line.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
 import { RefreshLine } from './refresh-line.tsx';

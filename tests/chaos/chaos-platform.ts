@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AddressType, RedBagMode } from '../../contract/enums.ts';
+import { demoWorld } from '../../demo/world.ts';
 import { sessions } from '../../server/db/schema/users.ts';
 import { orders } from '../../server/db/schema/wallet.ts';
 import { payAtCashier } from '../../server/domain/deposits.ts';
@@ -58,7 +59,7 @@ export async function openChaosPlatform(
     settings: { ...DEFAULT_SETTINGS, visitors: NO_VISITOR_LIMITS, honoursKeys },
     now,
     distDir: DIST,
-    drawPicture: () => PICTURE,
+    world: { ...demoWorld, drawPicture: () => PICTURE },
   });
   const { db } = app;
   const server = createAdaptorServer({ fetch: app.app.fetch }) as Server;

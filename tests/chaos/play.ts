@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MoneyKind, Operation } from '../../db/operation.ts';
-import { groupOf, isOnce } from '../../src/sync/money/kinds.ts';
+import { groupOf, isOnce } from '../../db/operation-kinds.ts';
 import type { Dice } from '../soak/dice.ts';
 import { arrive, logInWhereAsked, logOut } from './logins.ts';
 import { attend } from './operations-dialog.ts';

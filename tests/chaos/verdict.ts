@@ -1,6 +1,6 @@
 import { formatMoney } from '../../contract/money.ts';
 import { isUnsettled, type MoneyKind, type Operation } from '../../db/operation.ts';
-import { refsOf, shortId } from '../../src/features/wallet/operations/operation-words.ts';
+import { refsOf, shortId } from '../../src/features/operations/list/operation-labels.ts';
 import type { Heard } from '../support/fault-platform.ts';
 import { numberIn, type PlatformBooks } from '../support/platform-books.ts';
 import type { KnownOperation } from './sequence.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { startVisitClock } from '../../src/data/protection/visit-clock.ts';
+import { storedVisit } from '../../src/data/protection/visit-store.ts';
 import { STORAGE_KEYS } from '../../src/storage.ts';
-import { startVisitClock } from '../../src/sync/protection/visit-clock.ts';
-import { storedVisit } from '../../src/sync/protection/visit-store.ts';
 import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { takeClock } from './support/clock.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agentCalls } from '../../contract/calls/agents.ts';
 import { parseMoney, sumMoney } from '../../contract/money.ts';
+import { demoWorld } from '../../demo/world.ts';
 import { type Platform, startPlatform } from '../../server/platform.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
 import { makeStore, type Store } from '../support/store.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   store = await makeStore();
   const wallet = { ...DEFAULT_SETTINGS.wallet, payAfterS: 0, confirmEveryS: 0, workEveryMs: 5 };
   const options = { port: 0, host: '127.0.0.1', captchaText: () => CAPTCHA, wallet };
-  platform = await startPlatform({ ...options, ...store });
+  platform = await startPlatform(demoWorld, { ...options, ...store });
   superior = await login(FRIEND.username, FRIEND.password);
   sibling = await login(PLAYER.username, PLAYER.password);
   chain = [];

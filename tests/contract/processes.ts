@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
+import { demoWorld } from '../../demo/world.ts';
 import { type Platform, type PlatformOptions, startPlatform } from '../../server/platform.ts';
 import { makeStore, type Store } from '../support/store.ts';
 import { wholeDay } from '../support/whole-day.ts';
@@ -23,7 +24,7 @@ export function testProcesses() {
   });
 
   async function start(changes: Changes = {}): Promise<Platform> {
-    const platform = await startPlatform({
+    const platform = await startPlatform(demoWorld, {
       port: 0,
       host: '127.0.0.1',
       ...store,

@@ -10,6 +10,7 @@ import {
   envelopeSchema,
 } from '../../contract/index.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { demoWorld } from '../../demo/world.ts';
 import { type Platform, startPlatform } from '../../server/platform.ts';
 import { makeStore, type Store } from '../support/store.ts';
 import { wholeDay } from '../support/whole-day.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   // The check-in's day is asked for until the last call.
   await wholeDay(90_000);
   store = await makeStore();
-  platform = await startPlatform({
+  platform = await startPlatform(demoWorld, {
     port: 0,
     host: '127.0.0.1',
     ...store,

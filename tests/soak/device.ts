@@ -1,7 +1,7 @@
 import { redactMoney } from '../../db/money.ts';
 import type { Operation } from '../../db/operation.ts';
 import { noteEvent, readOperation, readOperations } from '../../db/operations.ts';
-import { NotSent } from '../../src/sync/money/not-sent.ts';
+import { NotSent } from '../../src/data/money/not-sent.ts';
 import type { Dice } from './dice.ts';
 import type { Exchanges } from './exchange.ts';
 import type { SoakPlatform, SoakPlayer } from './platform.ts';

@@ -1,9 +1,9 @@
 import type { MoneyKind, Operation } from '../../db/operation.ts';
 import { isUnsettled } from '../../db/operation.ts';
-import type { Asked } from '../../src/sync/money/journal.ts';
-import { MONEY_KINDS } from '../../src/sync/money/kinds.ts';
-import { NotSent } from '../../src/sync/money/not-sent.ts';
-import { claimSubject } from '../../src/sync/money/subjects.ts';
+import { MONEY_KINDS } from '../../db/operation-kinds.ts';
+import { claimSubject } from '../../src/data/money/claim-subjects.ts';
+import type { Asked } from '../../src/data/money/journal.ts';
+import { NotSent } from '../../src/data/money/not-sent.ts';
 import type { Device } from './device.ts';
 import type { Dice } from './dice.ts';
 import { type SoakPlayer, WITHDRAWAL_PASSWORD } from './platform.ts';

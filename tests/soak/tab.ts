@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/errors.ts';
 import type { Operation } from '../../db/operation.ts';
+import type { MoneyGroup } from '../../db/operation-kinds.ts';
 import {
   armOperation,
   noteEvent,
@@ -8,15 +9,14 @@ import {
   restoreOperation,
 } from '../../db/operations.ts';
 import { putOrders } from '../../db/orders.ts';
-import type { Book, JournalDeps } from '../../src/sync/money/deps.ts';
-import { fetchTraces } from '../../src/sync/money/fetch-traces.ts';
-import { type Asked, createJournal, type Journal } from '../../src/sync/money/journal.ts';
-import type { MoneyGroup } from '../../src/sync/money/kinds.ts';
-import { NotSent } from '../../src/sync/money/not-sent.ts';
-import { post, type Secret } from '../../src/sync/money/post.ts';
-import { createReconciler, type Reconciler } from '../../src/sync/money/reconcile.ts';
-import { createWatch, type Watch } from '../../src/sync/money/watch.ts';
-import { NO_LIMITS } from '../../src/sync/protection/admit-recharge.ts';
+import { fetchTraces } from '../../src/data/money/fetch-order-records.ts';
+import { type Asked, createJournal, type Journal } from '../../src/data/money/journal.ts';
+import type { Book, JournalDeps } from '../../src/data/money/journal-deps.ts';
+import { NotSent } from '../../src/data/money/not-sent.ts';
+import { post, type Secret } from '../../src/data/money/post-operation.ts';
+import { NO_LIMITS } from '../../src/data/money/recharge-guard.ts';
+import { createReconciler, type Reconciler } from '../../src/data/money/reconcile.ts';
+import { createWatch, type Watch } from '../../src/data/money/reconcile-schedule.ts';
 import type { Device } from './device.ts';
 
 /** Where in the middle of an operation something can happen to its tab. */

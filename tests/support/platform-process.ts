@@ -1,4 +1,4 @@
-import { drawArt } from '../../server/media/drawings.ts';
+import { demoWorld } from '../../demo/world.ts';
 import { startPlatform } from '../../server/platform.ts';
 import { NO_VISITOR_LIMITS } from '../../server/testing/no-visitor-limits.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
@@ -36,7 +36,7 @@ async function start({
 }: PlatformCommand & { do: 'start' }) {
   try {
     await platform?.close();
-    platform = await startPlatform({
+    platform = await startPlatform(art ? demoWorld : { ...demoWorld, drawPicture: drawPlain }, {
       ...settings,
       port,
       host: '127.0.0.1',
@@ -44,7 +44,6 @@ async function start({
       databaseUrl,
       distDir,
       captchaText: () => CAPTCHA_TEXT,
-      drawPicture: art ? drawArt : drawPlain,
       passwordCost: CHEAP,
       visitors: NO_VISITOR_LIMITS,
     });
@@ -59,7 +58,7 @@ async function start({
 
 /** A picture wherever there is one, which takes a browser no time to draw. */
 function drawPlain(kind: string, name: string): string | undefined {
-  if (drawArt(kind, name) === undefined) return undefined;
+  if (demoWorld.drawPicture(kind, name) === undefined) return undefined;
   return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#2f5d50" d="M0 0h8v8H0z"/></svg>';
 }
 

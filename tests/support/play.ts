@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { parseMoney } from '../../contract/money.ts';
-import { KIND_OF_CATEGORY, type TableKind } from '../../server/tables/rules/table-game.ts';
+import { KIND_OF_CATEGORY, type TableKind } from '../../demo/tables/rules/table-game.ts';
 import type { WireGame } from './lobby.ts';
 
 /** Places one bet at a table of this kind, as a player does. */

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const kept = join(root, 'node_modules/.cache/seeded');
 
 /** What a seeded database is made of. */
-const SOURCES = ['server', 'contract', 'tests/support/platform.ts', 'package-lock.json'];
+const SOURCES = ['server', 'demo', 'contract', 'tests/support/platform.ts', 'package-lock.json'];
 
 /**
  * Global setup of Vitest's contract project: migrates and seeds one store, which every worker then

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const kept = join(root, 'node_modules/.cache/pglite');
 
 /** What a migrated and seeded database is made of. */
-const SOURCES = ['server', 'contract', 'package-lock.json'];
+const SOURCES = ['server', 'demo', 'contract', 'package-lock.json'];
 
 const HOUR_MS = 3_600_000;
 

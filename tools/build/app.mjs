@@ -44,7 +44,7 @@ export const TABLES = {
   out: 'dist-tables',
   record: 'tables-built-from',
   sources: [
-    'server/tables',
+    'demo/tables',
     'src/ui',
     'src/storage.ts',
     'src/paths.ts',

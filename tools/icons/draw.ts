@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { type AppIcon, appIcon } from '../../server/art/app-icon.ts';
+import { type AppIcon, appIcon } from '../../demo/art/app-icon.ts';
 import { chromiumLaunch } from '../browser.mjs';
 import { indexedPng } from './indexed-png.ts';
 
 /**
  * Draws public/icons anew: `npx tsx tools/icons/draw.ts`. Run it after a change of
- * server/art/app-icon.ts and commit the pictures; the build takes them as they lie there.
+ * demo/art/app-icon.ts and commit the pictures; the build takes them as they lie there.
  */
 
 const FOLDER = fileURLToPath(new URL('../../public/icons', import.meta.url));

@@ -11,15 +11,16 @@ const under =
   (path: string): boolean =>
     folders.some((folder) => path.startsWith(`${folder}/`));
 
-const inProduct = under('contract', 'db', 'sw', 'server', 'src', 'build');
-const onTablePage = under('server/tables/page');
-const inBrowserCode = under('contract', 'db', 'sw', 'src', 'server/tables');
+const inProduct = under('contract', 'db', 'sw', 'server', 'demo', 'src', 'build');
+const onTablePage = under('demo/tables/page');
+const inBrowserCode = (path: string) =>
+  under('contract', 'db', 'sw', 'src', 'demo/tables')(path) && !under('demo/tables/host')(path);
 
 const BANS: readonly PackageBan[] = [
   {
     packages:
       /^(react|react-dom|react-router|react-router-dom|zustand|dexie-react-hooks|workbox-window|dompurify|html2canvas|@base-ui\/.*|@tanstack\/.*|embla-.*|@fingerprintjs\/.*)$/,
-    holdsIn: (path) => under('contract', 'db', 'sw', 'server')(path) && !onTablePage(path),
+    holdsIn: (path) => under('contract', 'db', 'sw', 'server', 'demo')(path) && !onTablePage(path),
     instead: 'these rooms have no page: keep data and rules here, and do the page work under src',
   },
   {

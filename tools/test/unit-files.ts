@@ -6,13 +6,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders with unit tests, beside what they test. */
 const FOLDERS = [
-  ...['contract', 'db', 'sw', 'src', 'server', 'tools', 'build'],
+  ...['contract', 'db', 'sw', 'src', 'server', 'demo', 'tools', 'build'],
   ...['tests/bench', 'tests/chaos', 'tests/faults', 'tests/soak'],
 ];
 
 /** A test that replaces modules or globals, or a stand-in of a whole device, which does so for it. */
 const REPLACES =
-  /\bvi\.(mock|doMock|resetModules|stub\w+|spyOn|useFakeTimers)\b|\bglobalThis\b|from '\.\/fake-/;
+  /\bvi\.(mock|doMock|resetModules|stub\w+|spyOn|useFakeTimers)\b|\bglobalThis\b|from '[./\w-]*\/fake-/;
 
 /** A test in the browser's rooms that stores something: its databases are known by their names alone. */
 const STORES =

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlatformInfo } from '../../../contract/calls/lobby.ts';
 import { config } from '../../config.ts';
-import { useOffline } from '../../sync/connectivity.ts';
-import { platformInfoQuery } from '../../sync/lobby-queries.ts';
-import { amountText } from '../../sync/money/amount-text.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
+import { platformInfoQuery } from '../../data/queries/platform-info.ts';
+import { amountText } from '../../format/amounts.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { clockTime } from '../../ui/clock-time.ts';
 import { isFirstRead } from '../../ui/first-read.ts';
 import { Fact, Facts, Part } from './part.tsx';
 import styles from './platform-part.module.css';

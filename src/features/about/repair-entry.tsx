@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOffline } from '../../sync/connectivity.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Entry } from '../../ui/entry-list.tsx';

@@ -1,11 +1,11 @@
+import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
+import { type StoredRecords, useStoredRecords } from '../../data/storage/stored-records.ts';
+import { useStorage } from '../../data/storage/use-storage.ts';
+import { byteText } from '../../format/byte-text.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useLoggedIn } from '../../session/session-store.ts';
-import { type StoredRecords, useStoredRecords } from '../../sync/storage/stored-books.ts';
-import { useStorage } from '../../sync/storage/use-storage.ts';
-import { useStoredCatalogue } from '../../sync/stored-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
-import { byteText } from '../../ui/byte-text.ts';
-import { clockTime } from '../../ui/clock-time.ts';
 import { Fact, Facts, Part } from './part.tsx';
 
 /** What the app keeps here, and from when it is; all of it, and clearing it, is in the panel. */

@@ -1,6 +1,6 @@
-import { totalOf } from '../../sync/traffic/tally.ts';
-import { useTraffic } from '../../sync/traffic/use-traffic.ts';
-import { byteText } from '../../ui/byte-text.ts';
+import { totalOf } from '../../data/connectivity/traffic-tally.ts';
+import { useTraffic } from '../../data/connectivity/use-traffic.ts';
+import { byteText } from '../../format/byte-text.ts';
 import { Part } from './part.tsx';
 import styles from './traffic-part.module.css';
 

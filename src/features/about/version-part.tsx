@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { config } from '../../config.ts';
-import { lookForRelease, type ReleaseFound } from '../../sync/look-for-release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Robot } from '../../ui/robot.tsx';
+import { lookForRelease, type ReleaseFound } from './look-for-release.ts';
 import styles from './version-part.module.css';
 
 /** How far it is: asked, on its way, or found out. */

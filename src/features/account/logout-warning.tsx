@@ -1,5 +1,5 @@
-import { useUnsettled } from '../../sync/money/hooks.ts';
-import { staysAfterLogout } from '../../sync/money/unsettled.ts';
+import { staysAfterLogout } from '../../data/money/unsettled.ts';
+import { useUnsettled } from '../../data/money/use-operations.ts';
 import styles from './logout-part.module.css';
 
 /** What a logout means for money actions that are not over; nothing when all are. */

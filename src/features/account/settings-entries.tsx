@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useUnsettled } from '../../data/money/use-operations.ts';
 import { PATHS, type PathName } from '../../paths.ts';
 import { type DialogName, openDialog } from '../../session/dialogs.ts';
 import { useUserInfo } from '../../session/user-info.ts';
-import { useUnsettled } from '../../sync/money/hooks.ts';
 import { Entry } from '../../ui/entry-list.tsx';
 import { GroupIcon } from '../../ui/icons/community.tsx';
 import { StorageIcon } from '../../ui/icons/files.tsx';

@@ -1,9 +1,9 @@
 import { config } from '../../config.ts';
+import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
-import { useStoredCatalogue } from '../../sync/stored-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
-import { clockTime } from '../../ui/clock-time.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { InfoIcon } from '../../ui/icons/account.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeWindow } from '../../session/fake-browser.ts';
+import { fakeWindow } from '../../session/testing/fake-browser.ts';
 import { isReminderDue, noteReminder } from './install-offer.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00').getTime();

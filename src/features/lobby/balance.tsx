@@ -1,7 +1,7 @@
 import { BALANCE_DECIMALS } from '../../../contract/constants.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { useBalance } from '../../sync/use-balance.ts';
-import { clockTime } from '../../ui/clock-time.ts';
+import { useBalance } from '../../data/money/use-balance.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { RefreshIcon } from '../../ui/icons/actions.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './balance.module.css';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { LobbyView } from '../../../contract/enums.ts';
+import { openGame } from '../../data/catalogue/open-game.ts';
 import { openDialog, requireLogin } from '../../session/dialogs.ts';
-import { openGame } from '../../sync/open-game.ts';
 import { HeartIcon } from '../../ui/icons/heart.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';

@@ -1,6 +1,6 @@
-import { useHotGames } from '../../sync/catalogue.ts';
-import { useOffline } from '../../sync/connectivity.ts';
-import { clockTime } from '../../ui/clock-time.ts';
+import { useHotGames } from '../../data/catalogue/catalogue.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 
 /** Says that there is no signal and from when the shown lobby is. */

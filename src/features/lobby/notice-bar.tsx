@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { bulletinsQuery } from '../../data/catalogue/lobby-queries.ts';
 import { openDialog } from '../../session/dialogs.ts';
-import { bulletinsQuery } from '../../sync/lobby-queries.ts';
 import { NoticeIcon } from '../../ui/icons/status.tsx';
 import styles from './notice-bar.module.css';
 import { noticeLines } from './notice-text.ts';

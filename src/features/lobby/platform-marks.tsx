@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeCountQuery, platformInfoQuery } from '../../sync/lobby-queries.ts';
+import { homeCountQuery } from '../../data/catalogue/lobby-queries.ts';
+import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import styles from './platform-marks.module.css';
 
 /** Game business and licence images, with the platform's own figures. */

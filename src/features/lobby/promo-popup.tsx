@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { platformInfoQuery } from '../../sync/lobby-queries.ts';
+import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './promo-popup.module.css';
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { GameStatus } from '../../../contract/enums.ts';
-import { useHotGames } from '../../sync/catalogue.ts';
+import { useHotGames } from '../../data/catalogue/catalogue.ts';
 import { GameTile } from '../../ui/game-tile.tsx';
 import styles from './recommended.module.css';
 

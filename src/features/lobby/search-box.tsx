@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
-import { cancelSearch, searchGames } from '../../sync/search.ts';
+import { cancelSearch, searchGames } from '../../data/catalogue/search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { showToast } from '../../ui/toast.tsx';

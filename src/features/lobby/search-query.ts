@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createGameSearch } from '../../sync/search.ts';
+import { createGameSearch } from '../../data/catalogue/search.ts';
 
 /** Not the search box's: the view asking again must not cancel what the player searches, nor be cancelled. */
 const viewSearch = createGameSearch();

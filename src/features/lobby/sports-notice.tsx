@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ConfigId } from '../../../contract/enums.ts';
 import { config } from '../../config.ts';
-import { bulletinsQuery } from '../../sync/lobby-queries.ts';
+import { bulletinsQuery } from '../../data/catalogue/lobby-queries.ts';
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { plainText } from './notice-text.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { NextCap } from '../../data/protection/settings.ts';
+import { type Allowance, useAllowance } from '../../data/protection/use-allowance.ts';
+import { keepOldCap } from '../../data/protection/verbs.ts';
+import { momentWords } from '../../data/protection/words.ts';
+import { amountText } from '../../format/amounts.ts';
 import { useLoggedIn } from '../../session/session-store.ts';
-import { amountText } from '../../sync/money/amount-text.ts';
-import type { NextCap } from '../../sync/protection/settings.ts';
-import { type Allowance, useAllowance } from '../../sync/protection/use-allowance.ts';
-import { keepOldCap } from '../../sync/protection/verbs.ts';
-import { momentWords } from '../../sync/protection/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { LockIcon } from '../../ui/icons/wallet.tsx';
 import { showToast } from '../../ui/toast.tsx';

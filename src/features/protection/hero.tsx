@@ -1,6 +1,6 @@
-import type { Rest } from '../../sync/protection/settings.ts';
-import { useVisitTime } from '../../sync/protection/use-visit-time.ts';
-import { leftWords, momentWords } from '../../sync/protection/words.ts';
+import type { Rest } from '../../data/protection/settings.ts';
+import { useVisitTime } from '../../data/protection/use-visit-time.ts';
+import { leftWords, momentWords } from '../../data/protection/words.ts';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './hero.module.css';
 import { SpanFigure } from './span-figure.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { changeProtection } from '../../data/protection/store.ts';
+import { useProtection } from '../../data/protection/use-protection.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
-import { changeProtection } from '../../sync/protection/store.ts';
-import { useProtection } from '../../sync/protection/use-protection.ts';
 import { PageFrame } from '../../ui/player-page.tsx';
 import { CapCard } from './cap-card.tsx';
 import { HelpCard } from './help-card.tsx';

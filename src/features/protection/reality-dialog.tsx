@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { storedVisit } from '../../data/protection/visit-store.ts';
 import { PATHS, pathTo } from '../../paths.ts';
-import { useVisitResult } from '../../sync/protection/visit-result.ts';
-import { storedVisit } from '../../sync/protection/visit-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './reality-dialog.module.css';
 import { SpanFigure } from './span-figure.tsx';
 import { VisitNet } from './visit-net.tsx';
+import { useVisitResult } from './visit-result.ts';
 
 interface RealityDialogProps {
   open: boolean;

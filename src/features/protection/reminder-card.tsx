@@ -1,5 +1,5 @@
-import { REMIND_CHOICES, type RemindEvery } from '../../sync/protection/settings.ts';
-import { remind } from '../../sync/protection/verbs.ts';
+import { REMIND_CHOICES, type RemindEvery } from '../../data/protection/settings.ts';
+import { remind } from '../../data/protection/verbs.ts';
 import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { showToast } from '../../ui/toast.tsx';

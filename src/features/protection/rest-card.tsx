@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { REST_CHOICES_MS } from '../../sync/protection/rules.ts';
-import type { Rest } from '../../sync/protection/settings.ts';
-import { momentWords } from '../../sync/protection/words.ts';
+import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
+import type { Rest } from '../../data/protection/settings.ts';
+import { momentWords } from '../../data/protection/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoonIcon } from '../../ui/icons/menu.tsx';
 import { Card, Hint } from './card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { beginRest, restEnd } from '../../sync/protection/verbs.ts';
-import { momentWords } from '../../sync/protection/words.ts';
-import { useServerNow } from '../../sync/use-server-now.ts';
+import { beginRest, restEnd } from '../../data/protection/verbs.ts';
+import { momentWords } from '../../data/protection/words.ts';
+import { useServerNow } from '../../data/time/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';

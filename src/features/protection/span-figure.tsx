@@ -1,4 +1,4 @@
-import { spanParts } from '../../sync/protection/words.ts';
+import { spanParts } from '../../data/protection/words.ts';
 import styles from './span-figure.module.css';
 
 /** Time played as large figures with small units. @param ms */

@@ -1,7 +1,7 @@
-import { shortTime } from '../../sync/days/platform-time.ts';
-import { amountText, signedText } from '../../sync/money/amount-text.ts';
-import type { VisitResult } from '../../sync/protection/visit-result.ts';
+import { amountText, signedText } from '../../format/amounts.ts';
+import { shortTime } from '../../format/platform-time.ts';
 import styles from './visit-net.module.css';
+import type { VisitResult } from './visit-result.ts';
 
 /** What the visit came to, as far as this device can know; it says how far that is. */
 export function VisitNet({ result }: { result: VisitResult }) {

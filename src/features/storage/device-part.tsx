@@ -1,7 +1,7 @@
 import { MOST_PICTURES } from '../../../contract/worker-caches.ts';
 import { clearCatalogue } from '../../../db/catalogue.ts';
-import { type CachedFiles, clearPictures } from '../../sync/storage/device-storage.ts';
-import { clockTime } from '../../ui/clock-time.ts';
+import { type CachedFiles, clearPictures } from '../../data/storage/device-storage.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { Clear } from './clear.tsx';
 import styles from './storage-panel.module.css';
 

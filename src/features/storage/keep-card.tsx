@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askToKeep, isKept } from '../../sync/storage/keep-storage.ts';
+import { askToKeep, isKept } from '../../data/storage/keep-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShieldIcon } from '../../ui/icons/files.tsx';
 import styles from './storage-panel.module.css';

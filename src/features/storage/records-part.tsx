@@ -1,13 +1,13 @@
 import { serverNow } from '../../api/server-clock.ts';
-import { openDialog, openLogin } from '../../session/dialogs.ts';
-import { useAccount, useLoggedIn } from '../../session/session-store.ts';
-import { useOperations } from '../../sync/money/hooks.ts';
-import { clearRecords } from '../../sync/records/pulls.ts';
+import { useOperations } from '../../data/money/use-operations.ts';
+import { clearRecords } from '../../data/records/record-syncs.ts';
 import {
   type StoredBook,
   type StoredRecords,
   useStoredRecords,
-} from '../../sync/storage/stored-books.ts';
+} from '../../data/storage/stored-records.ts';
+import { openDialog, openLogin } from '../../session/dialogs.ts';
+import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { asOfWords } from './as-of.ts';
 import { Clear } from './clear.tsx';

@@ -1,6 +1,6 @@
-import { useOffline } from '../../sync/connectivity.ts';
-import { useStorage } from '../../sync/storage/use-storage.ts';
-import { useStoredCatalogue } from '../../sync/stored-catalogue.ts';
+import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
+import { useStorage } from '../../data/storage/use-storage.ts';
 import { FullPanel, PanelBody } from '../../ui/full-panel.tsx';
 import { DevicePart } from './device-part.tsx';
 import { KeepCard } from './keep-card.tsx';

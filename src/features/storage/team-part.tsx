@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clearTeam, type TeamCounts } from '../../../db/clear-team.ts';
+import { forgetAgent } from '../../data/queries/agent-query-keys.ts';
 import { useAccount } from '../../session/session-store.ts';
-import { forgetAgent } from '../../sync/agents/keys.ts';
 import { Clear } from './clear.tsx';
 import styles from './storage-panel.module.css';
 

@@ -1,5 +1,5 @@
-import type { Estimate } from '../../sync/storage/device-storage.ts';
-import { byteText } from '../../ui/byte-text.ts';
+import type { Estimate } from '../../data/storage/device-storage.ts';
+import { byteText } from '../../format/byte-text.ts';
 import styles from './storage-panel.module.css';
 
 /** How much of the device this site takes, as the browser estimates it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../contract/errors.ts';
 import { config } from '../../config.ts';
-import { bulletinsQuery } from '../../sync/lobby-queries.ts';
+import { bulletinsQuery } from '../../data/catalogue/lobby-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../config.ts';
-import { useOffline } from '../../sync/connectivity.ts';
-import { configQuery } from '../../sync/lobby-queries.ts';
+import { configQuery } from '../../data/catalogue/lobby-queries.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isFirstRead } from '../../ui/first-read.ts';

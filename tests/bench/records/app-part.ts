@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { BENCH_PLAYER } from '../../../server/seed/players.ts';
+import { BENCH_PLAYER } from '../../../demo/seed/players.ts';
 import type { TestPlatform } from '../../support/platform.ts';
 import { tokenOf } from '../../support/wallet.ts';
 import { everyRecord } from '../../support/wire-records.ts';

@@ -2,7 +2,7 @@ import {
   TABLE_CALLS,
   type TableAnswer,
   type TableCallName,
-} from '../../../server/tables/rules/calls.ts';
+} from '../../../demo/tables/rules/calls.ts';
 
 // The line between a mounted table and the platform. The page asks by fetch, which stands in for here; a test
 // asks beside it (sitBeside in table.tsx) past this line.

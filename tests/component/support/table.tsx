@@ -4,17 +4,17 @@ import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { cdp, type Locator, page } from 'vitest/browser';
 import { CALLS, type CallName } from '../../../contract/index.ts';
-import { PageBoundary } from '../../../server/tables/page/page-boundary.tsx';
-import { readAddress, stripTicket } from '../../../server/tables/page/seat/address.ts';
-import { newSeat } from '../../../server/tables/page/seat/new-seat.ts';
-import { takeSeat } from '../../../server/tables/page/seat/open-table.ts';
-import { forgetSeats } from '../../../server/tables/page/seat-storage.ts';
-import { TablePage } from '../../../server/tables/page/table-page.tsx';
+import { PageBoundary } from '../../../demo/tables/page/page-boundary.tsx';
+import { readAddress, stripTicket } from '../../../demo/tables/page/seat/address.ts';
+import { newSeat } from '../../../demo/tables/page/seat/new-seat.ts';
+import { takeSeat } from '../../../demo/tables/page/seat/open-table.ts';
+import { forgetSeats } from '../../../demo/tables/page/seat-storage.ts';
+import { TablePage } from '../../../demo/tables/page/table-page.tsx';
 import {
   TABLE_CALLS,
   type TableAnswer,
   type TableCallName,
-} from '../../../server/tables/rules/calls.ts';
+} from '../../../demo/tables/rules/calls.ts';
 import { applyTheme } from '../../../src/ui/theme.ts';
 import { dismissToast, Toaster } from '../../../src/ui/toast.tsx';
 import { afterTest } from './after-test.ts';
@@ -28,7 +28,7 @@ import {
 } from './table-line.ts';
 
 // The page of the demo tables, mounted from its sources. It is no part of the app: its own start is
-// server/tables/page/main.tsx, which this does by hand, and its own line is table-line.ts.
+// demo/tables/page/main.tsx, which this does by hand, and its own line is table-line.ts.
 
 /** A launch for each kind of table, with a game that can be opened. */
 const LAUNCHES = {

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { parseMoney } from '../../../contract/money.ts';
+import { demoWorld } from '../../../demo/world.ts';
 import { createApp } from '../../../server/app.ts';
 import { type Db, openDatabase } from '../../../server/db/client.ts';
 import { users } from '../../../server/db/schema/users.ts';
@@ -9,7 +10,6 @@ import { workOrders } from '../../../server/domain/order-work.ts';
 import { hashPassword, PASSWORD_COST } from '../../../server/domain/passwords.ts';
 import { openSession } from '../../../server/domain/sessions.ts';
 import { addressList, bindAddress } from '../../../server/domain/withdrawal-addresses.ts';
-import { seedPlatform } from '../../../server/seed/seed.ts';
 import { DEFAULT_SETTINGS } from '../../../server/settings.ts';
 import { CHEAP } from '../../../server/testing/passwords.ts';
 import { makePlayer } from '../../../server/testing/players.ts';
@@ -25,7 +25,7 @@ const report = (message: LoadReport) => process.send?.(message);
 async function run({ dataDir, databaseUrl, members }: LoadOptions): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   const seeds = { demoHistoryDays: 0, benchPlayer: false };
-  await seedPlatform(db, { ...seeds, nowMs: Date.now(), passwordCost: CHEAP });
+  await demoWorld.seed(db, { ...seeds, nowMs: Date.now(), passwordCost: CHEAP });
   // Every caller names an address of his own, as a proxy would.
   const settings = { ...DEFAULT_SETTINGS, trustProxy: true };
   const app = createApp({
@@ -35,7 +35,7 @@ async function run({ dataDir, databaseUrl, members }: LoadOptions): Promise<void
     tablesDir: 'dist-tables',
     now: Date.now,
     captchaText: () => CAPTCHA,
-    drawPicture: () => undefined,
+    world: { ...demoWorld, drawPicture: () => undefined },
     passwordCost: PASSWORD_COST,
     hashes: createHashQueue(),
     log: (line) => report({ is: 'fault', line }),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppError } from '../../../../contract/errors.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -12,7 +12,7 @@ const seen = vi.hoisted(() => ({
   end: (): unknown => ({ ended: 1 }),
 }));
 
-vi.mock('../../../sync/own-read.ts', () => ({
+vi.mock('../../../data/queries/fetch-for-account.ts', () => ({
   readFor: async (_account: string, name: string) => {
     seen.log.push([name, undefined]);
     return await Promise.resolve(seen.list());

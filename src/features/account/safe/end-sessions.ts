@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
-import { listSays, readAnew } from '../../../sync/list-says.ts';
+import { listSays, readAnew } from '../../../data/queries/confirm-from-list.ts';
 import { sessionsQuery } from './sessions.ts';
 
 /** Which logins are to end. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LENGTH_HINTS } from '../../../../contract/constants.ts';
 import { AppError } from '../../../../contract/errors.ts';
+import { askAgain, useOffline } from '../../../data/connectivity/connectivity.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { FieldFault } from '../../../session/field-fault.ts';
-import { holdReload } from '../../../session/quiet-moment.ts';
+import { holdReload } from '../../../session/reload-guard.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
-import { askAgain, useOffline } from '../../../sync/connectivity.ts';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useAddresses } from '../../../data/money/wallet-queries.ts';
+import { useSeen } from '../../../data/queries/query-view.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
-import { useSeen } from '../../../sync/seen.ts';
-import { useAddresses } from '../../../sync/wallet-queries.ts';
 import { Entry, EntryList } from '../../../ui/entry-list.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { KeyIcon } from '../../../ui/icons/security.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
-import { useServerNow } from '../../../sync/use-server-now.ts';
+import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ComputerIcon, PhoneIcon } from '../../../ui/icons/security.tsx';
 import { EndDialog } from './end-dialog.tsx';

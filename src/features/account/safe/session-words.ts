@@ -1,6 +1,6 @@
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { addDays, dayOf } from '../../../../contract/day.ts';
-import { dayWords, shortTime } from '../../../sync/days/platform-time.ts';
+import { dayWords, shortTime } from '../../../format/platform-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

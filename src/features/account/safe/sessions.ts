@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
+import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useSession } from '../../../session/session-store.ts';
-import { readFor } from '../../../sync/own-read.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../sync/seen.ts';
 
 /** Where the account is logged in; asked again by every view that shows it. */
 export function sessionsQuery(accountId = useSession.getState().account?.id) {

@@ -1,12 +1,12 @@
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { hasTeam, useBrokerInfo } from '../../../sync/agents/info.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
+import { hasTeam, useBrokerInfo } from '../data/info.ts';
 import { CentreSkeleton } from './centre-skeleton.tsx';
 import { CentreView } from './centre-view.tsx';
 import { Start } from './start.tsx';

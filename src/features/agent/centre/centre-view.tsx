@@ -1,5 +1,5 @@
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
-import { useToday } from '../../../sync/days/use-today.ts';
+import { useToday } from '../../../data/time/use-today.ts';
 import { Part } from '../page/part.tsx';
 import { CommissionHero } from './commission-hero.tsx';
 import { dayLabels } from './day-labels.ts';

@@ -1,4 +1,4 @@
-import { dayWords } from '../../../sync/days/platform-time.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 
 /** What figures of a day and of the one before are called. */
 export interface DayLabels {

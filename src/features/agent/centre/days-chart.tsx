@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
-import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
-import { amountText, roughUsdt } from '../../../sync/money/amount-text.ts';
+import { amountText, roughUsdt } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import styles from './days-chart.module.css';

@@ -1,5 +1,5 @@
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
-import { amountText, percentOf } from '../../../sync/money/amount-text.ts';
+import { amountText, percentOf } from '../../../format/amounts.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import styles from './level-card.module.css';
 

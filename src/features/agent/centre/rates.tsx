@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useCommissionRates } from '../../../sync/agents/template.ts';
-import { categoryWords } from '../../../sync/category-words.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { categoryWords } from '../../../format/category-label.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { useCommissionRates } from '../data/commission-rates.ts';
 import { depthWords } from '../page/depth-words.ts';
 import { arrangeRates, type RateTable } from './arrange-rates.ts';
 import { percentText } from './percent-text.ts';

@@ -1,8 +1,8 @@
 import type { IncomeDay } from '../../../../db/account.ts';
+import { daysOf } from '../../../data/time/day-range.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { openDialog } from '../../../session/dialogs.ts';
-import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
-import { daysOf } from '../../../sync/days/range.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayRow } from '../../../ui/day-row.tsx';
 import { RowList } from '../../../ui/row-list.tsx';

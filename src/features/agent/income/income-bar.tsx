@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { rangeWords } from '../../../sync/days/range.ts';
-import { rangeChoice } from '../../../sync/days/range-choice.ts';
+import { rangeWords } from '../../../data/time/day-range.ts';
+import { rangeChoice } from '../../../data/time/range-choice.ts';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { RangeSheet } from '../../../ui/range-sheet.tsx';
 import { Segments } from '../../../ui/segments.tsx';

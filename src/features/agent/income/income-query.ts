@@ -1,5 +1,5 @@
+import { type DayRange, rangeSearch, readRange } from '../../../data/time/day-range.ts';
 import { pathTo } from '../../../paths.ts';
-import { type DayRange, rangeSearch, readRange } from '../../../sync/days/range.ts';
 
 /** What the page shows of the chosen days. */
 export const VIEWS = { day: '按天', source: '来源', team: '业绩' } as const;

@@ -1,5 +1,5 @@
 import type { IncomeDay } from '../../../../db/account.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import { sumIncome } from './income-sums.ts';
 

@@ -1,10 +1,10 @@
-import { useIncomeDays, useIncomePull } from '../../../sync/agents/income.ts';
-import { usePerformance, useTopMembers } from '../../../sync/agents/performance.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Totals } from '../../../ui/totals.tsx';
-import { joinSeen } from '../page/join-seen.ts';
+import { useIncomeDays, useIncomePull } from '../data/income.ts';
+import { usePerformance, useTopMembers } from '../data/performance.ts';
+import { joinSeen } from '../page/merge-query-views.ts';
 import { DaysView } from './days-view.tsx';
 import { IncomeBar } from './income-bar.tsx';
 import { IncomeSkeleton } from './income-skeleton.tsx';

@@ -1,9 +1,9 @@
+import { amountText, shareOf } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
-import type { PerformanceView, TopMembers as Ranking } from '../../../sync/agents/performance.ts';
-import { amountText, shareOf } from '../../../sync/money/amount-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
+import type { PerformanceView, TopMembers as Ranking } from '../data/performance.ts';
 import { depthWords } from '../page/depth-words.ts';
 import { Part } from '../page/part.tsx';
 import { IncomeSkeleton } from './income-skeleton.tsx';

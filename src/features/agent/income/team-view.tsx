@@ -1,11 +1,11 @@
 import type { IncomeDay } from '../../../../db/account.ts';
-import type { Performance, PerformanceView } from '../../../sync/agents/performance.ts';
-import { categoryWords } from '../../../sync/category-words.ts';
-import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
-import { amountText, shareOf } from '../../../sync/money/amount-text.ts';
+import { amountText, shareOf } from '../../../format/amounts.ts';
+import { categoryWords } from '../../../format/category-label.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { DayRow } from '../../../ui/day-row.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
+import type { Performance, PerformanceView } from '../data/performance.ts';
 import { Part } from '../page/part.tsx';
 import { daySource } from './income-query.ts';
 import { IncomeSkeleton } from './income-skeleton.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { TeamMember } from '../../../../contract/calls/agents.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { pathTo } from '../../../paths.ts';
-import type { TopMembers as Ranking } from '../../../sync/agents/performance.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
+import type { TopMembers as Ranking } from '../data/performance.ts';
 import { depthWords } from '../page/depth-words.ts';
 import { LoadMore } from '../page/load-more.tsx';
 import { Part } from '../page/part.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useToday } from '../../../sync/days/use-today.ts';
+import { useToday } from '../../../data/time/use-today.ts';
 import { type IncomeQuery, incomeSearch, readIncomeQuery } from './income-query.ts';
 
 /** What the address of the income page asks for, and how to ask for something else in its place. */

@@ -1,8 +1,8 @@
 import { MESSAGES } from '../../../../contract/messages.ts';
+import { clockTime } from '../../../format/clock-time.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clockTime } from '../../../ui/clock-time.ts';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { ShareIosIcon } from '../../../ui/icons/actions.tsx';
 import { PictureIcon } from '../../../ui/icons/files.tsx';

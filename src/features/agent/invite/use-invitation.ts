@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { config } from '../../../config.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { readFor } from '../../../data/queries/fetch-for-account.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { inviteUrlQueries, useUserInfo } from '../../../session/user-info.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
-import { readFor } from '../../../sync/own-read.ts';
 import { type InviteKind, inviteLink } from './invite-link.ts';
 import { QR_PX } from './poster/sizes.ts';
 import { qrPicture } from './qr-picture.ts';

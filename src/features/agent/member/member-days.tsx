@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { MEMBER_DAYS, type MemberDaysView } from '../../../sync/agents/member.ts';
-import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
-import { useToday } from '../../../sync/days/use-today.ts';
-import { amountText, roughUsdt } from '../../../sync/money/amount-text.ts';
+import { useToday } from '../../../data/time/use-today.ts';
+import { amountText, roughUsdt } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { MEMBER_DAYS, type MemberDaysView } from '../data/member.ts';
 import styles from './member-days.module.css';
 import { lastDays, type MemberDay, sumMember } from './member-figures.ts';
 

@@ -1,9 +1,9 @@
 import type { PlayedRound } from '../../../../contract/calls/agents.ts';
-import type { MemberLogView } from '../../../sync/agents/member.ts';
-import { categoryWords } from '../../../sync/category-words.ts';
-import { fullTime } from '../../../sync/days/platform-time.ts';
-import { amountText, signedText } from '../../../sync/money/amount-text.ts';
+import { amountText, signedText } from '../../../format/amounts.ts';
+import { categoryWords } from '../../../format/category-label.ts';
+import { fullTime } from '../../../format/platform-time.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import type { MemberLogView } from '../data/member.ts';
 import { LoadMore } from '../page/load-more.tsx';
 import { Part } from '../page/part.tsx';
 import styles from './member-log.module.css';

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AppError } from '../../../../contract/errors.ts';
-import { useMemberDays, useMemberLog } from '../../../sync/agents/member.ts';
-import type { TeamView } from '../../../sync/agents/use-team.ts';
-import type { Seen } from '../../../sync/seen.ts';
+import type { Seen } from '../../../data/queries/query-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { joinSeen } from '../page/join-seen.ts';
+import { useMemberDays, useMemberLog } from '../data/member.ts';
+import type { TeamView } from '../data/use-team.ts';
+import { joinSeen } from '../page/merge-query-views.ts';
 import { withoutMember } from '../team/member-search.ts';
 import { MemberBelow } from './member-below.tsx';
 import { MemberDays } from './member-days.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { depthWords } from '../page/depth-words.ts';
 import styles from './member-row.module.css';
 

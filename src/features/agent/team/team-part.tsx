@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import type { TeamView } from '../../../sync/agents/use-team.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
+import type { TeamView } from '../data/use-team.ts';
 import { arrangeTeam, countLevels } from './arrange.ts';
 import { EmptyTeam } from './empty-team.tsx';
 import { MemberRow } from './member-row.tsx';

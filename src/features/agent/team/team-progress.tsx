@@ -1,5 +1,5 @@
-import type { TeamView } from '../../../sync/agents/use-team.ts';
 import { Meter } from '../../../ui/meter.tsx';
+import type { TeamView } from '../data/use-team.ts';
 import styles from './team-progress.module.css';
 
 /** How far a large team has been read, where that takes a while or was cut off. */

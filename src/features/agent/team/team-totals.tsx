@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { Totals } from '../../../ui/totals.tsx';
 import { sumTeam } from './arrange.ts';
 

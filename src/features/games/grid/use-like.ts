@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { gameKey } from '../../../../contract/game-rules.ts';
+import { setFavourite } from '../../../data/catalogue/favourites.ts';
+import { useFavourites } from '../../../data/catalogue/kept-games.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { setFavourite } from '../../../sync/favourites.ts';
-import { useFavourites } from '../../../sync/kept-games.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 export interface Likes {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
-import { useGamePages } from '../../../sync/use-game-pages.ts';
+import { useGamePages } from '../../../data/catalogue/use-game-pages.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';
 import { FilterSheet } from '../list/filter-sheet.tsx';

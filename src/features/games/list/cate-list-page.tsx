@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GameFilter } from '../../../../db/catalogue.ts';
-import { useGamePages } from '../../../sync/use-game-pages.ts';
+import { useGamePages } from '../../../data/catalogue/use-game-pages.ts';
 import type { Sort } from './arrange.ts';
 import styles from './cate-list-page.module.css';
 import { type FilterName, FilterSheet } from './filter-sheet.tsx';

@@ -1,8 +1,8 @@
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
-import type { GamePagesView } from '../../../sync/use-game-pages.ts';
+import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { clockTime } from '../../../format/clock-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clockTime } from '../../../ui/clock-time.ts';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import styles from './list-end.module.css';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { AppError } from '../../../../contract/errors.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { PATHS } from '../../../paths.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 

@@ -1,6 +1,6 @@
-import { useOffline } from '../../../sync/connectivity.ts';
-import type { GamePagesView } from '../../../sync/use-game-pages.ts';
-import { clockTime } from '../../../ui/clock-time.ts';
+import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { clockTime } from '../../../format/clock-time.ts';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import styles from './list-status.module.css';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
-import { useRecents } from '../../../sync/kept-games.ts';
-import { matchGames } from '../../../sync/match-games.ts';
-import type { SyllableMatch } from '../../../sync/pinyin-spelling.ts';
-import { spelling } from '../../../sync/spelling.ts';
+import { useRecents } from '../../../data/catalogue/kept-games.ts';
+import { matchGames } from '../../../data/catalogue/match-games.ts';
+import type { SyllableMatch } from '../../../data/catalogue/pinyin-spelling.ts';
+import { spelling } from '../../../data/catalogue/spelling.ts';
 import { arrange, type Sort } from './arrange.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
-import { useHalls } from '../../../sync/catalogue.ts';
+import { useHalls } from '../../../data/catalogue/catalogue.ts';
 
 export interface Vendor {
   id: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetPlayed } from '../../../sync/played.ts';
+import { forgetPlayed } from '../../../data/catalogue/played.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './my-games-sheet.module.css';

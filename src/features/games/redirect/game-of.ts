@@ -1,6 +1,6 @@
 import type { Game } from '../../../../contract/calls/lobby.ts';
-import { findGame } from '../../../sync/find-game.ts';
-import { handedOver } from '../../../sync/handover.ts';
+import { findGame } from '../../../data/catalogue/find-game.ts';
+import { handedOver } from '../../../data/catalogue/launch-handoff.ts';
 import type { LaunchRequest } from './read-launch.ts';
 
 /** The game that a launch is for: as it was tapped, else as this device knows it. */

@@ -3,21 +3,21 @@ import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { VENDOR_LAUNCHES } from '../../../../contract/vendors.ts';
 import { call } from '../../../api/call.ts';
-import { FakeStorage } from '../../../session/fake-browser.ts';
+import { findGame } from '../../../data/catalogue/find-game.ts';
+import { notePlayed } from '../../../data/catalogue/played.ts';
+import { momentWords } from '../../../data/protection/words.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { FakeStorage } from '../../../session/testing/fake-browser.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
 import { STORAGE_KEYS } from '../../../storage.ts';
-import { findGame } from '../../../sync/find-game.ts';
-import { notePlayed } from '../../../sync/played.ts';
-import { momentWords } from '../../../sync/protection/words.ts';
 import { LAUNCH_DEADLINE_MS, type LaunchStep, launch, launchCall } from './launch.ts';
 import { type LaunchRequest, readLaunch } from './read-launch.ts';
 
 vi.mock('../../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../../session/runtime.ts', () => ({ sessionRuntime: () => ({ client: {} }) }));
 vi.mock('../../../session/user-info.ts', () => ({ revalidateUserInfo: vi.fn() }));
-vi.mock('../../../sync/find-game.ts', () => ({ findGame: vi.fn() }));
-vi.mock('../../../sync/played.ts', () => ({ notePlayed: vi.fn() }));
+vi.mock('../../../data/catalogue/find-game.ts', () => ({ findGame: vi.fn() }));
+vi.mock('../../../data/catalogue/played.ts', () => ({ notePlayed: vi.fn() }));
 
 type Answer = (data: unknown, options: { signal: AbortSignal }) => unknown;
 const platform = vi.mocked(call as (...args: unknown[]) => Promise<unknown>);

@@ -1,13 +1,13 @@
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { config } from '../../../config.ts';
+import { handedOver } from '../../../data/catalogue/launch-handoff.ts';
+import { notePlayed } from '../../../data/catalogue/played.ts';
+import { restUntil } from '../../../data/protection/rest.ts';
+import { momentWords } from '../../../data/protection/words.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
-import { handedOver } from '../../../sync/handover.ts';
-import { notePlayed } from '../../../sync/played.ts';
-import { restUntil } from '../../../sync/protection/rest.ts';
-import { momentWords } from '../../../sync/protection/words.ts';
 import { launchLink } from '../../../ui/links.ts';
 import { gameOf } from './game-of.ts';
 import type { LaunchRequest } from './read-launch.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isReachable, onReach } from '../../../api/reach.ts';
+import { endHandover } from '../../../data/catalogue/launch-handoff.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
-import { endHandover } from '../../../sync/handover.ts';
 import {
   LAUNCH_DEADLINE_MS,
   LaunchError,

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
+import { endHandover } from '../../../data/catalogue/launch-handoff.ts';
+import { noteTable } from '../../../data/protection/visit-store.ts';
 import { PATHS } from '../../../paths.ts';
-import { endHandover } from '../../../sync/handover.ts';
-import { noteTable } from '../../../sync/protection/visit-store.ts';
 
 /** Goes to the table in place of this page; the vendor's page gets no hold of the lobby's window. */
 export function leaveFor(url: URL): void {

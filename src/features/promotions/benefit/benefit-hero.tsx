@@ -1,9 +1,9 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { usePromotionClaims } from '../../../sync/promotions/use-promotions.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { Robot } from '../../../ui/robot.tsx';
+import { usePromotionClaims } from '../data/use-promotions.ts';
+import type { Standings } from '../data/use-standings.ts';
 import { pickPromotion } from '../detail/pick.ts';
 import styles from './benefit-hero.module.css';
 import { type Claimable, claimableNow, claimedToday } from './overview.ts';

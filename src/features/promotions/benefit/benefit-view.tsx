@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import type { PromotionsView } from '../../../sync/promotions/use-promotions.ts';
-import { type Standings, useStandings } from '../../../sync/promotions/use-standings.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
+import type { PromotionsView } from '../data/use-promotions.ts';
+import { type Standings, useStandings } from '../data/use-standings.ts';
 import { Stations } from '../detail/stations.tsx';
 import { BenefitHero } from './benefit-hero.tsx';
 import styles from './benefit-view.module.css';

@@ -1,8 +1,8 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
 import { OpenDays } from '../calendar/open-days.tsx';
 import { wageringWords } from '../card/words.ts';
+import type { Standings } from '../data/use-standings.ts';
 import styles from './check-in.module.css';
 import { weekOf } from './overview.ts';
 import { WeekDay } from './week-day.tsx';

@@ -5,7 +5,7 @@ import type {
   PromotionStep,
 } from '../../../../contract/calls/promotions.ts';
 import { PromotionState } from '../../../../contract/enums.ts';
-import { promotionStanding } from '../../../sync/promotions/standing.ts';
+import { promotionStanding } from '../data/standing.ts';
 import { arrangeBenefits, claimableNow, claimedToday, weekOf } from './overview.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');

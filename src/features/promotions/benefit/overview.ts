@@ -2,8 +2,8 @@ import type { Promotion, PromotionClaim } from '../../../../contract/calls/promo
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { sumMoney } from '../../../../contract/money.ts';
-import { type Standing, stepStanding } from '../../../sync/promotions/standing.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { type Standing, stepStanding } from '../data/standing.ts';
+import type { Standings } from '../data/use-standings.ts';
 import { pickPromotion } from '../detail/pick.ts';
 
 /** Standings of what waits for the player, or for an answer. */

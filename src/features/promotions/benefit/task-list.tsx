@@ -1,5 +1,5 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import type { Standings } from '../data/use-standings.ts';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { stepToClaim } from '../../../sync/promotions/standing.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { Progress } from '../card/progress.tsx';
 import { rewardOf, wageringWords } from '../card/words.ts';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
+import { stepToClaim } from '../data/standing.ts';
+import type { Standings } from '../data/use-standings.ts';
 import { AT_HAND } from './overview.ts';
 import styles from './task-list.module.css';
 

@@ -1,9 +1,9 @@
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
-import { dayWords } from '../../../sync/days/platform-time.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { type Standing, stepStanding } from '../../../sync/promotions/standing.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
+import { type Standing, stepStanding } from '../data/standing.ts';
+import type { Standings } from '../data/use-standings.ts';
 import styles from './check-in.module.css';
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];

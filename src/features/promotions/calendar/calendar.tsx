@@ -1,10 +1,10 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
-import { dayWords } from '../../../sync/days/platform-time.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { stepStanding } from '../../../sync/promotions/standing.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 import { Progress } from '../card/progress.tsx';
+import { stepStanding } from '../data/standing.ts';
+import type { Standings } from '../data/use-standings.ts';
 import styles from './calendar.module.css';
 import { DayCell } from './day-cell.tsx';
 import { monthOf } from './month.ts';

@@ -1,7 +1,7 @@
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import type { Standing } from '../../../sync/promotions/standing.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
+import type { Standing } from '../data/standing.ts';
 import styles from './calendar.module.css';
 
 interface DayCellProps {

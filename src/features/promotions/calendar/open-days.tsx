@@ -1,10 +1,10 @@
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
-import { dayWords } from '../../../sync/days/platform-time.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { type Standing, stepStanding } from '../../../sync/promotions/standing.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
+import { type Standing, stepStanding } from '../data/standing.ts';
+import type { Standings } from '../data/use-standings.ts';
 import styles from './open-days.module.css';
 
 const OPEN: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];

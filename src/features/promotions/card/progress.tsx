@@ -1,4 +1,4 @@
-import { percentOf } from '../../../sync/money/amount-text.ts';
+import { percentOf } from '../../../format/amounts.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { measureWords } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { type Standing, stepToClaim } from '../../../sync/promotions/standing.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
+import { type Standing, stepToClaim } from '../data/standing.ts';
+import type { Standings } from '../data/use-standings.ts';
 import { detailPath } from './detail-path.ts';
 import { Progress } from './progress.tsx';
 import styles from './promotion-card.module.css';

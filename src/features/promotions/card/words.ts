@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { addDays, dayOf, dayStart, timeOfDay } from '../../../../contract/day.ts';
-import { dayWords } from '../../../sync/days/platform-time.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 
 const CYCLES: Record<string, string> = { day: '今日', week: '本周', month: '本月' };
 

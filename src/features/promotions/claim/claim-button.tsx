@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { STANDING_WORDS } from '../../../sync/promotions/claim-words.ts';
-import { useClaim } from '../../../sync/promotions/use-claim.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { STANDING_WORDS } from '../data/claim-words.ts';
+import { useClaim } from '../data/use-claim.ts';
 import styles from './claim-button.module.css';
 import { StandingChip } from './standing-chip.tsx';
 

@@ -1,5 +1,5 @@
-import { STANDING_WORDS } from '../../../sync/promotions/claim-words.ts';
-import type { Standing } from '../../../sync/promotions/standing.ts';
+import { STANDING_WORDS } from '../data/claim-words.ts';
+import type { Standing } from '../data/standing.ts';
 import styles from './standing-chip.module.css';
 
 /** Where it is shown rather than pressed, what can be claimed says so. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
 import { config } from '../../../config.ts';
-import { useMinute } from '../../../sync/promotions/use-minute.ts';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { ServerHtml, wordsOf } from '../../../ui/server-html.tsx';
+import { useMinute } from '../data/use-minute.ts';
 import { newestFirst, newsDate } from './news.ts';
 import styles from './news-list.module.css';
 

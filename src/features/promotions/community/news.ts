@@ -1,6 +1,6 @@
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
 import { dayOf, timeOfDay } from '../../../../contract/day.ts';
-import { dayWords } from '../../../sync/days/platform-time.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 
 /** The news, newest first; what has no date comes last, in the platform's order. */
 export function newestFirst(news: readonly CommunityNews[]): CommunityNews[] {

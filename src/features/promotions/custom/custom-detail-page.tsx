@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { usePromotion } from '../../../sync/promotions/use-promotion.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { detailPath } from '../card/detail-path.ts';
+import { usePromotion } from '../data/use-promotion.ts';
 import { MissingPromotion } from '../detail/missing-promotion.tsx';
 import { LapsedState } from '../page/lapsed-state.tsx';
 import { readActivityId } from './activity-id.ts';

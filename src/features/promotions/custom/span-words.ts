@@ -1,6 +1,6 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
-import { dayWords } from '../../../sync/days/platform-time.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 
 /** From which day until which something goes on, by the platform's days; an end is the moment after it. */
 export function spanWords({

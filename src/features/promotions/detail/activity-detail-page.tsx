@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { usePromotions } from '../../../sync/promotions/use-promotions.ts';
-import { useStandings } from '../../../sync/promotions/use-standings.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { detailPath } from '../card/detail-path.ts';
+import { usePromotions } from '../data/use-promotions.ts';
+import { useStandings } from '../data/use-standings.ts';
 import { LapsedState } from '../page/lapsed-state.tsx';
 import { DetailView } from './detail-view.tsx';
 import { MissingPromotion } from './missing-promotion.tsx';

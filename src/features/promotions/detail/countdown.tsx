@@ -1,4 +1,4 @@
-import { leftWords } from '../../../sync/left-words.ts';
+import { leftWords } from '../../../format/duration.ts';
 import styles from './countdown.module.css';
 
 const HOUR_MS = 3_600_000;

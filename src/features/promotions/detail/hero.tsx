@@ -1,8 +1,8 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import type { Standing } from '../../../sync/promotions/standing.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { periodWords, rewardOf, wageringWords } from '../card/words.ts';
 import { StandingChip } from '../claim/standing-chip.tsx';
+import type { Standing } from '../data/standing.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './hero.module.css';
 import { useDeadline } from './use-deadline.ts';

@@ -1,9 +1,9 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { STANDING_WORDS } from '../../../sync/promotions/claim-words.ts';
-import { type Standing, stepStanding } from '../../../sync/promotions/standing.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
+import { STANDING_WORDS } from '../data/claim-words.ts';
+import { type Standing, stepStanding } from '../data/standing.ts';
+import type { Standings } from '../data/use-standings.ts';
 import styles from './stations.module.css';
 
 interface StationsProps {

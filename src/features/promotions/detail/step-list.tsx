@@ -1,9 +1,9 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { stepStanding } from '../../../sync/promotions/standing.ts';
-import type { Standings } from '../../../sync/promotions/use-standings.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
+import { stepStanding } from '../data/standing.ts';
+import type { Standings } from '../data/use-standings.ts';
 import styles from './step-list.module.css';
 
 interface StepListProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useServerNow } from '../../../sync/use-server-now.ts';
+import { useServerNow } from '../../../data/time/use-server-now.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

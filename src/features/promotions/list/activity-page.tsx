@@ -1,8 +1,8 @@
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { usePromotions } from '../../../sync/promotions/use-promotions.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
+import { usePromotions } from '../data/use-promotions.ts';
 import { LapsedState } from '../page/lapsed-state.tsx';
 import { PromotionList } from './promotion-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import type { Standing } from '../../../sync/promotions/standing.ts';
+import type { Standing } from '../data/standing.ts';
 
 /** A stretch of the list, under a heading of its own. */
 export interface Section {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import type { PromotionsView } from '../../../sync/promotions/use-promotions.ts';
-import { type Standings, useStandings } from '../../../sync/promotions/use-standings.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { PromotionCard } from '../card/promotion-card.tsx';
+import type { PromotionsView } from '../data/use-promotions.ts';
+import { type Standings, useStandings } from '../data/use-standings.ts';
 import { arrange, type Section } from './arrange.ts';
 import styles from './promotion-list.module.css';
 

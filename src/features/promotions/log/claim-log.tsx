@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { PromotionClaim, PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { dayOf, timeOfDay } from '../../../../contract/day.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { clockTime } from '../../../format/clock-time.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
-import { dayWords } from '../../../sync/days/platform-time.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { type ClaimsView, usePromotionClaims } from '../../../sync/promotions/use-promotions.ts';
-import { clockTime } from '../../../ui/clock-time.ts';
+import { type ClaimsView, usePromotionClaims } from '../data/use-promotions.ts';
 import styles from './claim-log.module.css';
 
 interface ClaimLogProps {

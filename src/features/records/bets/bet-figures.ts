@@ -1,6 +1,6 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
 import type { BetRow } from '../../../../db/book.ts';
-import { signedText } from '../../../sync/money/amount-text.ts';
+import { signedText } from '../../../format/amounts.ts';
 import type { RowTone } from '../row/record-row.tsx';
 
 /** A figure with the tone of its sign; the sign itself is in the text. */

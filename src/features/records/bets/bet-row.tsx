@@ -1,8 +1,8 @@
 import { timeOfDay } from '../../../../contract/day.ts';
 import { RecordStatus } from '../../../../contract/enums.ts';
 import type { BetRow as Bet } from '../../../../db/book.ts';
-import { categoryWords } from '../../../sync/category-words.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { categoryWords } from '../../../format/category-label.ts';
 import { RecordRow } from '../row/record-row.tsx';
 import { statusTone } from '../row/status-badge.tsx';
 import { statusWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { DayTotal } from '../../../../db/read-book.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { Totals } from '../../../ui/totals.tsx';
 import type { BookSum } from '../page/sum-days.ts';
 import { netFigure } from './bet-figures.ts';

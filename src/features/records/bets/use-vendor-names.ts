@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useHalls } from '../../../sync/catalogue.ts';
+import { useHalls } from '../../../data/catalogue/catalogue.ts';
 
 /** Names of providers by their ids; empty while unknown. The same function until the names change. */
 export function useVendorNames(): (platTypeId: number) => string {

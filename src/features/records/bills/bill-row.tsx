@@ -1,8 +1,8 @@
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BillRow as Bill } from '../../../../db/book.ts';
-import { shortTime } from '../../../sync/days/platform-time.ts';
-import { signedText } from '../../../sync/money/amount-text.ts';
+import { signedText } from '../../../format/amounts.ts';
+import { shortTime } from '../../../format/platform-time.ts';
 import { RecordRow } from '../row/record-row.tsx';
 import { billTitle } from './bill-words.ts';
 

@@ -1,4 +1,4 @@
-import { amountText, signedText } from '../../../sync/money/amount-text.ts';
+import { amountText, signedText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import type { BookSum } from '../page/sum-days.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { BillRow as Bill } from '../../../../db/book.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
-import { signedText } from '../../../sync/money/amount-text.ts';
+import { signedText } from '../../../format/amounts.ts';
 import { Totals } from '../../../ui/totals.tsx';
 import type { RecordFilter } from '../filter/use-record-filter.ts';
 import type { EmptyWords } from '../page/book-state.tsx';

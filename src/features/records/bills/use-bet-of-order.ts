@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import type { BetRow } from '../../../../db/book.ts';
 import { readRows } from '../../../../db/read-book.ts';
+import { actsFor } from '../../../data/queries/is-active-account.ts';
 import { useAccount } from '../../../session/session-store.ts';
-import { actsFor } from '../../../sync/own-database.ts';
 
 const CHUNK = 500;
 

@@ -1,6 +1,6 @@
 import type { BonusRow as Bonus } from '../../../../db/book.ts';
-import { shortTime } from '../../../sync/days/platform-time.ts';
-import { signedText } from '../../../sync/money/amount-text.ts';
+import { signedText } from '../../../format/amounts.ts';
+import { shortTime } from '../../../format/platform-time.ts';
 import { RecordRow } from '../row/record-row.tsx';
 import { statusTone } from '../row/status-badge.tsx';
 import { bonusTypeWords, statusWords } from '../words.ts';

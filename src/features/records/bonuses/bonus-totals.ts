@@ -1,4 +1,4 @@
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import type { BookSum } from '../page/sum-days.ts';
 import { statusWords } from '../words.ts';

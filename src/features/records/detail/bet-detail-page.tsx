@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { useBetDetail } from '../../../data/records/use-bet-detail.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { useBetDetail } from '../../../sync/records/bet-detail.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { LapsedState } from '../page/lapsed-state.tsx';
 import { ListSkeleton } from '../page/list-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { AppError } from '../../../../contract/errors.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import type { BetDetailView } from '../../../data/records/use-bet-detail.ts';
 import { PATHS } from '../../../paths.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
-import type { BetDetailView } from '../../../sync/records/bet-detail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { ListSkeleton } from '../page/list-skeleton.tsx';

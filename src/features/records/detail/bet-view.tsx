@@ -1,11 +1,11 @@
 import { MESSAGES } from '../../../../contract/messages.ts';
 import type { BetRow } from '../../../../db/book.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { categoryWords } from '../../../sync/category-words.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
-import { fullTime } from '../../../sync/days/platform-time.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import type { BetDetailView } from '../../../sync/records/bet-detail.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import type { BetDetailView } from '../../../data/records/use-bet-detail.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { categoryWords } from '../../../format/category-label.ts';
+import { fullTime } from '../../../format/platform-time.ts';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { betFigure } from '../bets/bet-figures.ts';

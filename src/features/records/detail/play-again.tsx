@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
-import { findGame } from '../../../sync/find-game.ts';
-import { openGame } from '../../../sync/open-game.ts';
+import { findGame } from '../../../data/catalogue/find-game.ts';
+import { openGame } from '../../../data/catalogue/open-game.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 

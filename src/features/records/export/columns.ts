@@ -3,9 +3,9 @@ import { RecordStatus } from '../../../../contract/enums.ts';
 import { moneyToWire } from '../../../../contract/money.ts';
 import type { BookName, BookRows } from '../../../../db/book.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { categoryWords } from '../../../sync/category-words.ts';
-import { phaseOf } from '../../../sync/money/order-phase.ts';
-import { orderWords, phaseLabel } from '../../../sync/money/order-words.ts';
+import { orderWords, phaseLabel } from '../../../data/money/order-labels.ts';
+import { phaseOf } from '../../../data/money/order-phase.ts';
+import { categoryWords } from '../../../format/category-label.ts';
 import { billTypeWords, bonusTypeWords, ORDER_KIND_LABELS, statusWords } from '../words.ts';
 import { plainCell, textCell } from './csv.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MESSAGES } from '../../../../contract/messages.ts';
+import { byteText } from '../../../format/byte-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { byteText } from '../../../ui/byte-text.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { canShareFile, saveFile, shareOut } from '../../../ui/deliver-file.ts';
 import { SaveIcon, TableFileIcon } from '../../../ui/icons/files.tsx';

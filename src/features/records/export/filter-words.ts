@@ -1,5 +1,5 @@
 import type { BookFilter, BookName, Facet } from '../../../../db/book.ts';
-import { categoryWords } from '../../../sync/category-words.ts';
+import { categoryWords } from '../../../format/category-label.ts';
 import { billTypeWords, bonusTypeWords, ORDER_KIND_LABELS, statusWords } from '../words.ts';
 
 const FIRST: Record<BookName, (value: Facet) => string> = {

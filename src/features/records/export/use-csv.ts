@@ -3,10 +3,10 @@ import { dayStart } from '../../../../contract/day.ts';
 import type { BookFilter, BookName } from '../../../../db/book.ts';
 import { readMark } from '../../../../db/read-book.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { actsFor } from '../../../sync/own-database.ts';
-import { dayEnd } from '../../../sync/records/coverage.ts';
-import { isComplete } from '../../../sync/records/use-pull.ts';
-import { vendorNames } from '../../../sync/vendor-names.ts';
+import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
+import { actsFor } from '../../../data/queries/is-active-account.ts';
+import { dayEnd } from '../../../data/records/coverage.ts';
+import { isComplete } from '../../../data/records/use-record-sync.ts';
 import { csvFile } from './csv-file.ts';
 import { makeCsv } from './make-csv.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookName, BookRows } from '../../../../db/book.ts';
-import { useRecord } from '../../../sync/records/read-hooks.ts';
+import { useRecord } from '../../../data/records/use-records.ts';
 
 /**
  * The record that a sheet shows, as it is now; still there while the sheet goes down.

@@ -1,5 +1,5 @@
 import type { BookName } from '../../../../db/book.ts';
-import { useFacets } from '../../../sync/records/read-hooks.ts';
+import { useFacets } from '../../../data/records/use-records.ts';
 import { ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { choicesOf, inReach } from './choices.ts';
 import type { FilterShape } from './record-query.ts';

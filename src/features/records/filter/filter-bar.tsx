@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookName } from '../../../../db/book.ts';
-import { rangeWords } from '../../../sync/days/range.ts';
-import { rangeChoice } from '../../../sync/days/range-choice.ts';
+import { rangeWords } from '../../../data/time/day-range.ts';
+import { rangeChoice } from '../../../data/time/range-choice.ts';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { RangeSheet } from '../../../ui/range-sheet.tsx';

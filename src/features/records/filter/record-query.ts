@@ -1,6 +1,6 @@
 import { RECORD_STATUS_LABELS } from '../../../../contract/enums.ts';
 import type { BookFilter, Facet } from '../../../../db/book.ts';
-import { type DayRange, rangeSearch, readRange } from '../../../sync/days/range.ts';
+import { type DayRange, rangeSearch, readRange } from '../../../data/time/day-range.ts';
 
 /** What a book can be filtered by besides days. */
 export interface FilterShape {

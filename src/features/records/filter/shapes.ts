@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS } from '../../../../contract/enums.ts';
-import { categoryWords } from '../../../sync/category-words.ts';
+import { categoryWords } from '../../../format/category-label.ts';
 import type { FilterShape } from './record-query.ts';
 
 /** A facet whose values are whole numbers from a known set. */

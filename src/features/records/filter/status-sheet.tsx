@@ -1,6 +1,6 @@
 import { RECORD_STATUS_LABELS } from '../../../../contract/enums.ts';
 import type { BookName } from '../../../../db/book.ts';
-import { useFacets } from '../../../sync/records/read-hooks.ts';
+import { useFacets } from '../../../data/records/use-records.ts';
 import { ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { statusWords } from '../words.ts';
 import { choicesOf } from './choices.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BookFilter } from '../../../../db/book.ts';
-import { daysOf } from '../../../sync/days/range.ts';
-import { useToday } from '../../../sync/days/use-today.ts';
+import { daysOf } from '../../../data/time/day-range.ts';
+import { useToday } from '../../../data/time/use-today.ts';
 import {
   bookFilter,
   type FilterShape,

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { dayOf } from '../../../../contract/day.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import type { DayPart, RowSizes } from './day-layout.ts';
 import styles from './record-list.module.css';
 import { RowItem } from './row-item.tsx';

@@ -5,7 +5,7 @@ import type { DayTotal } from '../../../../db/read-book.ts';
 import type { DayPart, placeAt } from './day-layout.ts';
 import { DaySection } from './day-section.tsx';
 import styles from './record-list.module.css';
-import { rowAt } from './steady-rows.ts';
+import { rowAt } from './stable-rows.ts';
 import { useListBox } from './use-list-box.ts';
 import { useReading } from './use-reading.ts';
 

@@ -3,7 +3,7 @@ import type { BookFilter, BookName, BookRows } from '../../../../db/book.ts';
 import { shapeOf } from '../../../../db/book-shapes.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
 import { type DayPart, layoutDays, partsWithin, type Slice, slicesOf } from './day-layout.ts';
-import { fitting, isReady, type Page, shiftOf, slicesAround } from './steady-rows.ts';
+import { fitting, isReady, type Page, shiftOf, slicesAround } from './stable-rows.ts';
 import type { ListBox } from './use-list-box.ts';
 import { useScrollWindow } from './use-scroll-window.ts';
 import { useStretches } from './use-stretches.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookFilter, BookName, BookRows } from '../../../../db/book.ts';
+import { type Stretch, watchStretch } from '../../../data/records/watch-row-range.ts';
 import { useAccount } from '../../../session/session-store.ts';
-import { type Stretch, watchStretch } from '../../../sync/records/watch-stretch.ts';
 import { type Slice, sliceKey } from './day-layout.ts';
-import type { Stretches } from './steady-rows.ts';
+import type { Stretches } from './stable-rows.ts';
 
 /** Who flings through the list gets rows where he comes to rest: after so long (ms) without another window. */
 const REST_MS = 80;

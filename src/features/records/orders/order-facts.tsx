@@ -3,9 +3,9 @@ import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { Fact, Facts } from '../facts/facts.tsx';
+import { orderMoney, orderTimes } from './order-detail-line.ts';
 import styles from './order-facts.module.css';
 import { leadsToPayment } from './order-line.ts';
-import { orderMoney, orderTimes } from './order-told.ts';
 
 /** Longer than a phone number or an account's name: worth being compared in groups. */
 const LONG = 20;

@@ -1,5 +1,5 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
 
 /** What the details of an order are about: what arrived, else what is to be paid or was asked for. */
 export function orderHero(order: WalletOrder): {

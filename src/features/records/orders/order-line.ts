@@ -1,7 +1,7 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { isOnChain, type OrderPhase, phaseOf } from '../../../sync/money/order-phase.ts';
-import { orderTone, orderWords, phaseLabel } from '../../../sync/money/order-words.ts';
+import { orderTone, orderWords, phaseLabel } from '../../../data/money/order-labels.ts';
+import { isOnChain, type OrderPhase, phaseOf } from '../../../data/money/order-phase.ts';
+import { amountText } from '../../../format/amounts.ts';
 import type { RowTone } from '../row/record-row.tsx';
 
 const PHASE_TONES: Record<OrderPhase, RowTone> = {

@@ -1,9 +1,9 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { shortTime } from '../../../sync/days/platform-time.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
-import { isTimed } from '../../../sync/money/order-phase.ts';
-import { shownAmount } from '../../../sync/money/order-words.ts';
-import { useServerNow } from '../../../sync/use-server-now.ts';
+import { shownAmount } from '../../../data/money/order-labels.ts';
+import { isTimed } from '../../../data/money/order-phase.ts';
+import { useServerNow } from '../../../data/time/use-server-now.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { shortTime } from '../../../format/platform-time.ts';
 import { RecordRow } from '../row/record-row.tsx';
 import { statusTone } from '../row/status-badge.tsx';
 import { ORDER_KIND_LABELS, statusWords } from '../words.ts';

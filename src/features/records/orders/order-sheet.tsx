@@ -1,8 +1,8 @@
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
+import { isLate, isTimed } from '../../../data/money/order-phase.ts';
+import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { showOrder } from '../../../session/shown-order.ts';
-import { isLate, isTimed } from '../../../sync/money/order-phase.ts';
-import { useServerNow } from '../../../sync/use-server-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { FactNote, FactStack, Hero } from '../facts/facts.tsx';

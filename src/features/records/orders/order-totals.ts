@@ -1,6 +1,6 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { amountText } from '../../../sync/money/amount-text.ts';
+import { amountText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import type { BookSum } from '../page/sum-days.ts';
 

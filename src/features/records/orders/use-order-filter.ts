@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { daysOf } from '../../../sync/days/range.ts';
+import { daysOf } from '../../../data/time/day-range.ts';
 import type { FilterShape } from '../filter/record-query.ts';
 import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
 import { ORDER_FILTER, type OrderKind, shownKind } from './order-filter.ts';

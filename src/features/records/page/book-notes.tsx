@@ -1,7 +1,7 @@
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
 import { openDialog } from '../../../session/dialogs.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
-import type { PullView } from '../../../sync/records/pull-view.ts';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import styles from './book-notes.module.css';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
+import { daysOf } from '../../../data/time/day-range.ts';
 import { PATHS, type PathName } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
-import { useOffline } from '../../../sync/connectivity.ts';
-import { daysOf } from '../../../sync/days/range.ts';
-import type { PullView } from '../../../sync/records/pull-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import type { RecordFilter } from '../filter/use-record-filter.ts';

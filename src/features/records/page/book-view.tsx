@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BookFilter, BookName } from '../../../../db/book.ts';
+import { usePull } from '../../../data/records/use-record-sync.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { usePull } from '../../../sync/records/use-pull.ts';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import type { RecordFilter } from '../filter/use-record-filter.ts';

@@ -1,5 +1,5 @@
 import { serverNow } from '../../../api/server-clock.ts';
-import type { PullView } from '../../../sync/records/pull-view.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { countWords, freshWords } from './pull-words.ts';
 import type { BookSum } from './sum-days.ts';

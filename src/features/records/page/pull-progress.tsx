@@ -1,4 +1,4 @@
-import type { PullView } from '../../../sync/records/pull-view.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './pull-progress.module.css';
 import { countWords } from './pull-words.ts';

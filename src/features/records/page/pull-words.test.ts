@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
-import type { PullView } from '../../../sync/records/pull-view.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
 import { freshWords, missingWords, troubleWords, whyWords } from './pull-words.ts';
 import { sumDays } from './sum-days.ts';
 

@@ -1,8 +1,8 @@
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
-import { dayWords, shortTime } from '../../../sync/days/platform-time.ts';
-import type { PullView } from '../../../sync/records/pull-view.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
+import { dayWords, shortTime } from '../../../format/platform-time.ts';
 
 /** Why a pull failed, in words; undefined where something else on screen says it. */
 export function troubleWords(error: NonNullable<PullView['error']>): string | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookFilter, BookName } from '../../../../db/book.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
-import { useDays } from '../../../sync/records/read-hooks.ts';
+import { useDays } from '../../../data/records/use-records.ts';
 
 export interface FilteredDays {
   /** What the days are of; another one than asked for until that is read. */

@@ -1,5 +1,5 @@
-import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
-import { amountText, signedText } from '../../../sync/money/amount-text.ts';
+import { amountText, signedText } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import styles from './chart-day.module.css';
 import type { RangeDay } from './report-figures.ts';
 import { netTone, netWord } from './report-words.ts';

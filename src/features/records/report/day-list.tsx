@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReportDay } from '../../../../db/account.ts';
+import { amountText, signedText } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
-import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
-import { amountText, signedText } from '../../../sync/money/amount-text.ts';
 import { DayRow } from '../../../ui/day-row.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import styles from './day-list.module.css';

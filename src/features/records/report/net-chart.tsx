@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { roughUsdt } from '../../../sync/money/amount-text.ts';
+import { roughUsdt } from '../../../format/amounts.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { ChartDay } from './chart-day.tsx';
 import { latestPlayed, type RangeDay } from './report-figures.ts';

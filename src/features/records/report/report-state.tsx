@@ -1,5 +1,5 @@
-import { useOffline } from '../../../sync/connectivity.ts';
-import type { PullView } from '../../../sync/records/pull-view.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { troubleWords } from '../page/pull-words.ts';

@@ -1,4 +1,4 @@
-import { useOffline } from '../../../sync/connectivity.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';

@@ -1,5 +1,5 @@
-import { dayWords, weekdayOf } from '../../../sync/days/platform-time.ts';
-import { signedText } from '../../../sync/money/amount-text.ts';
+import { signedText } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import type { RangeDay } from './report-figures.ts';
 
 /** 盈 or 亏: the colour of a net amount is never alone. @param net micro-USDT */

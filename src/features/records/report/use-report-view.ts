@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { addDays } from '../../../../contract/day.ts';
-import type { PullView } from '../../../sync/records/pull-view.ts';
-import { useReport, useReportPull } from '../../../sync/records/report.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
+import { useReport, useReportPull } from '../../../data/records/use-report.ts';
 import { daysOfRange, type RangeDay } from './report-figures.ts';
 
 /** How many days the chart shows. */

@@ -1,0 +1,15 @@
+import type { World } from '../server/world.ts';
+import { drawArt } from './drawings.ts';
+import { renewRedBags } from './seed/red-bags.ts';
+import { seedPlatform } from './seed/seed.ts';
+import { mountTables } from './tables/host/mount-tables.ts';
+import { tablePath } from './tables/host/table-path.ts';
+
+/** The demo world: games at tables of our own, drawn pictures, players with months of history. */
+export const demoWorld: World = {
+  tablePath,
+  mountTables,
+  drawPicture: drawArt,
+  seed: seedPlatform,
+  renew: renewRedBags,
+};

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { glanceAtBanners } from './shell-snapshot.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Key of a public read, by the call's name. */
+export function lobbyKey(name: 'banners' | 'bulletins' | 'community' | 'config' | 'homeCount') {
+  return ['lobby', name] as const;
+}
+
+// Banners and bulletins are kept by the worker (design chapter 2), the rest by the query cache.
+
+export function bannersQuery() {
+  return queryOptions({
+    queryKey: lobbyKey('banners'),
+    queryFn: async () => {
+      const banners = await call('banners');
+      glanceAtBanners(banners);
+      return banners;
+    },
+    staleTime: 5 * MINUTE_MS,
+  });
+}
+
+/** Notices: configuration entries by id, see ConfigId. */
+export function bulletinsQuery() {
+  return queryOptions({
+    queryKey: lobbyKey('bulletins'),
+    queryFn: () => call('bulletins'),
+    staleTime: MINUTE_MS,
+  });
+}
+
+/** Contacts and links: configuration entries by id, see ConfigId. */
+export function configQuery() {
+  return queryOptions({
+    queryKey: lobbyKey('config'),
+    queryFn: () => call('config'),
+    staleTime: 10 * MINUTE_MS,
+    meta: { persist: true },
+  });
+}
+
+export function homeCountQuery() {
+  return queryOptions({
+    queryKey: lobbyKey('homeCount'),
+    queryFn: () => call('homeCount'),
+    staleTime: 10 * MINUTE_MS,
+    meta: { persist: true },
+  });
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Game } from '../../../contract/calls/lobby.ts';
+import { addGames, closeCatalogueDb, everythingSeen, syncedAt } from '../../../db/catalogue.ts';
+import { wipe } from '../../../db/open.ts';
+import { call } from '../../api/call.ts';
+import { pullCatalogue } from './pull-catalogue.ts';
+
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
+vi.mock('../connectivity/network-hints.ts', () => ({ mayFetchAhead: () => true }));
+const platform = vi.mocked(call as (...args: unknown[]) => Promise<unknown>);
+
+function game(number: number): Game {
+  const id = String(number);
+  return {
+    id,
+    name: id,
+    image: '',
+    status: 1,
+    platTypeId: 1,
+    category: 3,
+    gameCode: id,
+    gameId: id,
+    openType: undefined,
+    platName: '',
+  };
+}
+
+function games(from: number, count: number): Game[] {
+  return Array.from({ length: count }, (_, index) => game(from + index));
+}
+
+/** Answers page after page, then empty ones. Without a total, a page counts as its own. */
+function serve(pages: Game[][], total?: number): void {
+  platform.mockImplementation((_name, data) => {
+    const rows = pages[(data as { page: number }).page - 1] ?? [];
+    return Promise.resolve({ total: total ?? rows.length, data: rows });
+  });
+}
+
+async function remembered(): Promise<number> {
+  return (await everythingSeen()).length;
+}
+
+describe('pullCatalogue', () => {
+  beforeEach(async () => {
+    platform.mockReset();
+    closeCatalogueDb();
+    await wipe('robohall');
+    await addGames([game(9_999)]);
+  });
+
+  it('reads on after a full page of a platform that sends no total', async () => {
+    serve([games(0, 200), games(200, 150)]);
+    await pullCatalogue();
+    // All of both pages; what is no longer listed is forgotten.
+    expect(await remembered()).toBe(350);
+    expect(await syncedAt('catalogue')).toBeDefined();
+  });
+
+  it('forgets nothing while the total says that there is more', async () => {
+    serve([games(0, 199), games(200, 150)], 350);
+    await pullCatalogue();
+    expect(await remembered()).toBe(349);
+    expect(platform).toHaveBeenCalledTimes(3);
+  });
+
+  it('forgets nothing when the platform sends the same page again and again', async () => {
+    platform.mockResolvedValue({ total: 200, data: games(0, 200) });
+    await pullCatalogue();
+    expect(platform).toHaveBeenCalledTimes(2);
+    expect(await remembered()).toBe(201);
+    expect(await syncedAt('catalogue')).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Banner, Game } from '../../../contract/calls/lobby.ts';
+import { readStoredJson, STORAGE_KEYS, writeStored } from '../../storage.ts';
+
+/** As many covers as a first screen shows. */
+const MOST_GAMES = 9;
+
+/** What the static shell shows at once on the next visit (src/app/glance-inline.js). */
+interface Glance {
+  banner?: string;
+  games?: Array<[name: string, image: string]>;
+}
+
+/** Notes the first banner for the next start. */
+export function glanceAtBanners(banners: readonly Banner[]): void {
+  const [first] = banners;
+  if (first) note({ banner: first.image });
+}
+
+/** Notes the first games for the next start. */
+export function glanceAtGames(games: readonly Game[]): void {
+  note({ games: games.slice(0, MOST_GAMES).map(({ name, image }) => [name, image]) });
+}
+
+function note(part: Glance): void {
+  const known = readStoredJson(STORAGE_KEYS.glance, (value) =>
+    typeof value === 'object' && value !== null ? (value as Glance) : undefined,
+  );
+  const next = JSON.stringify({ ...known, ...part });
+  if (next !== JSON.stringify(known)) writeStored(STORAGE_KEYS.glance, next);
+}

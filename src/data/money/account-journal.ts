@@ -1,0 +1,60 @@
+import { onReturn } from '../../api/outage.ts';
+import { sessionRuntime } from '../../session/runtime.ts';
+import { useSession } from '../../session/session-store.ts';
+import { platformInfoQuery } from '../queries/platform-info.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { pageDeps } from './journal-page-deps.ts';
+import { createReconciler, type Reconciler } from './reconcile.ts';
+import { createWatch, type Watch } from './reconcile-schedule.ts';
+import { showUnsettled } from './show-unsettled.ts';
+
+/** The journal of the account that is logged in here. */
+export interface AccountJournal {
+  accountId: string;
+  journal: Journal;
+  reconciler: Reconciler;
+  watch: Watch;
+}
+
+let current: (AccountJournal & { end: () => void }) | undefined;
+let following = false;
+
+/**
+ * The journal of this tab's account; with its first use it takes over what an earlier visit left.
+ * @returns undefined for visitors, and until the platform has named the account
+ */
+export function accountJournal(): AccountJournal | undefined {
+  if (!following) follow();
+  const accountId = useSession.getState().account?.id;
+  if (current?.accountId === accountId) return current;
+  current?.end();
+  current = accountId === undefined ? undefined : open(accountId);
+  current?.watch.wake();
+  return current;
+}
+
+function open(accountId: string): NonNullable<typeof current> {
+  const session = new AbortController();
+  showUnsettled(accountId, session.signal);
+  const deps = pageDeps(accountId, honoursKeys, session.signal);
+  const journal = createJournal(deps);
+  const reconciler = createReconciler(deps, journal);
+  const watch = createWatch(deps, reconciler, () => !document.hidden);
+  return { accountId, journal, reconciler, watch, end: () => session.abort() };
+}
+
+/** As the platform said last; undefined while it has not been heard. */
+function honoursKeys(): boolean | undefined {
+  const info = sessionRuntime().client.getQueryData(platformInfoQuery().queryKey);
+  return info?.honoursKeys;
+}
+
+/** Sessions begin and end, players come back to the page, the network comes back. */
+function follow(): void {
+  following = true;
+  useSession.subscribe(() => accountJournal());
+  onReturn(() => current?.watch.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) accountJournal()?.watch.wake();
+  });
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alone } from './account-lock.ts';
+
+type Grant = (lock: object | null) => Promise<unknown>;
+
+/** navigator.locks of one browser, with what stealing does to who has the lock. */
+class StealableLocks {
+  readonly #held = new Map<string, (error: unknown) => void>();
+
+  request(name: string, options: { steal?: boolean }, work: Grant): Promise<unknown> {
+    const owner = this.#held.get(name);
+    if (owner && !options.steal) return work(null);
+    owner?.(new DOMException('stolen', 'AbortError'));
+    return new Promise((resolve, reject) => {
+      this.#held.set(name, reject);
+      const over = () => {
+        if (this.#held.get(name) === reject) this.#held.delete(name);
+      };
+      work({}).then(resolve, reject).finally(over);
+    });
+  }
+}
+
+/** The module as another tab has it: what it remembers is its own. */
+async function otherTab(): Promise<typeof alone> {
+  vi.resetModules();
+  return (await import('./account-lock.ts')).alone;
+}
+
+const hold = () => {
+  let open = (_value: string) => {};
+  const opened = new Promise<string>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+};
+
+describe.each(['with Web Locks', 'without'])('the lock of an account, %s', (which) => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', which === 'without' ? {} : { locks: new StealableLocks() });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('lets one thing happen at a time in this tab, and the next one afterwards', async () => {
+    const first = hold();
+    const running = alone('7', () => first.opened);
+    await expect(alone('7', async () => 'second')).rejects.toMatchObject({ reason: 'busy' });
+    first.open('first');
+    expect(await running).toBe('first');
+    expect(await alone('7', () => Promise.resolve('third'))).toBe('third');
+  });
+
+  it('is another one for another account', async () => {
+    const first = hold();
+    const running = alone('7', () => first.opened);
+    expect(await alone('8', () => Promise.resolve('x'))).toBe('x');
+    first.open('first');
+    await running;
+  });
+
+  it('is free again after work that threw', async () => {
+    await expect(alone('7', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await alone('7', () => Promise.resolve('yes'))).toBe('yes');
+  });
+});
+
+describe('the lock between tabs', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { locks: new StealableLocks() }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('refuses the second tab at once', async () => {
+    const first = hold();
+    const running = alone('7', () => first.opened);
+    const other = await otherTab();
+    await expect(other('7', () => Promise.resolve(''))).rejects.toMatchObject({ reason: 'busy' });
+    first.open('done');
+    await running;
+  });
+
+  it('can be taken from a tab, which is told and still learns how its own work ended', async () => {
+    const first = hold();
+    let told: AbortSignal | undefined;
+    const running = alone('7', (lost) => {
+      told = lost;
+      return first.opened;
+    });
+    const other = await otherTab();
+    expect(await other('7', () => Promise.resolve('taken'), true)).toBe('taken');
+    await expect.poll(() => told?.aborted).toBe(true);
+    first.open('late');
+    expect(await running).toBe('late');
+  });
+});

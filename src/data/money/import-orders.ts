@@ -1,0 +1,32 @@
+import type { Operation } from '../../../db/operation.ts';
+import { isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
+import type { JournalDeps } from './journal-deps.ts';
+import { matchOrders } from './match-orders.ts';
+import { creditedBy, type Trace } from './order-record.ts';
+
+/**
+ * Writes down what a reading of a group's orders tells of the account's operations.
+ * @param isAsked whether the platform's answer under its key is about to tell: the records could only guess
+ */
+export async function takeIn(
+  deps: Pick<JournalDeps, 'book' | 'serverNow' | 'deviceNow' | 'honoursKeys'>,
+  group: MoneyGroup,
+  orders: readonly Trace[],
+  isAsked: (op: Operation) => boolean,
+): Promise<void> {
+  const { book, serverNow, deviceNow, honoursKeys } = deps;
+  const all = await book.all();
+  const context = {
+    serverNow: serverNow(),
+    deviceNow: deviceNow(),
+    honoursKeys: honoursKeys() === true,
+  };
+  for (const [opId, orderNos] of matchOrders(all, orders, group, context)) {
+    const op = all.find((candidate) => candidate.opId === opId);
+    if (!op || isAsked(op)) continue;
+    // What is given once is known by its subject; the rest looks like any device's order of that amount.
+    const likely = !isOnce(op);
+    const credited = creditedBy(orders, orderNos);
+    await book.note(opId, { type: 'found', orderNos, credited, at: serverNow(), likely });
+  }
+}

@@ -1,0 +1,121 @@
+import { moneyToWire } from '../../../contract/money.ts';
+import type { MoneyKind, Operation } from '../../../db/operation.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { call } from '../../api/call.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { newOrder } from './fetch-orders.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What is needed beside the written-down payload. */
+export interface Secret {
+  password: string;
+}
+
+export interface PostOptions {
+  secret: Secret | undefined;
+  /** Sent where the platform honours keys. */
+  key: string | undefined;
+  signal: AbortSignal;
+}
+
+/** What the platform made of it. */
+export interface Posted {
+  /** Empty where the platform names none. */
+  orderNo: string;
+  /** What it brought, as decimal text, where that is only known now. */
+  credited?: string;
+  order: WalletOrder | undefined;
+}
+
+/**
+ * Makes an operation's one request. Only the journal may call this, with the operation written down
+ * as being sent.
+ * @throws {AppError} as `call` does
+ */
+export function post(op: Operation, options: PostOptions): Promise<Posted> {
+  return POSTS[op.kind](op, options);
+}
+
+const POSTS: Record<MoneyKind, (op: Operation, options: PostOptions) => Promise<Posted>> = {
+  async recharge(op, options) {
+    const told = await call('recharge', { amount: op.amount }, callOptions(options));
+    const createdAt = told.created_at ?? serverNow();
+    return posted(op, told.order_no, createdAt, {
+      channel: 'USDT-TRC20',
+      payAmount: told.actual_amount,
+      address: told.address,
+      qrcode: told.qrcode === '' ? undefined : told.qrcode,
+      expiresAt: createdAt + told.change_over_time * MINUTE_MS,
+      state: 'waiting',
+    });
+  },
+  huione: (op, options) => payAt('payHuione', op, options),
+  ipay: (op, options) => payAt('payIpay', op, options),
+  async withdrawal(op, options) {
+    const fields = {
+      amount: op.amount,
+      address_id: op.payload.address_id ?? '',
+      password: options.secret?.password ?? '',
+    };
+    const told = await call('withdrawApply', fields, callOptions(options));
+    return posted(op, told.order_no, serverNow(), {
+      channel: '',
+      address: op.target,
+      status: told.status,
+      state: told.status === 2 ? 'reviewing' : '',
+    });
+  },
+  async claim({ payload: { id = '', step_id } }, options) {
+    const told = await call('taskReceive', { id, step_id }, callOptions(options));
+    return credited(told);
+  },
+  async redBag({ amount, payload }, options) {
+    const { count = '', mode = '', message = '' } = payload;
+    const password = options.secret?.password ?? '';
+    const fields = { amount, count, mode, message, password };
+    const told = await call('redBagSend', fields, callOptions(options));
+    return { orderNo: told.bag_no, order: undefined };
+  },
+  async redBagOpen({ payload: { bag_no = '' } }, options) {
+    return credited(await call('redBagOpen', { bag_no }, callOptions(options)));
+  },
+};
+
+function credited({ amount, claim_no }: { amount: bigint; claim_no: string }): Posted {
+  return { orderNo: claim_no, credited: moneyToWire(amount), order: undefined };
+}
+
+async function payAt(
+  name: 'payHuione' | 'payIpay',
+  op: Operation,
+  options: PostOptions,
+): Promise<Posted> {
+  const { channel_id } = op.payload;
+  const told = await call(name, { amount: op.amount, channel_id }, callOptions(options));
+  const createdAt = serverNow();
+  const minutes = told.change_over_time;
+  return posted(op, told.order_no, createdAt, {
+    channel: op.target,
+    payUrl: told.pay_url === '' ? undefined : told.pay_url,
+    expiresAt: minutes === undefined ? undefined : createdAt + minutes * MINUTE_MS,
+    state: 'waiting',
+  });
+}
+
+function callOptions({ key, signal }: PostOptions) {
+  return key === undefined ? { signal } : { signal, idempotencyKey: key };
+}
+
+function posted(
+  op: Operation,
+  orderNo: string,
+  createdAt: number,
+  told: Partial<WalletOrder> & Pick<WalletOrder, 'channel' | 'state'>,
+): Posted {
+  const kind = op.kind === 'withdrawal' ? 'withdrawal' : 'deposit';
+  // Without a number it cannot be told from others; the records bring it with the next reading.
+  const order =
+    orderNo === '' ? undefined : newOrder(kind, op.amount, { ...told, orderNo, createdAt });
+  return { orderNo, order };
+}

@@ -1,0 +1,85 @@
+import { MoneyError, moneyToWire, parseMoney } from '../../../contract/money.ts';
+import { amountText } from '../../format/amounts.ts';
+
+/** Limits in micro-USDT; what is not known is not checked. The platform has the last word. */
+export interface AmountLimits {
+  min?: bigint | undefined;
+  max?: bigint | undefined;
+  /** What there is to spend. */
+  available?: bigint | undefined;
+  /** A limit with words of its own: the player's daily cap, or what a wagering requirement lets out. */
+  own?: { most: bigint; words: string } | undefined;
+}
+
+/** An amount ready to be sent, or what is wrong with the text, in words for the player. */
+export type AmountReading =
+  | { micro: bigint; wire: string; fault?: undefined }
+  | { fault: string; empty: boolean };
+
+/** More digits before the point than any wallet holds: a slip, or something pasted. */
+const MOST_WHOLE_DIGITS = 12;
+/** 1,000,000 with an optional fraction: the only commas whose meaning is beyond doubt. */
+const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/**
+ * Reads what a player typed or pasted as an amount, exactly (never through a float).
+ * @param text full-width digits and points, spaces and thousands separators are understood
+ */
+export function readAmount(text: string, limits: AmountLimits = {}): AmountReading {
+  const plain = plainText(text);
+  if (plain === '') return { fault: '请输入金额', empty: true };
+  const fault = shapeFault(plain);
+  if (fault) return refused(fault);
+  const micro = microOf(plain.replaceAll(',', ''));
+  if (typeof micro === 'string') return refused(micro);
+  const beyond = limitFault(micro, limits);
+  return beyond ? refused(beyond) : { micro, wire: moneyToWire(micro) };
+}
+
+function refused(fault: string): AmountReading {
+  return { fault, empty: false };
+}
+
+/** What Chinese keyboards and copied texts bring along, in its plain form. */
+function plainText(text: string): string {
+  return (
+    text
+      // Written out on purpose: a general normalisation would read ² as 2 and ½ as 1⁄2.
+      .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - '０'.charCodeAt(0)))
+      .replace(/[．。｡]/g, '.')
+      .replace(/，/g, ',')
+      .replace(/[－−–—]/g, '-')
+      .replace(/[\s\u200B-\u200F\u2060]/g, '')
+  );
+}
+
+function shapeFault(plain: string): string | undefined {
+  if (/^-[\d.,]+$/.test(plain)) return '金额不能是负数';
+  if (!/^[\d.,]+$/.test(plain)) return '金额只能填写数字和小数点';
+  if (plain.includes(',') && !GROUPED.test(plain)) return '逗号的位置不清楚，小数请用点，如 20.5';
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain.replaceAll(',', ''))) return '这不是一个金额，如 20.5';
+  return undefined;
+}
+
+/** @returns micro-USDT, or what is wrong */
+function microOf(decimal: string): bigint | string {
+  const [whole = ''] = decimal.replace(/^0+/, '').split('.');
+  if (whole.length > MOST_WHOLE_DIGITS) return '金额太大了';
+  try {
+    return parseMoney(decimal.startsWith('.') ? `0${decimal}` : decimal);
+  } catch (error) {
+    const tooFine = error instanceof MoneyError && error.fault === 'too-precise';
+    return tooFine ? '最多 6 位小数' : '这不是一个金额，如 20.5';
+  }
+}
+
+function limitFault(micro: bigint, { min, max, available, own }: AmountLimits): string | undefined {
+  if (micro === 0n) return '金额要大于 0';
+  if (min !== undefined && micro < min) return `最少 ${amountText(min)} USDT`;
+  if (max !== undefined && micro > max) return `最多 ${amountText(max)} USDT`;
+  if (own && micro > own.most) return own.words;
+  if (available !== undefined && micro > available) {
+    return `余额不足，可用 ${amountText(available)} USDT`;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { AppError } from '../../../contract/errors.ts';
+import type { Operation } from '../../../db/operation.ts';
+import { groupOf, type MoneyGroup } from '../../../db/operation-kinds.ts';
+import type { JournalDeps } from './journal-deps.ts';
+import { NotSent, type NotSentReason } from './not-sent.ts';
+import type { Trace } from './order-record.ts';
+import { patiently, STALE_MS } from './timeouts.ts';
+
+/** A platform that cannot say within this time (ms) what it has already gets nothing new. */
+const BASELINE_MS = 20_000;
+
+/**
+ * What the platform has already of a group, before something is sent.
+ * @throws {NotSent} when the reading fails or is half an answer: nothing would get through
+ */
+export async function readNewest(
+  deps: JournalDeps,
+  group: MoneyGroup,
+  subject: string | undefined,
+): Promise<Trace[]> {
+  const subjects = subject === undefined ? [] : [subject];
+  const before = deps.steadyNow();
+  const since = deps.serverNow();
+  try {
+    const read = (signal: AbortSignal) => deps.readTraces(group, since, subjects, signal);
+    const { found, complete } = await patiently(deps, BASELINE_MS, read);
+    if (!complete) throw new NotSent('unready');
+    // A tab that was frozen meanwhile must not send hours later what was asked for then.
+    if (deps.steadyNow() - before > BASELINE_MS + STALE_MS) throw new NotSent('unready');
+    return found;
+  } catch (error) {
+    throw error instanceof NotSent ? error : new NotSent(reasonOf(error), error);
+  }
+}
+
+/** Why nothing would get through, by a reading that failed. */
+function reasonOf(error: unknown): NotSentReason {
+  if (!(error instanceof AppError)) return 'unready';
+  if (error.kind === 'unauthorized') return 'session';
+  return error.kind === 'network' || error.portal ? 'offline' : 'unready';
+}
+
+/** How many requests have been made for a group's operations. */
+export function requestsOf(all: readonly Operation[], group: MoneyGroup): number {
+  const mine = all.filter((op) => groupOf(op) === group);
+  return mine.reduce((sum, { attempts }) => sum + attempts, 0);
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { USER_INFO_REFRESH_MS } from '../../../contract/constants.ts';
+import { AppError, messageOf } from '../../../contract/errors.ts';
+import { refreshBalance, useUserInfo } from '../../session/user-info.ts';
+import { useOffline } from '../connectivity/connectivity.ts';
+
+/**
+ * The account's money for a view: the last known, whether it may have changed since, and a refresh.
+ * @param onError told in words why a refresh failed
+ */
+export function useBalance(onError: (message: string) => void) {
+  const client = useQueryClient();
+  const { data: info, dataUpdatedAt, isError } = useUserInfo();
+  const updatedAt = info?.balanceAt ?? dataUpdatedAt;
+  const [busy, setBusy] = useState(false);
+  const offline = useOffline();
+  const age = Date.now() - updatedAt;
+  // Missed refreshes say as much as a failed one; a negative age comes of a clock that was set back.
+  const overdue = age < 0 || age > 2 * USER_INFO_REFRESH_MS;
+
+  async function refresh(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await refreshBalance(client);
+    } catch (error) {
+      if (!(error instanceof AppError && error.silent)) onError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    /** micro-USDT; undefined until known */
+    balance: info?.balance,
+    /** All that is known beside it; undefined until known. */
+    info,
+    /** When the balance was true, ms since the epoch; undefined until known. */
+    updatedAt: info?.balance === undefined ? undefined : updatedAt,
+    stale: info?.balance !== undefined && (offline || isError || overdue),
+    busy,
+    refresh,
+  };
+}

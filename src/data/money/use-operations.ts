@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppError } from '../../../contract/errors.ts';
+import { isUnsettled, type Operation } from '../../../db/operation.ts';
+import type { MoneyGroup } from '../../../db/operation-kinds.ts';
+import { groupOf } from '../../../db/operation-kinds.ts';
+import { readOperations } from '../../../db/operations.ts';
+import { readOrders } from '../../../db/orders.ts';
+import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { personalKey } from '../../session/query-persistence.ts';
+import { sessionSignal } from '../../session/runtime.ts';
+import { useAccount, useSession } from '../../session/session-store.ts';
+import { actsFor } from '../queries/is-active-account.ts';
+import { useOwnRows } from '../queries/use-account-query.ts';
+import { accountJournal } from './account-journal.ts';
+import { blocking } from './check-admission.ts';
+import { fetchOrder, fetchOrders } from './fetch-orders.ts';
+
+const OPEN_REFRESH_MS = 5_000;
+const IDLE_REFRESH_MS = 30_000;
+/** An expired order may be paid late: it is asked for by its number for so long (ms). */
+const LATE_MS = 3 * 86_400_000;
+/** So many at once. */
+const MOST_ASKED = 10;
+
+/** The account's operations, newest first; empty where there is no database, undefined until known. */
+export function useOperations(): readonly Operation[] | undefined {
+  return useOwnRows(readOperations, 'operations');
+}
+
+/** Operations the player has to know of, of one group or of all. */
+export function useUnsettled(group?: MoneyGroup): readonly Operation[] | undefined {
+  const all = useOperations();
+  return all?.filter((op) => isUnsettled(op) && (group === undefined || groupOf(op) === group));
+}
+
+/** Why nothing new of the group can be sent now, for the player; undefined when it can. */
+export function useBlocked(group: MoneyGroup): string | undefined {
+  const [first] = blocking(useOperations() ?? [], group);
+  if (!first) return undefined;
+  return first.state === 'duplicate'
+    ? '有一笔操作疑似重复，请先查看并联系客服'
+    : '上一笔操作的结果还在核对，核对完成前不能再提交';
+}
+
+/** The account's newest orders, and older ones that may still change, newest first; undefined until known. */
+export function useOrders(kind: WalletOrder['kind']): readonly WalletOrder[] | undefined {
+  return useOwnRows((accountId) => readOrders(accountId, kind, serverNow()), `orders ${kind}`);
+}
+
+/**
+ * Keeps the orders of a kind fresh while the view is on screen: every 5 s while one is open, else 30 s.
+ * What is read lands in the device's orders and may clear up an operation.
+ */
+export function useFollowOrders(kind: WalletOrder['kind']) {
+  const account = useAccount();
+  const loggedIn = useSession((state) => state.token !== undefined);
+  const orders = useOrders(kind);
+  const open = orders?.some((order) => isOpenOrder(order) && order.state !== 'expired') ?? false;
+  const { error, dataUpdatedAt, refetch, isFetching } = useQuery({
+    queryKey: personalKey(account?.id, `orders-${kind}`),
+    queryFn: () => pullOrders(kind),
+    enabled: loggedIn && account !== undefined,
+    staleTime: 0,
+    // For its time: from when what is shown with no signal is.
+    meta: { persist: true },
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      Math.max(open ? OPEN_REFRESH_MS : IDLE_REFRESH_MS, restOf(state.error)),
+  });
+  return {
+    error,
+    /** ms since the epoch; 0 until it was read */
+    updatedAt: dataUpdatedAt,
+    busy: isFetching,
+    refresh: () => void refetch(),
+  };
+}
+
+/** How long (ms) the platform wants to be left alone, by its last answer. */
+function restOf(error: unknown): number {
+  return error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
+}
+
+/** Reads the newest page, and by their numbers the open ones that have left it. */
+async function pullOrders(kind: WalletOrder['kind']): Promise<number> {
+  const own = accountJournal();
+  if (!own) return 0;
+  const signal = sessionSignal();
+  const { orders } = await fetchOrders(kind, serverNow(), signal);
+  const seen = new Set(orders.map(({ orderNo }) => orderNo));
+  const now = serverNow();
+  const known = actsFor(own.accountId)
+    ? await readOrders(own.accountId, kind, now).catch(() => [])
+    : [];
+  const left = known.filter(
+    (order) => isOpenOrder(order) && now - order.createdAt < LATE_MS && !seen.has(order.orderNo),
+  );
+  // More of them the book of records clears up by days.
+  for (const { orderNo } of left.slice(0, MOST_ASKED)) {
+    const fresh = await fetchOrder(kind, orderNo, signal);
+    if (fresh) orders.push(fresh);
+  }
+  await own.reconciler.explain(kind, orders);
+  return orders.length;
+}

@@ -1,0 +1,44 @@
+import { dayStart } from '../../../contract/day.ts';
+import { readOperations } from '../../../db/operations.ts';
+import { readDepositsSince } from '../../../db/orders.ts';
+import { useOwnRows } from '../queries/use-account-query.ts';
+import { useToday } from '../time/use-today.ts';
+import { EDGE_MS, rechargedOn } from './recharged-sum.ts';
+import { useProtection } from './use-protection.ts';
+
+/** What the player's own limits leave for a recharge, live; amounts in micro-USDT. */
+export interface Allowance {
+  /** False until it is known. */
+  known: boolean;
+  /** End of the time-out, ms by the platform's clock. */
+  restUntil: number | undefined;
+  /** The daily cap; undefined: none. */
+  cap: bigint | undefined;
+  /** Recharged today, or may still be. */
+  used: bigint;
+  /** Of the cap, never below zero; undefined: no cap. */
+  left: bigint | undefined;
+}
+
+export function useAllowance(): Allowance {
+  const { known, rest, cap, made } = useProtection();
+  const day = useToday();
+  const operations = useOwnRows(readOperations, 'operations');
+  const orders = useOwnRows(
+    (accountId) => readDepositsSince(accountId, dayStart(day) - EDGE_MS),
+    `deposits since ${day}`,
+  );
+  const isCounted = operations !== undefined && orders !== undefined;
+  const used = isCounted ? rechargedOn({ day, orders, operations, made }) : 0n;
+  return {
+    known: known && isCounted,
+    restUntil: rest?.until,
+    cap: cap ?? undefined,
+    used,
+    left: cap === null ? undefined : leftOf(cap, used),
+  };
+}
+
+function leftOf(cap: bigint, used: bigint): bigint {
+  return cap > used ? cap - used : 0n;
+}

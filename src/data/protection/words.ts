@@ -1,0 +1,38 @@
+import { dayOf } from '../../../contract/day.ts';
+import { amountText } from '../../format/amounts.ts';
+import { dayWords, shortTime } from '../../format/platform-time.ts';
+
+/** A moment (ms) by the platform's clock, for the player: 11月28日 23:10. */
+export function momentWords(ms: number): string {
+  return `${dayWords(dayOf(ms))} ${shortTime(ms)}`;
+}
+
+/** Time played in whole minutes, rounded down: figures and their units. @param ms */
+export function spanParts(ms: number): { value: number; unit: string }[] {
+  const minutes = Math.floor(ms / 60_000);
+  const hours = { value: Math.floor(minutes / 60), unit: '小时' };
+  const rest = { value: minutes % 60, unit: '分钟' };
+  if (hours.value === 0) return [rest];
+  return rest.value === 0 ? [hours] : [hours, rest];
+}
+
+/** A time left, roughly: 6 天 23 小时, 23 小时 59 分, 5 分钟; never less than a minute. @param ms */
+export function leftWords(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24];
+  const rest = minutes % 60;
+  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
+  if (hours === 0) return `${rest} 分钟`;
+  return rest > 0 ? `${hours} 小时 ${rest} 分` : `${hours} 小时`;
+}
+
+/** Why no recharge is begun during a time-out. @param until ms by the platform's clock */
+export function restStop(until: number): string {
+  return `休息中，${momentWords(until)} 前不能充值`;
+}
+
+/** Why a recharge goes beyond the cap. @param left of today, micro-USDT @param cap micro-USDT */
+export function capStop(left: bigint, cap: bigint): string {
+  if (left <= 0n) return `今天的充值已达你设的上限 ${amountText(cap)} USDT，明天 00:00 后可以再充`;
+  return `超过你设的每日上限，今天还能充 ${amountText(left)} USDT`;
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the platform says of itself: its limits, its marks, whether it honours operation keys. */
+export function platformInfoQuery() {
+  return queryOptions({
+    queryKey: ['lobby', 'platformInfo'] as const,
+    queryFn: () => call('platformInfo'),
+    staleTime: HOUR_MS,
+    meta: { persist: true },
+  });
+}

@@ -1,0 +1,138 @@
+import { AppError } from '../../../contract/errors.ts';
+import type { BookName, BookRows, Span } from '../../../db/book.ts';
+import { spanAt } from '../../../db/spans.ts';
+import {
+  coveredFrom,
+  dayBelow,
+  dayEnd,
+  floorOf,
+  inOrder,
+  isElsewhere,
+  nextPage,
+} from './coverage.ts';
+import { fillByDays } from './fill-by-days.ts';
+import { readWindow } from './read-window.ts';
+import type { Heard, Reading } from './reading.ts';
+
+/** A page that does not connect is looked for at another place, so many times in a row. */
+const MOST_SEARCHES = 12;
+
+const APART = '平台返回的记录前后不一致，请稍后再试';
+
+/**
+ * Reads a gap from its top down, page by page. What is known above it is the proof that nothing lies
+ * between: a page counts when it begins there, wherever its rows have shifted to meanwhile.
+ * @param most requests before somebody else may have a turn
+ */
+export async function fillGap<B extends BookName>(
+  reading: Reading<B>,
+  gap: Span,
+  most: number,
+): Promise<void> {
+  if (reading.isUnsorted) return await fillByDays(reading, gap);
+  const until = reading.requests + most;
+  const { spans } = await reading.store.mark();
+  const floor = floorOf(spans, gap);
+  /** From this ms up everything is on the device, and is noted so from `noted` up. */
+  let reach = gap.to + 1;
+  let noted = reach;
+  let guess: number | undefined;
+  let searches = 0;
+  let endSeen: string | undefined;
+
+  // What was found out so far is lost with the turn: a search, or what is not noted yet, goes on.
+  const mayGoOn = () => reading.requests < until || searches > 0 || noted > reach;
+  while (reach > floor && mayGoOn()) {
+    const day = dayBelow(reach);
+    const last = reading.ignoresDays ? Number.MAX_SAFE_INTEGER : dayEnd(day);
+    const known = guess ?? (await reading.store.count({ from: reach, to: last }));
+    const asked = { ...nextPage(known, reading.most), to: reading.ignoresDays ? undefined : day };
+    const page = await reading.ask(asked);
+    const moments = page.rows.map((row) => reading.shape.at(row));
+    if (reading.noteStray(isElsewhere(moments, 0, last))) {
+      await reading.take({ rows: page.rows });
+      // From now on the whole list is gone through, from its top.
+      if (reading.ignoresDays) return;
+      continue;
+    }
+    const ordered = inOrder(moments, last, page.isLast);
+    if (ordered === undefined) {
+      reading.isUnsorted = true;
+      await reading.take({ rows: page.rows });
+      return await fillByDays(reading, { from: gap.from, to: reach - 1 });
+    }
+    const end = endOf(reading, page);
+    const isEnd = end !== undefined && (end === PROVEN || end === endSeen);
+    endSeen = end;
+    let found = place(page, ordered, reach, isEnd);
+    if (found === 'stuck' && end !== undefined) found = 'again';
+    if (found === 'on') {
+      reach = isEnd ? 0 : (ordered.at(-1) ?? reach) + 1;
+      const { spans: now } = await reading.store.mark();
+      const from = coveredFrom(now, reach, noted);
+      const covered = from < noted ? { from, to: noted - 1 } : undefined;
+      await reading.take({ rows: page.rows, covered });
+      noted = Math.min(noted, from);
+      guess = undefined;
+      searches = 0;
+      continue;
+    }
+    await reading.take({ rows: page.rows });
+    searches += 1;
+    if (found === 'stuck' || searches > MOST_SEARCHES) {
+      // More rows of one moment than a page holds, or pages that never fit: the day as a whole.
+      if (!(await readWindow(reading, { from: day, to: day })).isWhole) {
+        throw new AppError('shape', APART);
+      }
+      const known = spanAt((await reading.store.mark()).spans, reach - 1);
+      if (!known) throw new AppError('shape', APART);
+      reach = known.from;
+      noted = Math.min(noted, reach);
+      guess = undefined;
+      searches = 0;
+    } else if (found === 'above') guess = page.offset + page.seen;
+    else if (found === 'below') guess = Math.max(0, page.offset - 4 ** searches);
+  }
+}
+
+type Place =
+  /** It connects, and goes on below. */
+  | 'on'
+  /** All of it is above the boundary, or all below. */
+  | 'above'
+  | 'below'
+  /** It connects and goes on, and yet the boundary does not move. */
+  | 'stuck'
+  /** Nothing came, which has to be seen again. */
+  | 'again';
+
+function place<Row>(
+  { offset }: Heard<Row>,
+  ordered: readonly number[],
+  reach: number,
+  isEnd: boolean,
+): Place {
+  const [first, last] = [ordered.at(0), ordered.at(-1)];
+  if (offset > 0 && (first === undefined || first < reach)) return 'below';
+  if (isEnd) return 'on';
+  if (last === undefined) return 'again';
+  if (last + 1 < reach) return 'on';
+  return last >= reach ? 'above' : 'stuck';
+}
+
+const PROVEN = 'proven';
+
+/**
+ * What a page says about the end of the list: undefined when it is not its last, and a word that has to
+ * be said twice where there is no total, or nothing at all came.
+ */
+function endOf<B extends BookName>(
+  { shape }: Reading<B>,
+  { rows, isLast, isShort, offset, seen }: Heard<BookRows[B]>,
+): string | undefined {
+  const last = rows.at(-1);
+  if (isLast && seen > 0) return PROVEN;
+  if (!isLast && !isShort) return undefined;
+  // With how long the list would be: an earlier answer that comes again gives itself away.
+  return last === undefined ? 'nothing' : `${shape.key(last)} is the ${offset + seen}th`;
+}

@@ -1,0 +1,185 @@
+import { AppError } from '../../../contract/errors.ts';
+import type { BookName, Span } from '../../../db/book.ts';
+import { DbUnavailable } from '../../../db/open.ts';
+import { readMark } from '../../../db/read-book.ts';
+import { BookCleared } from '../../../db/write-book.ts';
+import { isOutage } from '../../api/outage.ts';
+import { sessionSignal } from '../../session/runtime.ts';
+import { mayFetchAhead } from '../connectivity/network-hints.ts';
+import { actsFor } from '../queries/is-active-account.ts';
+import { keepQuietly } from '../storage/keep-storage.ts';
+import { pageDeps } from './sync-page-deps.ts';
+import { pullBook } from './sync-records.ts';
+import type { PullView } from './sync-view.ts';
+
+/** A view that opens so soon (ms) after a look does not look again. */
+const FRESH_MS = 5_000;
+/** After a failure it is tried again by itself, ever more slowly (ms). */
+const FIRST_REST_MS = 30_000;
+const LONGEST_REST_MS = 300_000;
+
+type PullState = Pick<PullView, 'busy' | 'error' | 'progress' | 'unreadable' | 'stopped'>;
+
+/** The download of one book of an account in this tab: runs while a view of it is on screen. */
+export class BookPull {
+  #state: PullState;
+  readonly #listeners = new Set<() => void>();
+  readonly #views = new Set<Span>();
+  #run: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #restMs = FIRST_REST_MS;
+  /** The player has stopped what is read for the range on screen, too. */
+  #isHeld = false;
+
+  constructor(
+    readonly accountId: string,
+    readonly book: BookName,
+  ) {
+    this.#state = {
+      busy: false,
+      error: undefined,
+      progress: undefined,
+      unreadable: 0,
+      stopped: !mayFetchAhead(),
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): PullState => this.#state;
+
+  /** A view shows a stretch of time (ms): it is brought up to date first. Gives the end of it. */
+  readonly watch = (range: Span): (() => void) => {
+    this.#views.add(range);
+    this.#isHeld = false;
+    if (this.#run) this.#set({ busy: true });
+    else void this.#start(FRESH_MS);
+    return () => {
+      this.#views.delete(range);
+      // The next view of the same book comes in the same moment.
+      setTimeout(() => {
+        if (this.#views.size === 0) this.#end();
+      });
+    };
+  };
+
+  readonly refresh = async (): Promise<void> => {
+    this.#end();
+    this.#isHeld = false;
+    await this.#start(0);
+  };
+
+  readonly stop = (): void => {
+    const { progress } = this.#state;
+    this.#isHeld = true;
+    this.#end();
+    // How far it came stays to be seen, beside the way to go on.
+    this.#set({ stopped: true, progress });
+  };
+
+  readonly resume = (): void => {
+    this.#isHeld = false;
+    this.#set({ stopped: false });
+    this.#end();
+    void this.#start(FRESH_MS);
+  };
+
+  /** The page was shown, or the platform came back. */
+  readonly wake = (): void => {
+    if (this.#views.size > 0 && !this.#run && !this.#isHeld) void this.#start(FRESH_MS);
+  };
+
+  /** The page was hidden: what is open goes on when it is shown again. */
+  readonly sleep = (): void => this.#end();
+
+  /** @returns once the newest and the ranges on screen are here, or it failed */
+  #start(freshMs: number): Promise<void> {
+    if (!actsFor(this.accountId) || document.hidden) return Promise.resolve();
+    clearTimeout(this.#timer);
+    const over = new AbortController();
+    const session = sessionSignal();
+    const end = () => over.abort(session.reason);
+    if (session.aborted) end();
+    session.addEventListener('abort', end);
+    this.#set({ busy: true, error: undefined });
+    const caughtUp = new Promise<void>((resolve) => {
+      const pulled = pullBook(pageDeps(this.accountId, this.book, over.signal), {
+        freshMs,
+        ranges: () => (this.#isHeld ? [] : [...this.#views]),
+        history: () => !this.#state.stopped,
+        onCaughtUp: () => {
+          if (over.signal.aborted) return;
+          this.#restMs = FIRST_REST_MS;
+          this.#set({ busy: false });
+          void this.#keep();
+          resolve();
+        },
+        onProgress: (done, total) => {
+          if (!over.signal.aborted) this.#set({ progress: { done, total } });
+        },
+        onUnreadable: (unreadable) => {
+          if (!over.signal.aborted) this.#set({ unreadable });
+        },
+      });
+      pulled
+        .catch((error: unknown) => {
+          if (!over.signal.aborted) this.#fail(error);
+        })
+        .finally(() => {
+          session.removeEventListener('abort', end);
+          if (this.#run === over) {
+            this.#run = undefined;
+            this.#set({ busy: false, progress: undefined });
+          }
+          resolve();
+        });
+    });
+    this.#run = over;
+    return caughtUp;
+  }
+
+  /** Once there are records on the device, the browser is asked to keep them. */
+  async #keep(): Promise<void> {
+    if (!actsFor(this.accountId)) return;
+    const mark = await readMark(this.accountId, this.book).catch(() => undefined);
+    if (mark && mark.total !== 0) await keepQuietly();
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    const run = this.#run;
+    this.#run = undefined;
+    run?.abort();
+    if (run) this.#set({ busy: false, progress: undefined });
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof AppError && error.silent) return;
+    if (error instanceof BookCleared) {
+      // Of what was read nothing is left: whoever looks at it waits for it anew.
+      this.#timer = setTimeout(this.wake);
+      return;
+    }
+    this.#set({ error: known(error) });
+    // A full device needs the player; the return of the line is heard of by itself.
+    if (error instanceof DbUnavailable || isOutage()) return;
+    const asked = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
+    this.#timer = setTimeout(this.wake, Math.max(this.#restMs, asked));
+    this.#restMs = Math.min(this.#restMs * 2, LONGEST_REST_MS);
+  }
+
+  #set(changes: Partial<PullState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function known(error: unknown): AppError | DbUnavailable {
+  if (error instanceof AppError || error instanceof DbUnavailable) return error;
+  return new AppError('setup', error instanceof Error ? error.message : String(error), {
+    cause: error,
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '../../../db/fake-records.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { type Reading, startReading } from './reading.ts';
+import { settleOpen } from './settle-open-rows.ts';
+import type { PageAsk, PullDeps } from './sync-deps.ts';
+
+/** A reading of a platform that has these orders, and what it is asked. */
+function readingOf(orders: readonly WalletOrder[]): {
+  reading: Reading<'orders'>;
+  asked: PageAsk[];
+} {
+  const asked: PageAsk[] = [];
+  const deps: PullDeps<'orders'> = {
+    book: 'orders',
+    store: {
+      mark: async () => ({ book: 'orders', spans: [] }),
+      take: async () => ({ added: 0, changed: 0 }),
+      count: async () => 0,
+      countReported: async () => 0,
+      days: async () => [],
+      open: async () => [],
+    },
+    ask: async (one) => {
+      asked.push(one);
+      const { orderNo, status } = one;
+      const rows = orders
+        .filter((order) => orderNo === undefined || order.orderNo === orderNo)
+        .filter((order) => status === undefined || order.status === status);
+      return { rows, total: rows.length, unreadable: 0 };
+    },
+    now: () => 0,
+    wait: async () => {},
+    alone: (work) => work(),
+    heard: async () => {},
+  };
+  return { reading: startReading(deps), asked };
+}
+
+function open(reading: Reading<'orders'>, orders: readonly WalletOrder[]): void {
+  for (const order of orders) reading.unheard.set(order.orderNo, order);
+}
+
+const many = (count: number, status: number) =>
+  Array.from({ length: count }, (_, place) => sampleOrder(`D${place}`, { status }));
+
+describe('open orders that the newest page has not shown', () => {
+  it('cost nothing when there are none', async () => {
+    const { reading, asked } = readingOf(many(3, 2));
+    await settleOpen(reading, 'orders');
+    expect(asked).toEqual([]);
+  });
+
+  it('are asked for by their numbers when they are few', async () => {
+    const orders = many(3, 1);
+    const { reading, asked } = readingOf(orders);
+    open(reading, orders);
+    await settleOpen(reading, 'orders');
+    expect(asked.map(({ orderNo }) => orderNo)).toEqual(['D0', 'D1', 'D2']);
+    expect(reading.unheard.size).toBe(0);
+  });
+
+  it('are asked for by their status when they are many, and what is left by number', async () => {
+    const orders = [...many(20, 2), sampleOrder('done', { status: 1 })];
+    const { reading, asked } = readingOf(orders);
+    open(reading, orders);
+    await settleOpen(reading, 'orders');
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toMatchObject({ status: 2, from: '2026-11-21' });
+    expect(asked[1]).toMatchObject({ orderNo: 'done' });
+    expect(reading.unheard.size).toBe(0);
+  });
+});

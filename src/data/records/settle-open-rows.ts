@@ -1,0 +1,67 @@
+import { dayOf } from '../../../contract/day.ts';
+import type { BookName } from '../../../db/book.ts';
+import { MOST_ROWS } from './coverage.ts';
+import { readWindow } from './read-window.ts';
+import type { Reading } from './reading.ts';
+
+const PENDING = 2;
+/** So many orders are asked for by their numbers; more of them by a list. */
+const FEW = 5;
+const MOST_PAGES = 10;
+/** So many days are read again in one pull at most. */
+const MOST_DAYS = 10;
+
+/**
+ * Looks for what has become of rows that may still change and that the newest pages have not shown.
+ * What is no longer among the pending ones is read with its day.
+ */
+export async function settleOpen<B extends BookName>(reading: Reading<B>, book: B): Promise<void> {
+  const { unheard } = reading;
+  if (unheard.size === 0) return;
+  if (book === 'orders' && unheard.size <= FEW) return await askByNumber(reading);
+  await readPending(reading);
+  if (book === 'orders' && unheard.size <= FEW) await askByNumber(reading);
+  else await readTheirDays(reading);
+}
+
+async function askByNumber<B extends BookName>(reading: Reading<B>): Promise<void> {
+  for (const orderNo of [...reading.unheard.keys()]) {
+    const { rows } = await reading.ask({ page: 1, size: 10, orderNo });
+    await takeOpen(reading, rows);
+  }
+}
+
+async function readPending<B extends BookName>(reading: Reading<B>): Promise<void> {
+  const { unheard, shape } = reading;
+  const since = Math.min(...[...unheard.values()].map((row) => shape.at(row)));
+  const from = dayOf(since);
+  const size = MOST_ROWS;
+  let seen = 0;
+  for (let page = 1; page <= MOST_PAGES && unheard.size > 0; page += 1) {
+    const heard = await reading.ask({ page, size, from, status: PENDING });
+    await takeOpen(reading, heard.rows);
+    seen += heard.seen;
+    if (heard.seen === 0 || heard.isLast || (heard.total !== undefined && seen >= heard.total)) {
+      return;
+    }
+  }
+}
+
+async function readTheirDays<B extends BookName>(reading: Reading<B>): Promise<void> {
+  const { unheard, shape } = reading;
+  for (let turn = 0; turn < MOST_DAYS && unheard.size > 0; turn += 1) {
+    const newest = Math.max(...[...unheard.values()].map((row) => shape.at(row)));
+    const day = dayOf(newest);
+    // Those that it does not show are marked as no longer reported, or cannot be found.
+    await readWindow(reading, { from: day, to: day });
+    for (const [key, row] of unheard) if (dayOf(shape.at(row)) === day) unheard.delete(key);
+  }
+}
+
+async function takeOpen<B extends BookName>(
+  reading: Reading<B>,
+  rows: Parameters<typeof reading.heard>[0],
+): Promise<void> {
+  await reading.take({ rows });
+  if (rows.length > 0) await reading.heard(rows);
+}

@@ -1,0 +1,137 @@
+import type { BookName, Span } from '../../../db/book.ts';
+import { gapsIn } from '../../../db/spans.ts';
+import { audit } from './audit.ts';
+import { fillGap } from './fill-gap.ts';
+import { countAll, type Newest, readNewest } from './read-newest-rows.ts';
+import { type Reading, startReading } from './reading.ts';
+import { settleOpen } from './settle-open-rows.ts';
+import type { PullDeps } from './sync-deps.ts';
+
+/** Requests of one turn: then another tab that waits has its own. */
+const TURN_REQUESTS = 8;
+/** A comparison that came to nothing is not repeated for so long (ms). */
+const AUDIT_REST_MS = 3_600_000;
+
+/** What a pull is for, and whom it tells. */
+export interface Wish {
+  /** Stretches of time (ms) that somebody looks at; asked for again and again. */
+  ranges(): readonly Span[];
+  /** Whether the older history is to come too; asked for again and again. */
+  history(): boolean;
+  /** A look at the newest that is younger than this (ms) will do. */
+  freshMs?: number | undefined;
+  /** The newest and everything in the ranges is here; may be said more than once. */
+  onCaughtUp?(): void;
+  /** Rows here and at the platform, while more than the newest is read. */
+  onProgress?(done: number, total: number): void;
+  /** Rows that nobody can read. */
+  onUnreadable?(rows: number): void;
+}
+
+/**
+ * Brings a book up to date: the newest rows, what is missing in the ranges on screen, rows that may have
+ * changed, the older history; at last the platform's count is compared with what is here. Whatever it
+ * has read is kept, wherever it is cut off.
+ * @throws {AppError} as `call` does
+ * @throws {DbUnavailable}
+ * @throws {BookCleared} when the book was cleared meanwhile: to be begun anew
+ */
+export async function pullBook<B extends BookName>(deps: PullDeps<B>, wish: Wish): Promise<void> {
+  const reading = startReading(deps);
+  const askedAt = deps.now();
+  let isSettled = false;
+  let readTo = 0;
+
+  let newest = await deps.alone(async () => {
+    const { pulledAt = 0 } = await deps.store.mark();
+    // Another tab has just done it while this one waited. A time to come was told by a clock that was wrong.
+    const isFresh = pulledAt > askedAt - (wish.freshMs ?? 0) && pulledAt <= deps.now();
+    if (isFresh) return undefined;
+    for (const row of await deps.store.open(askedAt)) {
+      reading.unheard.set(reading.shape.key(row), row);
+    }
+    return await look(reading, wish);
+  });
+
+  for (;;) {
+    const gap = await nextGap(reading, wish, newest?.top ?? 0);
+    if (!gap?.isSeen) {
+      if (!isSettled) await deps.alone(() => settleOpen(reading, deps.book));
+      isSettled = true;
+      wish.onCaughtUp?.();
+    }
+    if (!gap) break;
+    const before = reading.requests;
+    await deps.alone(async () => {
+      // Another tab may have filled it meanwhile.
+      const { spans } = await deps.store.mark();
+      const [left] = gapsIn(spans, gap.span);
+      if (left) await fillGap(reading, left, TURN_REQUESTS);
+    });
+    readTo += reading.requests - before;
+    await tellProgress(reading, wish);
+  }
+
+  if (!wish.history() || newest === undefined) return;
+  await deps.alone(async () => {
+    // The count that was heard at the beginning is old by now.
+    if (readTo > 0) newest = await look(reading, wish);
+    if (newest) await compare(reading, wish, newest);
+  });
+}
+
+async function look<B extends BookName>(reading: Reading<B>, wish: Wish): Promise<Newest> {
+  const newest = await readNewest(reading);
+  wish.onUnreadable?.(reading.unreadable);
+  return newest;
+}
+
+/** The newest gap of what is looked at, or else of the history. */
+async function nextGap<B extends BookName>(
+  { store, ignoresDays }: Reading<B>,
+  wish: Wish,
+  top: number,
+): Promise<{ span: Span; isSeen: boolean } | undefined> {
+  const { spans } = await store.mark();
+  const whole = { from: 0, to: Math.max(top, spans.at(-1)?.to ?? 0) };
+  const [first] = gapsIn(spans, whole);
+  const seen = wish
+    .ranges()
+    .flatMap(({ from, to }) => gapsIn(spans, { from, to: Math.min(to, whole.to) }))
+    .sort((one, other) => other.to - one.to)[0];
+  // Where days cannot be asked for, the way to what is looked at leads through all that is newer.
+  if (seen) return { span: ignoresDays && first ? first : seen, isSeen: true };
+  return wish.history() && first ? { span: first, isSeen: false } : undefined;
+}
+
+async function tellProgress<B extends BookName>(reading: Reading<B>, wish: Wish): Promise<void> {
+  wish.onUnreadable?.(reading.unreadable);
+  const { total = 0 } = await reading.store.mark();
+  const done = await countAll(reading);
+  wish.onProgress?.(done, Math.max(done, total));
+}
+
+/** Compares the platform's count with what is here, where everything should be. */
+async function compare<B extends BookName>(
+  reading: Reading<B>,
+  wish: Wish,
+  { top, surplus, total, at }: Newest,
+): Promise<void> {
+  const { spans, accepted, auditedAt = 0 } = await reading.store.mark();
+  const isComplete = gapsIn(spans, { from: 0, to: top }).length === 0;
+  if (!isComplete || surplus === undefined || total === undefined) return;
+  if (surplus === (accepted ?? 0)) return;
+  if (surplus === 0) return await reading.take({ rows: [], mark: { accepted: undefined } });
+  if (Math.abs(at - auditedAt) < AUDIT_REST_MS) return;
+  const before = await countAll(reading);
+  await audit(reading, total);
+  const isAsBefore = (await countAll(reading)) === before;
+  const again = await look(reading, wish);
+  // Only of what did not move meanwhile (another tab may have been at it) is there nothing to find.
+  const isInVain = isAsBefore && again.total === total && again.surplus === surplus;
+  await reading.take({
+    rows: [],
+    // Where it has found something there may be more: the next pull looks again.
+    mark: isInVain ? { accepted: surplus, auditedAt: at } : { accepted: undefined },
+  });
+}

@@ -1,0 +1,152 @@
+import { AppError } from '../../../../contract/errors.ts';
+import { accountDb, wipeAccount } from '../../../../db/account.ts';
+import type { BetRow, Mark, Span } from '../../../../db/book.ts';
+import { sumsOf } from '../../../../db/put-rows.ts';
+import { readMark, readSums } from '../../../../db/read-book.ts';
+import type { PullDeps } from '../sync-deps.ts';
+import { bookStore } from '../sync-page-deps.ts';
+import { pullBook, type Wish } from '../sync-records.ts';
+import type { FakePlatform } from './fake-records-platform.ts';
+
+/** A tab of a device in a test: the real pull on the real book, with a platform in memory. */
+export interface FakeTab {
+  /** How many steps (requests, reads and writes) it lives; then it is killed. */
+  steps: number;
+  /** Called before each write; may throw as a full disk does. */
+  beforeWrite: () => void;
+  /** Caught up at least once, and what was told on the way. */
+  caughtUp: boolean;
+  progress: { done: number; total: number } | undefined;
+  unreadable: number;
+  /** Pauses it has made, ms. */
+  readonly pauses: number[];
+  pull(wish?: Partial<Wish>): Promise<void>;
+  /** It does nothing any more: closed, logged out, or another account's. */
+  kill(): void;
+}
+
+/** One account's bets on a device, and the platform's tabs on it. */
+export interface FakeDevice {
+  accountId: string;
+  /** Stretches that were noted as covered, each with the moment when the pull began that read it. */
+  readonly noted: { span: Span; since: number }[];
+  open(platform: FakePlatform): FakeTab;
+  rows(): Promise<BetRow[]>;
+  mark(): Promise<Mark>;
+  /** Sums that do not equal the rows: has to stay empty. */
+  wrongSums(): Promise<string[]>;
+  wipe(): Promise<void>;
+}
+
+let devices = 0;
+
+/** @param locks whether the browser has Web Locks */
+export function fakeDevice(locks = true): FakeDevice {
+  devices += 1;
+  const accountId = `pull-${devices}`;
+  const noted: FakeDevice['noted'] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    if (!locks) return work();
+    const mine = queue.then(work);
+    queue = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function open(platform: FakePlatform): FakeTab {
+    let isAlive = true;
+    let since = platform.now;
+    const step = () => {
+      tab.steps -= 1;
+      if (tab.steps < 0) isAlive = false;
+      if (!isAlive) throw new AppError('cancelled', '已取消');
+    };
+    const store = bookStore(accountId, 'bets', () => isAlive);
+    const deps: PullDeps<'bets'> = {
+      book: 'bets',
+      store: {
+        ...store,
+        async take(news) {
+          step();
+          tab.beforeWrite();
+          const taken = await store.take(news);
+          if (news.covered) noted.push({ span: news.covered, since });
+          return taken;
+        },
+      },
+      async ask(asked) {
+        step();
+        const page = await platform.ask(asked);
+        step();
+        return page;
+      },
+      now: () => platform.now,
+      wait(ms) {
+        step();
+        tab.pauses.push(ms);
+        platform.now += ms;
+        return Promise.resolve();
+      },
+      alone,
+      heard: async () => {},
+    };
+    const tab: FakeTab = {
+      steps: Number.POSITIVE_INFINITY,
+      beforeWrite: () => {},
+      caughtUp: false,
+      progress: undefined,
+      unreadable: 0,
+      pauses: [],
+      pull(wish = {}) {
+        since = platform.now;
+        return pullBook(deps, {
+          ranges: () => [],
+          history: () => true,
+          onCaughtUp: () => {
+            tab.caughtUp = true;
+          },
+          onProgress: (done, total) => {
+            tab.progress = { done, total };
+          },
+          onUnreadable: (rows) => {
+            tab.unreadable = rows;
+          },
+          ...wish,
+        });
+      },
+      kill() {
+        isAlive = false;
+      },
+    };
+    return tab;
+  }
+
+  const rows = () => accountDb(accountId).run((db) => db.bets.orderBy('at').reverse().toArray());
+  return {
+    accountId,
+    noted,
+    open,
+    rows,
+    mark: () => readMark(accountId, 'bets'),
+    async wrongSums() {
+      const kept = await readSums(accountId, 'bets', { from: '0000', to: '9999-99' });
+      const text = (sums: typeof kept) =>
+        sums.map((sum) => JSON.stringify(sum, (_, value) => plain(value))).sort();
+      const [is, ought] = [text(kept), text(sumsOf('bets', await rows()))];
+      return [
+        ...is.filter((sum) => !ought.includes(sum)).map((sum) => `kept ${sum}`),
+        ...ought.filter((sum) => !is.includes(sum)).map((sum) => `rows ${sum}`),
+      ];
+    },
+    wipe: () => wipeAccount(accountId),
+  };
+}
+
+/** As text: amounts are big, and sums of gone rows alone have none or are nothing. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null || !('sums' in value)) return value;
+  const amounts = Object.entries(value.sums as object).filter(([, amount]) => amount !== 0n);
+  return { ...value, sums: Object.fromEntries(amounts) };
+}

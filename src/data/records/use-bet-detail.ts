@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppError } from '../../../contract/errors.ts';
+import type { KeptDetail } from '../../../db/account.ts';
+import { putBetDetail, readBetDetail } from '../../../db/bet-details.ts';
+import type { BetRow } from '../../../db/book.ts';
+import type { DbUnavailable } from '../../../db/open.ts';
+import { takeNews } from '../../../db/write-book.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { personalKey } from '../../session/query-persistence.ts';
+import { useAccount, useLoggedIn } from '../../session/session-store.ts';
+import { readFor } from '../queries/fetch-for-account.ts';
+import { actsFor } from '../queries/is-active-account.ts';
+import { useOwnRows } from '../queries/use-account-query.ts';
+import { betOf } from './rows-from-wire.ts';
+import { useRecord } from './use-records.ts';
+
+const PENDING = 2;
+
+export interface BetDetailView {
+  /** The bet itself; undefined until known, null where this device has none of that id. */
+  row: BetRow | null | undefined;
+  /** What was seen of its details; likewise. */
+  detail: KeptDetail | null | undefined;
+  busy: boolean;
+  error: AppError | DbUnavailable | undefined;
+  /** Resolves when done or failed. */
+  refresh: () => Promise<void>;
+}
+
+/**
+ * A bet with its details, from the device; asks the platform while anything of them may change, or
+ * none are here.
+ */
+export function useBetDetail(id: string): BetDetailView {
+  const accountId = useAccount()?.id;
+  const loggedIn = useLoggedIn();
+  const row = useRecord('bets', id);
+  const detail = useKeptDetail(id);
+  const isKnown = row !== undefined && detail !== undefined;
+  const isFinal = Boolean(row && row.status !== PENDING && detail && detail.seed !== '');
+  const { isFetching, error, refetch } = useQuery<number, AppError | DbUnavailable>({
+    queryKey: personalKey(accountId, `bet ${id}`),
+    queryFn: () => pullDetail(accountId, id),
+    enabled: loggedIn && accountId !== undefined && isKnown && !isFinal,
+    staleTime: 0,
+    // What the device keeps is the copy.
+    gcTime: 0,
+  });
+  const refresh = async () => {
+    await refetch();
+  };
+  const trouble = error instanceof AppError && error.silent ? null : error;
+  return { row, detail, busy: isFetching, error: trouble ?? undefined, refresh };
+}
+
+/** @returns when it was read, ms by the platform's clock */
+async function pullDetail(accountId: string | undefined, id: string): Promise<number> {
+  if (accountId === undefined) throw new AppError('cancelled', '已取消');
+  const told = await readFor(accountId, 'betDetail', { id });
+  const readAt = serverNow();
+  // The bet that was asked for, by whatever number the answer calls it.
+  await takeNews(accountId, 'bets', { rows: [{ ...betOf(told), id }] });
+  if (!actsFor(accountId)) throw new AppError('cancelled', '已取消');
+  await putBetDetail(accountId, {
+    id,
+    lines: told.detail,
+    seedHash: told.seed_hash,
+    seed: told.seed,
+    clientSeed: told.client_seed,
+    nonce: told.nonce,
+    readAt,
+  });
+  return readAt;
+}
+
+function useKeptDetail(id: string): KeptDetail | null | undefined {
+  const rows = useOwnRows(
+    async (accountId) => [await readBetDetail(accountId, id)].filter((row) => row !== undefined),
+    `bet detail ${id}`,
+  );
+  return rows && (rows[0] ?? null);
+}

@@ -1,0 +1,44 @@
+import { addDays } from '../../../contract/day.ts';
+import {
+  type DayRange,
+  daysOf,
+  MOST_DAYS,
+  RANGES,
+  type RangeName,
+  rangeFault,
+} from './day-range.ts';
+
+const NAMED = ['today', '7', '30'] as const satisfies readonly RangeName[];
+
+/** What a sheet offers to choose days from: the named ranges, and two days of one's own. */
+export function rangeChoice(
+  chosen: DayRange,
+  today: string,
+  choose: (range: DayRange) => void,
+): {
+  named: { label: string; chosen: boolean; choose: () => void }[];
+  from: string;
+  to: string;
+  earliest: string;
+  latest: string;
+  ownLabel: string;
+  note: string;
+  faultOf: (from: string, to: string) => string | undefined;
+  chooseOwn: (from: string, to: string) => void;
+} {
+  return {
+    named: NAMED.map((range) => ({
+      label: RANGES[range],
+      chosen: chosen.range === range,
+      choose: () => choose({ range, ...daysOf(range, today) }),
+    })),
+    from: chosen.from,
+    to: chosen.to,
+    earliest: addDays(today, -10 * MOST_DAYS),
+    latest: today,
+    ownLabel: RANGES.custom,
+    note: `日期按平台时间（UTC+8），最多 ${MOST_DAYS} 天`,
+    faultOf: (from, to) => rangeFault(from, to, today),
+    chooseOwn: (from, to) => choose({ range: 'custom', from, to }),
+  };
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
+import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
+import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { personalKey } from '../../../session/query-persistence.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+
+/** Members play while the agent looks on (ms). */
+export const REFRESH_MS = 60_000;
+
+export interface BrokerView extends Seen {
+  /** undefined until known */
+  info: BrokerInfo | undefined;
+}
+
+/** How the player does as an agent, with the last 30 days; what was seen before shows with no signal. */
+export function useBrokerInfo(): BrokerView {
+  const account = useAccount();
+  const enabled = useLoggedIn() && account !== undefined;
+  const client = useQueryClient();
+  const options = brokerInfoQuery(account?.id);
+  const query = useQuery({ ...options, enabled });
+  return {
+    info: query.data,
+    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+  };
+}
+
+function brokerInfoQuery(accountId: string | undefined) {
+  return queryOptions({
+    queryKey: personalKey(accountId, AGENT_KEYS.broker),
+    queryFn: () => readFor(accountId, 'brokerInfo', {}),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+}
+
+/** Whether anybody has ever come by the player's code. */
+export function hasTeam({ level, team_size: size }: BrokerInfo): boolean {
+  return level > 0 || size > 0;
+}

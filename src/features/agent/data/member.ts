@@ -1,0 +1,107 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PerformanceDay, PlayedRound } from '../../../../contract/calls/agents.ts';
+import { addDays, dayOf } from '../../../../contract/day.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
+import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { keepFew } from '../../../data/queries/prune-queries.ts';
+import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { personalKey } from '../../../session/query-persistence.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { type LaterPages, useLaterPages } from './later-pages.ts';
+
+/** How many days of a member are read; views show the last of them. */
+export const MEMBER_DAYS = 30;
+/** Rounds of a page; the first one is kept on the device. */
+const PAGE_SIZE = 20;
+/** Members whose days and rounds are kept on the device. */
+const MOST_MEMBERS = 20;
+const DAYS = AGENT_KEYS.memberDays;
+const LOG = AGENT_KEYS.memberLog;
+
+export interface MemberDaysView extends Seen {
+  /** Of the last 30 days those with anything, newest first; undefined until known. */
+  days: readonly PerformanceDay[] | undefined;
+  /** The last of the days that were read, YYYY-MM-DD: of later ones nothing is known. */
+  until: string | undefined;
+}
+
+/** What one member brought, day by day. Whoever is not in the team is refused. */
+export function useMemberDays(memberId: string): MemberDaysView {
+  const account = useAccount();
+  const enabled = useLoggedIn() && account !== undefined;
+  const client = useQueryClient();
+  const options = daysQuery(account?.id, memberId);
+  const query = useQuery({ ...options, enabled });
+  return {
+    days: query.data?.days,
+    until: query.data?.until,
+    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+  };
+}
+
+function daysQuery(accountId: string | undefined, memberId: string) {
+  return queryOptions({
+    queryKey: personalKey(accountId, DAYS + memberId),
+    queryFn: async ({ client }) => {
+      const today = dayOf(serverNow());
+      const { data } = await readFor(accountId, 'superiorPerformanceDetail', {
+        member_id: memberId,
+        date_from: addDays(today, 1 - MEMBER_DAYS),
+        date_to: today,
+        page: 1,
+        size: MEMBER_DAYS,
+      });
+      keepFew(client, personalKey(accountId, DAYS), MOST_MEMBERS);
+      return { days: data, until: today };
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+}
+
+export interface MemberLogView extends Seen, Omit<LaterPages, 'rows'> {
+  /** Newest first; undefined until known. */
+  rounds: readonly PlayedRound[] | undefined;
+  /** How many there are in all, as the platform counts them. */
+  total: number;
+}
+
+/** One member's rounds; with no signal the newest page that was seen. */
+export function useMemberLog(memberId: string): MemberLogView {
+  const account = useAccount();
+  const enabled = useLoggedIn() && account !== undefined;
+  const client = useQueryClient();
+  const options = logQuery(account?.id, memberId);
+  const first = useQuery({ ...options, enabled });
+  const { rows, ...later } = useLaterPages({
+    queryKey: options.queryKey,
+    first: first.data,
+    read: (page) => readLog(account?.id, memberId, page),
+    isLast: (page) => page.length < PAGE_SIZE,
+  });
+  return {
+    rounds: rows,
+    total: first.data?.total ?? 0,
+    ...later,
+    ...useSeen(first, () => askOnceMore(client, options.queryKey)),
+  };
+}
+
+function logQuery(accountId: string | undefined, memberId: string) {
+  return queryOptions({
+    queryKey: personalKey(accountId, LOG + memberId),
+    queryFn: async ({ client }) => {
+      const page = await readLog(accountId, memberId, 1);
+      keepFew(client, personalKey(accountId, LOG), MOST_MEMBERS);
+      return page;
+    },
+    staleTime: 0,
+    meta: { persist: true },
+  });
+}
+
+function readLog(accountId: string | undefined, memberId: string, page: number) {
+  return readFor(accountId, 'brokerPlayerLog', { member_id: memberId, page, size: PAGE_SIZE });
+}

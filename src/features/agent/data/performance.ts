@@ -1,0 +1,114 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TeamMember } from '../../../../contract/calls/agents.ts';
+import type { CallResult } from '../../../../contract/registry.ts';
+import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
+import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { keepFew } from '../../../data/queries/prune-queries.ts';
+import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { personalKey } from '../../../session/query-persistence.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { REFRESH_MS } from './info.ts';
+import { type LaterPages, useLaterPages } from './later-pages.ts';
+
+/** Members of a page; the first one is kept on the device. */
+const PAGE_SIZE = 20;
+/** Ranges of days kept on the device: those with a name, and a few of one's own. */
+const MOST_RANGES = 8;
+const SUMS = AGENT_KEYS.performance;
+const TOP = AGENT_KEYS.topMembers;
+
+export type Performance = CallResult<'superiorPerformance'>;
+
+/** Days of the platform, both included, YYYY-MM-DD. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export interface PerformanceView extends Seen {
+  /** undefined until known */
+  performance: Performance | undefined;
+}
+
+/** What the team came to in some days. @param wanted whether it is shown */
+export function usePerformance({ from, to }: Days, wanted: boolean): PerformanceView {
+  const account = useAccount();
+  const enabled = useLoggedIn() && account !== undefined;
+  const client = useQueryClient();
+  const options = sumsQuery(account?.id, { from, to });
+  const query = useQuery({ ...options, enabled: enabled && wanted });
+  return {
+    performance: query.data,
+    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+  };
+}
+
+function sumsQuery(accountId: string | undefined, { from, to }: Days) {
+  return queryOptions({
+    queryKey: personalKey(accountId, `${SUMS}${from} ${to}`),
+    queryFn: async ({ client }) => {
+      const asked = { date_from: from, date_to: to };
+      const sums = await readFor(accountId, 'superiorPerformance', asked);
+      keepFew(client, personalKey(accountId, SUMS), MOST_RANGES);
+      return sums;
+    },
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+}
+
+export interface TopMembers extends Seen, Omit<LaterPages, 'rows'> {
+  /** By what they brought, most first; those who brought nothing are left out. Undefined until known. */
+  members: readonly TeamMember[] | undefined;
+}
+
+/** The members who brought most in some days. @param wanted whether it is shown */
+export function useTopMembers({ from, to }: Days, wanted: boolean): TopMembers {
+  const account = useAccount();
+  const enabled = useLoggedIn() && account !== undefined;
+  const client = useQueryClient();
+  const options = topQuery(account?.id, { from, to });
+  const first = useQuery({ ...options, enabled: enabled && wanted });
+  const { rows, ...later } = useLaterPages({
+    queryKey: options.queryKey,
+    first: first.data,
+    read: (page) => readFor(account?.id, 'brokerPlayOut', topPage(from, to, page)),
+    isLast,
+  });
+  return {
+    members: rows && earning(rows),
+    ...later,
+    ...useSeen(first, () => askOnceMore(client, options.queryKey)),
+  };
+}
+
+function topQuery(accountId: string | undefined, { from, to }: Days) {
+  return queryOptions({
+    queryKey: personalKey(accountId, `${TOP}${from} ${to}`),
+    queryFn: async ({ client }) => {
+      const page = await readFor(accountId, 'brokerPlayOut', topPage(from, to, 1));
+      keepFew(client, personalKey(accountId, TOP), MOST_RANGES);
+      return page;
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+}
+
+function topPage(from: string, to: string, page: number) {
+  const range = { date_from: from, date_to: to };
+  return { ...range, page, size: PAGE_SIZE, sort: 'commission' } as const;
+}
+
+/** Nobody who brought anything comes after. */
+function isLast(page: readonly TeamMember[]): boolean {
+  const last = page.at(-1);
+  return page.length < PAGE_SIZE || last === undefined || last.commission === 0n;
+}
+
+function earning(members: readonly TeamMember[]): TeamMember[] {
+  return members.filter(({ commission, stake }) => commission > 0n || stake > 0n);
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Operation } from '../../../../db/operation.ts';
+import { acknowledgeOperation } from '../../../data/money/actions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import styles from './money-form.module.css';
+import { Outcome } from './outcome.tsx';
+import { Sending } from './sending.tsx';
+import { type DeskForm, type DeskTerms, useDesk } from './use-money-submission.ts';
+
+/** States in which nothing new can be asked for, or nothing should until the end was read. */
+const IN_THE_WAY = ['armed', 'sending', 'unknown', 'duplicate', 'confirmed'];
+
+type DeskState<A extends { amount: bigint }> = ReturnType<typeof useDesk<A, unknown>>;
+
+interface DeskProps<A extends { amount: bigint }, R> {
+  terms: DeskTerms<A, R>;
+  form: DeskForm<A, R>;
+  /** What the region of its outcome is called: 提现结果. */
+  label: string;
+  /** The form itself. */
+  children: (desk: Pick<DeskState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
+  sheet: { title: string; action: string; terms: (asked: A) => ReactNode };
+  /** Asked when the very same was sent a moment ago. */
+  again: { title: string; words: (asked: A) => ReactNode; action: string };
+  /** The platform has it, until that was read. */
+  accepted: (op: Operation, onRead: () => void) => ReactNode;
+  /** Where it goes to, beside one that has to be confirmed again. */
+  target?: (op: Operation) => ReactNode;
+}
+
+/** A form that pays out of the wallet, or what became of what it asked for. */
+export function Desk<A extends { amount: bigint }, R>(props: DeskProps<A, R>) {
+  const { form, label, sheet, again, accepted, target } = props;
+  const desk = useDesk(form, props.terms);
+  const { sending, shown, asked, twin, notice } = desk;
+  const formless =
+    sending !== undefined || (shown !== undefined && IN_THE_WAY.includes(shown.state));
+  const place = useRef<HTMLDivElement>(null);
+  const onGone = useFocus(form, place, formless);
+
+  function read({ opId }: Operation): void {
+    desk.dismiss();
+    // Where it cannot be written down it is only shown once more with the next visit.
+    void acknowledgeOperation(opId).catch(() => undefined);
+  }
+
+  return (
+    <div ref={place} className={styles.desk} tabIndex={-1}>
+      {sending && <Sending label={label} amount={sending.amount} />}
+      {shown && !sending && (
+        <Outcome
+          op={shown}
+          label={label}
+          password={form.password}
+          accepted={shown.state === 'confirmed' && accepted(shown, () => read(shown))}
+          target={target?.(shown)}
+          onRead={() => read(shown)}
+        />
+      )}
+      {desk.ready && !formless && props.children(desk)}
+      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      <p className={styles.notice} role="alert">
+        {formless && notice}
+      </p>
+      <ConfirmSheet
+        {...sheet}
+        asked={asked}
+        onGone={onGone}
+        onConfirm={desk.confirm}
+        onClose={desk.leave}
+      />
+      <Dialog open={twin !== undefined} onClose={desk.leave} title={again.title}>
+        <p className={styles.question}>{twin && again.words(twin)}</p>
+        <div className={styles.answers}>
+          <Button onClick={desk.leave}>不用了</Button>
+          <Button tone="primary" onClick={() => twin && desk.confirm(twin, true)}>
+            {again.action}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/**
+ * Takes the focus to the field that was refused, to what stands in the form's place, or to the form that
+ * is back: what had it is gone with the sheet, the form or the end that was read.
+ * @returns to be called when the sheet has left the screen; under it nothing takes the focus
+ */
+function useFocus<A, R>(
+  { refusal, refusedField }: DeskForm<A, R>,
+  place: RefObject<HTMLElement | null>,
+  formless: boolean,
+) {
+  const [sheets, setSheets] = useState(0);
+  const before = useRef(formless);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(refusal): the same field once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies(sheets): tries again without the sheet
+  useEffect(() => {
+    const isBack = before.current && !formless;
+    before.current = formless;
+    if (!formless && refusedField) refusedField.current?.focus();
+    else if (formless || isBack) place.current?.focus();
+  }, [refusal, refusedField, place, formless, sheets]);
+  return () => setSheets((count) => count + 1);
+}

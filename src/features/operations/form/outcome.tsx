@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Operation } from '../../../../db/operation.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckNow } from '../list/check-now.tsx';
+import { OpenOperation } from '../list/open-operation.tsx';
+import { explain } from '../list/operation-labels.ts';
+import styles from './outcome.module.css';
+
+interface OutcomeProps {
+  op: Operation;
+  /** What the region is called: 提现结果. */
+  label: string;
+  /** What stands in the form's field, for one that has to be confirmed again. */
+  password?: string;
+  /** The platform has it. */
+  accepted: ReactNode;
+  /** Where it goes to, beside one that has to be confirmed again. */
+  target?: ReactNode;
+  onRead: () => void;
+}
+
+/** What became of a payment, in the form's place or above it. */
+export function Outcome({ op, label, password, accepted, target, onRead }: OutcomeProps) {
+  const { state } = op;
+  if (state === 'confirmed') {
+    return (
+      <>
+        {op.likely && <Likely op={op} />}
+        {accepted}
+      </>
+    );
+  }
+  if (state === 'rejected') return <Refused op={op} label={label} onRead={onRead} />;
+  return (
+    <>
+      <h2 className="unseen">{label}</h2>
+      <OpenOperation op={op} password={password} />
+      {state === 'armed' && target}
+      <div className={styles.ways}>
+        <CheckNow ops={[op]} />
+        {state === 'duplicate' && (
+          <Button tone="primary" wide onClick={() => openDialog('support')}>
+            联系客服
+          </Button>
+        )}
+        <Button tone="plain" wide onClick={() => openDialog('operations')}>
+          查看进行中的操作
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Recognised in the records by its amount: another device's order would look the same. */
+function Likely({ op }: Pick<OutcomeProps, 'op'>) {
+  const { what, todo } = explain(op, { offline: false, wantsPassword: false });
+  return (
+    <div className={styles.likely} role="status">
+      <p>{what}</p>
+      <p>{todo}</p>
+    </div>
+  );
+}
+
+/** One that was cleared up later: the form has nothing to do with it any more. */
+function Refused({ op, label, onRead }: Pick<OutcomeProps, 'op' | 'label' | 'onRead'>) {
+  const { what, todo } = explain(op, { offline: false, wantsPassword: false });
+  return (
+    <section className={styles.card} data-tone="bad" aria-label={label}>
+      {op.amount !== '' && (
+        <p className={styles.amount}>
+          <b>{op.amount}</b> USDT
+        </p>
+      )}
+      <div className={styles.words} role="status">
+        <h2>未通过</h2>
+        <p>{what}</p>
+        <p>{todo}</p>
+      </div>
+      <Button wide onClick={onRead}>
+        我知道了
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { formatMoney, parseMoneyDown } from '../../../../contract/money.ts';
+import type { MoneyKind, Operation, OperationState } from '../../../../db/operation.ts';
+import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
+import { KIND_WORDS } from './kind-labels.ts';
+
+/** Without `confirmed`, which every kind calls its own. Never says that something unknown has failed. */
+const STATE_WORDS: Record<Exclude<OperationState, 'confirmed'>, string> = {
+  armed: '待确认',
+  sending: '提交中',
+  unknown: '结果核对中',
+  rejected: '未通过',
+  duplicate: '疑似重复',
+  missing: '平台未收到',
+  cancelled: '已取消',
+};
+
+/** What the player calls how an operation stands. */
+export function stateWords(op: Pick<Operation, 'kind' | 'state' | 'likely'>): string {
+  if (op.state === 'confirmed' && op.likely) return `已找到${foundThing(op)}`;
+  return nameOf(op.kind, op.state);
+}
+
+function nameOf(kind: MoneyKind, state: OperationState): string {
+  return state === 'confirmed' ? KIND_WORDS[kind].done : STATE_WORDS[state];
+}
+
+function foundThing({ kind }: Pick<Operation, 'kind'>): string {
+  return kind === 'redBag' ? '红包' : '订单';
+}
+
+/**
+ * What the player calls each step of an operation: the first one is only that it was written down.
+ */
+export function stepWords(op: Operation, index: number): string {
+  const { state } = op.history[index] ?? op;
+  if (index === 0 && state === 'armed') return '已记录';
+  return stateWords({ ...op, state });
+}
+
+export interface Circumstances {
+  offline: boolean;
+  /** The player's password would clear it up at once. */
+  wantsPassword: boolean;
+}
+
+export interface Explained {
+  /** What is happening, or has happened. */
+  what: string;
+  /** What the player should do; empty where that goes without saying. */
+  todo: string;
+}
+
+type Explain = (op: Operation, circumstances: Circumstances) => Explained;
+
+const EXPLAIN: Record<OperationState, Explain> = {
+  armed: (op) => ({
+    what: '提交时登录已过期，平台没有确认这一笔。',
+    todo: MONEY_KINDS[op.kind].secret
+      ? '还要提交，请输入提现密码确认：提交前会先核对平台记录。不要了，请放弃。'
+      : '还要提交，请确认：提交前会先核对平台记录。不要了，请放弃。',
+  }),
+  sending: (_op, { offline }) => ({
+    what: offline ? '已经发出，网络断开了，还没有等到平台回应。' : '已经发出，正在等平台回应。',
+    todo: '不用操作，请不要重复提交。',
+  }),
+  unknown: (op, { offline, wantsPassword }) => ({
+    what: '已经发出，没有收到平台的明确回应，结果还不确定。',
+    todo: openTodo(op, offline, wantsPassword),
+  }),
+  confirmed: (op) =>
+    op.likely ? likelyExplained(op) : { what: KIND_WORDS[op.kind].doneWhat, todo: '' },
+  rejected: (op) => ({
+    what: op.message ? `平台没有通过：${op.message}` : '平台没有通过这一笔。',
+    todo: KIND_WORDS[op.kind].refusedTodo,
+  }),
+  duplicate: (op) => ({
+    what: `平台上有 ${op.orderNos.length} 笔和这一笔对得上，可能重复了：${refsOf(op).join('、')}`,
+    todo: `请把${KIND_WORDS[op.kind].ref}发给客服处理。点“我知道了”之前，同类操作先停下。`,
+  }),
+  missing: ({ kind }) => ({
+    what: '平台的记录里一直没有这一笔，平台没有收到。',
+    todo: KIND_WORDS[kind].missingTodo,
+  }),
+  cancelled: (op) => ({
+    what: cancelledWhat(op),
+    todo: '',
+  }),
+};
+
+function likelyExplained(op: Operation): Explained {
+  return {
+    what: `平台没有直接回应；记录里有一笔同样金额的${foundThing(op)}，应该就是这一笔：${refsOf(op).join('、')}`,
+    todo: '如果在别的设备上也提交过同样的一笔，请到记录里核对笔数。',
+  };
+}
+
+function cancelledWhat({ message, sentAt }: Operation): string {
+  // Sent before a 401: another arrival of that request may yet show in the records.
+  if (sentAt !== undefined) return '已经放弃，不会再提交。提交时登录已过期，平台没有确认这一笔。';
+  return message ? `没有提交：${message}` : '没有提交，已经放弃。';
+}
+
+function openTodo(op: Operation, offline: boolean, wantsPassword: boolean): string {
+  if (offline) {
+    const wait = isOnce(op) ? '不用再领' : '核对完成前请不要重复提交';
+    return `现在没有网络，联网后会自动核对。${wait}。`;
+  }
+  if (wantsPassword) {
+    return '输入提现密码可以马上核对：还是同一笔操作，平台不会处理两次。不输入也会自动核对。';
+  }
+  if (isRedacted(op)) return '这是退出登录时留下的记录，正在按平台记录核对，不用操作。';
+  return KIND_WORDS[op.kind].openTodo;
+}
+
+/** What happens with an operation and what to do about it, in plain words. Pure. */
+export function explain(op: Operation, circumstances: Circumstances): Explained {
+  return EXPLAIN[op.state](op, circumstances);
+}
+
+/** True for a note that a logout has left: nobody knows any more where it was to go. */
+export function isRedacted(op: Operation): boolean {
+  return Object.keys(op.payload).length === 0 && op.target === '';
+}
+
+/** The amount for the eye: at least two decimals, and every one there is. */
+export function amountWords(amount: string): string {
+  const decimals = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  try {
+    return formatMoney(parseMoneyDown(amount), Math.min(6, Math.max(2, decimals)));
+  } catch {
+    return amount;
+  }
+}
+
+/**
+ * How much an operation moves, for the eye: what it brought, else what it was to move; with a plus sign
+ * once it came in. Undefined where only the platform's answer tells.
+ */
+export function sumWords(op: Operation): string | undefined {
+  const text = op.credited ?? op.amount;
+  if (text === '') return undefined;
+  const words = amountWords(text);
+  return isOnce(op) && op.state === 'confirmed' ? `+${words}` : words;
+}
+
+/**
+ * The platform's numbers of an operation. A red packet's opens it for whoever knows it, so only its ends
+ * are ever shown or told.
+ */
+export function refsOf({ kind, orderNos }: Pick<Operation, 'kind' | 'orderNos'>): string[] {
+  if (kind !== 'redBag') return [...orderNos];
+  return orderNos.map((no) => (no.length > 12 ? `${no.slice(0, 5)}…${no.slice(-4)}` : no));
+}
+
+/** Enough of an operation's id to tell it from others by ear. */
+export function shortId(opId: string): string {
+  return opId.slice(0, 8).toUpperCase();
+}
+
+/** Where it goes to, in short: an address by its two ends. */
+export function shortTarget({ kind, target }: Pick<Operation, 'kind' | 'target'>): string {
+  if (kind !== 'withdrawal' || target.length <= 20) return target;
+  return `${target.slice(0, 6)}…${target.slice(-6)}`;
+}

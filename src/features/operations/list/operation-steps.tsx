@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../../contract/errors.ts';
+import type { Operation } from '../../../../db/operation.ts';
+import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
+import {
+  acknowledgeOperation,
+  cancelOperation,
+  resendOperation,
+  resumeOperation,
+} from '../../../data/money/actions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { KIND_WORDS } from './kind-labels.ts';
+import styles from './open-operation.module.css';
+import { stateWords, sumWords } from './operation-labels.ts';
+
+interface OperationStepsProps {
+  op: Operation;
+  /** Unknown, and the player's password would clear it up at once. */
+  asksPassword: boolean;
+  /** What the password field begins with. */
+  typed: string;
+}
+
+/** What the player can do about an operation that is not over. */
+export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps) {
+  const [password, setPassword] = useState(typed);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const running = useRef(false);
+  // A page that is left stays behind with its state: no password is to stay with it.
+  useEffect(() => () => setPassword(''), []);
+
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    // The state is a render late: a double tap must not pass.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+    running.current = false;
+    setBusy(false);
+  }
+
+  async function send(): Promise<void> {
+    const secret = password === '' ? undefined : { password };
+    const again = op.state === 'armed' ? resumeOperation : resendOperation;
+    tell(await again(op.opId, secret));
+    setPassword('');
+  }
+
+  if (op.state === 'duplicate' || op.state === 'missing') {
+    return (
+      <div className={styles.steps}>
+        <Fault text={fault} />
+        <Button wide busy={busy} onClick={() => void run(() => acknowledgeOperation(op.opId))}>
+          我知道了
+        </Button>
+      </div>
+    );
+  }
+  const isArmed = op.state === 'armed';
+  if (!isArmed && !asksPassword) return null;
+  const secret = MONEY_KINDS[op.kind].secret;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (secret && password === '') setFault('请输入提现密码');
+    else void run(send);
+  };
+  return (
+    <form className={styles.steps} onSubmit={submit} noValidate>
+      {secret && (
+        <PasswordField
+          label="提现密码"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <Fault text={fault} />
+      <div className={styles.choices} data-two={isArmed || undefined}>
+        {isArmed && (
+          <Button disabled={busy} onClick={() => void run(() => cancelOperation(op.opId))}>
+            放弃
+          </Button>
+        )}
+        <Button tone="primary" type="submit" busy={busy}>
+          {isArmed ? '确认提交' : '用密码核对'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The region stays in the page, so that screen readers notice what appears in it. */
+function Fault({ text }: { text: string | undefined }) {
+  return (
+    <p className={styles.fault} role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** How it stands now; the card itself may be gone by then. */
+function tell(op: Operation): void {
+  if (op.state === 'confirmed') showToast(doneWords(op), 'success');
+  else if (op.state === 'rejected') showToast(`没有通过：${op.message ?? ''}`, 'error');
+  else if (op.state === 'unknown') showToast('还没有明确的回应，会继续自动核对');
+}
+
+function doneWords(op: Operation): string {
+  if (op.likely) return stateWords(op);
+  const { done } = KIND_WORDS[op.kind];
+  if (!isOnce(op)) return done === '已受理' ? '平台已受理' : done;
+  const sum = sumWords(op);
+  return sum === undefined ? done : `${done} ${sum} USDT`;
+}

@@ -1,0 +1,114 @@
+import { isUnsettled } from '../../../../db/operation.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { checkOperations } from '../../../data/money/actions.ts';
+import { useOperations } from '../../../data/money/use-operations.ts';
+import { openLogin } from '../../../session/dialogs.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import { RecordsLink } from '../page/records-link.tsx';
+import { CheckNow } from './check-now.tsx';
+import { OpenOperation } from './open-operation.tsx';
+import styles from './operations-panel.module.css';
+import { SettledOperation } from './settled-operation.tsx';
+import { SupportBundle } from './support-bundle.tsx';
+
+/** How many of those that are over are shown, newest first. */
+const SHOWN_SETTLED = 20;
+
+interface OperationsPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The money journal for the player: what is under way, what to do about it, and how the last ended. */
+export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
+  const loggedIn = useLoggedIn();
+  const account = useAccount();
+  const ops = useOperations();
+  const shown = loggedIn && account ? ops : [];
+  const unsettled = shown?.filter(isUnsettled) ?? [];
+  const settled = shown?.filter((op) => !isUnsettled(op) && op.state !== 'armed') ?? [];
+  const recent = settled.slice(0, SHOWN_SETTLED);
+  const told = unsettled.length > 0 ? unsettled : recent.slice(0, 5);
+  return (
+    <FullPanel open={open} onClose={onClose} title="进行中的操作">
+      <PanelBody>
+        <Lost />
+        {!loggedIn && <Visitor />}
+        {unsettled.length > 0 && (
+          <section className={styles.part} aria-labelledby="operations-open">
+            <header className={styles.head}>
+              <h2 id="operations-open">未完成 {unsettled.length} 笔</h2>
+              <CheckNow ops={unsettled} />
+            </header>
+            {unsettled.map((op) => (
+              <OpenOperation key={op.opId} op={op} />
+            ))}
+          </section>
+        )}
+        {loggedIn && shown !== undefined && unsettled.length === 0 && (
+          <StatePage
+            mood="happy"
+            title="没有进行中的操作"
+            text="充值、提现、领奖励和发红包提交后，在这里能看到走到了哪一步。"
+          />
+        )}
+        {recent.length > 0 && (
+          <section className={styles.part} aria-labelledby="operations-settled">
+            <header className={styles.head}>
+              <h2 id="operations-settled">最近完成的</h2>
+            </header>
+            <ul className={styles.settled}>
+              {recent.map((op) => (
+                <SettledOperation key={op.opId} op={op} onLeave={onClose} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {loggedIn && (
+          <p className={styles.records}>
+            <RecordsLink kind="deposit" onFollow={onClose} />
+            <RecordsLink kind="withdrawal" onFollow={onClose} />
+            <RecordsLink kind="bonus" onFollow={onClose} />
+            <RecordsLink kind="redBag" onFollow={onClose} />
+          </p>
+        )}
+      </PanelBody>
+      {told.length > 0 && (
+        <PanelFooter>
+          <SupportBundle ops={told} />
+        </PanelFooter>
+      )}
+    </FullPanel>
+  );
+}
+
+function Lost() {
+  if (!useOffline()) return null;
+  return (
+    <div className={styles.lost}>
+      <OfflineStrip
+        text="联网后会自动核对"
+        onRetry={() => void checkOperations().catch(() => undefined)}
+      />
+    </div>
+  );
+}
+
+function Visitor() {
+  return (
+    <StatePage
+      mood="idle"
+      title="登录后查看"
+      text="操作记录只属于提交它的账号。未完成的不会丢，同一账号登录后继续核对。"
+      actions={
+        <Button tone="primary" onClick={() => openLogin()}>
+          登录
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../../contract/errors.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { openLogin } from '../../../session/dialogs.ts';
+import { holdReload } from '../../../session/reload-guard.ts';
+import {
+  useLoggedIn,
+  useSession,
+  useViewer,
+  useViewerKey,
+} from '../../../session/session-store.ts';
+import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './password-panel.module.css';
+import type { PasswordMode } from './submit-password.ts';
+
+const TITLES: Record<PasswordMode, string> = { set: '设置提现密码', change: '修改提现密码' };
+
+interface PasswordPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The withdrawal password, specification chapter 2, overlay 5. */
+export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
+  const viewer = useViewer();
+  const key = useViewerKey();
+  const mode = usePasswordMode(viewer);
+  // What has just been set is not to be seen as changed while the panel fades away.
+  const [ended, setEnded] = useState<PasswordMode>();
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setEnded(undefined);
+  }
+  const shown = ended ?? mode;
+  return (
+    <FullPanel open={open} onClose={onClose} title={shown ? TITLES[shown] : '提现密码'}>
+      <PanelBody>
+        <Password
+          key={key}
+          mode={shown}
+          onDone={() => {
+            setEnded(mode);
+            onClose();
+          }}
+        />
+      </PanelBody>
+    </FullPanel>
+  );
+}
+
+/** By user info, which stays at hand through a 401, so that nothing typed is lost. */
+function usePasswordMode(viewer: string | undefined): PasswordMode | undefined {
+  const enabled = useSession(({ token, account }) => token !== undefined && account?.id === viewer);
+  const { data } = useQuery({ ...userInfoQuery(viewer), enabled: enabled && viewer !== undefined });
+  if (!data) return undefined;
+  return data.hasWithdrawalPassword ? 'change' : 'set';
+}
+
+interface PasswordProps {
+  mode: PasswordMode | undefined;
+  onDone: () => void;
+}
+
+function Password({ mode, onDone }: PasswordProps) {
+  const { error, ask } = useAskWhether();
+  const offline = useOffline();
+  const loggedIn = useLoggedIn();
+  useEffect(() => holdReload('the withdrawal password'), []);
+  if (!mode) {
+    if (!loggedIn) return <LoginFirst />;
+    if (!error) return <div className={styles.skeleton} role="status" aria-label="正在加载" />;
+    return (
+      <StatePage
+        mood={offline ? 'offline' : 'oops'}
+        title={offline ? '网络不可用' : '没有取到账号信息'}
+        text={offline ? '设置提现密码需要网络，联网后再来。' : messageOf(error)}
+        actions={
+          <Button tone="primary" onClick={ask}>
+            重试
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        每次提现都要输入，和登录密码分开。平台和客服不会向你索要它，请不要告诉任何人。
+      </p>
+      {offline && (
+        <p className={styles.note}>
+          现在没有网络，{mode === 'set' ? '设置' : '修改'}提现密码需要联网。
+        </p>
+      )}
+      <PasswordForm mode={mode} onDone={onDone} />
+    </>
+  );
+}
+
+function LoginFirst() {
+  return (
+    <StatePage
+      mood="idle"
+      title="登录后设置提现密码"
+      actions={
+        <Button tone="primary" onClick={() => openLogin()}>
+          登录
+        </Button>
+      }
+    />
+  );
+}
+
+/** Asks the platform whether there is a password: what is stored may be of long ago. */
+function useAskWhether() {
+  const client = useQueryClient();
+  const loggedIn = useLoggedIn();
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<unknown>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    if (!loggedIn) return;
+    let current = true;
+    revalidateUserInfo(client).catch((reason: unknown) => current && setError(reason));
+    return () => {
+      current = false;
+    };
+  }, [client, loggedIn, attempt]);
+  return {
+    error,
+    ask: () => {
+      setError(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}

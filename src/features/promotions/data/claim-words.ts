@@ -1,0 +1,87 @@
+import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import { parseMoneyDown } from '../../../../contract/money.ts';
+import type { Operation } from '../../../../db/operation.ts';
+import type { NotSentReason } from '../../../data/money/not-sent.ts';
+import { amountText } from '../../../format/amounts.ts';
+import type { Standing } from './standing.ts';
+
+/** What the button of a claim says, or what stands in its place. */
+export const STANDING_WORDS: Record<Standing, string> = {
+  soon: '未开始',
+  progress: '未达成',
+  claimable: '领取',
+  sending: '领取中',
+  checking: '核对中',
+  confirm: '待确认',
+  claimed: '已领取',
+  ended: '已结束',
+};
+
+/** For so long (ms) a refusal is worth saying: later on, things may have changed. */
+const REFUSAL_MS = 5 * 60_000;
+
+export interface ClaimNote {
+  text: string;
+  tone: 'plain' | 'error';
+}
+
+/**
+ * What to say beside the button, from how the claim stands. Never that something unknown has failed.
+ * @param deviceNow ms since the epoch by this device, as the operation's times are
+ */
+export function claimNote(
+  standing: Standing,
+  op: Operation | undefined,
+  deviceNow: number,
+): ClaimNote | undefined {
+  if (standing === 'checking') return { text: '已经发出，结果核对中，不用再领', tone: 'plain' };
+  if (standing === 'confirm') return { text: '登录过期，还没有领取，请确认', tone: 'plain' };
+  if (standing === 'claimed' || !op) return undefined;
+  if (Math.abs(deviceNow - op.updatedAt) > REFUSAL_MS || op.acknowledged) return undefined;
+  if (op.state === 'rejected') return { text: op.message ?? '平台没有通过', tone: 'error' };
+  if (op.state === 'missing') return { text: '平台没有收到，可以再领一次', tone: 'plain' };
+  return undefined;
+}
+
+/** Why nothing was sent. */
+export const NOT_CLAIMED: Record<NotSentReason, string> = {
+  // A player's own limits are on recharges alone; said all the same, should that change.
+  rest: '休息中，暂时不能领取',
+  cap: '超过你设的每日上限，没有领取',
+  offline: '现在没有网络，联网后再领取',
+  unready: '平台暂时没有正常回应，没有领取，请稍后再试',
+  busy: '另一笔操作正在提交，请稍候再领',
+  blocked: '上一次领取的结果还在核对，不用再领',
+  similar: '刚刚已经领取过',
+  storage: '本机无法保存操作记录，为了资金安全，暂时不能领取',
+  session: '登录状态已变化，没有领取，请重新登录',
+};
+
+/**
+ * What a claim has brought, micro-USDT; undefined where nobody knows yet (drawn by luck).
+ */
+export function broughtBy(
+  promotion: Promotion,
+  step: PromotionStep | undefined,
+  op: Operation | undefined,
+): bigint | undefined {
+  const credited = readCredited(op);
+  if (credited !== undefined) return credited;
+  const known = step ? step.reward : promotion.claimed;
+  if (known > 0n) return known;
+  return !step && promotion.reward > 0n ? promotion.reward : undefined;
+}
+
+function readCredited(op: Operation | undefined): bigint | undefined {
+  if (op?.credited === undefined) return undefined;
+  try {
+    return parseMoneyDown(op.credited);
+  } catch {
+    return undefined;
+  }
+}
+
+/** 已领取 8 USDT, for a toast. */
+export function claimedWords(amount: bigint | undefined): string {
+  return amount === undefined ? '已领取' : `已领取 ${amountText(amount)} USDT`;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import { PromotionState } from '../../../../contract/enums.ts';
+import type { Operation, OperationState } from '../../../../db/operation.ts';
+import { claimSubject } from '../../../data/money/claim-subjects.ts';
+import { broughtBy, claimNote } from './claim-words.ts';
+import { claimOf, promotionStanding, standingOf, stepToClaim } from './standing.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00+08:00');
+const ENDS = Date.parse('2026-11-22T00:00:00+08:00');
+const { claimable, claimed, expired, inProgress, notStarted } = PromotionState;
+
+function step(id: string, state: PromotionState): PromotionStep {
+  const measure = { progress: 0n, target: 0n, unit: 'USDT' };
+  return { id, title: id, state, ...measure, reward: 1_000_000n, date: undefined };
+}
+
+function promotion(state: PromotionState, steps: PromotionStep[] = []): Promotion {
+  return {
+    id: '12-20261121',
+    activity_type: 12,
+    title: '捕鱼每日挑战',
+    summary: '',
+    cover_images: '',
+    content: '',
+    state,
+    progress: 0n,
+    target: 0n,
+    unit: 'USDT',
+    reward: 2_000_000n,
+    reward_text: '',
+    claimed: 0n,
+    steps,
+    cycle: 'day',
+    group: 'daily',
+    starts_at: undefined,
+    ends_at: ENDS,
+  };
+}
+
+function op(state: OperationState, stepId?: string, changes: Partial<Operation> = {}): Operation {
+  return {
+    opId: `${state}-${stepId}`,
+    kind: 'claim',
+    state,
+    payload: {},
+    amount: '',
+    target: '',
+    subject: claimSubject('12-20261121', stepId),
+    keyed: true,
+    orderNos: [],
+    attempts: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+    goodReads: 0,
+    acknowledged: false,
+    history: [],
+    ...changes,
+  };
+}
+
+describe('what stands in a button’s place', () => {
+  const at = (state: PromotionState, found?: Operation, now = NOW) =>
+    standingOf(state, promotion(state), found, now);
+
+  test('is what the platform says, while nothing was done about it', () => {
+    const states = [notStarted, inProgress, claimable, claimed, expired];
+    expect(states.map((state) => at(state))).toEqual([
+      'soon',
+      'progress',
+      'claimable',
+      'claimed',
+      'ended',
+    ]);
+  });
+
+  test('is what the journal knows better', () => {
+    const known = (state: OperationState) => at(claimable, op(state));
+    expect(known('sending')).toBe('sending');
+    expect(known('unknown')).toBe('checking');
+    expect(known('armed')).toBe('confirm');
+    expect(known('confirmed')).toBe('claimed');
+    expect(known('rejected')).toBe('claimable');
+    expect(known('missing')).toBe('claimable');
+  });
+
+  test('is over with its period, though the device has kept what it said before', () => {
+    expect(at(claimable, undefined, ENDS)).toBe('ended');
+    expect(at(inProgress, undefined, ENDS)).toBe('ended');
+    expect(at(claimed, undefined, ENDS)).toBe('claimed');
+    expect(at(claimable, op('unknown'), ENDS)).toBe('checking');
+  });
+
+  test('has begun when the platform says so, though this device’s clock is behind', () => {
+    const justBegun = { ...promotion(claimable), starts_at: NOW + 800 };
+    expect(standingOf(claimable, justBegun, undefined, NOW)).toBe('claimable');
+    expect(standingOf(inProgress, justBegun, undefined, NOW)).toBe('progress');
+    expect(standingOf(notStarted, justBegun, undefined, NOW + 60_000)).toBe('soon');
+  });
+});
+
+describe('the claim of a subject', () => {
+  test('is its own: neither another step’s nor the whole promotion’s', () => {
+    const whole = promotion(claimable);
+    const ops = [op('sending', 'a'), op('unknown')];
+    expect(claimOf(ops, whole, undefined)?.state).toBe('unknown');
+    expect(claimOf(ops, whole, { id: 'a' })?.state).toBe('sending');
+    expect(claimOf(ops, whole, { id: 'b' })).toBeUndefined();
+  });
+
+  test('is none that was never sent or was given up', () => {
+    const ops = [op('armed', undefined, { attempts: 0 }), op('cancelled')];
+    expect(claimOf(ops, promotion(claimable), undefined)).toBeUndefined();
+  });
+
+  test('stays given, whatever was asked for later', () => {
+    const ops = [op('rejected'), op('confirmed')];
+    expect(claimOf(ops, promotion(claimable), undefined)?.state).toBe('confirmed');
+  });
+});
+
+describe('a promotion with steps', () => {
+  const steps = [step('a', claimed), step('b', claimable), step('c', inProgress)];
+
+  test('can be claimed while one of them can', () => {
+    expect(promotionStanding(promotion(claimable, steps), [], NOW)).toBe('claimable');
+    expect(stepToClaim(promotion(claimable, steps), [], NOW)?.id).toBe('b');
+  });
+
+  test('goes on once that one was claimed from here', () => {
+    const ops = [op('confirmed', 'b')];
+    expect(promotionStanding(promotion(claimable, steps), ops, NOW)).toBe('progress');
+    expect(stepToClaim(promotion(claimable, steps), ops, NOW)).toBeUndefined();
+  });
+
+  test('is claimed when all of them are, or when the platform says so', () => {
+    const all = steps.map(({ id }) => step(id, claimed));
+    expect(promotionStanding(promotion(inProgress, all), [], NOW)).toBe('claimed');
+    expect(promotionStanding(promotion(claimed, [step('a', notStarted)]), [], NOW)).toBe('claimed');
+  });
+
+  test('keeps its button with the step that is being claimed', () => {
+    const two = [step('a', claimable), step('b', claimable)];
+    const ops = [op('sending', 'b')];
+    expect(stepToClaim(promotion(claimable, two), ops, NOW)?.id).toBe('b');
+  });
+});
+
+describe('words beside the button', () => {
+  test('never say that something unknown has failed', () => {
+    expect(claimNote('checking', op('unknown'), NOW)?.text).toContain('核对中');
+  });
+
+  test('pass on a refusal while it is news', () => {
+    const refused = op('rejected', undefined, { message: '还未达到领取条件' });
+    expect(claimNote('progress', refused, NOW)).toEqual({
+      text: '还未达到领取条件',
+      tone: 'error',
+    });
+    expect(claimNote('progress', refused, NOW + 6 * 60_000)).toBeUndefined();
+    expect(claimNote('claimed', refused, NOW)).toBeUndefined();
+  });
+});
+
+test('what a claim brought is what was credited, else what it pays', () => {
+  const whole = promotion(claimed);
+  expect(broughtBy(whole, undefined, op('confirmed', undefined, { credited: '6.66' }))).toBe(
+    6_660_000n,
+  );
+  expect(broughtBy(whole, undefined, undefined)).toBe(2_000_000n);
+  expect(broughtBy({ ...whole, claimed: 660_000n }, undefined, undefined)).toBe(660_000n);
+  expect(broughtBy({ ...whole, reward: 0n }, undefined, undefined)).toBeUndefined();
+  expect(broughtBy(whole, step('a', claimed), undefined)).toBe(1_000_000n);
+});

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { useSeen } from '../../../data/queries/query-view.ts';
+import { personalKey } from '../../../session/query-persistence.ts';
+import { useAccount, useSession } from '../../../session/session-store.ts';
+import { type PromotionsView, usePromotions } from './use-promotions.ts';
+
+export interface PromotionView extends Omit<PromotionsView, 'promotions'> {
+  /** null where the platform has none of that id; undefined until that is known. */
+  promotion: Promotion | null | undefined;
+}
+
+/**
+ * A promotion by its id: from the list, which is kept on the device; one that has left the list is asked
+ * for by itself.
+ * @param id as in an address; undefined asks for nothing
+ */
+export function usePromotion(id: string | undefined): PromotionView {
+  const { promotions, ...list } = usePromotions();
+  const listed = promotions?.find((promotion) => promotion.id === id);
+  const account = useAccount();
+  const isMissing = promotions !== undefined && listed === undefined;
+  const byId = useQuery({
+    ...promotionQuery(id ?? '', account?.id),
+    enabled: isMissing && id !== undefined && account !== undefined,
+  });
+  const seen = useSeen(byId, async () => {
+    await byId.refetch();
+  });
+  if (!isMissing || id === undefined) return { promotion: listed, ...list };
+  // A list that is just being read anew may know it.
+  const found = byId.data === null && list.busy ? undefined : byId.data;
+  return { promotion: found, ...seen };
+}
+
+function promotionQuery(id: string, accountId = useSession.getState().account?.id) {
+  return queryOptions({
+    queryKey: personalKey(accountId, `promotion ${id}`),
+    queryFn: async () => {
+      const found = await readFor(accountId, 'taskList', { id });
+      // A platform that does not know the parameter gives its whole list.
+      return found.find((promotion) => promotion.id === id) ?? null;
+    },
+    staleTime: 0,
+  });
+}

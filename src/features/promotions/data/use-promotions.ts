@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Promotion, PromotionClaim } from '../../../../contract/calls/promotions.ts';
+import { useOperations } from '../../../data/money/use-operations.ts';
+import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { revalidateUserInfo } from '../../../session/user-info.ts';
+import { askAnew, claimsQuery, promotionsQuery } from './queries.ts';
+
+export interface PromotionsView extends Seen {
+  /** undefined until known */
+  promotions: readonly Promotion[] | undefined;
+}
+
+export interface ClaimsView extends Seen {
+  /** Newest first; undefined until known. */
+  claims: readonly PromotionClaim[] | undefined;
+  /** How many there are in all, where the platform says so. */
+  total: number | undefined;
+}
+
+/** The account's promotions; what was seen before shows at once, and with no signal. */
+export function usePromotions(): PromotionsView {
+  const account = useAccount();
+  // What an unnamed account reads would lie under a key that the next one shares.
+  const enabled = useLoggedIn() && account !== undefined;
+  const client = useQueryClient();
+  const options = promotionsQuery(account?.id);
+  const query = useQuery({ ...options, enabled });
+  useClaimNews(account?.id);
+  return {
+    promotions: query.data,
+    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+  };
+}
+
+/** The newest claims of a promotion type, or of all. */
+export function usePromotionClaims(type?: number): ClaimsView {
+  const account = useAccount();
+  const enabled = useLoggedIn() && account !== undefined;
+  const client = useQueryClient();
+  const options = claimsQuery(type, account?.id);
+  const query = useQuery({ ...options, enabled });
+  return {
+    claims: query.data?.data,
+    total: query.data?.total,
+    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+  };
+}
+
+/** A claim that was cleared up later, or by another tab: what shows it is asked anew. */
+function useClaimNews(accountId: string | undefined): void {
+  const client = useQueryClient();
+  const settled = useOperations()
+    ?.filter(({ kind, state }) => kind === 'claim' && ['confirmed', 'rejected'].includes(state))
+    .map(({ opId, state }) => `${opId} ${state}`)
+    .join();
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (settled === undefined || accountId === undefined) return;
+    const before = known.current;
+    known.current = settled;
+    if (before === undefined || before === settled) return;
+    void askAnew(client, accountId);
+    void revalidateUserInfo(client).catch(() => undefined);
+  }, [client, accountId, settled]);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { dayOf } from '../../../contract/day.ts';
+import { eachRow } from '../../../db/read-book.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useOwnRows } from '../../data/queries/use-account-query.ts';
+import { usePull } from '../../data/records/use-record-sync.ts';
+import { useLoggedIn } from '../../session/session-store.ts';
+
+const COMPLETED = 1;
+const PENDING = 2;
+
+/** What the player's bets of the visit came to, in micro-USDT. */
+export interface VisitBets {
+  net: bigint;
+  stake: bigint;
+  count: number;
+  /** Of them so many are not decided yet: their stakes are in no figure. */
+  open: number;
+}
+
+/** What is known of the visit's result. */
+export interface VisitResult {
+  /**
+   * - `visitor`: nobody is logged in
+   * - `asking`: the platform is being asked
+   * - `whole`: every bet of the visit, as of `asOf`
+   * - `partly`: only what this device has seen
+   */
+  kind: 'visitor' | 'asking' | 'whole' | 'partly';
+  bets: VisitBets | undefined;
+  /** ms by the platform's clock; 0: never read */
+  asOf: number;
+  /** Read before the check was shown: later bets are not in it. */
+  isOld: boolean;
+}
+
+/**
+ * Sums the bets of the visit that this device knows, and asks for those it does not.
+ * @param startedAt of the visit, ms by this device's clock
+ */
+export function useVisitResult(startedAt: number): VisitResult {
+  const [openedAt] = useState(serverNow);
+  const since = openedAt - Math.max(0, Date.now() - startedAt);
+  const [first] = useState(since);
+  const days = { from: dayOf(first), to: dayOf(openedAt) };
+  const loggedIn = useLoggedIn();
+  const { busy, complete, updatedAt, error } = usePull('bets', days);
+  const [bets] =
+    useOwnRows(
+      async (accountId) => [await sumBets(accountId, days, first)],
+      `bets since ${first}`,
+    ) ?? [];
+  const isOld = updatedAt < openedAt;
+  const base = { bets, asOf: updatedAt, isOld };
+  if (!loggedIn) return { ...base, kind: 'visitor' };
+  if (isOld && busy && !error) return { ...base, kind: 'asking' };
+  return { ...base, kind: complete ? 'whole' : 'partly' };
+}
+
+async function sumBets(
+  accountId: string,
+  days: { from: string; to: string },
+  since: number,
+): Promise<VisitBets> {
+  const sum: VisitBets = { net: 0n, stake: 0n, count: 0, open: 0 };
+  await eachRow(accountId, 'bets', days, (rows) => {
+    for (const { at, status, gone, stake, win } of rows) {
+      if (at < since || gone) continue;
+      if (status === PENDING) sum.open += 1;
+      if (status !== COMPLETED) continue;
+      sum.count += 1;
+      sum.stake += stake;
+      sum.net += win - stake;
+    }
+  });
+  return sum;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { MESSAGES } from '../../../contract/messages.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { amountText } from '../../format/amounts.ts';
+import { clockTime } from '../../format/clock-time.ts';
+import { openDialog } from '../../session/dialogs.ts';
+import { AddressText } from '../../ui/address-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyValue } from '../../ui/copy-value.tsx';
+import { WarningIcon } from '../../ui/icons/wallet.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import styles from './chain-payment.module.css';
+import { Countdown } from './countdown.tsx';
+import { FeeSum } from './fee-sum.tsx';
+import { checkSentQr, type SentQr } from './sent-qr.ts';
+
+const WRONG_WAYS = '网络。金额不符、超时或用错网络，充值会失败。';
+
+interface ChainPaymentProps {
+  order: WalletOrder;
+  now: number;
+}
+
+/** What to pay, to where and until when, for a transfer on the chain. */
+export function ChainPayment({ order, now }: ChainPaymentProps) {
+  const sent = useSentQr(order);
+  if (sent === 'differs') return <Mismatch />;
+  const payable = order.payAmount ?? amountText(order.amount);
+  return (
+    <>
+      <section className={styles.due} aria-label="应付金额">
+        <CopyValue
+          label="应付金额"
+          value={payable}
+          copied={MESSAGES.copied}
+          unit="USDT"
+          size="hero"
+        />
+        <Countdown order={order} now={now} />
+      </section>
+      <p className={styles.warning}>
+        <WarningIcon />
+        <span>
+          请{order.expiresAt !== undefined && `在 ${clockTime(order.expiresAt, now)} 前`}
+          一次性转入<b> {payable} USDT</b>，一分不多、一分不少，只用 <b>TRC20</b> {WRONG_WAYS}
+        </span>
+      </p>
+      <section className={styles.target} aria-label="收款地址">
+        <div className={styles.qr}>
+          {sent === undefined ? (
+            <p className={styles.checking}>正在核对二维码…</p>
+          ) : (
+            <QrCode text={order.address} label="收款地址二维码" />
+          )}
+        </div>
+        <p className={styles.network}>收款地址 · TRC20</p>
+        {sent && <AddressText size="m" text={order.address} copied={MESSAGES.copied} />}
+        {sent === 'unreadable' && (
+          <p className={styles.note}>平台附带的二维码读不出来，上面的二维码由本机按地址生成。</p>
+        )}
+      </section>
+      <FeeSum payable={payable} />
+    </>
+  );
+}
+
+/** @returns undefined while the platform's own code is being read */
+function useSentQr({ qrcode, address }: WalletOrder): SentQr | undefined {
+  const [checked, setChecked] = useState<{ of: string; result: SentQr }>();
+  const of = `${address}\n${qrcode ?? ''}`;
+  useEffect(() => {
+    let current = true;
+    void checkSentQr(qrcode, address).then((result) => {
+      if (current) setChecked({ of, result });
+    });
+    return () => {
+      current = false;
+    };
+  }, [of, qrcode, address]);
+  if (qrcode === undefined) return 'absent';
+  return checked?.of === of ? checked.result : undefined;
+}
+
+/** Code and address lead to different places: somebody may want the money for himself. */
+function Mismatch() {
+  return (
+    <section className={styles.mismatch} role="alert">
+      <WarningIcon />
+      <h3>收款地址有异常，请不要付款</h3>
+      <p>平台发来的二维码和文字地址不是同一个地址，可能被人改动过。两个都不再显示。</p>
+      <p>请联系客服，并告知下面的订单号。</p>
+      <Button tone="primary" wide onClick={() => openDialog('support')}>
+        联系客服
+      </Button>
+    </section>
+  );
+}

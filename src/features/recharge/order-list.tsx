@@ -1,0 +1,65 @@
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { phaseLabel, shownAmount } from '../../data/money/order-labels.ts';
+import { isOnChain, msLeft, phaseOf } from '../../data/money/order-phase.ts';
+import { amountText } from '../../format/amounts.ts';
+import { clockTime } from '../../format/clock-time.ts';
+import { timeLeft } from '../../format/duration.ts';
+import { showOrder } from '../../session/shown-order.ts';
+import styles from './order-list.module.css';
+
+interface OrderListProps {
+  title: string;
+  orders: readonly WalletOrder[];
+  /** ms by the platform's clock */
+  now: number;
+  /** In words, from when the states are, where they may have changed since. */
+  asOf: string | undefined;
+}
+
+/** Orders with amount, state and what is left of their time; a tap opens one. */
+export function OrderList({ title, orders, now, asOf }: OrderListProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>
+        {title}
+        {asOf && <span className={styles.asOf}>{asOf}</span>}
+      </h2>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.orderNo}>
+            <OrderRow order={order} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderRow({ order, now }: { order: WalletOrder; now: number }) {
+  const phase = phaseOf(order, now);
+  const left = phase === 'waiting' ? msLeft(order, now) : undefined;
+  return (
+    <button type="button" className={styles.row} onClick={() => showOrder(order.orderNo)}>
+      <span className={styles.words}>
+        <b className={styles.amount}>{shownAmount(order)}</b>
+        <span className={styles.sub}>
+          {order.channel}
+          {isOnChain(order) && ` · 充值 ${amountText(order.amount)}`} ·{' '}
+          {clockTime(order.createdAt, now)}
+        </span>
+      </span>
+      <span className={styles.side}>
+        <span className={styles.phase} data-phase={phase}>
+          {phaseLabel(order, phase)}
+        </span>
+        {left !== undefined && <span className={styles.left}>剩余 {timeLeft(left)}</span>}
+        {phase === 'confirming' && isOnChain(order) && (
+          <span className={styles.left}>
+            {order.confirmations}/{order.confirmationsNeeded} 次确认
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

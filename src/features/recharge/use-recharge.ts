@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../contract/errors.ts';
+import { moneyToWire } from '../../../contract/money.ts';
+import type { Operation } from '../../../db/operation.ts';
+import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { submitOperation } from '../../data/money/actions.ts';
+import { NotSent, type NotSentReason } from '../../data/money/not-sent.ts';
+import { reusableOrder } from '../../data/money/order-phase.ts';
+import { useOrders } from '../../data/money/use-operations.ts';
+import { showOrder } from '../../session/shown-order.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { Channel } from './channels.ts';
+
+/** How the latest try stands. What was sent and is not cleared up shows by itself, from the journal. */
+export type RechargeState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  /** Nothing was sent. */
+  | { kind: 'not-sent'; reason: NotSentReason | undefined; message: string }
+  /** The platform's definite no, in its words. */
+  | { kind: 'rejected'; message: string };
+
+const IDLE: RechargeState = { kind: 'idle' };
+
+/** Opens recharge orders, one at a time; one that is open for the same is shown instead. */
+export function useRecharge() {
+  const orders = useOrders('deposit');
+  const [state, setState] = useState<RechargeState>(IDLE);
+  const running = useRef(false);
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => {
+      onScreen.current = false;
+    };
+  }, []);
+
+  async function run(work: () => Promise<Operation>): Promise<void> {
+    // The state is a render late: a double tap must not pass.
+    if (running.current) return;
+    running.current = true;
+    setState({ kind: 'busy' });
+    try {
+      const op = await work();
+      setState(op.state === 'rejected' ? rejected(op) : IDLE);
+      if (op.state === 'confirmed') tell(op, onScreen.current);
+    } catch (error) {
+      const reason = error instanceof NotSent ? error.reason : undefined;
+      setState({ kind: 'not-sent', reason, message: messageOf(error) });
+    } finally {
+      running.current = false;
+    }
+  }
+
+  /** @param again the player has said that the same once more is meant */
+  function recharge(channel: Channel, amount: bigint, again = false): void {
+    if (running.current) return;
+    const open = openFor(orders ?? [], channel, amount);
+    if (open) {
+      setState(IDLE);
+      showOrder(open.orderNo);
+      showToast('已有一笔相同金额的订单，继续付款即可');
+      return;
+    }
+    void run(() => submitOperation({ ...asked(channel, amount), again }));
+  }
+
+  return {
+    state,
+    recharge,
+    reset: () => setState((before) => (before.kind === 'busy' ? before : IDLE)),
+  };
+}
+
+function openFor(orders: readonly WalletOrder[], channel: Channel, amount: bigint) {
+  const name = channel.kind === 'recharge' ? undefined : channel.name;
+  return reusableOrder(orders, { amount, channel: name }, serverNow());
+}
+
+function asked({ kind, id, name }: Channel, micro: bigint) {
+  const amount = moneyToWire(micro);
+  const payload: Record<string, string> =
+    kind === 'recharge' ? { amount } : { amount, channel_id: id };
+  return { kind, payload, amount, target: name };
+}
+
+function rejected(op: Operation): RechargeState {
+  return { kind: 'rejected', message: op.message ?? '平台没有受理，请联系客服' };
+}
+
+/** Its order opens; whoever has gone elsewhere meanwhile is told where it is. */
+function tell({ orderNos: [orderNo] }: Operation, onScreen: boolean): void {
+  if (orderNo !== undefined && onScreen) showOrder(orderNo);
+  else showToast('充值订单已生成，可在充值页查看', 'success');
+}

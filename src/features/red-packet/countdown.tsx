@@ -1,0 +1,22 @@
+import type { RedBagFace } from '../../../contract/calls/red-bags.ts';
+import { leftWords } from '../../format/duration.ts';
+import styles from './packet.module.css';
+
+interface CountdownProps {
+  face: RedBagFace;
+  /** ms by the platform's clock */
+  now: number;
+  /** With how many shares are gone, where nothing else says so. */
+  counts?: boolean;
+}
+
+/** How long the rest of a packet can be taken. */
+export function Countdown({ face, now, counts = false }: CountdownProps) {
+  const { taken_count, count, expires_at } = face;
+  return (
+    <p className={styles.told}>
+      {counts && `已领 ${taken_count}/${count} 个 · `}剩余{' '}
+      <span role="timer">{leftWords(Math.max(0, expires_at - now), true)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { amountText } from '../../format/amounts.ts';
+import styles from './packet-face.module.css';
+
+interface PacketFaceProps {
+  message: string;
+  /** micro-USDT of the whole packet; undefined while it cannot be told. */
+  total: bigint | undefined;
+}
+
+/** The packet as it will be: its words, and what is in it. */
+export function PacketFace({ message, total }: PacketFaceProps) {
+  return (
+    <div className={styles.face}>
+      <p className={styles.message}>{message}</p>
+      <p className={styles.total}>
+        <span>合计</span> <b data-testid="red-bag-total">{amountText(total ?? 0n)}</b> USDT
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AppError } from '../../../contract/errors.ts';
+import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatePage } from '../../ui/state-page.tsx';
+import styles from './packet.module.css';
+
+/** A link that names no packet. */
+export function NoSuchBag({ words }: { words?: string }) {
+  const navigate = useNavigate();
+  return (
+    <StatePage
+      mood="oops"
+      title="没有找到这个红包"
+      text={words ?? '链接不完整或者不对，请向发红包的人再要一次。'}
+      actions={
+        <>
+          <Button tone="primary" onClick={() => navigate(PATHS.home, { replace: true })}>
+            去大厅
+          </Button>
+          <Button onClick={() => navigate(PATHS.redBag, { replace: true })}>发红包</Button>
+        </>
+      }
+    />
+  );
+}
+
+interface UnreadProps {
+  /** How the latest request ended; null while none has. */
+  error: AppError | null;
+  /** It is being asked for. */
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Nothing of the packet is known yet, or why. */
+export function Unread({ error: latest, busy, onRetry }: UnreadProps) {
+  const offline = useOffline();
+  // A query that is asked again forgets its error meanwhile: the button is not to vanish under the finger.
+  const [error, setError] = useState(latest);
+  if (latest && latest !== error) setError(latest);
+  // Without a network there may be nobody to ask for: whose packet it would be is not known either.
+  if ((!error || error.silent) && !offline) {
+    return <div className={styles.skeleton} role="status" aria-label="正在取红包" />;
+  }
+  if (error?.kind === 'refused') return <NoSuchBag words={error.message} />;
+  const isLost = !error || error.silent || error.kind === 'network' || error.portal;
+  return (
+    <StatePage
+      mood={isLost ? 'offline' : 'oops'}
+      title="红包没有取到"
+      text={isLost ? '现在没有网络，这个红包还没有在本机看过，联网后再打开。' : error.message}
+      actions={
+        <Button
+          tone="primary"
+          busy={busy}
+          onClick={() => {
+            askAgain();
+            onRetry();
+          }}
+        >
+          重试
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { RedBagFace } from '../../../contract/calls/red-bags.ts';
+import { RED_BAG } from '../../../contract/constants.ts';
+import { RedBagMode } from '../../../contract/enums.ts';
+import { Robot } from '../../ui/robot.tsx';
+import styles from './packet.module.css';
+
+interface PacketProps {
+  face: RedBagFace;
+  /** Its own sender looks at it. */
+  mine?: boolean;
+  /** The flap is up, and what was inside shows below. */
+  opened?: boolean;
+  /** On the edge of the flap: the seal. */
+  seal?: ReactNode;
+  /** Below the seal: how it stands. */
+  children?: ReactNode;
+}
+
+/** A red packet: from whom, with which words, and how it stands. */
+export function Packet({ face, mine = false, opened = false, seal, children }: PacketProps) {
+  const { from, message, mode, count } = face;
+  return (
+    <section className={styles.packet} data-opened={opened || undefined} aria-label="红包">
+      <div className={styles.flap}>
+        {!opened && <Robot mood="happy" size={64} />}
+        <h2 className={styles.from}>{mine ? '我发的红包' : `${from || '有人'} 的红包`}</h2>
+        <p className={styles.message}>{message || RED_BAG.greeting}</p>
+        {!opened && (
+          <p className={styles.kind}>
+            {mode === RedBagMode.equal ? '普通' : '拼手气'} · 共 {count} 个
+          </p>
+        )}
+      </div>
+      {seal}
+      {children && <div className={styles.body}>{children}</div>}
+    </section>
+  );
+}
+
+interface SealProps {
+  /** It is being opened. */
+  busy: boolean;
+  onOpen: () => void;
+}
+
+/** The golden seal that opens the packet. */
+export function Seal({ busy, onOpen }: SealProps) {
+  return (
+    <button
+      type="button"
+      className={styles.seal}
+      aria-label={busy ? '正在打开红包' : '打开红包'}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) onOpen();
+      }}
+    >
+      <span className={styles.coin} data-turning={busy || undefined} aria-hidden="true">
+        開
+      </span>
+    </button>
+  );
+}

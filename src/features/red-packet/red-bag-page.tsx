@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom';
+import { RedBagKind } from '../../../contract/enums.ts';
+import { useLoggedIn, useViewer, useViewerKey } from '../../session/session-store.ts';
+import { useGoBack } from '../../session/use-go-back.ts';
+import { PageFrame } from '../../ui/player-page.tsx';
+import { WalletPage } from '../operations/page/wallet-page.tsx';
+import { readBagNo } from './link.ts';
+import { NoSuchBag } from './packet-states.tsx';
+import { PlayerPacket } from './player-packet.tsx';
+import { RedBagList } from './red-bag-list.tsx';
+import { RedBagNav, useChosenList } from './red-bag-nav.tsx';
+import styles from './red-bag-page.module.css';
+import { SendDesk } from './send-money-form.tsx';
+import { VisitorPacket } from './visitor-packet.tsx';
+
+/**
+ * Specification chapter 2, `/redBag`: sends red packets and lists them; with `bag` it opens one
+ * (decision 0072).
+ */
+export function RedBagPage() {
+  const [query] = useSearchParams();
+  const bagNo = readBagNo(query.get('bag'));
+  return (
+    // Outside the layout: the page minds its own width.
+    <div className={styles.column}>
+      {bagNo === 'none' ? <Home /> : <Packet key={bagNo ?? ''} bagNo={bagNo} />}
+    </div>
+  );
+}
+
+function Home() {
+  const list = useChosenList();
+  return (
+    <WalletPage title="红包" visitorText="登录后给朋友发红包，看谁领了多少。">
+      <RedBagNav />
+      {list === undefined && <SendDesk />}
+      {list === RedBagKind.sent && <RedBagList key="sent" kind={list} />}
+      {list === RedBagKind.received && <RedBagList key="received" kind={list} />}
+    </WalletPage>
+  );
+}
+
+function Packet({ bagNo }: { bagNo: string | undefined }) {
+  const goBack = useGoBack();
+  const viewer = useViewer();
+  const key = useViewerKey();
+  const loggedIn = useLoggedIn();
+  return (
+    <PageFrame title="红包" goBack={goBack}>
+      {bagNo === undefined && <NoSuchBag />}
+      {bagNo !== undefined &&
+        (loggedIn || viewer !== undefined ? (
+          <PlayerPacket key={key} bagNo={bagNo} />
+        ) : (
+          <VisitorPacket bagNo={bagNo} />
+        ))}
+    </PageFrame>
+  );
+}

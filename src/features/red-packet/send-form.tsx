@@ -1,0 +1,102 @@
+import type { FormEvent } from 'react';
+import { RED_BAG } from '../../../contract/constants.ts';
+import { RedBagMode } from '../../../contract/enums.ts';
+import { amountText } from '../../format/amounts.ts';
+import type { useAttempt } from '../../session/use-attempt.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { PasswordPart } from '../operations/password/password-part.tsx';
+import { PacketFace } from './packet-face.tsx';
+import styles from './send-form.module.css';
+import { LEAST_SHARE, lengthOf, MOST_TOTAL } from './shares.ts';
+import type { RedBagForm } from './use-red-bag-form.ts';
+
+const MODES = [
+  { value: RedBagMode.lucky, label: '拼手气' },
+  { value: RedBagMode.equal, label: '普通' },
+];
+const CHOICES = { [RedBagMode.lucky]: [5, 10, 50, 100], [RedBagMode.equal]: [1, 2, 5, 10] };
+
+interface SendFormProps {
+  form: RedBagForm;
+  check: ReturnType<typeof useAttempt>;
+  /** Why nothing was sent. */
+  notice: string | undefined;
+  onNext: () => Promise<void>;
+}
+
+/** How much, for how many, with which words, and the withdrawal password. */
+export function SendForm({ form, check, notice, onNext }: SendFormProps) {
+  const { mode, amount, fields, refusal, user, message } = form;
+  const isEqual = mode === RedBagMode.equal;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    void onNext();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PacketFace message={message.trim() || RED_BAG.greeting} total={form.total} />
+      <Segments label="分法" segments={MODES} chosen={mode} onChoose={form.setMode} />
+      <AmountField
+        ref={fields.amount}
+        label={isEqual ? '每个金额' : '总金额'}
+        amount={amount}
+        choices={CHOICES[mode]}
+        hint={
+          isEqual
+            ? `每个最少 ${amountText(LEAST_SHARE)} · 合计最多 ${amountText(MOST_TOTAL)} USDT`
+            : `每人领到的金额随机 · 最多 ${amountText(MOST_TOTAL)} USDT`
+        }
+        error={form.faultOf('amount')}
+      />
+      <TextField
+        ref={fields.count}
+        label="红包个数"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={`1 到 ${RED_BAG.maxShares}`}
+        value={form.count}
+        error={form.faultOf('count')}
+        trailing={<span className={styles.unit}>个</span>}
+        onChange={(event) => form.setCount(event.target.value)}
+        onBlur={form.leaveCount}
+      />
+      <TextField
+        ref={fields.message}
+        label="祝福语（选填）"
+        autoComplete="off"
+        placeholder={RED_BAG.greeting}
+        value={message}
+        error={form.faultOf('message')}
+        trailing={
+          <span className={styles.unit}>
+            {lengthOf(message.trim())}/{RED_BAG.messageLength}
+          </span>
+        }
+        onChange={(event) => form.setMessage(event.target.value)}
+      />
+      <PasswordPart
+        ref={fields.password}
+        value={form.password}
+        error={form.faultOf('password')}
+        unset={user?.hasWithdrawalPassword === false}
+        onChange={form.setPassword}
+      />
+      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      <p className={styles.notice} role="alert">
+        {refusal && refusal.field === undefined ? `没有发出：${refusal.words}` : notice}
+      </p>
+      <AttemptNote state={check.state} what="发红包" onRetry={submit} onCancel={check.cancel} />
+      <Button type="submit" tone="primary" wide busy={check.state.kind === 'busy'}>
+        下一步
+      </Button>
+      <p className={styles.calm}>
+        {RED_BAG.hours} 小时没领完的自动退回钱包；下一步可以再核对一遍。
+      </p>
+    </form>
+  );
+}

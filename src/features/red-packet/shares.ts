@@ -1,0 +1,88 @@
+import { RED_BAG } from '../../../contract/constants.ts';
+import { RedBagMode } from '../../../contract/enums.ts';
+import { parseMoney } from '../../../contract/money.ts';
+import { amountText } from '../../format/amounts.ts';
+import type { LockedLimit } from '../operations/form/locked-limit.ts';
+
+export const LEAST_SHARE = parseMoney(RED_BAG.minShare);
+export const MOST_TOTAL = parseMoney(RED_BAG.maxAmount);
+
+/** What is wrong with a packet, in words for the player, and beside which field they belong. */
+export interface ShareFault {
+  field: 'amount' | 'count';
+  words: string;
+}
+
+/** Number of shares as typed, or what is wrong with it. */
+export type CountReading =
+  | { count: number; fault?: undefined }
+  | { count?: undefined; fault: string };
+
+/** Reads how many shares there are to be; full-width digits and spaces are understood. */
+export function readCount(text: string): CountReading {
+  const plain = text
+    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - '０'.charCodeAt(0)))
+    .replace(/[\s\u200B-\u200F\u2060]/g, '');
+  if (plain === '') return { fault: '请输入红包个数' };
+  if (!/^\d+$/.test(plain)) return { fault: '个数要是整数，如 5' };
+  const digits = plain.replace(/^0+/, '');
+  if (digits === '') return { fault: '至少 1 个' };
+  if (digits.length > 6 || Number(digits) > RED_BAG.maxShares) {
+    return { fault: `最多 ${RED_BAG.maxShares} 个` };
+  }
+  return { count: Number(digits) };
+}
+
+/** All of it, micro-USDT. @param amount of one share when split equally, else of all of them */
+export function totalOf(mode: number, amount: bigint, count: number): bigint {
+  return mode === RedBagMode.equal ? amount * BigInt(count) : amount;
+}
+
+/**
+ * What the platform would refuse; it has the last word.
+ * @param amount micro-USDT: of one share when split equally, else of all of them
+ * @param available micro-USDT; undefined where that is not known
+ * @param locked what a wagering requirement lets out of it, where there is one
+ */
+export function shareFault(
+  mode: number,
+  amount: bigint,
+  count: number,
+  available?: bigint,
+  locked?: LockedLimit,
+): ShareFault | undefined {
+  const total = totalOf(mode, amount, count);
+  const isEqual = mode === RedBagMode.equal;
+  if (amount % LEAST_SHARE !== 0n) return inAmount('红包最小到 0.01 USDT，最多 2 位小数');
+  if (isEqual && amount < LEAST_SHARE) return inAmount(`每个最少 ${amountText(LEAST_SHARE)} USDT`);
+  if (!isEqual && total < LEAST_SHARE * BigInt(count)) {
+    const most = total / LEAST_SHARE;
+    const words = `每个最少 ${amountText(LEAST_SHARE)} USDT，${amountText(total)} USDT 最多分 ${most} 个`;
+    return { field: 'count', words };
+  }
+  const beyond = beyondLimit(total, available, locked);
+  const sum = isEqual ? `合计 ${amountText(total)} USDT，` : '';
+  return beyond === undefined ? undefined : inAmount(`${sum}${beyond}`);
+}
+
+function beyondLimit(
+  total: bigint,
+  available: bigint | undefined,
+  locked: LockedLimit | undefined,
+): string | undefined {
+  if (total > MOST_TOTAL) return `一次最多 ${amountText(MOST_TOTAL)} USDT`;
+  if (locked && total > locked.most) return locked.words;
+  if (available !== undefined && total > available) {
+    return `余额不足，可用 ${amountText(available)} USDT`;
+  }
+  return undefined;
+}
+
+function inAmount(words: string): ShareFault {
+  return { field: 'amount', words };
+}
+
+/** Characters as the platform counts them. */
+export function lengthOf(message: string): number {
+  return [...message].length;
+}

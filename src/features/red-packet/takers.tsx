@@ -1,0 +1,62 @@
+import type { RedBagDetail } from '../../../contract/calls/red-bags.ts';
+import { amountText } from '../../format/amounts.ts';
+import { clockTime } from '../../format/clock-time.ts';
+import { RefreshIcon } from '../../ui/icons/actions.tsx';
+import styles from './takers.module.css';
+
+interface TakersProps {
+  bag: RedBagDetail;
+  /** ms since the epoch */
+  updatedAt: number;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+/** Who took what, newest first. */
+export function Takers({ bag, updatedAt, busy, onRefresh }: TakersProps) {
+  const { takers, count, taken_count } = bag;
+  return (
+    <section className={styles.section} aria-labelledby="red-bag-takers">
+      <header className={styles.head}>
+        <h2 id="red-bag-takers">
+          已领 {taken_count}/{count} 个
+        </h2>
+        <p>
+          <time>截至 {clockTime(updatedAt)}</time>
+          <button
+            type="button"
+            className={styles.refresh}
+            aria-label="刷新领取情况"
+            aria-busy={busy || undefined}
+            onClick={onRefresh}
+          >
+            <RefreshIcon />
+          </button>
+        </p>
+      </header>
+      {takers.length === 0 ? (
+        <p className={styles.none}>
+          {taken_count === 0 ? '还没有人领。' : '打开之后能看到大家领了多少。'}
+        </p>
+      ) : (
+        <ol className={styles.list}>
+          {takers.map(({ name, amount, taken_at, best, me }) => (
+            <li key={`${taken_at} ${name} ${amount}`} className={styles.taker}>
+              <span className={styles.who}>
+                <b>
+                  {name || '玩家'}
+                  {me && <i>我</i>}
+                </b>
+                <small>{clockTime(taken_at)}</small>
+              </span>
+              <span className={styles.what}>
+                <b>{amountText(amount)} USDT</b>
+                {best && <small>手气最佳</small>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

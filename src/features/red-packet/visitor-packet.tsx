@@ -1,0 +1,48 @@
+import { RedBagState } from '../../../contract/enums.ts';
+import { AppError } from '../../../contract/errors.ts';
+import { useServerNow } from '../../data/time/use-server-now.ts';
+import { openLogin } from '../../session/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from './countdown.tsx';
+import { useRedBagFace } from './data/red-packets.ts';
+import styles from './packet.module.css';
+import { Packet, Seal } from './packet.tsx';
+import { ENDED_WORDS, leftState } from './packet-state.ts';
+import { Unread } from './packet-states.tsx';
+
+/** A packet for whoever has its link: from whom, how it stands, and the way to take a share. */
+export function VisitorPacket({ bagNo }: { bagNo: string }) {
+  const { data: face, error, isFetching, refetch } = useRedBagFace(bagNo);
+  const now = useServerNow(face?.state === RedBagState.open);
+  if (!face) {
+    const told = error instanceof AppError ? error : null;
+    return <Unread error={told} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const left = leftState(face, now);
+  return (
+    <>
+      <Packet
+        face={face}
+        seal={left === 'open' && <Seal busy={false} onOpen={() => openLogin()} />}
+      >
+        {left === 'open' ? (
+          <>
+            <p className={styles.told}>登录后打开，领到的直接进钱包</p>
+            <Countdown face={face} now={now} counts />
+          </>
+        ) : (
+          <p className={styles.ended}>{ENDED_WORDS[left]}</p>
+        )}
+      </Packet>
+      {left === 'open' ? (
+        <Button tone="primary" wide className={styles.below} onClick={() => openLogin()}>
+          登录领红包
+        </Button>
+      ) : (
+        <Button wide className={styles.below} onClick={() => openLogin()}>
+          登录
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * A time left in words: 2 天 3 小时, within the last day 05:12:33; never more than there is.
+ * @param left ms, more than 0
+ * @param fine to the second; without it, to the minute: 5 小时 12 分
+ */
+export function leftWords(left: number, fine: boolean): string {
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
+  if (fine) return timeLeft(left);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  if (hours > 0) return `${hours} 小时 ${minutes} 分`;
+  return minutes > 0 ? `${minutes} 分` : '不到 1 分钟';
+}
+
+/** A time left (ms) as mm:ss, with hours in front where there are any; never more than there is. */
+export function timeLeft(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const hours = Math.floor(seconds / 3_600);
+  return hours === 0 ? clock : `${hours}:${clock}`;
+}

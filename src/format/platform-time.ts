@@ -1,0 +1,24 @@
+import { dayOf, timeOfDay } from '../../contract/day.ts';
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+
+/** A moment (ms) by the platform's clock, to the second: 2026-11-21 14:03:05. */
+export function fullTime(ms: number): string {
+  return `${dayOf(ms)} ${timeOfDay(ms)}`;
+}
+
+/** A moment (ms) by the platform's clock within its day: 14:03. */
+export function shortTime(ms: number): string {
+  return timeOfDay(ms).slice(0, 5);
+}
+
+/** A day YYYY-MM-DD as 11月21日. */
+export function dayWords(day: string): string {
+  const [, month, date] = day.split('-');
+  return `${Number(month)}月${Number(date)}日`;
+}
+
+/** The weekday of a day YYYY-MM-DD. */
+export function weekdayOf(day: string): string {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
