@@ -1,4 +1,4 @@
-import type { World } from '../server/world.ts';
+import type { World } from '../server/deps.ts';
 import { drawArt } from './drawings.ts';
 import { renewRedBags } from './seed/red-bags.ts';
 import { seedPlatform } from './seed/seed.ts';

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
+import type { World } from './deps.ts';
 import { payCommissions } from './domain/agents/pay.ts';
 import { randomCaptchaText } from './domain/captcha.ts';
 import { createHashQueue } from './domain/hash-queue.ts';
@@ -13,7 +14,6 @@ import { payRebates } from './domain/rebates.ts';
 import { returnRedBags } from './domain/red-bags/return.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import { startWork } from './work.ts';
-import type { World } from './world.ts';
 
 export interface PlatformOptions extends Partial<Settings> {
   /** 0 takes any free port. */

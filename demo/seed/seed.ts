@@ -11,8 +11,8 @@ import {
   vendors,
 } from '../../server/db/schema/lobby.ts';
 import { promotions } from '../../server/db/schema/promotions.ts';
+import type { SeedOptions } from '../../server/deps.ts';
 import { findUser } from '../../server/domain/users.ts';
-import type { SeedOptions } from '../../server/world.ts';
 import { BANNER_KINDS } from '../art/banners.ts';
 import { GAMES } from './catalogue/games.ts';
 import { PLATS } from './catalogue/plats.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../db/client.ts';
+import type { SeedOptions } from '../deps.ts';
 import { houseAccount, openWallet, type Posting, post } from '../domain/ledger.ts';
 import type { Seat } from '../domain/seats.ts';
 import { destinationOfCode } from '../domain/tables.ts';
 import { createUser } from '../domain/users.ts';
-import type { SeedOptions } from '../world.ts';
 import { CHEAP } from './passwords.ts';
 
 export const TEST_NOW = Date.UTC(2026, 10, 20, 12);

@@ -1,5 +1,5 @@
+import type { World } from '../deps.ts';
 import { ART_VERSION } from '../media/addresses.ts';
-import type { World } from '../world.ts';
 import { squeeze } from './compressed.ts';
 import { type ContentEncoding, pickEncoding } from './encoding.ts';
 

@@ -49,7 +49,7 @@ describe('who may import whom', () => {
     ['db/open.ts', '../src/config.ts', 'it may import contract'],
     ['sw/entry.ts', '../src/api/call.ts', 'it may import contract, db'],
     ['server/app.ts', '../db/open.ts', 'it may import contract'],
-    ['server/app.ts', '../demo/world.ts', 'goes through server/world.ts'],
+    ['server/app.ts', '../demo/world.ts', 'goes through server/deps.ts'],
     ['demo/main.ts', '../src/config.ts', 'demo must not import src'],
     ['demo/tables/page/main.tsx', '../host/rounds.ts', 'must not import demo'],
     ['demo/tables/page/main.tsx', '../../../src/session/token.ts', 'must not import src/session'],

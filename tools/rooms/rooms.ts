@@ -32,7 +32,7 @@ const DATA: Record<string, readonly string[]> = {
 const BELOW_FEATURES = [...BELOW_DATA, ...Object.keys(DATA), 'src/ui'];
 
 /**
- * Who may import whom (docs/decisions/0090-rooms.md). Every room may import itself; what is not listed is
+ * Who may import whom (docs/decisions/0091-rooms.md). Every room may import itself; what is not listed is
  * refused. `src/features/*` is the row of every feature but operations, so that a new feature is guarded from
  * its first file.
  */
@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** What to do instead where the general advice is not enough, by the room that went too far. */
 const ADVICE: Record<string, string> = {
   contract: 'pass the value in as an argument',
-  server: 'what the demo adds to the platform goes through server/world.ts',
+  server: 'what the demo adds to the platform goes through server/deps.ts',
   'src/ui': 'take what you need as a prop, or move the component to the feature that owns it',
   'src/api': 'take a callback or an argument, and let the caller decide',
   'src/session': 'return or throw, and let a feature show it; or let the caller pass it in',

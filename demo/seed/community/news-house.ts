@@ -1,4 +1,4 @@
-import type { SeededNews } from './news.ts';
+import type { SeededNews } from './news-item.ts';
 
 /** How the house is kept: safety, maintenance, help. */
 export const HOUSE_NEWS: readonly SeededNews[] = [

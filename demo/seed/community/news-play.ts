@@ -1,4 +1,4 @@
-import type { SeededNews } from './news.ts';
+import type { SeededNews } from './news-item.ts';
 
 /** What there is to play and to win. */
 export const PLAY_NEWS: readonly SeededNews[] = [

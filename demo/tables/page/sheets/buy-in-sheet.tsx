@@ -8,7 +8,7 @@ import { useOffline } from '../connectivity.ts';
 import { amountText } from '../frame/amount.ts';
 import { useTable } from '../use-table.ts';
 import styles from './sheet.module.css';
-import type { SheetProps } from './table-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** micro-USDT */
 const AMOUNTS = [10n, 50n, 100n, 500n].map((whole) => whole * 1_000_000n);

@@ -8,7 +8,7 @@ import { useOffline } from '../connectivity.ts';
 import { useTable } from '../use-table.ts';
 import { RevealedRounds } from './revealed-rounds.tsx';
 import styles from './sheet.module.css';
-import type { SheetProps } from './table-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 const MOST_WORDS = 64;
 const MAYBE_DONE = '没有读到结果。如果种子已经更换，旧种子可以在投注记录的详情里看到。';

@@ -10,7 +10,7 @@ import { amountText, netText } from '../frame/amount.ts';
 import { ROUNDS_KEPT } from '../table-session.ts';
 import { useTable } from '../use-table.ts';
 import styles from './sheet.module.css';
-import type { SheetProps } from './table-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** The last rounds at this table; a tap on one shows how it went. */
 export function HistorySheet({ session, board, open, onClose }: SheetProps) {

@@ -2,7 +2,7 @@ import { Sheet } from '../../../../src/ui/dialog.tsx';
 import { amountText } from '../frame/amount.ts';
 import { useTable } from '../use-table.ts';
 import styles from './sheet.module.css';
-import type { SheetProps } from './table-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** How the game goes, what it pays, and how much of the stakes comes back in the long run. */
 export function RulesSheet({ session, board, open, onClose }: SheetProps) {

@@ -1,16 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '../../../../src/ui/toast.tsx';
-import type { AnyBoard } from '../boards/load-board.ts';
-import type { TableSession } from '../table-session.ts';
+import type { SheetProps } from './sheet-props.ts';
 
 export type SheetName = 'rules' | 'history' | 'fairness' | 'buyIn';
-
-export interface SheetProps {
-  session: TableSession;
-  board: AnyBoard;
-  open: boolean;
-  onClose: () => void;
-}
 
 type Sheet = ComponentType<SheetProps>;
 

@@ -3,7 +3,8 @@ import { oddsText } from '../../../rules/odds-text.ts';
 import type { PlayedLeg } from '../../../rules/slip.ts';
 import { SIDE_NAMES } from '../../../rules/slip-odds.ts';
 import styles from './leg-cell.module.css';
-import type { BoardState } from './scoreboard.tsx';
+
+export type BoardState = 'picking' | 'waiting' | 'revealing' | 'over';
 
 interface LegCellProps {
   played: PlayedLeg;

@@ -11,7 +11,7 @@ import {
 } from '../../../rules/slip-odds.ts';
 import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import { Arena } from './arena.tsx';
-import { LegCell } from './leg-cell.tsx';
+import { type BoardState, LegCell } from './leg-cell.tsx';
 import styles from './scoreboard.module.css';
 
 /** Between two legs' results, and after the last, ms. */
@@ -20,8 +20,6 @@ const REST = 450;
 
 /** How long the reveal of so many legs takes, ms. */
 export const revealMs = (legs: number): number => LEG_EVERY * legs + REST;
-
-export type BoardState = 'picking' | 'waiting' | 'revealing' | 'over';
 
 interface ScoreboardProps {
   legs: readonly PlayedLeg[];
