@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BANNER_KINDS, banner, isBannerKind } from './art/banners.ts';
 import { gameCover } from './art/covers.ts';
 import { platCover } from './art/halls.ts';
 import { businessMark, licenceMark, promo } from './art/promo.ts';
 import { GAMES } from './seed/catalogue/games.ts';
 import { PLATS } from './seed/catalogue/plats.ts';
+
+const DRAWING_FOLDERS = ['./art', './seed/catalogue'];
+
+/**
+ * Which state of the drawings this is: made of their source, so that it changes with them by itself and is
+ * the same in every process. Part of every picture's address, for pictures are cached for good.
+ */
+export const ART_VERSION = sourceVersion();
 
 type Draw = () => string;
 
@@ -45,4 +57,16 @@ const DRAWINGS: Readonly<Record<string, (name: string) => Draw | undefined>> = {
 export function drawArt(kind: string, name: string): string | undefined {
   const find = Object.hasOwn(DRAWINGS, kind) ? DRAWINGS[kind] : undefined;
   return find?.(name)?.();
+}
+
+function sourceVersion(): string {
+  const hash = createHash('sha1');
+  for (const name of DRAWING_FOLDERS) {
+    const folder = fileURLToPath(new URL(name, import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const file of files.sort()) {
+      if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
+    }
+  }
+  return hash.digest('base64url').slice(0, 8);
 }

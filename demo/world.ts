@@ -1,5 +1,5 @@
 import type { World } from '../server/deps.ts';
-import { drawArt } from './drawings.ts';
+import { ART_VERSION, drawArt } from './drawings.ts';
 import { renewRedBags } from './seed/red-bags.ts';
 import { seedPlatform } from './seed/seed.ts';
 import { mountTables } from './tables/host/mount-tables.ts';
@@ -10,6 +10,7 @@ export const demoWorld: World = {
   tablePath,
   mountTables,
   drawPicture: drawArt,
+  artVersion: ART_VERSION,
   seed: seedPlatform,
   renew: renewRedBags,
 };

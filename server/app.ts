@@ -22,7 +22,7 @@ export function createApp(deps: Deps): Hono {
   mountCalls(app, deps);
   deps.world.mountTables(app, deps);
   mountCashier(app, deps);
-  const serveMedia = mediaServer(deps.world.drawPicture);
+  const serveMedia = mediaServer(deps.world);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));

@@ -43,6 +43,8 @@ export interface World {
   mountTables(app: Hono, deps: Deps): void;
   /** The picture at /media/<kind>/<name>.svg as SVG text; undefined when there is none. */
   drawPicture(kind: string, name: string): string | undefined;
+  /** Names the state of the drawings; part of every picture's address. */
+  artVersion: string;
   /** Fills a fresh database, brings an older seed up to date. */
   seed(db: Db, options: SeedOptions): Promise<void>;
   /** Renews what a demo would otherwise run out of; called now and then. @param nowMs ms since the epoch */

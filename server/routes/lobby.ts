@@ -11,10 +11,10 @@ const NAME = 'RoboHall';
 const VERSION = '1';
 
 /** The lobby: games, halls, banners, notices and figures. */
-export function lobbyHandlers({ db, now, settings }: Deps): Handlers {
+export function lobbyHandlers({ db, now, settings, world }: Deps): Handlers {
   // An app on another host would look for relative addresses on its own.
   const elsewhere = settings.allowedOrigins.length > 0;
-  const pictures = (origin: string) => picturesAt(elsewhere ? origin : '');
+  const pictures = (origin: string) => picturesAt(world.artVersion, elsewhere ? origin : '');
   return {
     visitor: {
       platformInfo: async ({ origin }) => ({

@@ -9,14 +9,14 @@ import { picturesAt } from '../media/addresses.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Promotions: how the player stands, claiming, and what was claimed (decision 0070). */
-export function promotionHandlers({ db, now, settings }: Deps): Handlers {
+export function promotionHandlers({ db, now, settings, world }: Deps): Handlers {
   const elsewhere = settings.allowedOrigins.length > 0;
   return {
     visitor: {},
     player: {
       taskList: ({ payload, user, origin }) =>
         taskList(db, user.id, payload.id, {
-          pictures: picturesAt(elsewhere ? origin : ''),
+          pictures: picturesAt(world.artVersion, elsewhere ? origin : ''),
           nowMs: now(),
         }),
       taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),

@@ -1,5 +1,4 @@
 import type { World } from '../deps.ts';
-import { ART_VERSION } from '../media/addresses.ts';
 import { squeeze } from './compressed.ts';
 import { type ContentEncoding, pickEncoding } from './encoding.ts';
 
@@ -12,9 +11,10 @@ const FOR_AN_HOUR = 'public, max-age=3600';
  * Serves /media/<kind>/<name>.svg; undefined when there is no such picture. What was asked for once is kept: a few
  * hundred pictures of some KB.
  */
-export function mediaServer(
-  drawPicture: World['drawPicture'],
-): (request: Request) => Promise<Response | undefined> {
+export function mediaServer({
+  drawPicture,
+  artVersion,
+}: World): (request: Request) => Promise<Response | undefined> {
   const drawn = new Map<string, Buffer>();
   const squeezed = new Map<string, Promise<Buffer>>();
 
@@ -47,7 +47,7 @@ export function mediaServer(
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Content-Security-Policy': POLICY,
       // Only an address of this very state of the drawings may be kept for good.
-      'Cache-Control': url.searchParams.get('v') === ART_VERSION ? FOREVER : FOR_AN_HOUR,
+      'Cache-Control': url.searchParams.get('v') === artVersion ? FOREVER : FOR_AN_HOUR,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       Vary: 'Accept-Encoding',
     });

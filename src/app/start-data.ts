@@ -20,7 +20,7 @@ const FIRST_DATA_PATIENCE_MS = 400;
  */
 export function startSync(client: QueryClient): Promise<void> {
   startConnectivity(client);
-  provideRechargeGuard(loadRechargeGuard);
+  connectRechargeLimits();
   const first = isLobbyEntry() ? readLobbyAhead(client) : Promise.resolve();
   followWorkerNews(client);
   // What was loaded before there was a worker, the worker does not have.
@@ -45,7 +45,11 @@ export function startSync(client: QueryClient): Promise<void> {
   return Promise.race([first, after(FIRST_DATA_PATIENCE_MS)]);
 }
 
-/** The player's own limits, which the journal asks before each recharge. */
+/** Lets the money journal ask the player's own limits before each recharge. */
+export function connectRechargeLimits(): void {
+  provideRechargeGuard(loadRechargeGuard);
+}
+
 async function loadRechargeGuard() {
   return (await import('../data/protection/recharge-guard.ts')).protectionGuard;
 }

@@ -209,7 +209,7 @@ describe('the demo player’s history', () => {
     const types = new Set(claims.map(({ activityType }) => activityType));
     expect(types.size).toBeGreaterThanOrEqual(6);
     const call = walletOf(platform, await tokenOf(platform));
-    const at = { nowMs: TEST_NOW, pictures: picturesAt('') };
+    const at = { nowMs: TEST_NOW, pictures: picturesAt('test') };
     const told = new Map<string, Promotion | undefined>();
     for (const { taskId, stepId, amount } of claims) {
       const answer = told.has(taskId) ? [] : await taskList(db, player, taskId, at);

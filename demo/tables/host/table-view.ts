@@ -9,6 +9,7 @@ import { LIMITS } from '../../../server/domain/limits.ts';
 import { purseOf } from '../../../server/domain/purses.ts';
 import type { Seat } from '../../../server/domain/seats.ts';
 import { picturesAt } from '../../../server/media/addresses.ts';
+import { ART_VERSION } from '../../drawings.ts';
 import type { TableAnswer } from '../rules/calls.ts';
 import { renewSeed, type SeedState, seedsOf } from './fair-seeds.ts';
 import { kindOf } from './table-path.ts';
@@ -32,7 +33,7 @@ export async function tableView(
       vendor: table.vendor,
       vendor_name: table.vendorName,
       // The page comes from the platform itself.
-      image: picturesAt('').game(table.code),
+      image: picturesAt(ART_VERSION).game(table.code),
     },
     player: { username },
     purse: await purseOf(db, userId, table.platTypeId),

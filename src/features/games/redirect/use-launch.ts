@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isReachable, onReach } from '../../../api/reach.ts';
+import { onReturn } from '../../../api/outage.ts';
 import { endHandover } from '../../../data/catalogue/launch-handoff.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
@@ -28,8 +28,6 @@ export type LaunchState =
 const START: LaunchState = { kind: 'busy', step: 'begin' };
 /** A line that breaks the launch again and again while other calls pass needs the player. */
 const MOST_RESUMES = 3;
-/** ms */
-const RESUME_PAUSE_MS = 3_000;
 
 /**
  * Launches a game once somebody is logged in, one attempt at a time, and goes to its table. Starts
@@ -85,13 +83,9 @@ export function useLaunch(request: LaunchRequest) {
   });
   useEffect(() => {
     if (!lost) return;
-    const stop = onReach((reachable) => reachable && onBack());
-    // Another answer says that the network is there already: nothing would announce it again.
-    const timer = isReachable() ? setTimeout(onBack, RESUME_PAUSE_MS) : undefined;
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
+    // At once when an outage is over, and after a pause where the platform answers other calls: those
+    // answers, which may come in the same moment, must not use up what is tried by itself.
+    return onReturn(() => onBack());
   }, [lost]);
 
   const visitor: LaunchState = { kind: 'visitor' };
