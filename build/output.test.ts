@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { earlyReads } from './early-reads.ts';
 import { sweep } from './keep-assets.ts';
-import { precacheManifest } from './precache-manifest.ts';
+import { precacheManifest } from './pwa.ts';
 import { readSettings } from './settings.ts';
+import { earlyReads } from './shell.ts';
 
 let dist = '';
 

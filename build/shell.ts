@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
+import { HOT_PAGE } from '../contract/constants.ts';
+import { CALLS, type CallName } from '../contract/registry.ts';
 import { STORAGE_KEYS } from '../src/storage.ts';
-import { earlyReads } from './early-reads.ts';
 import { contentPolicy, policyId } from './policy.ts';
 import type { BuildSettings } from './settings.ts';
+
+/** The public reads the home screen begins with, and what it asks for. */
+const HOME_READS: ReadonlyArray<readonly [CallName, Record<string, string | number>]> = [
+  ['banners', {}],
+  ['hotGames', HOT_PAGE],
+  ['bulletins', {}],
+  ['gamePlats', { game_plat_type: 0 }],
+];
 
 const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
 /** Before anything is painted, and behind the shell's markup. */
@@ -90,4 +99,16 @@ function stylesheetLast(html: string): string {
   return html
     .replace(STYLESHEET, '')
     .replace('</body>', `${links.map((link) => link.trim()).join('\n')}\n</body>`);
+}
+
+/** Their addresses, written exactly as the client writes them, so that the browser matches the two. */
+export function earlyReads(apiOrigin: string): string[] {
+  return HOME_READS.map(([name, payload]) => {
+    const { path, method, auth } = CALLS[name];
+    if (method !== 'GET' || auth !== 'none') throw new Error(`${name} cannot be fetched early`);
+    const query = new URLSearchParams(
+      Object.entries(payload).map(([key, value]) => [key, String(value)]),
+    ).toString();
+    return apiOrigin + path + (query === '' ? '' : `?${query}`);
+  });
 }

@@ -1,8 +1,24 @@
+import { PromotionType } from '../../contract/enums.ts';
 import { CALLS, type CallName } from '../../contract/index.ts';
+import { moneyToWire } from '../../contract/money.ts';
 import type { Deps } from '../deps.ts';
+import { agentInfo, commissionTemplate } from '../domain/agents/info.ts';
+import { teamPage } from '../domain/agents/members.ts';
+import { performance, performanceDays } from '../domain/agents/performance.ts';
+import { roundsLog } from '../domain/agents/rounds-log.ts';
+import { betDetail, betRecords } from '../domain/bet-records.ts';
+import { billChanges } from '../domain/bill-changes.ts';
+import { bonuses } from '../domain/bonuses.ts';
+import { community } from '../domain/community.ts';
+import { inoutRecords } from '../domain/orders.ts';
+import { claimLog } from '../domain/promotions/claim-log.ts';
+import { claimReward } from '../domain/promotions/claims.ts';
+import { taskList } from '../domain/promotions/list.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { countVisit } from '../domain/visitor-limits.ts';
+import { winLossReport } from '../domain/win-loss.ts';
+import { picturesAt } from '../media/addresses.ts';
 import { accountHandlers } from './account.ts';
-import { agentHandlers } from './agents.ts';
-import { communityHandlers } from './community.ts';
 import type {
   Handlers,
   MoneyHandlers,
@@ -13,8 +29,6 @@ import type {
 import { inviteHandlers } from './invites.ts';
 import { launchHandlers } from './launches.ts';
 import { lobbyHandlers } from './lobby.ts';
-import { promotionHandlers } from './promotions.ts';
-import { recordHandlers } from './records.ts';
 import { redBagHandlers } from './red-bags.ts';
 import { walletHandlers } from './wallet.ts';
 
@@ -55,4 +69,73 @@ export function allHandlers(deps: Deps): Required<Handlers> {
 function placeOf(name: CallName): 'visitor' | 'player' | 'money' {
   if (CALLS[name].auth === 'none') return 'visitor';
   return CALLS[name].money ? 'money' : 'player';
+}
+
+/** Channels, groups and news, decision 0073. */
+function communityHandlers({ db }: Deps): Handlers {
+  return { visitor: { community: () => community(db) }, player: {} };
+}
+
+/** What an agent reads of his team. Whoever has none reads that there is nothing. */
+function agentHandlers({ db, now }: Deps): Handlers {
+  return {
+    visitor: {},
+    player: {
+      brokerInfo: ({ payload, user }) => agentInfo(db, user.id, payload, now()),
+      brokerTemplate: () => commissionTemplate(),
+      brokerPlayOut: ({ payload, user }) => teamPage(db, user.id, payload),
+      brokerPlayerLog: ({ payload, user }) => roundsLog(db, user.id, payload),
+      superiorPerformance: ({ payload, user }) => performance(db, user.id, payload),
+      superiorPerformanceDetail: ({ payload, user }) => performanceDays(db, user.id, payload),
+      superiorPerformanceList: ({ payload, user }) => performanceDays(db, user.id, payload),
+    },
+  };
+}
+
+/** What a player reads about his play and his money. */
+function recordHandlers({ db, now }: Deps): Handlers {
+  return {
+    visitor: {},
+    player: {
+      betRecords: ({ payload, user }) => betRecords(db, user.id, payload),
+      betDetail: async ({ payload, user }) => {
+        const detail = await betDetail(db, user.id, payload.id);
+        if (!detail) throw new Refusal('记录不存在');
+        return detail;
+      },
+      inoutRecords: ({ payload, user }) => inoutRecords(db, user.id, payload),
+      billChanges: ({ payload, user }) => billChanges(db, user.id, payload, new Date(now())),
+      bonuses: ({ payload, user }) => bonuses(db, user.id, payload),
+      winLossReport: ({ payload, user }) => winLossReport(db, user.id, payload, now()),
+    },
+  };
+}
+
+/** Promotions: how the player stands, claiming, and what was claimed (decision 0070). */
+function promotionHandlers({ db, now, settings, world }: Deps): Handlers {
+  const elsewhere = settings.allowedOrigins.length > 0;
+  return {
+    visitor: {},
+    player: {
+      taskList: ({ payload, user, origin }) =>
+        taskList(db, user.id, payload.id, {
+          pictures: picturesAt(world.artVersion, elsewhere ? origin : ''),
+          nowMs: now(),
+        }),
+      taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),
+    },
+    money: {
+      taskReceive: async ({ payload, user, tx, address }) => {
+        const claim = await tx.transaction(async (inner) => {
+          const made = await claimReward(inner, user.id, payload, now());
+          // The trial is paid for a new account alone, so that a script would open accounts for it.
+          if (made.activityType === PromotionType.switchPlatformTrial) {
+            await countVisit(inner, 'trial', { address, device: '' }, settings.visitors, now());
+          }
+          return made;
+        });
+        return { amount: moneyToWire(claim.amount), claim_no: claim.claimNo };
+      },
+    },
+  };
 }

@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Settings } from '../settings.ts';
 import { browserOf } from './browser.ts';
-import { networkOf } from './network.ts';
+
+const LONGEST = 64;
 
 /** Who calls, as far as the request tells. */
 export interface Client {
@@ -40,4 +42,43 @@ function lastOf(header: string | undefined): string | undefined {
 
 function socketAddress(env: Partial<HttpBindings> | undefined): string | undefined {
   return env?.incoming?.socket.remoteAddress;
+}
+
+/**
+ * What counts as one caller: the IPv4 address, however it is written, or the /64 of an IPv6 one,
+ * which a customer is given whole.
+ * @param address as sockets and proxies write it: with a port, in brackets, with a zone, mapped
+ * @returns such as 203.0.113.9 or 2001:db8:0:1::/64; what is no address stays as it is
+ */
+export function networkOf(address: string): string {
+  const plain = withoutPort(address.trim()).replace(/%.*$/, '');
+  const version = isIP(plain);
+  if (version === 4) return plain;
+  if (version === 0) return plain.slice(0, LONGEST).toLowerCase();
+  const groups = groupsOf(plain);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return mappedOf(groups);
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+function withoutPort(address: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
+  return bracketed ?? /^([^:]*):\d+$/.exec(address)?.[1] ?? address;
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The parser of addresses knows every way of writing one and gives the shortest.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const split = (part: string | undefined) => (part ? part.split(':') : []);
+  const [before, after] = [split(head), split(tail)];
+  const zeros = new Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after];
+}
+
+function mappedOf(groups: string[]): string {
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
+  return bytes.join('.');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf } from './client.ts';
 
 describe('the network of a caller', () => {
   it.each([

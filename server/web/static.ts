@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { INVITE_CODE, INVITE_PARAM } from '../../contract/constants.ts';
 import { compressed, squeeze } from './compressed.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import { pickEncoding } from './encoding.ts';
 import { documentHeaders, HEADERS_FILE } from './headers.ts';
-import { inviteCodeIn, invitedManifest, MANIFEST_FILE } from './manifest.ts';
+
+const MANIFEST_FILE = '/manifest.webmanifest';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = '/assets/';
@@ -129,4 +131,26 @@ export function plain(status: number, text: string): Response {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
+}
+
+/** The invite code that a request for the manifest names, if it can be one. */
+function inviteCodeIn(url: URL): string | undefined {
+  const code = url.searchParams.get(INVITE_PARAM) ?? '';
+  return INVITE_CODE.test(code) ? code : undefined;
+}
+
+/**
+ * The app's manifest for somebody who was invited: an app installed from it starts with the code in its
+ * address, so that the invitation outlives the browser's storage. What is no manifest stays as it is.
+ * @param built the built manifest
+ */
+function invitedManifest(built: Buffer, code: string): Buffer {
+  try {
+    const manifest = JSON.parse(built.toString('utf8')) as { start_url?: string };
+    const start = new URL(manifest.start_url ?? '/', 'https://app.invalid');
+    start.searchParams.set(INVITE_PARAM, code);
+    return Buffer.from(JSON.stringify({ ...manifest, start_url: start.pathname + start.search }));
+  } catch {
+    return built;
+  }
 }

@@ -1,11 +1,12 @@
-import { Activity, Suspense, useState } from 'react';
-import { type Location, Route, Routes } from 'react-router-dom';
+import { Activity, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, Route, Routes, useNavigate } from 'react-router-dom';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
+import { StatePage } from '../ui/state-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type KeptView, keepViews, scrollKey, viewKey } from './kept-views.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { routeAt } from './routes.tsx';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 /**
  * Shows the view of `location` and keeps visited ones mounted but hidden, with state and scroll
@@ -32,4 +33,43 @@ export function KeepAlive({ location }: { location: Location }) {
       </ErrorBoundary>
     </Activity>
   ));
+}
+
+/** Remembers the window's scroll position (px) of each view and restores it when the view is back. */
+function useScrollMemory(key: string): void {
+  const positions = useRef(new Map<string, number>());
+  const current = useRef(key);
+
+  useEffect(() => {
+    // The browser would restore the position of another view of the same document.
+    window.history.scrollRestoration = 'manual';
+    const remember = () => positions.current.set(current.current, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    current.current = key;
+    window.scrollTo(0, positions.current.get(key) ?? 0);
+  }, [key]);
+}
+
+/** For a path that has no page (yet). */
+function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <main>
+      <StatePage
+        page
+        mood="oops"
+        title="没有这个页面"
+        text="地址可能写错了，或者这一页还没有开放。"
+        actions={
+          <Button tone="primary" onClick={() => navigate(PATHS.home, { replace: true })}>
+            返回首页
+          </Button>
+        }
+      />
+    </main>
+  );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { fitHeadings } from './heading-levels.ts';
 import { loadSanitiser, MAX_HTML_LENGTH } from './sanitise.ts';
 import styles from './server-html.module.css';
 
@@ -86,4 +85,21 @@ function endOfElement(html: string, name: string, from: number): number {
   const ending = new RegExp(`</${name}\\s*>`, 'gi');
   ending.lastIndex = from;
   return ending.test(html) ? ending.lastIndex : html.length;
+}
+
+/**
+ * Fits the headings of foreign markup into the page's outline: the highest of them takes level
+ * `top`, deeper ones follow, and none is more than one level below the heading before it.
+ */
+function fitHeadings(content: DocumentFragment, top: number): void {
+  const headings = [...content.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const ranks = [...new Set(headings.map(({ tagName }) => tagName))].sort();
+  let before = top - 1;
+  for (const heading of headings) {
+    const level = Math.min(top + ranks.indexOf(heading.tagName), before + 1, 6);
+    before = level;
+    const fitted = document.createElement(`h${level}`);
+    fitted.append(...heading.childNodes);
+    heading.replaceWith(fitted);
+  }
 }

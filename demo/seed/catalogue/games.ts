@@ -1,15 +1,110 @@
 import type { GameCategory } from '../../../contract/index.ts';
 import { hash } from '../../art/rng.ts';
 import { CARD_GAMES } from './cards.ts';
-import { ESPORTS_GAMES } from './esports.ts';
-import { FISHING_GAMES } from './fishing.ts';
 import { HOT_NAMES } from './hot.ts';
 import { LIVE_GAMES } from './live.ts';
-import { LOTTERY_GAMES } from './lottery.ts';
 import { SLOT_GAMES } from './slots.ts';
-import { SPORT_GAMES } from './sports.ts';
 import type { GameSeed, GamesByVendor } from './types.ts';
 import { VENDORS } from './vendors.ts';
+
+/** Sports books and virtual matches. */
+const SPORT_GAMES: GamesByVendor = {
+  3: [['竞界体育馆', { openType: 1 }], ['虚拟网球赛']],
+  6: [
+    ['赛博体育', { openType: 1 }],
+    ['五大联赛夜'],
+    ['篮球星期五'],
+    ['网球四大满贯'],
+    ['冰球狂潮', { status: 3 }],
+    ['羽毛球公开赛'],
+    ['棒球夜赛'],
+    ['台球大师局'],
+    ['排球女神杯'],
+  ],
+  8: [
+    ['体坛足球厅', { openType: 1 }],
+    ['洲际预选赛'],
+    ['拳王争霸夜'],
+    ['乒乓王朝'],
+    ['橄榄球碗赛'],
+    ['亚洲让球盘'],
+    ['滚球直通车', { status: 2 }],
+    ['篮坛全明星'],
+    ['格斗八角笼'],
+    ['高尔夫名人赛', { status: 4 }],
+    ['沙滩排球季'],
+  ],
+  10: [['虚拟锦标赛'], ['点球大战']],
+};
+
+/** E-sports and arcade duels. */
+const ESPORTS_GAMES: GamesByVendor = {
+  3: [
+    ['竞界全球大厅', { openType: 1 }],
+    ['英雄山谷杯'],
+    ['精兵突击赛'],
+    ['荣耀之巅'],
+    ['虚拟足球联赛'],
+    ['星际争雄'],
+  ],
+  6: [['赛博格斗夜'], ['霓虹飙车'], ['夜袭火线']],
+  9: [
+    ['雷霆电竞馆', { openType: 1 }],
+    ['塔防之夜'],
+    ['雷霆王者局'],
+    ['狙击时刻'],
+    ['机甲对撞'],
+    ['火箭升空'],
+    ['像素勇士'],
+    ['街机双打', { status: 2 }],
+    ['指尖战场'],
+    ['虚空擂台', { status: 4 }],
+  ],
+  15: [['优玩对战平台'], ['键盘侠客'], ['方块风暴'], ['掌机大乱斗', { status: 3 }], ['极客飞升']],
+};
+
+/** Lottery and number draws. */
+const LOTTERY_GAMES: GamesByVendor = {
+  3: [
+    ['极速赛车', { openType: 1 }],
+    ['幸运飞艇'],
+    ['天天快三'],
+    ['分分时彩'],
+    ['星空五星彩'],
+    ['机甲秒开', { status: 3 }],
+  ],
+  6: [['赛博六合'], ['霓虹快乐十分'], ['三分二八'], ['午夜五分彩', { status: 2 }], ['电音宾果']],
+  7: [['欢乐十一选五'], ['喜鹊刮刮乐'], ['团圆排列三'], ['大吉转盘']],
+  12: [['吉乐基诺'], ['吉星彩球'], ['好运弹珠']],
+  15: [
+    ['优玩双色球'],
+    ['月光七乐彩'],
+    ['风火快彩'],
+    ['夜市摸奖', { openType: 1 }],
+    ['彩虹轮盘彩'],
+    ['连环数字', { status: 4 }],
+  ],
+};
+
+/** Fishing halls. */
+const FISHING_GAMES: GamesByVendor = {
+  2: [
+    ['捕鱼大亨'],
+    ['深海捕鱼王'],
+    ['龙宫宝藏', { openType: 1 }],
+    ['金蟾捕鱼'],
+    ['海底夜市'],
+    ['极地冰洋', { status: 3 }],
+    ['鲨海争锋'],
+    ['万炮千鱼'],
+    ['珊瑚迷宫'],
+    ['灯笼鱼奇遇'],
+  ],
+  4: [['渔乐无穷'], ['寻龙夺宝渔场'], ['头号渔夫', { status: 2 }]],
+  5: [['财神渔场'], ['龙王巡海'], ['五龙渔港'], ['渔火一路发']],
+  11: [['金鳞渔场'], ['雷光渔王'], ['鱼霸对决'], ['幸运渔火', { status: 4 }]],
+  12: [['密林捕鱼'], ['远古海域'], ['福气渔村'], ['百川夺宝', { openType: 1 }], ['巨齿章王']],
+};
 
 const SHELVES: readonly (readonly [GameCategory, string, GamesByVendor])[] = [
   [1, 'card', CARD_GAMES],

@@ -1,3 +1,5 @@
+import { realpath } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { Hono } from 'hono';
 import { statusMessage } from '../../../contract/messages.ts';
 import { moneyToWire } from '../../../contract/money.ts';
@@ -14,6 +16,7 @@ import {
   respondWith,
 } from '../../../server/routes/respond.ts';
 import { decodeJson } from '../../../server/web/decode.ts';
+import { locate, plain, safePath, sendFile } from '../../../server/web/static.ts';
 import {
   TABLE_CALLS,
   type TableAnswer,
@@ -21,8 +24,12 @@ import {
   type TablePayload,
 } from '../rules/calls.ts';
 import { placeRound, voidRound } from './rounds.ts';
-import { serveTables } from './serve-tables.ts';
 import { renewSeeds, roundWire, tableView } from './table-view.ts';
+
+const BASE = '/play';
+
+/** Under these nothing stands in for what is missing. */
+const NO_FALLBACK = /^\/(assets|api)(\/|$)/;
 
 /** Calls that change something: no browser may send one again on its own. */
 const CHANGES: ReadonlySet<TableCallName> = new Set([
@@ -106,4 +113,21 @@ function seatedHandlers({ db, now }: Deps): SeatedHandlers {
       return { refunded: moneyToWire(refunded), purse: await purse(seat) };
     },
   };
+}
+
+/**
+ * Serves the built page of the demo tables under /play/: its files, and for any other path the page
+ * itself, which says what it cannot open.
+ */
+export async function serveTables(tablesDir: string, request: Request): Promise<Response> {
+  const path = safePath(new URL(request.url).pathname)?.slice(BASE.length);
+  if (path === undefined) return plain(400, 'Bad path');
+  const root = await realpath(tablesDir).catch(() => undefined);
+  const index = root && (await locate(root, '/index.html'));
+  if (!index)
+    return plain(503, '牌桌尚未构建，请运行 npm run build。The tables are not built yet.');
+  const file = path.startsWith('/assets/') ? await locate(root, path) : undefined;
+  if (file) return await sendFile(root, path, file, request);
+  if (NO_FALLBACK.test(path) || extname(path) !== '') return plain(404, 'Not found');
+  return await sendFile(root, '/index.html', index, request);
 }

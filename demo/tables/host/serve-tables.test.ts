@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveTables } from './serve-tables.ts';
+import { serveTables } from './mount-tables.ts';
 
 let folder: string;
 let built: string;

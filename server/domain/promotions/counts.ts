@@ -1,5 +1,7 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { type AccountFacts, accountOf } from './account.ts';
+import { users } from '../../db/schema/users.ts';
+import { withdrawalAddresses } from '../../db/schema/wallet.ts';
 import { type BestRounds, bestRoundsOf } from './best-rounds.ts';
 import { depositingMembersOf, depositsOf, firstDepositOf } from './deposits.ts';
 import { type PlayDays, playDaysOf, type Span } from './play-days.ts';
@@ -34,4 +36,30 @@ export function openCounts(db: Db, userId: number, span: Span): Counts {
     members: (least) => once(`members ${least}`, () => depositingMembersOf(db, userId, least)),
     account: () => once('account', () => accountOf(db, userId)),
   };
+}
+
+/** What a player has set up. */
+interface AccountFacts {
+  registeredMs: number;
+  hasWithdrawalPassword: boolean;
+  hasAddress: boolean;
+}
+
+/** Reads what a player has set up. */
+async function accountOf(db: Db, userId: number): Promise<AccountFacts> {
+  const addresses = db
+    .select({ one: sql`1` })
+    .from(withdrawalAddresses)
+    .where(eq(withdrawalAddresses.userId, users.id));
+  const [row] = await db
+    .select({
+      createdAt: users.createdAt,
+      hasWithdrawalPassword: sql<boolean>`${isNotNull(users.withdrawalPasswordHash)}`,
+      hasAddress: sql<boolean>`exists (${addresses})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Error(`no player ${userId}`);
+  const { createdAt, ...has } = row;
+  return { ...has, registeredMs: createdAt.getTime() };
 }

@@ -1,12 +1,15 @@
+import { followOperations } from '../../../db/operations.ts';
 import { onReturn } from '../../api/outage.ts';
 import { sessionRuntime } from '../../session/runtime.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useUnsettledSign } from '../../session/unsettled.ts';
+import { actsFor } from '../queries/is-active-account.ts';
 import { platformInfoQuery } from '../queries/platform-info.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { pageDeps } from './journal-page-deps.ts';
 import { createReconciler, type Reconciler } from './reconcile.ts';
 import { createWatch, type Watch } from './reconcile-schedule.ts';
-import { showUnsettled } from './show-unsettled.ts';
+import { unsettledSign } from './unsettled.ts';
 
 /** The journal of the account that is logged in here. */
 export interface AccountJournal {
@@ -56,5 +59,21 @@ function follow(): void {
   onReturn(() => current?.watch.wake());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) accountJournal()?.watch.wake();
+  });
+}
+
+/**
+ * Keeps the sign of an account up to date, whichever tab changes its journal.
+ * @param ended ends with the account's session, and takes the sign down
+ */
+function showUnsettled(accountId: string, ended: AbortSignal): void {
+  const stop = followOperations(
+    accountId,
+    () => actsFor(accountId),
+    (ops) => useUnsettledSign.setState(unsettledSign(ops)),
+  );
+  ended.addEventListener('abort', () => {
+    stop();
+    useUnsettledSign.setState(unsettledSign([]));
   });
 }

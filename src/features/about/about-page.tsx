@@ -1,16 +1,30 @@
+import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
+import { totalOf } from '../../data/connectivity/traffic-tally.ts';
+import { useTraffic } from '../../data/connectivity/use-traffic.ts';
+import { type StoredRecords, useStoredRecords } from '../../data/storage/stored-records.ts';
+import { useStorage } from '../../data/storage/use-storage.ts';
+import { byteText } from '../../format/byte-text.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
+import { useLoggedIn } from '../../session/session-store.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
+import { Button } from '../../ui/button.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
 import styles from './about-page.module.css';
 import { LicencesEntry } from './licences/licences-entry.tsx';
+import { Fact, Facts, Part } from './part.tsx';
 import { PlatformPart } from './platform-part.tsx';
 import { RepairEntry } from './repair-entry.tsx';
-import { StoragePart } from './storage-part.tsx';
 import { TermsEntry } from './terms-entry.tsx';
-import { TrafficPart } from './traffic-part.tsx';
 import { VersionPart } from './version-part.tsx';
+
+const KINDS = [
+  { kind: 'data', label: '数据' },
+  { kind: 'pictures', label: '图片' },
+  { kind: 'app', label: '程序' },
+] as const;
 
 /** Specification chapter 2, `/about`: what this app is, what it takes, and what to do when it fails. */
 export function AboutPage() {
@@ -42,4 +56,68 @@ export function AboutPage() {
       </div>
     </PageFrame>
   );
+}
+
+/** How much data the app has used today, as far as the browser tells. */
+function TrafficPart() {
+  const { today, yesterday } = useTraffic();
+  const total = totalOf(today);
+  return (
+    <Part title="今日流量" note={yesterday !== undefined && <>昨天约 {byteText(yesterday)}</>}>
+      <p className={styles.figure}>
+        <span>约</span> {byteText(total)}
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        {KINDS.map(({ kind }) => (
+          <div key={kind} data-kind={kind} style={{ flexGrow: today[kind] }} />
+        ))}
+      </div>
+      <dl className={styles.kinds}>
+        {KINDS.map(({ kind, label }) => (
+          <div key={kind} data-kind={kind}>
+            <dt>{label}</dt>
+            <dd>{byteText(today[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.sub}>
+        按平台的一天（UTC+8）在本机统计，不含上传和游戏窗口；浏览器没有说明大小的请求没有算进来。
+      </p>
+    </Part>
+  );
+}
+
+/** What the app keeps here, and from when it is; all of it, and clearing it, is in the panel. */
+function StoragePart() {
+  const { seen } = useStorage();
+  const catalogue = useStoredCatalogue();
+  const loggedIn = useLoggedIn();
+  const records = useStoredRecords();
+  return (
+    <Part title="本机存储和同步">
+      <Facts>
+        <Fact label="占用空间">
+          {seen === undefined && '…'}
+          {seen && (seen.estimate ? `约 ${byteText(seen.estimate.usage)}` : '浏览器不说明')}
+        </Fact>
+        <Fact label="游戏目录">
+          {catalogue?.syncedAt === undefined
+            ? '还没有下载'
+            : `${catalogue.games} 款 · 截至 ${clockTime(catalogue.syncedAt)}`}
+        </Fact>
+        {loggedIn && records && <Fact label="我的记录">{recordWords(records)}</Fact>}
+      </Facts>
+      <Button wide onClick={() => openDialog('storage')}>
+        管理本机存储
+      </Button>
+    </Part>
+  );
+}
+
+/** The device's clock is near enough for the eye, as elsewhere on this page. */
+function recordWords({ books }: StoredRecords): string {
+  const count = books.reduce((sum, book) => sum + book.count, 0);
+  const asOf = Math.max(...books.map((book) => book.asOf));
+  if (asOf <= 0) return '打开记录页后下载';
+  return `${count.toLocaleString('en-US')} 条 · 截至 ${clockTime(asOf)}`;
 }

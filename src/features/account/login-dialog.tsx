@@ -3,8 +3,9 @@ import { PATHS } from '../../paths.ts';
 import { closeDialog, LoginType, openDialog, useDialogs } from '../../session/dialogs.ts';
 import { endArrival, useSession } from '../../session/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Robot } from '../../ui/robot.tsx';
+import styles from './login-dialog.module.css';
 import { LoginForm } from './login-form.tsx';
-import { LoginHero } from './login-hero.tsx';
 
 /** Pages that keep what was filled in through a session that runs out. */
 const UNFINISHED = [PATHS.recharge, PATHS.buy, PATHS.withdrawal, PATHS.redBag, PATHS.safe];
@@ -65,4 +66,43 @@ function isUnfinished(pathname: string): boolean {
 /** Paths are matched as the route table does. */
 function isAt(pathname: string, path: string): boolean {
   return pathname.replace(/\/+$/, '').toLowerCase() === path.toLowerCase();
+}
+
+interface LoginHeroProps {
+  title: string;
+  registering: boolean;
+  /** Why the dialog opened by itself. */
+  note: string | undefined;
+}
+
+/** The stall's awning with the robot behind the counter, greeting whoever comes. */
+function LoginHero({ title, registering, note }: LoginHeroProps) {
+  const greeting = registering
+    ? '第一次来逛？开个账号，我带路。'
+    : greetingAt(new Date().getHours());
+  return (
+    <div className={styles.hero}>
+      <div className={styles.awning} aria-hidden="true" />
+      <div className={styles.counter}>
+        <Robot mood={note ? 'oops' : 'happy'} size={76} />
+        <div className={styles.words}>
+          {/* The dialog's own title says it to screen readers. */}
+          <p className={styles.title} aria-hidden="true">
+            {title}
+          </p>
+          <p className={styles.greeting} data-note={note ? '' : undefined}>
+            {note ?? greeting}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the robot says at this hour of the day (0 to 23). */
+export function greetingAt(hour: number): string {
+  if (hour < 5) return '夜深了，摊位还亮着灯。';
+  if (hour < 12) return '早上好，今天来得真早！';
+  if (hour < 18) return '下午好，摊位都支起来了。';
+  return '晚上好，灯笼都点上了！';
 }

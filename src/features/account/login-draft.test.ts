@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { greetingAt } from './login-dialog.tsx';
 import {
   clearDraft,
   setDraft,
@@ -7,7 +8,6 @@ import {
   switchDraft,
   useLoginDraft,
 } from './login-draft.ts';
-import { greetingAt } from './login-hero.tsx';
 
 const kept = { username: 'demo_player', password: 'demo-2026' };
 

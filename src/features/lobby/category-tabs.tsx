@@ -1,7 +1,24 @@
-import type { KeyboardEvent } from 'react';
-import { HOME_TABS } from '../../../contract/enums.ts';
-import { CATEGORY_ART } from './category-art.ts';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { HOME_TABS, type HomeTab } from '../../../contract/enums.ts';
+import {
+  BoardArt,
+  FishingArt,
+  HotArt,
+  LiveArt,
+  SlotsArt,
+  SportsArt,
+} from '../../ui/icons/categories.tsx';
 import styles from './category-tabs.module.css';
+
+/** The drawing of each home tab. */
+const CATEGORY_ART: Record<HomeTab['key'], () => ReactElement> = {
+  hot: HotArt,
+  slots: SlotsArt,
+  live: LiveArt,
+  board: BoardArt,
+  fishing: FishingArt,
+  sports: SportsArt,
+};
 
 interface CategoryTabsProps {
   /** The view shown: a tab's value, or -1 for search results. */

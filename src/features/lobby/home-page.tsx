@@ -1,9 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { LobbyView } from '../../../contract/enums.ts';
+import { useHotGames } from '../../data/catalogue/catalogue.ts';
+import { bulletinsQuery, homeCountQuery } from '../../data/catalogue/lobby-queries.ts';
 import { openGame } from '../../data/catalogue/open-game.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
+import { platformInfoQuery } from '../../data/queries/platform-info.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { openDialog, requireLogin } from '../../session/dialogs.ts';
+import { useUserInfo } from '../../session/user-info.ts';
 import { HeartIcon } from '../../ui/icons/heart.tsx';
+import { NoticeIcon } from '../../ui/icons/status.tsx';
+import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -11,15 +20,16 @@ import { CategoryTabs } from './category-tabs.tsx';
 import { HomeHeader } from './home-header.tsx';
 import styles from './home-page.module.css';
 import { LobbyGames } from './lobby-games.tsx';
-import { LobbyOffline } from './lobby-offline.tsx';
-import { NoticeBar } from './notice-bar.tsx';
-import { PlatformMarks } from './platform-marks.tsx';
+import { noticeLines } from './notice-text.ts';
 import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { TableMoneyPlace } from './table-money-place.tsx';
 import { UnsettledPlace } from './unsettled-place.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
+import { useWhenDue } from './use-when-due.ts';
+
+/** Reading speed of the moving line: ms per character. */
+const MS_PER_CHARACTER = 220;
 
 /** The lobby, specification chapter 2 "Home screen". */
 export function HomePage() {
@@ -69,5 +79,79 @@ export function HomePage() {
         <PlatformMarks />
       </WhenIdle>
     </>
+  );
+}
+
+const load = async () => (await import('./lobby-table-money.tsx')).LobbyTableMoney;
+
+/** Shows table money once there is some. */
+function TableMoneyPlace() {
+  const { data } = useUserInfo();
+  const Shown = useWhenDue(data !== undefined && data.tableBalance > 0n, load);
+  return Shown ? <Shown /> : null;
+}
+
+/** Says that there is no signal and from when the shown lobby is. */
+function LobbyOffline() {
+  const offline = useOffline();
+  const { syncedAt, refresh } = useHotGames();
+  if (!offline) return null;
+  const since = syncedAt === undefined ? undefined : `大厅内容截至 ${clockTime(syncedAt)}`;
+  return <OfflineStrip text={since} onRetry={refresh} />;
+}
+
+/** Game business and licence images, with the platform's own figures. */
+function PlatformMarks() {
+  const { data: info } = useQuery(platformInfoQuery());
+  const { data: count } = useQuery(homeCountQuery());
+  const rows = [
+    { title: '游戏业务', images: info?.businessImages ?? [] },
+    { title: '牌照与认证', images: info?.licenceImages ?? [] },
+  ].filter((row) => row.images.length > 0);
+  return (
+    <footer className={styles.marks}>
+      {rows.map((row) => (
+        <section key={row.title} className={styles.row}>
+          <h2 className={styles.title}>{row.title}</h2>
+          {row.images.map((image) => (
+            <img key={image} src={image} alt={row.title} width={720} height={200} loading="lazy" />
+          ))}
+        </section>
+      ))}
+      {count && (
+        <p className={styles.count}>
+          {count.plats} 个游戏厅 · {count.games} 款游戏 · {count.online} 人在线
+        </p>
+      )}
+      <p className={styles.adult}>18+ 请理性娱乐，量力而行</p>
+    </footer>
+  );
+}
+
+/** The scrolling notice; a tap opens the whole announcement. */
+function NoticeBar() {
+  const { data = [] } = useQuery(bulletinsQuery());
+  const line = noticeLines(data).join('　　');
+  return (
+    <div className={styles.bar}>
+      {/* Laid over the words instead of around them: they pass by, and are not what the button is called. */}
+      <button
+        type="button"
+        className={styles.open}
+        aria-label="公告"
+        onClick={() => openDialog('announcement')}
+      />
+      <NoticeIcon />
+      <span className={styles.window} aria-hidden="true">
+        {line && (
+          <span
+            className={styles.line}
+            style={{ animationDuration: `${Math.max(8_000, line.length * MS_PER_CHARACTER)}ms` }}
+          >
+            {line}
+          </span>
+        )}
+      </span>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { SLOW_CALL_MS } from '../../../contract/constants.ts';
-import { HOME_TABS, LobbyView } from '../../../contract/enums.ts';
+import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
 import { useCategoryHalls, useHotGames } from '../../data/catalogue/catalogue.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
@@ -11,7 +11,7 @@ import { StatePage } from '../../ui/state-page.tsx';
 import { GameGrid } from './game-grid.tsx';
 import styles from './lobby-games.module.css';
 import { searchQuery } from './search-query.ts';
-import { SportsNoticePlace } from './sports-notice-place.tsx';
+import { useWhenDue } from './use-when-due.ts';
 
 interface LobbyGamesProps {
   view: number;
@@ -139,4 +139,12 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       }
     />
   );
+}
+
+const load = async () => (await import('./sports-notice.tsx')).SportsNotice;
+
+/** The notice of the sports halls; what reads the platform's HTML is no part of a first visit. */
+function SportsNoticePlace({ view }: { view: number }) {
+  const Shown = useWhenDue(view === GameCategory.sports, load);
+  return Shown ? <Shown /> : null;
 }

@@ -5,7 +5,22 @@ import { HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { OUTBOUND, safeLink } from '../../ui/links.ts';
 import { Card, Hint } from './card.tsx';
 import styles from './help-card.module.css';
-import { HELP_PLACES, type HelpPlace } from './help-places.ts';
+
+/** Operators name those of their players' country here. */
+const HELP_PLACES: readonly HelpPlace[] = [
+  {
+    name: 'Gambling Therapy',
+    text: '免费在线支持，多种语言，不限国家',
+    url: 'https://www.gamblingtherapy.org/',
+  },
+  {
+    name: 'Gamblers Anonymous',
+    text: '匿名互助会，各国都有聚会',
+    url: 'https://www.gamblersanonymous.org/',
+  },
+  { name: 'GamCare', text: '英国：热线、聊天和辅导', url: 'https://www.gamcare.org.uk/' },
+  { name: 'Gam-Anon', text: '给家人和朋友的互助会', url: 'https://www.gam-anon.org/' },
+];
 
 /** Who helps: the platform's own support, and organisations that have nothing to do with it. */
 export function HelpCard() {
@@ -38,4 +53,12 @@ function Place({ name, text, url }: HelpPlace) {
       </a>
     </li>
   );
+}
+
+/** An organisation that helps with gambling, free of charge and independent of any platform. */
+interface HelpPlace {
+  name: string;
+  /** For whom, and how. */
+  text: string;
+  url: string;
 }

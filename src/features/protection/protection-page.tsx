@@ -1,16 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
+import { REMIND_CHOICES, type RemindEvery, type Rest } from '../../data/protection/settings.ts';
 import { changeProtection } from '../../data/protection/store.ts';
 import { useProtection } from '../../data/protection/use-protection.ts';
+import { remind } from '../../data/protection/verbs.ts';
+import { momentWords } from '../../data/protection/words.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
+import { Button } from '../../ui/button.tsx';
+import { MoonIcon } from '../../ui/icons/menu.tsx';
+import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { CapCard } from './cap-card.tsx';
+import { Card, Hint } from './card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { Hero } from './hero.tsx';
-import { HonestCard, NotKept } from './honest-card.tsx';
 import styles from './protection-page.module.css';
-import { ReminderCard } from './reminder-card.tsx';
-import { RestCard } from './rest-card.tsx';
+import { RestSheet } from './rest-sheet.tsx';
+import { restLabel } from './rest-words.ts';
+
+const LINES = [
+  '只管这台设备的这个浏览器；换手机、换浏览器、开无痕窗口都不受限。',
+  '不管用哪个账号登录都有效，退出登录也不会取消；但清除浏览器数据会一并清掉。',
+  '不会关掉已经打开的牌桌，也不影响已经生成的充值订单。',
+  '时间以平台为准：改手机时间不会提前结束。没有网络时设置照样有效。',
+];
+
+const SEGMENTS = REMIND_CHOICES.map((value) => ({
+  value,
+  label: value === 0 ? '不提醒' : `${value} 分钟`,
+}));
 
 /** How a player protects himself on this device (decision 0081): for visitors, too, and with no signal. */
 export function ProtectionPage() {
@@ -52,5 +73,76 @@ function Skeleton() {
       <span className={styles.skeleton} data-tall="" />
       <span className={styles.skeleton} data-tall="" />
     </div>
+  );
+}
+
+/** How often to be told how long it has been, and what it came to. */
+function ReminderCard({ remindEvery }: { remindEvery: RemindEvery }) {
+  async function choose(every: RemindEvery): Promise<void> {
+    await remind(every);
+    showToast(every === 0 ? '不再提醒' : `从现在起，每玩 ${every} 分钟提醒一次`, 'success');
+  }
+  return (
+    <Card title="休息提醒" icon={<HourglassIcon />}>
+      <Segments
+        label="玩多久提醒一次"
+        segments={SEGMENTS}
+        chosen={remindEvery}
+        onChoose={(every) => void choose(every)}
+      />
+      <Hint>到时弹出玩了多久、输赢多少；正在付款或提交时，会等你办完。</Hint>
+    </Card>
+  );
+}
+
+/** What these settings can do, and what they cannot. */
+function HonestCard() {
+  return (
+    <section className={styles.honest} aria-label="说明">
+      <h2>这些设置管什么，不管什么</h2>
+      <ul>
+        {LINES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nothing can be stored: then nothing can be promised. */
+function NotKept() {
+  return (
+    <p className={styles.notKept} role="alert">
+      这个浏览器现在存不下任何设置（无痕模式，或存储已满）。下面设的只在这一页开着时有效，关掉就没有了。
+    </p>
+  );
+}
+
+interface RestCardProps {
+  rest: Rest | null;
+  /** ms by the platform's clock */
+  now: number;
+}
+
+/** A time-out: nothing is played and nothing recharged from here until it ends. */
+function RestCard({ rest, now }: RestCardProps) {
+  const [asked, setAsked] = useState<number>();
+  const choices = REST_CHOICES_MS.filter((ms) => !rest || now + ms > rest.until);
+  return (
+    <Card title="休息一下" icon={<MoonIcon />} id="rest">
+      <Hint>
+        {rest
+          ? `${momentWords(rest.until)} 结束；只能延长，不能缩短。`
+          : '这段时间里不能打开游戏、不能充值；查记录、提现、找客服照常。'}
+      </Hint>
+      <div className={styles.choices}>
+        {choices.map((ms) => (
+          <Button key={ms} onClick={() => setAsked(ms)}>
+            {restLabel(ms)}
+          </Button>
+        ))}
+      </div>
+      <RestSheet ms={asked} onClose={() => setAsked(undefined)} />
+    </Card>
   );
 }

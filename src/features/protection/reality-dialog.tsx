@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storedVisit } from '../../data/protection/visit-store.ts';
+import { amountText, signedText } from '../../format/amounts.ts';
+import { shortTime } from '../../format/platform-time.ts';
 import { PATHS, pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './reality-dialog.module.css';
 import { SpanFigure } from './span-figure.tsx';
-import { VisitNet } from './visit-net.tsx';
-import { useVisitResult } from './visit-result.ts';
+import { useVisitResult, type VisitResult } from './visit-result.ts';
 
 interface RealityDialogProps {
   open: boolean;
@@ -55,4 +56,45 @@ function Reality({ onClose }: { onClose: () => void }) {
       </div>
     </div>
   );
+}
+
+/** What the visit came to, as far as this device can know; it says how far that is. */
+function VisitNet({ result }: { result: VisitResult }) {
+  const { kind, bets } = result;
+  if (kind === 'visitor') {
+    return <p className={styles.unknown}>没有登录，输赢不知道。</p>;
+  }
+  if (kind === 'asking' || !bets) {
+    return (
+      <p className={styles.unknown} role="status">
+        {kind === 'partly' ? '这台设备读不到投注记录，输赢不知道。' : '正在核对输赢…'}
+      </p>
+    );
+  }
+  if (kind === 'partly' && bets.count === 0) {
+    return <p className={styles.unknown}>没有取到这段时间的投注，输赢不知道。</p>;
+  }
+  return (
+    <div className={styles.net} role="status">
+      <p className={styles.visitNetLabel}>这次输赢</p>
+      <p className={styles.visitNetFigure} data-sign={signOf(bets.net)}>
+        {signedText(bets.net)} <small>USDT</small>
+      </p>
+      <p className={styles.sub}>
+        {bets.count} 注，投注 {amountText(bets.stake)}
+        {bets.open > 0 && `；另有 ${bets.open} 注未结算`}
+      </p>
+      {noteOf(result) && <p className={styles.sub}>{noteOf(result)}</p>}
+    </div>
+  );
+}
+
+function noteOf({ kind, isOld, asOf }: VisitResult): string | undefined {
+  if (kind === 'partly') return '只算了这台设备看到的投注，可能不全';
+  return isOld && asOf > 0 ? `截至 ${shortTime(asOf)}，之后的还没取到` : undefined;
+}
+
+function signOf(net: bigint): 'gain' | 'loss' | undefined {
+  if (net === 0n) return undefined;
+  return net > 0n ? 'gain' : 'loss';
 }

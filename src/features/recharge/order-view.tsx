@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { MESSAGES } from '../../../contract/messages.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
-import { isOnChain, isTimed, phaseOf } from '../../data/money/order-phase.ts';
+import { phaseLabel } from '../../data/money/order-labels.ts';
+import { isOnChain, isTimed, type OrderPhase, phaseOf } from '../../data/money/order-phase.ts';
 import { useFollowOrders } from '../../data/money/use-operations.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
+import { amountText } from '../../format/amounts.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';
+import { CopyValue } from '../../ui/copy-value.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { CashierPayment } from './cashier-payment.tsx';
 import { ChainPayment } from './chain-payment.tsx';
-import { OrderFacts } from './order-facts.tsx';
 import { Confirming, Credited, Expired, Refused, Unclear } from './order-states.tsx';
-import { OrderSteps } from './order-steps.tsx';
 import styles from './order-view.module.css';
 import { useAsOf } from './use-deposit-orders.ts';
+
+const STEPS: readonly OrderPhase[] = ['waiting', 'confirming', 'credited'];
 
 interface OrderViewProps {
   order: WalletOrder;
@@ -60,4 +65,63 @@ function useFreshBalance(credited: boolean): void {
   useEffect(() => {
     if (credited) refresh();
   }, [credited]);
+}
+
+/** What was ordered and when, and the numbers that support will ask for. */
+function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {
+  return (
+    <section className={styles.facts} aria-label="订单信息">
+      <dl className={styles.list}>
+        <div>
+          <dt>充值金额</dt>
+          <dd>{amountText(order.amount)} USDT</dd>
+        </div>
+        <div>
+          <dt>充值方式</dt>
+          <dd>{order.channel}</dd>
+        </div>
+        <div>
+          <dt>下单时间</dt>
+          <dd>{clockTime(order.createdAt, now)}</dd>
+        </div>
+      </dl>
+      <CopyValue label="订单号" value={order.orderNo} copied={MESSAGES.copied} size="s" />
+      {order.txid !== '' && (
+        <CopyValue label="交易哈希" value={order.txid} copied={MESSAGES.copied} size="s" />
+      )}
+    </section>
+  );
+}
+
+/** 等待付款 → 确认中 → 已到账, and where the order stands; an ended one stands alone. */
+function OrderSteps({ order, phase }: { order: WalletOrder; phase: OrderPhase }) {
+  const label = phaseLabel(order, phase);
+  const at = STEPS.indexOf(phase);
+  return (
+    <div>
+      <p className="unseen" role="status">
+        订单状态：{label}
+      </p>
+      {at >= 0 && (
+        <ol className={styles.steps} aria-label="充值进度">
+          {STEPS.map((step, index) => (
+            <li
+              key={step}
+              className={styles.step}
+              data-at={placeOf(index, phase === 'credited' ? STEPS.length : at)}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              <span className={styles.dot} aria-hidden="true" />
+              {index === at ? label : phaseLabel(order, step)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function placeOf(index: number, at: number): 'done' | 'now' | 'next' {
+  if (index === at) return 'now';
+  return index < at ? 'done' : 'next';
 }

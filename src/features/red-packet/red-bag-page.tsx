@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { RedBagKind } from '../../../contract/enums.ts';
+import { pathTo } from '../../paths.ts';
 import { useLoggedIn, useViewer, useViewerKey } from '../../session/session-store.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
 import { PageFrame } from '../../ui/player-page.tsx';
@@ -8,10 +9,15 @@ import { readBagNo } from './link.ts';
 import { NoSuchBag } from './packet-states.tsx';
 import { PlayerPacket } from './player-packet.tsx';
 import { RedBagList } from './red-bag-list.tsx';
-import { RedBagNav, useChosenList } from './red-bag-nav.tsx';
 import styles from './red-bag-page.module.css';
 import { SendDesk } from './send-money-form.tsx';
 import { VisitorPacket } from './visitor-packet.tsx';
+
+const PLACES = [
+  { list: undefined, label: '发红包' },
+  { list: 'sent', label: '我发的' },
+  { list: 'received', label: '我收的' },
+] as const;
 
 /**
  * Specification chapter 2, `/redBag`: sends red packets and lists them; with `bag` it opens one
@@ -55,5 +61,34 @@ function Packet({ bagNo }: { bagNo: string | undefined }) {
           <VisitorPacket bagNo={bagNo} />
         ))}
     </PageFrame>
+  );
+}
+
+/** Which list the address asks for; undefined is the form. */
+function useChosenList(): RedBagKind | undefined {
+  const [query] = useSearchParams();
+  const list = query.get('list');
+  if (list === 'sent') return RedBagKind.sent;
+  return list === 'received' ? RedBagKind.received : undefined;
+}
+
+/** Between sending and the two lists; each has an address of its own to come back to. */
+function RedBagNav() {
+  const [query] = useSearchParams();
+  const chosen = PLACES.find(({ list }) => list === query.get('list')) ?? PLACES[0];
+  return (
+    <nav className={styles.nav} aria-label="红包">
+      {PLACES.map((place) => (
+        <Link
+          key={place.label}
+          className={styles.place}
+          to={pathTo('redBag', { list: place.list })}
+          replace
+          aria-current={place === chosen ? 'page' : undefined}
+        >
+          {place.label}
+        </Link>
+      ))}
+    </nav>
   );
 }

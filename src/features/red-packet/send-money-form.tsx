@@ -1,12 +1,14 @@
+import { RED_BAG } from '../../../contract/constants.ts';
+import { RedBagMode } from '../../../contract/enums.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
 import { amountText } from '../../format/amounts.ts';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { BalanceLine } from '../operations/form/balance-line.tsx';
+import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { Desk } from '../operations/form/money-form.tsx';
 import { SendForm } from './send-form.tsx';
-import { SendTerms } from './send-terms.tsx';
 import { Sent } from './sent.tsx';
-import { deskForm, RED_BAG_TERMS } from './submission.ts';
+import { deskForm, MODE_WORDS, RED_BAG_TERMS, type WantedRedBag } from './submission.ts';
 import { useRedBagForm } from './use-red-bag-form.ts';
 
 /** Sends a red packet: the form, or what became of what it asked for. */
@@ -38,6 +40,39 @@ export function SendDesk() {
           <SendForm form={form} check={check} notice={notice} onNext={next} />
         )}
       </Desk>
+    </>
+  );
+}
+
+/** The packet once more, before the money leaves the wallet. */
+function SendTerms({ asked: { amount, count, mode, message } }: { asked: WantedRedBag }) {
+  return (
+    <>
+      <Hero label="合计" amount={amountText(amount)} />
+      <Rows>
+        <div>
+          <dt>分法</dt>
+          <dd>{MODE_WORDS[mode]}</dd>
+        </div>
+        <div>
+          <dt>个数</dt>
+          <dd>{count} 个</dd>
+        </div>
+        {mode === RedBagMode.equal && (
+          <div>
+            <dt>每个</dt>
+            <dd>{amountText(amount / BigInt(count))} USDT</dd>
+          </div>
+        )}
+        <div>
+          <dt>祝福语</dt>
+          <dd>{message}</dd>
+        </div>
+      </Rows>
+      <Warning>
+        <span>知道链接的人都可以领，先到先得。</span>
+        <span>发出后不能撤回，{RED_BAG.hours} 小时没领完的自动退回钱包。</span>
+      </Warning>
     </>
   );
 }

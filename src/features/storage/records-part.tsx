@@ -1,3 +1,4 @@
+import { dayOf, timeOfDay } from '../../../contract/day.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useOperations } from '../../data/money/use-operations.ts';
 import { clearRecords } from '../../data/records/record-syncs.ts';
@@ -9,7 +10,6 @@ import {
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { asOfWords } from './as-of.ts';
 import { Clear } from './clear.tsx';
 import styles from './storage-panel.module.css';
 import { TeamPart } from './team-part.tsx';
@@ -145,4 +145,11 @@ function Visitor() {
       </Button>
     </div>
   );
+}
+
+/** A moment (ms) by the platform's clock: HH:mm, with the date in front where it is not today. */
+function asOfWords(ms: number, now: number): string {
+  const time = timeOfDay(ms).slice(0, 5);
+  const day = dayOf(ms);
+  return day === dayOf(now) ? time : `${day} ${time}`;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MESSAGES } from '../../../contract/messages.ts';
 import { config } from '../../config.ts';
 import { configQuery } from '../../data/catalogue/lobby-queries.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
@@ -9,8 +10,7 @@ import { ChatIcon, HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { OUTBOUND } from '../../ui/links.ts';
 import { Robot } from '../../ui/robot.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { ChatOption } from './chat-option.tsx';
-import { supportWays } from './contacts.ts';
+import { type SupportWays, supportWays } from './contacts.ts';
 import styles from './support-dialog.module.css';
 
 const UNAVAILABLE = '客服链接暂不可用';
@@ -130,6 +130,32 @@ function Greeting({ text }: { text: string }) {
     <div className={styles.greeting}>
       <Robot mood="happy" size={64} />
       <p>{text}</p>
+    </div>
+  );
+}
+
+/** One contact of the messaging app: its handle, to be opened or copied. */
+function ChatOption({ contact }: { contact: SupportWays['chats'][number] }) {
+  const { text, url } = contact;
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(contact.kind === 'link' ? contact.url.href : text);
+      showToast(MESSAGES.copied, 'success');
+    } catch {
+      showToast(`浏览器不允许复制，请手动记下：${text}`, 'error');
+    }
+  }
+  return (
+    <div className={styles.contact}>
+      <span className={styles.handle}>{text}</span>
+      <Button size="s" aria-label={`复制 ${text}`} onClick={() => void copy()}>
+        复制
+      </Button>
+      {url && (
+        <a className={styles.open} href={url.href} {...OUTBOUND} aria-label={`打开聊天 ${text}`}>
+          打开
+        </a>
+      )}
     </div>
   );
 }

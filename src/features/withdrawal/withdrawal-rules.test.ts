@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderWords } from '../../data/money/order-labels.ts';
 import { FakeStorage } from '../../session/testing/fake-browser.ts';
 import { STORAGE_KEYS, writeTabStored } from '../../storage.ts';
-import { keepDraft, readDraft } from './draft.ts';
 import { refusalOf } from './refusal.ts';
 import { arrivingOf, leastOf, mostOf } from './terms.ts';
+import { keepDraft, readDraft } from './use-withdrawal-form.ts';
 
 const usdt = (amount: number) => BigInt(amount) * 1_000_000n;
 

@@ -5,7 +5,6 @@ import type { AnyBoard } from '../boards/load-board.ts';
 import type { TableSession } from '../table-session.ts';
 import { useTable } from '../use-table.ts';
 import { amountText } from './amount.ts';
-import { Chips } from './chips.tsx';
 import styles from './stake-bar.module.css';
 import { stepUnit } from './units.ts';
 import type { AutoPlay } from './use-auto-play.ts';
@@ -111,4 +110,33 @@ function labelOf(action: string, { obstacle }: Bet): string {
   if (obstacle === 'too-much') return '超出上限';
   if (obstacle === 'offline') return '等待网络';
   return action;
+}
+
+interface ChipsProps {
+  /** micro-USDT each */
+  chips: readonly bigint[];
+  unit: bigint;
+  onUnit: (unit: bigint) => void;
+}
+
+/** The chips on offer; the chosen one lies a little higher. */
+function Chips({ chips, unit, onUnit }: ChipsProps) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="unseen">筹码</legend>
+      {chips.map((chip, index) => (
+        <button
+          key={String(chip)}
+          type="button"
+          className={styles.chip}
+          data-colour={index % 7}
+          aria-label={`单注 ${amountText(chip)}`}
+          aria-pressed={chip === unit}
+          onClick={() => onUnit(chip)}
+        >
+          {amountText(chip)}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
+import { formatMoney } from '../../../../contract/money.ts';
+import { clockTime } from '../../../../src/format/clock-time.ts';
+import { Button } from '../../../../src/ui/button.tsx';
+import { OfflineIcon } from '../../../../src/ui/icons/status.tsx';
+import { StatePage } from '../../../../src/ui/state-page.tsx';
 import type { AnyBoard } from '../boards/load-board.ts';
 import { vendorLook } from '../boards/vendor-look.ts';
 import { useOffline } from '../connectivity.ts';
 import { type SheetName, TableSheet } from '../sheets/table-sheet.tsx';
-import type { TableSession } from '../table-session.ts';
+import { shownBalance, type TableSession } from '../table-session.ts';
 import { useTable } from '../use-table.ts';
+import { netText } from './amount.ts';
 import { BoardPlace } from './board-place.tsx';
-import { EndedPage } from './ended-page.tsx';
-import { Header } from './header.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { goToHall } from './hall.ts';
+import { BackIcon } from './icons.tsx';
 import { PurseStrip } from './purse-strip.tsx';
-import { RecentRounds } from './recent-rounds.tsx';
 import { ResultLine } from './result-line.tsx';
 import { StakeBar } from './stake-bar.tsx';
 import styles from './table-frame.module.css';
@@ -18,6 +22,9 @@ import { Tools } from './tools.tsx';
 import { useAutoPlay } from './use-auto-play.ts';
 import { useBet } from './use-bet.ts';
 import { useKeepFresh } from './use-keep-fresh.ts';
+
+/** As many as stand in one row. */
+const SHOWN = 7;
 
 /** A table that is open: everything around the board, in the order a thumb needs it. */
 export function TableFrame({ session, board }: { session: TableSession; board: AnyBoard }) {
@@ -65,5 +72,81 @@ export function TableFrame({ session, board }: { session: TableSession; board: A
         onClose={() => setSheet(undefined)}
       />
     </div>
+  );
+}
+
+/** Says that no bet can be placed, and how old the balance is. */
+function OfflineBanner({ session }: { session: TableSession }) {
+  const at = useTable(session, ({ purseAt }) => purseAt);
+  return (
+    <p className={styles.banner} role="status">
+      <OfflineIcon />
+      网络断开，暂不能下注 · 余额截至 {clockTime(at)}
+    </p>
+  );
+}
+
+/** The seat is gone: logged out elsewhere, or sat on for too long. */
+function EndedPage({ message }: { message: string }) {
+  return (
+    // What was in the player's hands is gone: readers are told at once.
+    <main>
+      <div role="alert">
+        <StatePage
+          page
+          mood="sleep"
+          title="座位已经收走"
+          text={message}
+          actions={
+            <Button tone="primary" onClick={goToHall}>
+              回大厅
+            </Button>
+          }
+        />
+      </div>
+    </main>
+  );
+}
+
+/** What the last rounds brought, newest first: where the run is going, at a glance. */
+function RecentRounds({ session }: { session: TableSession }) {
+  const rounds = useTable(session, (state) => state.rounds);
+  const hidden = useTable(session, ({ revealing, shown }) => revealing && shown?.round);
+  const told = rounds.filter(({ round }) => round !== hidden).slice(0, SHOWN);
+  // The place is kept, so that the board does not move with the first result.
+  if (told.length === 0) return <div className={styles.recent} />;
+  return (
+    <ol className={styles.recent} aria-label="近几局净输赢">
+      {told.map(({ round, stake, win }) => (
+        <li key={round} className={styles.one} data-tone={win > stake ? 'win' : 'quiet'}>
+          {netText(stake, win)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way back, which table this is, and what there is to bet with. */
+function Header({ session }: { session: TableSession }) {
+  const { name, vendor_name: vendor, image } = useTable(session, ({ view }) => view.game);
+  const balance = useTable(session, shownBalance);
+  const ownPurse = useTable(session, ({ purse }) => purse.table !== undefined);
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.back} aria-label="回大厅" onClick={goToHall}>
+        <BackIcon />
+      </button>
+      {image && <img className={styles.cover} src={image} alt="" width={40} height={40} />}
+      <div className={styles.names}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.vendor}>{vendor}</p>
+      </div>
+      <p className={styles.balance}>
+        <span className={styles.label}>{ownPurse ? '牌桌资金' : '余额'}</span>
+        <b className={styles.figure} data-testid="balance">
+          {formatMoney(balance)}
+        </b>
+      </p>
+    </header>
   );
 }

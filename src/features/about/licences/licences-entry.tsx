@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Licence } from '../../../../contract/licences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,9 @@ import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { LicenceIcon } from '../../../ui/icons/account.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import styles from './licences.module.css';
-import { licencesQuery } from './read-licences.ts';
+
+/** Written by the build; among what the worker keeps. */
+const FILE = '/licences.json';
 
 /** Whose work this app is made of, and under which licences: a panel of its own. */
 export function LicencesEntry() {
@@ -88,4 +90,28 @@ function OneLicence({ name, version, licence, text }: Licence) {
 function paragraphsOf(text: string): Array<[key: number, words: string]> {
   if (text === '') return [];
   return text.split(/\n\s*\n/).map((part, at) => [at, part.replace(/\s+/g, ' ').trim()]);
+}
+
+/** The licences of what this release ships. They change with a release alone. */
+function licencesQuery() {
+  return queryOptions({
+    queryKey: ['licences'],
+    queryFn: fetchLicences,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+}
+
+/** @throws when they cannot be fetched, or are something else: a portal's page, a development build */
+async function fetchLicences(): Promise<readonly Licence[]> {
+  const answer = await fetch(FILE);
+  const list: unknown = await answer.json();
+  if (!answer.ok || !Array.isArray(list)) throw new Error(`${FILE}: ${answer.status}`);
+  return list.filter(isLicence);
+}
+
+function isLicence(value: unknown): value is Licence {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, version, licence, text } = value as Record<string, unknown>;
+  return [name, version, licence, text].every((part) => typeof part === 'string');
 }

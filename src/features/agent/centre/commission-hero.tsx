@@ -6,7 +6,14 @@ import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { PAID_WHEN } from '../page/unpaid-words.ts';
 import styles from './commission-hero.module.css';
 import type { DayLabels } from './day-labels.ts';
-import { LevelBadge } from './level-badge.tsx';
+
+/** Metals of the levels, from the first: face, rim. */
+const METALS = [
+  ['#d58a55', '#8a4a22'],
+  ['#c9d3e3', '#6f7d96'],
+  ['#f5b942', '#9a6400'],
+  ['#8fe3ff', '#2a7fb8'],
+] as const;
 
 /** What the team has brought: today above all, then yesterday, in all, and what is still to be paid. */
 export function CommissionHero({ info, labels }: { info: BrokerInfo; labels: DayLabels }) {
@@ -50,4 +57,34 @@ function Figure({ label, note, micro }: { label: string; note?: string; micro: b
 function lengthOf(figure: string): 'some' | 'very' | undefined {
   if (figure.length <= 9) return undefined;
   return figure.length <= 12 ? 'some' : 'very';
+}
+
+/** An agent's level as a medal with a lantern's ribbon, and its name. */
+function LevelBadge({ level, name }: { level: number; name: string }) {
+  const [face, rim] = METALS[Math.min(Math.max(level, 1), METALS.length) - 1] ?? METALS[0];
+  return (
+    <div className={styles.badge}>
+      <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+        <path d="M19 36 13 60l10-5 6 7 4-22Z" fill="#b93425" />
+        <path d="M45 36 51 60l-10-5-6 7-4-22Z" fill="#d8492f" />
+        <circle cx="32" cy="25" r="22" fill={rim} />
+        <circle cx="32" cy="25" r="18.5" fill={face} />
+        <path
+          d="M17 19a16.5 16.5 0 0 1 12-10.5"
+          stroke="#fff"
+          strokeWidth={3}
+          strokeLinecap="round"
+          fill="none"
+          opacity=".65"
+        />
+        <text x="32" y="33" textAnchor="middle" className={styles.levelBadgeFigure}>
+          {level}
+        </text>
+      </svg>
+      <p>
+        <span className="unseen">代理等级 </span>
+        {name || `${level} 级`}
+      </p>
+    </div>
+  );
 }

@@ -2,15 +2,22 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
-import { readIncomeDays } from '../../../../db/income-days.ts';
+import { AgentPullOver } from '../../../../db/agent-pull.ts';
+import { beginIncomePull, readIncomeDays, replaceIncomeDays } from '../../../../db/income-days.ts';
+import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
+import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { actsFor } from '../../../data/queries/is-active-account.ts';
 import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
 import { runAnew } from '../../../data/queries/run-latest.ts';
 import { useOwnRows } from '../../../data/queries/use-account-query.ts';
+import { inTurn, SHORT_WORK_MS } from '../../../data/queries/with-lock.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { pullIncomeOf } from './income-deps.ts';
+import { pullIncome } from './income-pull.ts';
 import { REFRESH_MS } from './info.ts';
+
+const ALWAYS = { from: '0000-01-01', to: '9999-12-31' };
 
 /**
  * The days of a range on which the agent's team did anything, oldest first, from this device; undefined
@@ -53,4 +60,36 @@ function incomeQuery(accountId: string | undefined) {
     // For its time: from when what is shown with no signal is.
     meta: { persist: true },
   });
+}
+
+/**
+ * Brings the days of an account's income on this device up to date, in one tab at a time.
+ * @returns when it began, ms by the platform's clock
+ * @throws {AppError} as `call` does; `cancelled` once it counts no longer: the tab acts for somebody
+ *   else, the days were cleared, or another reading took its place
+ * @throws {DbUnavailable}
+ */
+export async function pullIncomeOf(accountId: string, signal: AbortSignal): Promise<number> {
+  const own = (): string => {
+    if (signal.aborted || !actsFor(accountId)) throw cancelled();
+    return accountId;
+  };
+  const work = () =>
+    pullIncome({
+      begin: async (now) => await beginIncomePull(own(), now),
+      ask: (asked) => readFor(accountId, 'superiorPerformanceList', asked, signal),
+      known: async () => await readIncomeDays(own(), ALWAYS.from, ALWAYS.to),
+      replace: async (reading) => await replaceIncomeDays(own(), reading),
+      now: serverNow,
+      dayOf,
+    });
+  try {
+    return await inTurn(accountId, 'income', signal, work, SHORT_WORK_MS);
+  } catch (error) {
+    throw signal.aborted || error instanceof AgentPullOver ? cancelled() : error;
+  }
+}
+
+function cancelled(): AppError {
+  return new AppError('cancelled', '已取消');
 }

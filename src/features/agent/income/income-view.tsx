@@ -1,18 +1,28 @@
+import { useState } from 'react';
+import { rangeWords } from '../../../data/time/day-range.ts';
+import { rangeChoice } from '../../../data/time/range-choice.ts';
+import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
+import { RangeSheet } from '../../../ui/range-sheet.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { useIncomeDays, useIncomePull } from '../data/income.ts';
 import { usePerformance, useTopMembers } from '../data/performance.ts';
 import { joinSeen } from '../page/merge-query-views.ts';
 import { DaysView } from './days-view.tsx';
-import { IncomeBar } from './income-bar.tsx';
+import { type IncomeViewName, VIEWS } from './income-query.ts';
 import { IncomeSkeleton } from './income-skeleton.tsx';
 import { incomeTotals, missingDays } from './income-totals.ts';
 import styles from './income-view.module.css';
 import { SourceView } from './source-view.tsx';
 import { TeamView } from './team-view.tsx';
 import { useIncomeQuery } from './use-income-query.ts';
+
+const SEGMENTS = (['day', 'source', 'team'] as const satisfies readonly IncomeViewName[]).map(
+  (value) => ({ value, label: VIEWS[value] }),
+);
 
 /** The chosen days' commission, and what is behind it. */
 export function IncomeView() {
@@ -53,6 +63,37 @@ export function IncomeView() {
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Which days, and what of them. Stays at the top edge. */
+function IncomeBar({ query, today, change }: ReturnType<typeof useIncomeQuery>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.days}>
+        <FilterChip
+          name="日期"
+          value={rangeWords(query, today)}
+          changed={query.range !== '7'}
+          onOpen={() => setOpen(true)}
+        />
+      </div>
+      <div className={styles.views}>
+        <Segments
+          label="内容"
+          labelHidden
+          segments={SEGMENTS}
+          chosen={query.view}
+          onChoose={(view) => change({ view })}
+        />
+      </div>
+      <RangeSheet
+        offer={rangeChoice(query, today, change)}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

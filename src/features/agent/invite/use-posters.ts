@@ -4,7 +4,12 @@ import { canShareFile, canShareLinks, saveFile, shareOut } from '../../../ui/del
 import { dismissToast, showToast } from '../../../ui/toast.tsx';
 import { makePoster, type Picture, type PosterOrder } from './make-poster.ts';
 import { POSTER } from './poster/sizes.ts';
-import { savesByHand } from './saves-by-hand.ts';
+
+/** Browsers inside other apps: what a page wants to download, they drop without a word. */
+const IN_APP =
+  /MicroMessenger|\bQQ\/|QQTheme|Weibo|DingTalk|AlipayClient|FBAN|FBAV|Instagram|\bLine\/|Telegram|; wv\)/i;
+
+const IOS = /\b(iPhone|iPad|iPod)\b/;
 
 /** Whether other apps take pictures from this browser. */
 function sharesPictures(): boolean {
@@ -85,4 +90,14 @@ export function usePosters() {
 function wordsFor({ code }: PosterOrder) {
   const ending = code === '' ? '' : `，邀请码 ${code}`;
   return { title: 'RoboHall 邀请', text: `来 RoboHall 夜市一起玩${ending}` };
+}
+
+/**
+ * Whether a picture is saved by a long press here: a download does nothing, or (iOS) puts it where
+ * nobody looks for pictures.
+ * @param touchPoints tells an iPad from the Mac that it says it is
+ */
+export function savesByHand(userAgent: string, touchPoints: number): boolean {
+  const isIpad = /\bMacintosh\b/.test(userAgent) && touchPoints > 1;
+  return IN_APP.test(userAgent) || IOS.test(userAgent) || isIpad;
 }

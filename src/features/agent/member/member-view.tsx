@@ -1,5 +1,7 @@
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AppError } from '../../../../contract/errors.ts';
+import type { TeamMemberRow } from '../../../../db/account.ts';
 import type { Seen } from '../../../data/queries/query-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
@@ -9,12 +11,17 @@ import { StatePage } from '../../../ui/state-page.tsx';
 import { useMemberDays, useMemberLog } from '../data/member.ts';
 import type { TeamView } from '../data/use-team.ts';
 import { joinSeen } from '../page/merge-query-views.ts';
-import { withoutMember } from '../team/member-search.ts';
-import { MemberBelow } from './member-below.tsx';
+import { Part } from '../page/part.tsx';
+import { COMPARE } from '../team/arrange.ts';
+import { MemberRow } from '../team/member-row.tsx';
+import { withMember, withoutMember } from '../team/member-search.ts';
 import { MemberDays } from './member-days.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLog } from './member-log.tsx';
 import styles from './member-view.module.css';
+
+/** As many as are shown at first, and more with each tap. */
+const STEP = 5;
 
 interface MemberViewProps {
   id: string;
@@ -80,5 +87,33 @@ function NotInTeam({ words }: { words: string }) {
         </Button>
       }
     />
+  );
+}
+
+/** Whom a member has invited, those first who brought most. */
+function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] }) {
+  const { search } = useLocation();
+  const [most, setMost] = useState(STEP);
+  const below = useMemo(
+    () => team.filter(({ parentId }) => parentId === id).sort(COMPARE.commission),
+    [team, id],
+  );
+  if (below.length === 0) return null;
+  const left = below.length - most;
+  return (
+    <Part title={`他的下级 ${below.length.toLocaleString('en')} 人`}>
+      <ul className={styles.rows}>
+        {below.slice(0, most).map((row) => (
+          <li key={row.id}>
+            <MemberRow row={row} search={withMember(search, row.id)} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button onClick={() => setMost(most + STEP * 4)}>
+          还有 {left.toLocaleString('en')} 人
+        </Button>
+      )}
+    </Part>
   );
 }

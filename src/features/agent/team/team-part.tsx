@@ -1,21 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TeamMemberRow } from '../../../../db/account.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
+import { Totals } from '../../../ui/totals.tsx';
 import type { TeamView } from '../data/use-team.ts';
-import { arrangeTeam, countLevels } from './arrange.ts';
-import { EmptyTeam } from './empty-team.tsx';
+import { arrangeTeam, countLevels, sumTeam } from './arrange.ts';
 import { MemberRow } from './member-row.tsx';
 import { withMember } from './member-search.ts';
 import { TeamList } from './team-list.tsx';
 import styles from './team-part.module.css';
 import { TeamProgress } from './team-progress.tsx';
 import { TeamTools } from './team-tools.tsx';
-import { TeamTotals } from './team-totals.tsx';
 import { teamTree, unfold } from './tree.ts';
 import { TreeItem } from './tree-item.tsx';
 import { type TeamFilter, useTeamFilter } from './use-team-filter.ts';
@@ -117,6 +118,37 @@ function NoneFound({ filter }: { filter: TeamFilter }) {
           看全部成员
         </Button>
       }
+    />
+  );
+}
+
+/** Nobody has come by the player's code yet. */
+function EmptyTeam() {
+  return (
+    <StatePage
+      mood="idle"
+      title="还没有下级成员"
+      text="好友用你的邀请码注册后，就会出现在这里；他们投注，你拿佣金。"
+      actions={
+        <Button tone="primary" onClick={() => openDialog('invite')}>
+          邀请好友
+        </Button>
+      }
+    />
+  );
+}
+
+/** What the members who are shown come to. */
+function TeamTotals({ members }: { members: readonly TeamMemberRow[] }) {
+  const { count, stake, commission } = useMemo(() => sumTeam(members), [members]);
+  return (
+    <Totals
+      label="合计"
+      hero={{ label: '带来的佣金（USDT）', text: amountText(commission) }}
+      rest={[
+        { label: '人数', text: count.toLocaleString('en') },
+        { label: '投注额', text: amountText(stake) },
+      ]}
     />
   );
 }

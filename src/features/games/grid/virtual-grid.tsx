@@ -1,12 +1,27 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { gameKey } from '../../../../contract/game-rules.ts';
+import { useBox } from '../../../ui/use-box.ts';
 import { GameCell } from './game-cell.tsx';
-import { useGridBox } from './use-grid-box.ts';
-import { useHurry } from './use-hurry.ts';
 import type { Likes } from './use-like.ts';
 import styles from './virtual-grid.module.css';
+
+/** px per ms; at this speed nobody sees what a cover shows. */
+const FAST = 1.5;
+
+/** A pause of this long (ms) between scroll events is the end of a fling. */
+const CALM_MS = 120;
+
+/** In rem: as src/ui/game-tile.module.css draws a tile. */
+const NAME_REM = 0.25 + 1.3125;
+
+const GAP_X_REM = 0.5;
+
+const GAP_Y_REM = 0.625;
+
+/** In rem: tiles do not become wider than this where there is room for more of them. */
+const WIDE_TILE_REM = 9.5;
 
 interface VirtualGridProps {
   games: readonly Game[];
@@ -87,4 +102,70 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
       )}
     </ul>
   );
+}
+
+interface GridBox extends GridShape {
+  /** Where the grid begins in the page, px. */
+  top: number;
+}
+
+/** Follows where the grid is and how wide; undefined before it has been measured. */
+function useGridBox(ref: RefObject<HTMLElement | null>): GridBox | undefined {
+  const box = useBox(ref);
+  return useMemo(() => box && { ...shapeOf(box.width, box.rem), top: box.top }, [box]);
+}
+
+/** Sizes of a grid of games, px. */
+interface GridShape {
+  columns: number;
+  tileWidth: number;
+  /** From one row to the next. */
+  rowHeight: number;
+  /** From one column to the next. */
+  step: number;
+}
+
+/**
+ * Fits square covers into a width: three columns on a phone, more on a wide screen.
+ * @param width of the grid, px
+ * @param rem px
+ */
+function shapeOf(width: number, rem: number): GridShape {
+  const gap = GAP_X_REM * rem;
+  const columns = Math.max(3, Math.floor((width + gap) / (WIDE_TILE_REM * rem + gap)));
+  const tileWidth = (width - gap * (columns - 1)) / columns;
+  return {
+    columns,
+    tileWidth,
+    rowHeight: tileWidth + (NAME_REM + GAP_Y_REM) * rem,
+    step: tileWidth + gap,
+  };
+}
+
+/**
+ * True while the page is flung by: covers of tiles that only rush through need not be fetched and
+ * decoded, which is what would make the fling stutter.
+ */
+function useHurry(): boolean {
+  const [hurry, setHurry] = useState(false);
+  useEffect(() => {
+    let before = { y: window.scrollY, at: performance.now() };
+    let calm: ReturnType<typeof setTimeout> | undefined;
+    const look = ({ timeStamp }: Event) => {
+      const now = { y: window.scrollY, at: timeStamp };
+      const pause = now.at - before.at;
+      // After a pause the way since says nothing of speed.
+      if (pause > 0 && pause < CALM_MS) setHurry(Math.abs(now.y - before.y) / pause > FAST);
+      before = now;
+      clearTimeout(calm);
+      calm = setTimeout(setHurry, CALM_MS, false);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', look);
+      clearTimeout(calm);
+      setHurry(false);
+    };
+  }, []);
+  return hurry;
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatMoney } from '../../../../contract/money.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
 import { useGamePages } from '../../../data/catalogue/use-game-pages.ts';
+import { useTableMoney } from '../../../session/table-money.ts';
+import { TableMoney } from '../../../ui/table-money.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import type { Sort } from './arrange.ts';
 import styles from './cate-list-page.module.css';
 import { type FilterName, FilterSheet } from './filter-sheet.tsx';
@@ -9,7 +13,6 @@ import { GamesPanel } from './games-panel.tsx';
 import { ListHeader } from './list-header.tsx';
 import { listSearch, readListQuery } from './list-query.ts';
 import { UnknownList } from './list-states.tsx';
-import { ListTableMoney } from './list-table-money.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useFilterButtons } from './use-filter-buttons.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -67,4 +70,15 @@ function CateList({ filter, sort, onShow }: CateListProps) {
 
 function nameOf({ platTypeId, category }: GameFilter): string {
   return `${platTypeId}:${category}`;
+}
+
+/** Table money above a list of games, where a player comes back to from the table. */
+function ListTableMoney() {
+  const { amount, busy, bringBack } = useTableMoney(showToast);
+  if (amount === 0n) return null;
+  return (
+    <div className={styles.place}>
+      <TableMoney amount={formatMoney(amount)} busy={busy} onBringBack={bringBack} />
+    </div>
+  );
 }

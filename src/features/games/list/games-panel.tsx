@@ -4,6 +4,9 @@ import type { Game } from '../../../../contract/calls/lobby.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { clockTime } from '../../../format/clock-time.ts';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
@@ -13,7 +16,6 @@ import type { Sort } from './arrange.ts';
 import styles from './games-panel.module.css';
 import { ListEnd } from './list-end.tsx';
 import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
-import { ListStatus } from './list-status.tsx';
 import { useArranged } from './use-arranged.ts';
 
 /** Games asked for before they come into sight: a page of them, so that a fling does not hit the end. */
@@ -87,4 +89,40 @@ function useBackToTop(top: React.RefObject<HTMLElement | null>, asked: string): 
     const panel = top.current;
     if (panel && panel.getBoundingClientRect().top < 0) panel.scrollIntoView({ block: 'start' });
   }, [top, asked]);
+}
+
+interface ListStatusProps {
+  list: GamePagesView;
+  /** How many the search within the list found; undefined when nothing is searched for. */
+  found: number | undefined;
+}
+
+/** How many games there are, and with no signal from when they are. */
+function ListStatus({ list, found }: ListStatusProps) {
+  const offline = useOffline();
+  const { games, retry } = list;
+  return (
+    <>
+      {offline && games && (
+        <div className={styles.offline}>
+          <OfflineStrip text={kept(list)} onRetry={retry} />
+        </div>
+      )}
+      <p className={styles.count} role="status">
+        {games && (found === undefined ? counted(list) : `找到 ${found} 款`)}
+        {games && found !== undefined && !list.complete && !list.error && '，其余游戏载入中…'}
+      </p>
+    </>
+  );
+}
+
+function kept({ games, complete, syncedAt }: GamePagesView): string {
+  if (!complete || syncedAt === undefined) return `仅显示本机见过的 ${games?.length ?? 0} 款`;
+  return `列表截至 ${clockTime(syncedAt)}`;
+}
+
+function counted({ games, complete, claimed }: GamePagesView): string {
+  const known = games?.length ?? 0;
+  if (complete) return `共 ${known} 款`;
+  return claimed > known ? `共 ${claimed} 款，已载入 ${known} 款` : `已载入 ${known} 款`;
 }

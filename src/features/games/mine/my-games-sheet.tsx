@@ -4,6 +4,7 @@ import { gameKey } from '../../../../contract/game-rules.ts';
 import type { KeptGame } from '../../../../db/account.ts';
 import { useCurrentGames, useFavourites, useRecents } from '../../../data/catalogue/kept-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
+import { forgetPlayed } from '../../../data/catalogue/played.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import { GameCell } from '../grid/game-cell.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { type Likes, useLikes } from '../grid/use-like.ts';
-import { ForgetRecents } from './forget-recents.tsx';
 import styles from './my-games-sheet.module.css';
 
 const TABS = [
@@ -125,5 +125,38 @@ function KeptGames({ kept, onClose }: { kept: readonly KeptGame[]; onClose: () =
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Clears the recents; there is no way back, so it asks first. */
+function ForgetRecents({ accountId }: { accountId: string }) {
+  const [asking, setAsking] = useState(false);
+  async function forget(): Promise<void> {
+    try {
+      await forgetPlayed(accountId);
+      showToast('已清空', 'success');
+    } catch {
+      showToast('本机存储不可用，没有清空', 'error');
+    }
+  }
+  if (!asking) {
+    return (
+      <p className={styles.forget}>
+        <Button size="s" onClick={() => setAsking(true)}>
+          清空最近玩过
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.forget}>
+      <span>确定清空？</span>
+      <Button size="s" onClick={() => setAsking(false)}>
+        再想想
+      </Button>
+      <Button size="s" tone="danger" onClick={() => void forget()}>
+        清空
+      </Button>
+    </p>
   );
 }

@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { pathTo } from '../../../paths.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
+import {
+  ActivitiesArt,
+  CommunityArt,
+  RebateArt,
+  RedPacketArt,
+} from '../../../ui/icons/benefits.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
 import type { PromotionsView } from '../data/use-promotions.ts';
@@ -11,9 +18,15 @@ import { Stations } from '../detail/stations.tsx';
 import { BenefitHero } from './benefit-hero.tsx';
 import styles from './benefit-view.module.css';
 import { CheckIn } from './check-in.tsx';
-import { Entries } from './entries.tsx';
 import { AT_HAND, arrangeBenefits } from './overview.ts';
 import { TaskList } from './task-list.tsx';
+
+const ENTRIES = [
+  { label: '发红包', path: pathTo('redBag'), Art: RedPacketArt },
+  { label: '返水记录', path: pathTo('backRecords'), Art: RebateArt },
+  { label: '全部活动', path: pathTo('activity'), Art: ActivitiesArt },
+  { label: '官方社区', path: pathTo('community'), Art: CommunityArt },
+] as const;
 
 interface BenefitViewProps {
   view: PromotionsView;
@@ -104,4 +117,18 @@ function useKept(promotions: readonly Promotion[], standings: Standings): Readon
   // A kept view's effects end when it is left.
   useEffect(() => () => setKept(new Set()), []);
   return kept;
+}
+
+/** The ways to what else there is. */
+function Entries() {
+  return (
+    <nav className={styles.entries} aria-label="更多福利">
+      {ENTRIES.map(({ label, path, Art }) => (
+        <Link key={label} to={path} className={styles.entry}>
+          <Art />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

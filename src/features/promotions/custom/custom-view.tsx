@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { config } from '../../../config.ts';
@@ -5,12 +6,12 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { ServerHtml } from '../../../ui/server-html.tsx';
+import { PromotionArt } from '../art/promotion-art.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import type { PromotionView } from '../data/use-promotion.ts';
 import { useStandings } from '../data/use-standings.ts';
 import { Countdown } from '../detail/countdown.tsx';
 import { useDeadline } from '../detail/use-deadline.ts';
-import { Cover } from './cover.tsx';
 import styles from './custom-view.module.css';
 import { spanWords } from './span-words.ts';
 
@@ -58,5 +59,28 @@ export function CustomView({ view, promotion }: CustomViewProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** The picture of a special activity; where there is none, or it does not come, ours. */
+function Cover({ address }: { address: string }) {
+  const [broken, setBroken] = useState(address === '');
+  if (broken) {
+    return (
+      <div className={styles.stage}>
+        <PromotionArt type={0} />
+      </div>
+    );
+  }
+  return (
+    <img
+      className={styles.cover}
+      src={address}
+      alt=""
+      width={720}
+      height={320}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   );
 }

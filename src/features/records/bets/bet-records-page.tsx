@@ -1,13 +1,23 @@
 import { useCallback } from 'react';
+import { timeOfDay } from '../../../../contract/day.ts';
+import { RecordStatus } from '../../../../contract/enums.ts';
 import type { BetRow as Bet } from '../../../../db/book.ts';
+import type { DayTotal } from '../../../../db/read-book.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { categoryWords } from '../../../format/category-label.ts';
 import { pathTo } from '../../../paths.ts';
+import { Totals } from '../../../ui/totals.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { BET_FILTER } from '../filter/shapes.ts';
 import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
 import { BookView } from '../page/book-view.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
-import { BetRow } from './bet-row.tsx';
-import { BetTotals, betDayFigures } from './bet-totals.tsx';
+import type { BookSum } from '../page/sum-days.ts';
+import { RecordRow } from '../row/record-row.tsx';
+import { statusTone } from '../row/status-badge.tsx';
+import { statusWords } from '../words.ts';
+import { betFigure, netFigure } from './bet-figures.ts';
+import styles from './bet-records-page.module.css';
 import { useVendorNames } from './use-vendor-names.ts';
 
 /** Specification chapter 2, `/betRecords`: the player's bets. */
@@ -57,4 +67,57 @@ function Bets({ record }: { record: RecordFilter }) {
 
 function hrefOf({ id }: Bet): string {
   return pathTo('betDetail', { id });
+}
+
+interface BetRowProps {
+  bet: Bet;
+  /** The provider's name; empty while unknown. */
+  vendor: string;
+}
+
+/** A bet in the list. */
+function BetRow({ bet, vendor }: BetRowProps) {
+  const { text, tone } = betFigure(bet);
+  const isOver = bet.status === RecordStatus.completed;
+  return (
+    <RecordRow
+      title={bet.gameName || categoryWords(bet.category)}
+      sub={[timeOfDay(bet.at), vendor].filter(Boolean).join(' · ')}
+      figure={text}
+      figureTone={tone}
+      side={`投注 ${amountText(bet.stake)} · ${statusWords(bet.status)}`}
+      sideTone={isOver ? 'plain' : statusTone(bet.status)}
+      gone={bet.gone}
+    />
+  );
+}
+
+/** What the filtered bets come to; undefined until known. */
+function BetTotals({ sum }: { sum: BookSum | undefined }) {
+  const stake = sum && (sum.sums.stake ?? 0n);
+  const win = sum && (sum.sums.win ?? 0n);
+  const net = stake === undefined || win === undefined ? undefined : netFigure(win - stake);
+  return (
+    <Totals
+      label="合计"
+      hero={{ label: '盈亏 USDT', text: net?.text, tone: net?.tone }}
+      rest={[
+        { label: '投注额', text: stake === undefined ? undefined : amountText(stake) },
+        { label: '派彩', text: win === undefined ? undefined : amountText(win) },
+      ]}
+    />
+  );
+}
+
+/** What a day's bets came to, for its heading. */
+function betDayFigures({ sums }: DayTotal) {
+  const { text, tone } = netFigure((sums.win ?? 0n) - (sums.stake ?? 0n));
+  return (
+    <span>
+      盈亏{' '}
+      <b className={styles.net} data-tone={tone}>
+        {text}
+      </b>
+    </span>
+  );
 }

@@ -1,13 +1,18 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
+import { addDays, dayOf } from '../../../../contract/day.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { BillRow } from '../../../../db/book.ts';
+import type { BetRow, BillRow } from '../../../../db/book.ts';
+import { readRows } from '../../../../db/read-book.ts';
+import { actsFor } from '../../../data/queries/is-active-account.ts';
 import { useRecord } from '../../../data/records/use-records.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
+import { useAccount } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
@@ -16,7 +21,8 @@ import { useShownRecord } from '../facts/use-shown-record.ts';
 import { OrderSheet } from '../orders/order-sheet.tsx';
 import { billTypeWords, ORDER_KIND_LABELS } from '../words.ts';
 import { billTitle } from './bill-words.ts';
-import { useBetOfOrder } from './use-bet-of-order.ts';
+
+const CHUNK = 500;
 
 interface BillSheetProps {
   /** Open while there is one. */
@@ -92,4 +98,32 @@ function BillDetail({ bill, onClose, onOrder }: BillDetailProps) {
       )}
     </FactStack>
   );
+}
+
+/**
+ * The bet with an order number, where this device has it.
+ * @param at when a movement named it (ms): on the bet's own day, or the day after
+ */
+function useBetOfOrder(orderNo: string, at: number): BetRow | undefined {
+  const id = useAccount()?.id;
+  const found = useLiveQuery(async () => {
+    if (id === undefined || orderNo === '' || !actsFor(id)) return undefined;
+    const bet = await findBet(id, orderNo, at).catch(() => undefined);
+    return bet && { id, bet };
+  }, [id, orderNo, at]);
+  return found?.id === id && found?.bet.orderNo === orderNo ? found.bet : undefined;
+}
+
+/** Bets go by their ids; a day holds few enough to look through for a number. */
+async function findBet(accountId: string, orderNo: string, at: number) {
+  const today = dayOf(at);
+  for (const day of [today, addDays(today, -1)]) {
+    for (let offset = 0; ; offset += CHUNK) {
+      const rows = await readRows(accountId, 'bets', {}, { day, offset, limit: CHUNK });
+      const bet = rows.find((row) => row.orderNo === orderNo);
+      if (bet) return bet;
+      if (rows.length < CHUNK) break;
+    }
+  }
+  return undefined;
 }

@@ -1,14 +1,18 @@
 import { useCallback, useState } from 'react';
+import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
+import { formatMoney } from '../../../../contract/money.ts';
 import type { BillRow as Bill } from '../../../../db/book.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
 import { signedText } from '../../../format/amounts.ts';
+import { shortTime } from '../../../format/platform-time.ts';
 import { Totals } from '../../../ui/totals.tsx';
 import type { RecordFilter } from '../filter/use-record-filter.ts';
 import type { EmptyWords } from '../page/book-state.tsx';
 import { BookView } from '../page/book-view.tsx';
-import { BillRow } from './bill-row.tsx';
+import { RecordRow } from '../row/record-row.tsx';
 import { BillSheet } from './bill-sheet.tsx';
 import { billTotals, netOf } from './bill-totals.ts';
+import { billTitle } from './bill-words.ts';
 
 const EMPTY: EmptyWords = { what: '账变', action: '去大厅', to: 'home' };
 
@@ -35,4 +39,22 @@ export function BillsView({ record }: { record: RecordFilter }) {
       <BillSheet id={shown} onClose={() => setShown(undefined)} />
     </>
   );
+}
+
+/** A movement of the wallet in the list. */
+function BillRow({ bill }: { bill: Bill }) {
+  return (
+    <RecordRow
+      title={billTitle(bill)}
+      sub={[shortTime(bill.at), bill.ref].filter(Boolean).join(' · ')}
+      figure={signedText(bill.amount)}
+      figureTone={bill.amount > 0n ? 'good' : 'plain'}
+      side={balanceText(bill)}
+      gone={bill.gone}
+    />
+  );
+}
+
+function balanceText({ balanceAfter }: Bill): string {
+  return balanceAfter === undefined ? '' : `余额 ${formatMoney(balanceAfter, BALANCE_DECIMALS)}`;
 }

@@ -1,8 +1,22 @@
 import { ExportButton } from '../export/export-button.tsx';
+import type { FilterShape } from '../filter/record-query.ts';
 import { useRecordFilter } from '../filter/use-record-filter.ts';
 import { RecordsPage } from '../page/records-page.tsx';
-import { BILL_FILTER } from './bill-filter.ts';
+import { billTypeWords, KNOWN_BILL_TYPES } from '../words.ts';
 import { BillsView } from './bills-view.tsx';
+
+/** A platform has words of its own for kinds; this is what one may look like. */
+const TYPE = /^[\w-]{1,40}$/;
+
+const BILL_FILTER: FilterShape = {
+  facet: {
+    param: 'type',
+    label: '类型',
+    read: (text) => (TYPE.test(text) ? text : undefined),
+    words: (type) => billTypeWords(String(type)),
+    values: KNOWN_BILL_TYPES,
+  },
+};
 
 /** Every movement of the wallet, specification chapter 2, `/transactionRecords`. */
 export function TransactionRecordsPage() {

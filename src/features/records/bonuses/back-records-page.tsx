@@ -1,8 +1,25 @@
+import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
 import { ExportButton } from '../export/export-button.tsx';
+import type { FilterShape } from '../filter/record-query.ts';
+import { oneOf } from '../filter/shapes.ts';
 import { useRecordFilter } from '../filter/use-record-filter.ts';
 import { RecordsPage } from '../page/records-page.tsx';
-import { BONUS_FILTER } from './bonus-filter.ts';
+import { bonusTypeWords } from '../words.ts';
 import { BonusesView } from './bonuses-view.tsx';
+
+/** Rebates, then promotions 1 to 13. */
+const TYPES: readonly number[] = [0, ...Object.keys(PROMOTION_LABELS).map(Number)];
+
+const BONUS_FILTER: FilterShape = {
+  facet: {
+    param: 'type',
+    label: '类型',
+    read: oneOf(TYPES),
+    words: (type) => bonusTypeWords(Number(type)),
+    values: TYPES,
+  },
+  status: true,
+};
 
 /** Rebates and bonuses, specification chapter 2, `/backRecords`. */
 export function BackRecordsPage() {

@@ -3,15 +3,18 @@ import { RecordStatus } from '../../../../contract/enums.ts';
 import type { BonusRow as Bonus, BookFilter } from '../../../../db/book.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
 import { useDays } from '../../../data/records/use-records.ts';
-import { amountText } from '../../../format/amounts.ts';
-import { Totals } from '../../../ui/totals.tsx';
+import { amountText, signedText } from '../../../format/amounts.ts';
+import { shortTime } from '../../../format/platform-time.ts';
+import { Totals, type TotalsProps } from '../../../ui/totals.tsx';
 import type { RecordFilter } from '../filter/use-record-filter.ts';
 import type { EmptyWords } from '../page/book-state.tsx';
 import { BookView } from '../page/book-view.tsx';
 import { type BookSum, sumDays } from '../page/sum-days.ts';
-import { BonusRow } from './bonus-row.tsx';
+import { RecordRow } from '../row/record-row.tsx';
+import { statusTone } from '../row/status-badge.tsx';
+import { bonusTypeWords, statusWords } from '../words.ts';
 import { BonusSheet } from './bonus-sheet.tsx';
-import { bonusTotals } from './bonus-totals.ts';
+import { bonusTitle } from './bonus-words.ts';
 
 const EMPTY: EmptyWords = { what: '返水和奖金', action: '去大厅', to: 'home' };
 
@@ -48,4 +51,45 @@ function useSumIn({ from, to, a }: BookFilter, status: number): BookSum | undefi
   const filter = useMemo(() => ({ from, to, a, b: status }), [from, to, a, status]);
   const days = useDays('bonuses', filter);
   return days && sumDays(days);
+}
+
+/** A rebate or bonus in the list. */
+function BonusRow({ bonus }: { bonus: Bonus }) {
+  const title = bonusTitle(bonus);
+  const type = bonusTypeWords(bonus.type);
+  return (
+    <RecordRow
+      title={title}
+      sub={[shortTime(bonus.at), title.includes(type) ? '' : type].filter(Boolean).join(' · ')}
+      figure={signedText(bonus.amount)}
+      figureTone={bonus.status === 1 ? 'good' : 'plain'}
+      side={statusWords(bonus.status)}
+      sideTone={statusTone(bonus.status)}
+      gone={bonus.gone}
+    />
+  );
+}
+
+interface Filtered {
+  status: number | undefined;
+  /** Of what is filtered; undefined until known … */
+  all: BookSum | undefined;
+  /** … and, whatever status is asked for, of what has been paid and of what is under review. */
+  paid: BookSum | undefined;
+  pending: BookSum | undefined;
+}
+
+/** What filtered rebates and bonuses come to: what was paid, unless another status is asked for. */
+function bonusTotals({ status, all, paid, pending }: Filtered): Omit<TotalsProps, 'label'> {
+  const amount = (sum: BookSum | undefined) => all && sum && amountText(sum.sums.amount ?? 0n);
+  if (status !== undefined) {
+    return {
+      hero: { label: `${statusWords(status)}合计 USDT`, text: amount(all) },
+      rest: [],
+    };
+  }
+  return {
+    hero: { label: '已发放 USDT', text: amount(paid), tone: 'good' },
+    rest: [{ label: '待审核', text: amount(pending) }],
+  };
 }

@@ -1,13 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Game } from '../../../../contract/calls/lobby.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import type { BetRow } from '../../../../db/book.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { findGame } from '../../../data/catalogue/find-game.ts';
+import { openGame } from '../../../data/catalogue/open-game.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import type { BetDetailView } from '../../../data/records/use-bet-detail.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { fullTime } from '../../../format/platform-time.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { betFigure } from '../bets/bet-figures.ts';
 import { useVendorNames } from '../bets/use-vendor-names.ts';
 import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
@@ -16,7 +23,6 @@ import { freshTime, troubleWords } from '../page/pull-words.ts';
 import { StatusBadge } from '../row/status-badge.tsx';
 import styles from './bet-view.module.css';
 import { Fairness } from './fairness.tsx';
-import { PlayAgain } from './play-again.tsx';
 
 /** A bet and what is known of its details. */
 export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
@@ -90,4 +96,39 @@ function BetNotes({ view, bet }: { view: BetDetailView; bet: BetRow }) {
       {lacking && busy && !offline && <Note>正在读取对局详情…</Note>}
     </>
   );
+}
+
+interface PlayAgainProps {
+  platTypeId: number;
+  gameCode: string;
+}
+
+/** Leads to the bet's game, where this device knows it. */
+function PlayAgain({ platTypeId, gameCode }: PlayAgainProps) {
+  const navigate = useNavigate();
+  const game = useKnownGame(platTypeId, gameCode);
+  if (!game) return null;
+  return (
+    <Button
+      wide
+      tone="primary"
+      onClick={() => openGame(game, { navigate, notify: showToast, listed: true })}
+    >
+      再玩一局
+    </Button>
+  );
+}
+
+function useKnownGame(platTypeId: number, gameCode: string): Game | undefined {
+  const [game, setGame] = useState<Game>();
+  useEffect(() => {
+    let wanted = true;
+    void findGame(platTypeId, gameCode).then((found) => {
+      if (wanted) setGame(found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [platTypeId, gameCode]);
+  return game;
 }

@@ -1,13 +1,27 @@
+import type { BookFilter, BookName, Facet } from '../../../../db/book.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { categoryWords } from '../../../format/category-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { freshTime } from '../page/pull-words.ts';
-import { BOOK_LABELS } from '../words.ts';
+import {
+  BOOK_LABELS,
+  billTypeWords,
+  bonusTypeWords,
+  ORDER_KIND_LABELS,
+  statusWords,
+} from '../words.ts';
 import styles from './export-sheet.module.css';
 import { FileWays } from './file-ways.tsx';
-import { filterWords } from './filter-words.ts';
 import { type CsvState, useCsv, type Wanted } from './use-csv.ts';
+
+const FIRST: Record<BookName, (value: Facet) => string> = {
+  bets: (value) => categoryWords(Number(value)),
+  orders: (value) => ORDER_KIND_LABELS[value === 'withdrawal' ? 'withdrawal' : 'deposit'],
+  bills: (value) => billTypeWords(String(value)),
+  bonuses: (value) => bonusTypeWords(Number(value)),
+};
 
 export interface ExportSheetProps {
   open: boolean;
@@ -114,4 +128,13 @@ function Nothing({ state, onClose }: { state: MadeState; onClose: () => void }) 
       actions={<Button onClick={onClose}>知道了</Button>}
     />
   );
+}
+
+/** What a filter leaves, in words: the days, then what else was chosen. */
+function filterWords(book: BookName, { from, to, a, b }: BookFilter): string[] {
+  return [
+    from === to ? from : `${from} 至 ${to}`,
+    ...(a === undefined ? [] : [FIRST[book](a)]),
+    ...(b === undefined ? [] : [statusWords(Number(b))]),
+  ];
 }

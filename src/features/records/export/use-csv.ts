@@ -7,8 +7,10 @@ import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
 import { actsFor } from '../../../data/queries/is-active-account.ts';
 import { dayEnd } from '../../../data/records/coverage.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
-import { csvFile } from './csv-file.ts';
 import { makeCsv } from './make-csv.ts';
+
+/** What no file system takes in a name. */
+const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
 /**
  * Where the making of a file has got to. It is complete when this device has everything of its days
@@ -73,4 +75,10 @@ async function make(
   } catch {
     tell({ step: 'failed' });
   }
+}
+
+/** A file to be saved or handed on. @param name without its ending */
+function csvFile(blob: Blob, name: string): File {
+  const clean = name.replace(FORBIDDEN, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'records';
+  return new File([blob], `${clean}.csv`, { type: 'text/csv' });
 }

@@ -1,15 +1,20 @@
 import { useState } from 'react';
+import { RECORD_STATUS_LABELS } from '../../../../contract/enums.ts';
 import type { BookName } from '../../../../db/book.ts';
+import { useFacets } from '../../../data/records/use-records.ts';
 import { rangeWords } from '../../../data/time/day-range.ts';
 import { rangeChoice } from '../../../data/time/range-choice.ts';
+import { ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { RangeSheet } from '../../../ui/range-sheet.tsx';
 import { statusWords } from '../words.ts';
-import { FacetSheet } from './facet-sheet.tsx';
+import { choicesOf, inReach } from './choices.ts';
 import styles from './filter-bar.module.css';
-import { StatusSheet } from './status-sheet.tsx';
+import type { FilterShape } from './record-query.ts';
 import type { RecordFilter } from './use-record-filter.ts';
+
+const STATUSES = Object.keys(RECORD_STATUS_LABELS).map(Number);
 
 type Part = 'range' | 'status' | 'facet';
 
@@ -67,5 +72,68 @@ export function FilterBar({ record, book }: FilterBarProps) {
         <FacetSheet record={record} facet={shape.facet} book={book} {...sheet('facet')} />
       )}
     </div>
+  );
+}
+
+interface FacetSheetProps {
+  record: RecordFilter;
+  facet: NonNullable<FilterShape['facet']>;
+  book: BookName;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which category, kind or type records are to have. */
+function FacetSheet({ record, facet, book, open, onClose }: FacetSheetProps) {
+  const { query, change } = record;
+  const counts = useFacets(book, query, open)
+    ?.filter(({ b }) => query.status === undefined || b === query.status)
+    .map(({ a, count }) => ({ value: a, count }));
+  // A platform may have values of its own; those that can be asked for are offered, too.
+  const own = counts?.map(({ value }) => value).filter((a) => facet.read(String(a)) === a) ?? [];
+  return (
+    <ChoiceSheet
+      open={open}
+      onClose={onClose}
+      title={`选择${facet.label}`}
+      choices={choicesOf({
+        all: `全部${facet.label}`,
+        values: inReach([...new Set([...facet.values, ...own])], counts),
+        words: facet.words,
+        counts,
+      })}
+      chosen={query.facet}
+      onChoose={(value) => change({ facet: value })}
+    />
+  );
+}
+
+interface StatusSheetProps {
+  record: RecordFilter;
+  book: BookName;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which status records are to have. */
+function StatusSheet({ record, book, open, onClose }: StatusSheetProps) {
+  const { query, change } = record;
+  const counts = useFacets(book, query, open);
+  return (
+    <ChoiceSheet
+      open={open}
+      onClose={onClose}
+      title="选择状态"
+      choices={choicesOf({
+        all: '全部状态',
+        values: STATUSES,
+        words: (status) => statusWords(Number(status)),
+        counts: counts
+          ?.filter(({ a }) => query.facet === undefined || a === query.facet)
+          .map(({ b, count }) => ({ value: b, count })),
+      })}
+      chosen={query.status}
+      onChoose={(status) => change({ status: status === undefined ? undefined : Number(status) })}
+    />
   );
 }

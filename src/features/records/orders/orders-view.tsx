@@ -3,17 +3,23 @@ import { RecordStatus } from '../../../../contract/enums.ts';
 import type { BookFilter } from '../../../../db/book.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
+import { shownAmount } from '../../../data/money/order-labels.ts';
+import { isTimed } from '../../../data/money/order-phase.ts';
 import { useFollowOrders } from '../../../data/money/use-operations.ts';
 import { useDays } from '../../../data/records/use-records.ts';
+import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { amountText } from '../../../format/amounts.ts';
+import { shortTime } from '../../../format/platform-time.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import type { EmptyWords } from '../page/book-state.tsx';
 import { BookView } from '../page/book-view.tsx';
 import { sumDays } from '../page/sum-days.ts';
-import { ORDER_KIND_LABELS } from '../words.ts';
+import { RecordRow } from '../row/record-row.tsx';
+import { statusTone } from '../row/status-badge.tsx';
+import { ORDER_KIND_LABELS, statusWords } from '../words.ts';
 import { ORDER_KINDS, type OrderKind } from './order-filter.ts';
-import { OrderRow } from './order-row.tsx';
+import { orderLine } from './order-line.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { orderTotals } from './order-totals.ts';
 import styles from './orders-view.module.css';
@@ -76,4 +82,23 @@ function useInStatus({ from, to, a }: BookFilter, status: RecordStatus) {
 function FollowOpen({ kind }: { kind: OrderKind }) {
   useFollowOrders(kind);
   return null;
+}
+
+/** A deposit or withdrawal in the list. */
+function OrderRow({ order }: { order: WalletOrder }) {
+  const now = useServerNow(isTimed(order));
+  const { words, more } = orderLine(order, now);
+  const status = statusWords(order.status);
+  const isDeposit = order.kind === 'deposit';
+  return (
+    <RecordRow
+      title={order.channel || ORDER_KIND_LABELS[order.kind]}
+      sub={[shortTime(order.createdAt), more].filter(Boolean).join(' · ')}
+      figure={isDeposit ? shownAmount(order) : amountText(order.amount)}
+      figureTone={isDeposit && order.status === 1 ? 'good' : 'plain'}
+      side={words === status ? status : `${words} · ${status}`}
+      sideTone={statusTone(order.status)}
+      gone={order.gone}
+    />
+  );
 }

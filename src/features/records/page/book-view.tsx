@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BookFilter, BookName } from '../../../../db/book.ts';
+import type { DayTotal } from '../../../../db/read-book.ts';
 import { usePull } from '../../../data/records/use-record-sync.ts';
+import { useDays } from '../../../data/records/use-records.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
@@ -12,7 +14,6 @@ import styles from './book-view.module.css';
 import { LapsedState } from './lapsed-state.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type BookSum, sumDays } from './sum-days.ts';
-import { useSteadyDays } from './use-steady-days.ts';
 
 interface BookViewProps<B extends BookName>
   extends Pick<
@@ -70,4 +71,25 @@ function useTopOnChange(filter: BookFilter): void {
     before.current = filter;
     window.scrollTo(0, 0);
   }, [filter]);
+}
+
+interface FilteredDays {
+  /** What the days are of; another one than asked for until that is read. */
+  filter: BookFilter;
+  days: readonly DayTotal[];
+}
+
+/**
+ * The days under a filter, as useDays; what was shown before stays until they are known, so that
+ * nothing blinks. Undefined until anything is known.
+ */
+function useSteadyDays(book: BookName, filter: BookFilter): FilteredDays | undefined {
+  const days = useDays(book, filter);
+  const [known, setKnown] = useState<FilteredDays>();
+  if (days && (known?.days !== days || known.filter !== filter)) {
+    const next = { filter, days };
+    setKnown(next);
+    return next;
+  }
+  return known;
 }

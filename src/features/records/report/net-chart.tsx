@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
-import { roughUsdt } from '../../../format/amounts.ts';
+import { amountText, roughUsdt, signedText } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
-import { ChartDay } from './chart-day.tsx';
+import styles from './net-chart.module.css';
 import { latestPlayed, type RangeDay } from './report-figures.ts';
-import { dayInWords } from './report-words.ts';
+import { dayInWords, netTone, netWord } from './report-words.ts';
+
+/** A figure of more characters is written smaller, so that it keeps to its line. */
+const LONG_FIGURE = 12;
 
 interface NetChartProps {
   /** Oldest first, the last being today. */
@@ -44,5 +48,37 @@ function Legend({ days }: NetChartProps) {
       <li data-sign="loss">线下为亏</li>
       {unknown > 0 && <li data-sign="unknown">{unknown} 天没有数据</li>}
     </>
+  );
+}
+
+/** The chosen day's figures above the chart. */
+function ChartDay({ day: { day, figures } }: { day: RangeDay }) {
+  return (
+    <div className={styles.day}>
+      <p className={styles.name}>
+        {dayWords(day)} {weekdayOf(day)}
+        {figures && <span>{netWord(figures.net)}</span>}
+      </p>
+      {figures ? (
+        <>
+          <p
+            className={styles.net}
+            data-tone={netTone(figures.net)}
+            data-long={signedText(figures.net).length > LONG_FIGURE || undefined}
+          >
+            {signedText(figures.net)}
+          </p>
+          <p className={styles.rest}>
+            投注 {amountText(figures.stake)} · 派彩 {amountText(figures.win)} · 返水{' '}
+            {amountText(figures.rebate)}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className={styles.net}>—</p>
+          <p className={styles.rest}>本机没有这一天的数据，联网后会补上</p>
+        </>
+      )}
+    </div>
   );
 }

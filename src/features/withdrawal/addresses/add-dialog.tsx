@@ -17,7 +17,6 @@ import type { GuardReport } from './address-guard.ts';
 import { type AddressFault, addAddress, draftFault } from './change-addresses.ts';
 import { CheckStep } from './check-step.tsx';
 import { type AddressDraft, addressText } from './saved-address.ts';
-import { useGuard } from './use-guard.ts';
 
 const EMPTY: AddressDraft = { type: AddressType.trc20, address: '', area: '', phone: '' };
 
@@ -135,4 +134,26 @@ function useReport(
     const others = saved.filter((other) => other.type === AddressType.trc20).map(addressText);
     return guard.inspectTronAddress(text, others);
   }, [trc20, guard, text, saved]);
+}
+
+type Guard = typeof import('./address-guard.ts');
+
+/**
+ * The guard of TRC20 addresses, whose code comes when it is first needed.
+ * @returns undefined while it comes; `failed` when it cannot be had, which forbids nothing
+ */
+function useGuard(needed: boolean): Guard | 'failed' | undefined {
+  const [guard, setGuard] = useState<Guard | 'failed'>();
+  const wanted = needed && (guard === undefined || guard === 'failed');
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    import('./address-guard.ts')
+      .then((loaded) => current && setGuard(loaded))
+      .catch(() => current && setGuard('failed'));
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return guard;
 }

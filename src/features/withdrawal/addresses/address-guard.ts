@@ -1,6 +1,32 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
 import { differingPlaces, likeness } from './likeness.ts';
-import { otherChain } from './other-chains.ts';
-import { foreignPlaces, isTronAddress, suspectPlaces, TRON_LENGTH } from './tron-form.ts';
+
+/** Characters of a TRC20 address. */
+const TRON_LENGTH = 34;
+
+/** First byte of every address on the main network; with it the text begins with T. */
+const PREFIX = 0x41;
+
+const BODY_BYTES = 21;
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+const checked = createBase58check(sha256);
+
+/** What addresses of other networks look like; the first that fits is named. */
+const CHAINS: readonly { form: RegExp; name: string }[] = [
+  { form: /^0x/i, name: '以太坊或币安链（ERC20、BEP20）' },
+  { form: /^41[0-9a-f]{40}$/i, name: '波场的十六进制写法' },
+  { form: /^[0-9a-f]{40}$/i, name: '以太坊或币安链（ERC20、BEP20）' },
+  { form: /^bc1/i, name: '比特币' },
+  { form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/, name: '比特币' },
+  { form: /^(ltc1|[LM][1-9A-HJ-NP-Za-km-z]{33}$)/, name: '莱特币' },
+  { form: /^D[1-9A-HJ-NP-Za-km-z]{33}$/, name: '狗狗币' },
+  { form: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/, name: '瑞波' },
+  { form: /^[EU]Q[\w-]{46}$/, name: 'TON' },
+  { form: /^(?!T)[1-9A-HJ-NP-Za-km-z]{43,44}$/, name: 'Solana' },
+];
 
 export type WarningKind =
   | 'untidy'
@@ -110,4 +136,40 @@ function likenessWarning(text: string, saved: string): AddressWarning[] {
 
 function placesOf(places: readonly number[]): string {
   return `第 ${places.map((at) => at + 1).join('、')} 位`;
+}
+
+/** The network that an address belongs to, where it is certainly not TRC20. */
+function otherChain(text: string): string | undefined {
+  return CHAINS.find(({ form }) => form.test(text))?.name;
+}
+
+/** Characters that no address has: 0, O, I and l are left out because they look alike. */
+function foreignPlaces(text: string): number[] {
+  return [...text].flatMap((letter, at) => (BASE58.includes(letter) ? [] : [at]));
+}
+
+/** Whether the text is a TRC20 address in good order: base58 of 21 bytes and their checksum. */
+function isTronAddress(text: string): boolean {
+  if (text.length !== TRON_LENGTH || !text.startsWith('T')) return false;
+  try {
+    const body = checked.decode(text);
+    return body.length === BODY_BYTES && body[0] === PREFIX;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Where one wrong character would explain a wrong checksum. The right one is not told: a checksum
+ * says that something is wrong, not whose address was meant.
+ * @param text of the right length and letters; costs some 2,000 hashes
+ */
+function suspectPlaces(text: string): number[] {
+  const places: number[] = [];
+  for (let at = 1; at < text.length; at++) {
+    const head = text.slice(0, at);
+    const tail = text.slice(at + 1);
+    if ([...BASE58].some((letter) => isTronAddress(head + letter + tail))) places.push(at);
+  }
+  return places;
 }

@@ -2,16 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { messageOf } from '../../../../contract/errors.ts';
+import { MESSAGES } from '../../../../contract/messages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TrashIcon } from '../../../ui/icons/wallet.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { AddressCard } from './address-card.tsx';
+import { AddressFace } from './address-face.tsx';
 import styles from './address-list.module.css';
+import { addressLine } from './saved-address.ts';
 
 interface AddressListProps {
   query: UseQueryResult<WithdrawalAddress[]>;
@@ -122,5 +125,27 @@ function Failed({ error, offline, onRetry }: FailedProps) {
         </Button>
       }
     />
+  );
+}
+
+interface AddressCardProps {
+  address: WithdrawalAddress;
+  onDelete: () => void;
+}
+
+/** A saved address in the list, to be copied or deleted. */
+function AddressCard({ address, onDelete }: AddressCardProps) {
+  return (
+    <li className={styles.card}>
+      <AddressFace address={address} copied={MESSAGES.copied} />
+      <button
+        type="button"
+        className={styles.delete}
+        aria-label={`删除 ${addressLine(address)}`}
+        onClick={onDelete}
+      >
+        <TrashIcon />
+      </button>
+    </li>
   );
 }

@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { moneyToWire } from '../../../../../contract/money.ts';
 import type { RobotMood } from '../../../../../src/ui/robot.tsx';
 import { type DiceOutcome, type DicePick, throwName } from '../../../rules/dice.ts';
-import { type Dice, diceSum, spotPay } from '../../../rules/dice-spots.ts';
+import { type Dice, type DiceSpot, diceSum, spotPay } from '../../../rules/dice-spots.ts';
 import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import type { BoardProps } from '../board.ts';
 import { useLessMotion } from '../use-less-motion.ts';
 import { useReveal } from '../use-reveal.ts';
 import { vendorLook } from '../vendor-look.ts';
+import { addChip, doubled } from './bets.ts';
 import styles from './dice-view.module.css';
 import { Mat } from './mat.tsx';
 import { Stage } from './stage.tsx';
-import { useChips } from './use-chips.ts';
+
+/** Steps that can be taken back. */
+const STEPS = 60;
 
 /** The last die lands after 1320 ms (die.tsx); a moment to read it is added. */
 const ROLL = 1500;
@@ -91,4 +95,25 @@ export function DiceView(props: Props) {
       {big && <BigWin key={round?.id} title={big} payout={best} />}
     </div>
   );
+}
+
+/** Puts chips on the mat, and takes them back step by step. */
+function useChips(pick: DicePick, onPick: (pick: DicePick) => void) {
+  const [before, setBefore] = useState<readonly DicePick[]>([]);
+  const change = (bets: DicePick['bets']) => {
+    setBefore([...before, pick].slice(-STEPS));
+    onPick({ bets });
+  };
+  return {
+    canUndo: before.length > 0,
+    add: (spot: DiceSpot) => change(addChip(pick.bets, spot)),
+    double: () => change(doubled(pick.bets)),
+    clear: () => change([]),
+    undo: () => {
+      const last = before.at(-1);
+      if (!last) return;
+      setBefore(before.slice(0, -1));
+      onPick(last);
+    },
+  };
 }

@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react';
 import { moneyToWire } from '../../../../../contract/money.ts';
-import type { FishingOutcome, FishingPick } from '../../../rules/fishing.ts';
-import { type FishId, fishOf } from '../../../rules/fishing-fish.ts';
+import { Robot, type RobotMood } from '../../../../../src/ui/robot.tsx';
+import { type FishingOutcome, type FishingPick, hitChance } from '../../../rules/fishing.ts';
+import { FISH, type FishId, fishOf } from '../../../rules/fishing-fish.ts';
 import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import type { BoardProps } from '../board.ts';
 import { useReveal } from '../use-reveal.ts';
 import { vendorLook } from '../vendor-look.ts';
-import { Cannon } from './cannon.tsx';
-import { FishDefs } from './fish-defs.tsx';
-import { FishList } from './fish-list.tsx';
+import { FishDefs, FishMark } from './fish-defs.tsx';
 import styles from './fishing-view.module.css';
 import { Scenery } from './scenery.tsx';
 import { ShotMark } from './shot-mark.tsx';
 import { type Fate, SwimmerButton } from './swimmer-button.tsx';
 import { SWIMMERS } from './swimmers.ts';
 import { aimOf, useShot } from './use-shot.ts';
+
+const INK = '#14122e';
 
 /** From the answer to the next shot, in ms: short, for this is a table of many small bets. */
 const REVEAL = 650;
@@ -99,4 +100,72 @@ export function FishingView(props: Props) {
 function markState(waiting: boolean, hit: boolean): 'flying' | 'hit' | 'miss' {
   if (waiting) return 'flying';
   return hit ? 'hit' : 'miss';
+}
+
+interface CannonProps {
+  mood: RobotMood;
+  /** Degrees from straight up. */
+  aim: number;
+  /** Changes with every shot, so that the barrel kicks. */
+  shot: string | undefined;
+}
+
+/** The robot at its cannon, at the pond's edge. */
+function Cannon({ mood, aim, shot }: CannonProps) {
+  return (
+    <div className={styles.cannon} aria-hidden="true">
+      <div className={styles.gunner}>
+        <Robot mood={mood} size={52} />
+      </div>
+      <svg className={styles.gun} viewBox="-64 -80 128 112" aria-hidden="true" focusable="false">
+        <g stroke={INK} strokeWidth={4} strokeLinejoin="round">
+          <g className={styles.barrel} style={{ transform: `rotate(${aim}deg)` }}>
+            <g key={shot} className={shot === undefined ? undefined : styles.kick}>
+              <path d="M-15-50L-21 6H21L15-50Z" fill="#7a86b8" />
+              <rect x="-21" y="-64" width="42" height="15" rx="6" fill="#ffd34d" />
+              <rect x="-23" y="-28" width="46" height="10" rx="4" fill="#ffd34d" />
+              <path d="M-8-42L-11-10" stroke="#c6d0f2" fill="none" strokeLinecap="round" />
+            </g>
+          </g>
+          <path className={styles.turret} d="M-46 32C-46-14 46-14 46 32Z" />
+          <circle cx="0" cy="14" r="10" fill="#7be9ff" />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+interface FishListProps {
+  locked: boolean;
+  /** The kind that a shot is out for. */
+  shooting: FishId | undefined;
+  onShoot: (fish: FishId) => void;
+}
+
+/** All kinds of fish, standing still: to read what they are worth, and to shoot without chasing. */
+function FishList({ locked, shooting, onShoot }: FishListProps) {
+  return (
+    <ul className={styles.list} aria-label="按鱼种开炮">
+      {FISH.map((fish) => (
+        <li key={fish.id} className={fish.id === 'dragon' ? styles.king : undefined}>
+          <button
+            type="button"
+            className={styles.fish}
+            data-aimed={fish.id === shooting || undefined}
+            // A shot takes a moment: the list does not go grey for that.
+            data-off={(locked && shooting === undefined) || undefined}
+            aria-label={`${fish.name} ×${fish.times}，命中率 ${hitChance(fish)}`}
+            aria-disabled={locked || undefined}
+            // A key held down repeats its clicks; one press is one shot.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={() => onShoot(fish.id)}
+          >
+            <FishMark fish={fish.id} className={styles.mark} />
+            <span className={styles.name}>{fish.name}</span>
+            <span className={styles.times}>×{fish.times}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Robot } from '../../../../../src/ui/robot.tsx';
 import {
   type LotteryOutcome,
   type LotteryPick,
   type LotteryTicket,
   lotteryGame,
+  TICKETS_MOST,
 } from '../../../rules/lottery.ts';
 import {
   betOdds,
@@ -11,20 +13,44 @@ import {
   DIGIT_PAYS,
   dragonTigerText,
   type LotteryBet,
+  OFFERS,
   sumText,
 } from '../../../rules/lottery-bets.ts';
+import { LOTTERY_RETURN } from '../../../rules/lottery-return.ts';
+import { oddsText } from '../../../rules/odds-text.ts';
+import type { DetailLine } from '../../../rules/table-game.ts';
 import { BigWin } from '../big-win/big-win.tsx';
 import type { Board, BoardProps } from '../board.ts';
 import { useReveal } from '../use-reveal.ts';
 import { vendorLook } from '../vendor-look.ts';
 import { BetGrid } from './bet-grid.tsx';
-import { DrawSign } from './draw-sign.tsx';
 import styles from './lottery-board.module.css';
-import { LOTTERY_HELP } from './lottery-help.ts';
 import { addTicket, chipsOn, takeTicket } from './lottery-pick.ts';
 import { Machine } from './machine.tsx';
 import { REVEAL_MS, ResultTray } from './result-tray.tsx';
 import { TicketStrip } from './ticket-strip.tsx';
+
+/** The rules as a player reads them. */
+const LOTTERY_HELP: readonly DetailLine[] = [
+  { label: '玩法', value: '每期摇出五个号码，依次为万、千、百、十、个位，每位 0 – 9。' },
+  {
+    label: '大小单双',
+    value: `看五个号码的总和：23 – 45 为大，0 – 22 为小；奇数为单，偶数为双。返 ${oddsText(OFFERS.big.pays)} 倍。`,
+  },
+  {
+    label: '龙虎和',
+    value: `万位大于个位为龙，小于为虎，返 ${oddsText(OFFERS.dragon.pays)} 倍；相等为和，返 ${oddsText(OFFERS.tie.pays)} 倍。开和时龙虎不退。`,
+  },
+  {
+    label: '定位',
+    value: `先点位置，再点号码；该位开出所选号码即中，返 ${oddsText(DIGIT_PAYS)} 倍。`,
+  },
+  { label: '注单', value: `每点一次加一注，一单最多 ${TICKETS_MOST} 种注项。倍数含本金。` },
+  {
+    label: '返还率',
+    value: `大小单双 ${LOTTERY_RETURN.big}%，龙虎 ${LOTTERY_RETURN.dragon}%，和 ${LOTTERY_RETURN.tie}%，定位 ${LOTTERY_RETURN.digit}%（按 100,000 种开奖逐一计算）。`,
+  },
+];
 
 function LotteryView(props: BoardProps<LotteryPick, LotteryOutcome>) {
   const { vendor, pick, onPick, locked, waiting, round, settled } = props;
@@ -84,3 +110,41 @@ export const lotteryBoard: Board<LotteryPick, LotteryOutcome> = {
   View: LotteryView,
   help: LOTTERY_HELP,
 };
+
+interface DrawSignProps {
+  digits: readonly number[] | undefined;
+  running: boolean;
+  won: boolean;
+}
+
+/** The lit sign beside the globe, and the robot who calls the numbers. Said to a reader elsewhere. */
+function DrawSign({ digits, running, won }: DrawSignProps) {
+  const [sum = '', names = ''] = digits ? sumText(digits).split(' · ') : [];
+  return (
+    <div className={styles.corner} aria-hidden="true">
+      <div className={styles.sign} data-running={running || undefined}>
+        {digits ? (
+          <>
+            <span className={styles.label}>总和</span>
+            <b className={styles.sum}>{sum}</b>
+            <span className={styles.tags}>
+              {[...names.split(' '), dragonTigerText(digits)].map((name) => (
+                <i key={name} data-name={name}>
+                  {name}
+                </i>
+              ))}
+            </span>
+          </>
+        ) : (
+          <>
+            <b className={styles.title}>5D</b>
+            <span className={styles.label}>{running ? '摇奖中…' : '五位号码 0 – 9'}</span>
+          </>
+        )}
+      </div>
+      <span className={styles.robot}>
+        <Robot mood={won ? 'happy' : 'idle'} size={66} />
+      </span>
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import {
   grownReels,
   type LineWin,
@@ -5,20 +6,28 @@ import {
   type SlotPick,
   slotWins,
 } from '../../../rules/slot.ts';
-import { SLOT_LINES, SLOT_STRIPS, type SlotSymbol } from '../../../rules/slot-strips.ts';
+import {
+  FIREWORK_PAYS,
+  LINE_PAYS,
+  SLOT_LINES,
+  SLOT_NAMES,
+  SLOT_STRIPS,
+  SLOT_SYMBOLS,
+  type SlotSymbol,
+} from '../../../rules/slot-strips.ts';
 import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import type { BoardProps } from '../board.ts';
 import { useLessMotion } from '../use-less-motion.ts';
 import { useReveal } from '../use-reveal.ts';
 import { vendorLook } from '../vendor-look.ts';
-import { Paytable } from './paytable.tsx';
 import { Reel, type ReelState } from './reel.tsx';
 import { reelStops, spinLength } from './reel-times.ts';
 import { Sign } from './sign.tsx';
 import styles from './slot-view.module.css';
-import { SymbolDefs } from './symbol-defs.tsx';
-import { useWinCycle } from './use-win-cycle.ts';
+import { SymbolDefs, SymbolMark } from './symbol-defs.tsx';
 import { WinLines } from './win-lines.tsx';
+
+const EACH = 1500;
 
 /** What the machine shows before its first spin: a winner's dream. */
 const OPENING: SlotOutcome = {
@@ -96,5 +105,49 @@ export function SlotView(props: BoardProps<SlotPick, SlotOutcome>) {
       <Paytable won={symbolsWon} />
       {big && round && <BigWin key={round.id} title={big} payout={round.payout} />}
     </div>
+  );
+}
+
+/**
+ * Which of a spin's winning lines is on show: all of them first, then one after the other.
+ * @param round the round they belong to; undefined while none are on show
+ * @returns the line's place among the winning ones; undefined for all
+ */
+function useWinCycle(round: string | undefined, count: number, still: boolean): number | undefined {
+  const [shown, setShown] = useState({ round, step: 0 });
+  const step = shown.round === round ? shown.step : 0;
+  useEffect(() => {
+    if (round === undefined || count < 2 || still) return;
+    const timer = setInterval(
+      () => setShown((last) => ({ round, step: last.round === round ? last.step + 1 : 1 })),
+      EACH,
+    );
+    return () => clearInterval(timer);
+  }, [round, count, still]);
+  const place = count < 2 ? 0 : step % (count + 1);
+  return place === 0 ? undefined : place - 1;
+}
+
+function pays(symbol: SlotSymbol): string {
+  if (symbol === 'robot') return '百搭铺满整列';
+  const hundredths = LINE_PAYS[symbol] ?? [3, 4, 5].map((count) => FIREWORK_PAYS[count] ?? 0);
+  return hundredths.map((each) => each / 100).join(' · ');
+}
+
+/** What every symbol pays, under the machine. */
+function Paytable({ won }: { won: ReadonlySet<SlotSymbol> }) {
+  return (
+    <section className={styles.table} aria-label="赔付表">
+      <p className={styles.head}>3 连 · 4 连 · 5 连的倍数（烟花不论位置）</p>
+      <ul className={styles.rows}>
+        {SLOT_SYMBOLS.map((symbol) => (
+          <li key={symbol} className={styles.row} data-won={won.has(symbol) || undefined}>
+            <SymbolMark symbol={symbol} className={styles.mark ?? ''} />
+            <span className={styles.name}>{SLOT_NAMES[symbol]}</span>
+            <span className={styles.pays}>{pays(symbol)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

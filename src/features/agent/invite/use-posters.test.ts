@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savesByHand } from './saves-by-hand.ts';
+import { savesByHand } from './use-posters.ts';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -4,7 +4,7 @@ import { clearTeam } from '../../../../db/clear-team.ts';
 import { sampleIncome } from '../../../../db/fake-team.ts';
 import { readIncomeDays } from '../../../../db/income-days.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { pullIncomeOf } from './income-deps.ts';
+import { pullIncomeOf } from './income.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('../../../api/call.ts', () => ({ call }));
