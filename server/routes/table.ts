@@ -14,6 +14,10 @@ import { inoutRecords } from '../domain/orders.ts';
 import { claimLog } from '../domain/promotions/claim-log.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
 import { taskList } from '../domain/promotions/list.ts';
+import { checkPacket } from '../domain/red-bags/check-packet.ts';
+import { openRedBag } from '../domain/red-bags/open.ts';
+import { redBagDetail, redBagFace, redBagList } from '../domain/red-bags/read.ts';
+import { sendRedBag } from '../domain/red-bags/send.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { countVisit } from '../domain/visitor-limits.ts';
 import { winLossReport } from '../domain/win-loss.ts';
@@ -29,7 +33,6 @@ import type {
 import { inviteHandlers } from './invites.ts';
 import { launchHandlers } from './launches.ts';
 import { lobbyHandlers } from './lobby.ts';
-import { redBagHandlers } from './red-bags.ts';
 import { walletHandlers } from './wallet.ts';
 
 export const CALL_NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
@@ -135,6 +138,40 @@ function promotionHandlers({ db, now, settings, world }: Deps): Handlers {
           return made;
         });
         return { amount: moneyToWire(claim.amount), claim_no: claim.claimNo };
+      },
+    },
+  };
+}
+
+/** Red packets, decision 0072. */
+function redBagHandlers({ db, now }: Deps): Handlers {
+  const at = () => new Date(now());
+  return {
+    visitor: {
+      redBagLook: ({ payload }) => redBagFace(db, payload.bag_no, at()),
+    },
+    player: {
+      redBagDetail: ({ payload, user }) => redBagDetail(db, user.id, payload.bag_no, at()),
+      redBags: ({ payload, user }) => redBagList(db, user.id, payload, at()),
+    },
+    money: {
+      redBagSend: async ({ payload, user, tx }) => {
+        const packet = checkPacket(payload);
+        const bagNo = await tx.transaction((inner) => sendRedBag(inner, user.id, packet, at()));
+        return { bag_no: bagNo };
+      },
+      redBagOpen: async ({ payload, user, tx }) => {
+        const { amount, claimNo } = await tx.transaction((inner) =>
+          openRedBag(inner, user.id, payload.bag_no, at()),
+        );
+        return { amount: moneyToWire(amount), claim_no: claimNo };
+      },
+    },
+    withdrawalPassword: {
+      redBagSend: ({ password, ...asked }) => {
+        // A form filled in wrongly is no reason to count an attempt.
+        checkPacket(asked);
+        return password;
       },
     },
   };

@@ -1,17 +1,36 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { Activity, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  BrowserRouter,
+  type Location,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { TOAST_MS } from '../../contract/constants.ts';
 import { InstallBanner } from '../features/install/install-banner.tsx';
-import { PATHS } from '../paths.ts';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { PATHS, type PathName } from '../paths.ts';
+import { openDialog, requireLogin } from '../session/dialogs.ts';
+import { Button } from '../ui/button.tsx';
+import { AgentIcon, GiftIcon, HomeIcon, UserIcon } from '../ui/icons/tabs.tsx';
+import { ProgressBar, ProgressWhileMounted } from '../ui/progress-bar.tsx';
+import { Robot } from '../ui/robot.tsx';
+import { StatePage } from '../ui/state-page.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { KeepAlive } from './keep-alive.tsx';
+import { type KeptView, keepViews, scrollKey, viewKey } from './kept-views.ts';
 import { Overlays } from './overlays.tsx';
 import { routeAt } from './routes.tsx';
-import { TabBar } from './tab-bar.tsx';
+
+const TABS = [
+  { name: 'home', label: '首页', Icon: HomeIcon },
+  { name: 'activity', label: '活动', Icon: GiftIcon },
+  { name: 'agent', label: '代理', Icon: AgentIcon },
+  { name: 'user', label: '我的', Icon: UserIcon },
+] as const satisfies readonly { name: PathName; label: string; Icon: () => React.JSX.Element }[];
 
 interface AppProps {
   client: QueryClient;
@@ -64,5 +83,116 @@ function Layout() {
       )}
       {tabBar && <TabBar searchOf={(path) => left.current.get(path) ?? ''} />}
     </div>
+  );
+}
+
+interface TabBarProps {
+  /** The query a view was left with, so that a tab brings it back as it was. */
+  searchOf: (path: string) => string;
+}
+
+/** Home, Activity, Agent, Mine, and in the middle the robot that opens customer service. */
+function TabBar({ searchOf }: TabBarProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  function go(name: PathName) {
+    // Visitors may browse the home screen; anything else asks them to log in (chapter 6).
+    if (name !== 'home' && !requireLogin()) return;
+    if (pathname === PATHS[name]) window.scrollTo({ top: 0, behavior: 'smooth' });
+    else navigate({ pathname: PATHS[name], search: searchOf(PATHS[name]) });
+  }
+
+  const tabs = TABS.map(({ name, label, Icon }) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.tab}
+      aria-current={pathname === PATHS[name] ? 'page' : undefined}
+      onClick={() => go(name)}
+    >
+      <Icon />
+      <span>{label}</span>
+    </button>
+  ));
+  return (
+    <nav className={styles.bar} aria-label="主导航">
+      {tabs.slice(0, 2)}
+      <button
+        type="button"
+        className={styles.robot}
+        aria-label="客服"
+        onClick={() => openDialog('support')}
+      >
+        <Robot mood="happy" size={52} />
+      </button>
+      {tabs.slice(2)}
+    </nav>
+  );
+}
+
+/**
+ * Shows the view of `location` and keeps visited ones mounted but hidden, with state and scroll
+ * position. A hidden view keeps the location it was left at; its effects, polling included, stop.
+ */
+function KeepAlive({ location }: { location: Location }) {
+  const [views, setViews] = useState<readonly KeptView[]>([]);
+  const route = routeAt(location.pathname);
+  const key = viewKey(location, route);
+  const kept = keepViews(views, { key, location, keep: route !== undefined && !route.noCache });
+  if (kept !== views) setViews(kept);
+  useScrollMemory(scrollKey(location, route));
+
+  // Rendered in a steady order: moving a node in the page would reset what scrolls inside it.
+  const steady = [...kept].sort((a, b) => a.key.localeCompare(b.key));
+  return steady.map((view) => (
+    <Activity key={view.key} mode={view.key === key ? 'visible' : 'hidden'}>
+      <ErrorBoundary>
+        <Suspense fallback={<ProgressWhileMounted />}>
+          <Routes location={view.location}>
+            <Route path="*" Component={routeAt(view.location.pathname)?.page ?? NotFoundPage} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </Activity>
+  ));
+}
+
+/** Remembers the window's scroll position (px) of each view and restores it when the view is back. */
+function useScrollMemory(key: string): void {
+  const positions = useRef(new Map<string, number>());
+  const current = useRef(key);
+
+  useEffect(() => {
+    // The browser would restore the position of another view of the same document.
+    window.history.scrollRestoration = 'manual';
+    const remember = () => positions.current.set(current.current, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    current.current = key;
+    window.scrollTo(0, positions.current.get(key) ?? 0);
+  }, [key]);
+}
+
+/** For a path that has no page (yet). */
+function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <main>
+      <StatePage
+        page
+        mood="oops"
+        title="没有这个页面"
+        text="地址可能写错了，或者这一页还没有开放。"
+        actions={
+          <Button tone="primary" onClick={() => navigate(PATHS.home, { replace: true })}>
+            返回首页
+          </Button>
+        }
+      />
+    </main>
   );
 }

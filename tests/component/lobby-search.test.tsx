@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pullCatalogue } from '../../src/data/catalogue/pull-catalogue.ts';
+import { pullCatalogue } from '../../src/data/catalogue/prefetch-lobby.ts';
 import { leave } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { columnsOf, openLobby, textsOf } from './support/lobby.ts';

@@ -2,10 +2,40 @@ import type { GameCategory } from '../../../contract/index.ts';
 import { hash } from '../../art/rng.ts';
 import { CARD_GAMES } from './cards.ts';
 import { HOT_NAMES } from './hot.ts';
-import { LIVE_GAMES } from './live.ts';
 import { SLOT_GAMES } from './slots.ts';
 import type { GameSeed, GamesByVendor } from './types.ts';
 import { VENDORS } from './vendors.ts';
+
+/** Live video tables. */
+const LIVE_GAMES: GamesByVendor = {
+  1: [
+    ['星河旗舰厅', { openType: 1 }],
+    ['经典百家乐'],
+    ['极速百家乐'],
+    ['龙虎斗'],
+    ['真人骰宝'],
+    ['欧式轮盘'],
+    ['竞咪百家乐'],
+    ['多台百家乐', { openType: 1 }],
+    ['包桌贵宾厅', { status: 2 }],
+  ],
+  10: [['明光轮盘'], ['明光三公台'], ['城市夜色百家乐']],
+  13: [['泡泡幸运轮'], ['超级骰宝'], ['甜心轮盘'], ['二十一点真人台']],
+  14: [
+    ['逸华国际厅', { openType: 1 }],
+    ['雷光轮盘'],
+    ['狂欢转盘秀'],
+    ['沉浸轮盘'],
+    ['龙虎闪电局'],
+    ['番摊老厅'],
+    ['追梦大转轮'],
+    ['逸华百家乐'],
+    ['巅峰扑克台', { status: 4 }],
+    ['无限二十一点'],
+    ['金杯真人骰', { status: 3 }],
+  ],
+  15: [['优玩荷官厅', { openType: 1 }], ['国风牛牛台'], ['夜市色碟']],
+};
 
 /** Sports books and virtual matches. */
 const SPORT_GAMES: GamesByVendor = {

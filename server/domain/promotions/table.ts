@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../contract/day.ts';
 import { PromotionType } from '../../../contract/enums.ts';
-import { dailyCheckIn } from './calendar.ts';
+import { moneyToWire, parseMoney } from '../../../contract/money.ts';
 import {
   fishingDailyChallenge,
   fiveDRoomDaily,
@@ -9,8 +10,112 @@ import {
   smallStakeBigWin,
 } from './daily.ts';
 import type { Definition } from './definition.ts';
+import { rewardsOf, single } from './ladder.ts';
 import { everyoneAnAgent, fishingSevenDays, monthlyGiveaway, vipRecruitment } from './longer.ts';
-import { firstDeposit, switchPlatformTrial } from './newcomer.ts';
+import { daysOf } from './periods.ts';
+import { type Part, rangeText, whole } from './standing.ts';
+
+/** Stakes of a day that count as having been there. */
+const STAKES = parseMoney('1');
+
+/** By the day of the run; after the last it begins again. */
+const RUN = ['0.1', '0.2', '0.3', '0.5', '0.8', '1', '2'].map(parseMoney);
+
+/**
+ * Type 10: a calendar of the month, in which each day with stakes of 1 is claimed by itself, until
+ * the month is over. A run begins anew with each month, and after a day that was missed.
+ */
+const dailyCheckIn: Definition = {
+  cycle: 'month',
+  group: 'daily',
+  measure: async (counts, period, today) => {
+    const played = await counts.playDays();
+    let run = 0;
+    let shown = 0;
+    const parts = daysOf(period).map((date): Part => {
+      const progress = played.sums({ from: date, to: date }).stake;
+      const isMet = progress >= STAKES;
+      const when = whenOf(date, today);
+      const reward = rewardOf(run + 1);
+      const place = placeOf(run + 1);
+      // Days to come are shown as they will be if none is missed.
+      run = isMet || when !== 'past' ? run + 1 : 0;
+      if (when === 'past' || (when === 'today' && isMet)) shown = run;
+      return {
+        id: date,
+        title: `连续第 ${place} 天`,
+        progress,
+        target: STAKES,
+        unit: 'USDT',
+        reward,
+        date,
+        when,
+      };
+    });
+    return {
+      parts,
+      overall: { progress: whole(placeOf(shown)), target: whole(RUN.length), unit: '天' },
+      rewardText: rewardsOf(parts),
+    };
+  },
+  terms: RUN.map((reward, index) => ({
+    condition: `连续第 ${index + 1} 天（当日投注满 ${moneyToWire(STAKES)} USDT）`,
+    reward: `${moneyToWire(reward)} USDT`,
+  })),
+};
+
+/** By the first deposit's amount, lowest first; micro-USDT. */
+const FIRST_DEPOSIT = (
+  [
+    ['20', '8'],
+    ['100', '38'],
+    ['500', '108'],
+  ] as const
+).map(([amount, reward]) => ({ amount: parseMoney(amount), reward: parseMoney(reward) }));
+
+const LEAST = FIRST_DEPOSIT[0];
+
+const MOST = FIRST_DEPOSIT.at(-1);
+
+/** Type 1: the first deposit that was credited, once. */
+const firstDeposit: Definition = {
+  cycle: 'once',
+  group: 'newcomer',
+  measure: async (counts) => {
+    const progress = await counts.firstDeposit();
+    const reward = FIRST_DEPOSIT.findLast(({ amount }) => progress >= amount)?.reward ?? 0n;
+    const open = reward === 0n && LEAST && MOST ? rangeText(LEAST.reward, MOST.reward) : '';
+    return single({ progress, target: LEAST?.amount ?? 0n, unit: 'USDT' }, { reward }, open);
+  },
+  terms: FIRST_DEPOSIT.map(({ amount, reward }) => ({
+    condition: `首笔充值满 ${moneyToWire(amount)} USDT`,
+    reward: `${moneyToWire(reward)} USDT`,
+  })),
+};
+
+const TRIAL = parseMoney('3');
+
+const TRIAL_DAYS = 30;
+
+/** Type 3: withdrawal password set and an address bound, within 30 days from the registration. */
+const switchPlatformTrial: Definition = {
+  cycle: 'once',
+  group: 'newcomer',
+  measure: async (counts) => {
+    const { registeredMs, hasWithdrawalPassword, hasAddress } = await counts.account();
+    const done = [hasWithdrawalPassword, hasAddress].filter(Boolean).length;
+    return {
+      ...single({ progress: whole(done), target: whole(2), unit: '项' }, { reward: TRIAL }),
+      offered: { fromMs: registeredMs, untilMs: registeredMs + TRIAL_DAYS * DAY_MS },
+    };
+  },
+  terms: [
+    {
+      condition: `注册 ${TRIAL_DAYS} 天内设置提现密码，并绑定提现地址`,
+      reward: `${moneyToWire(TRIAL)} USDT`,
+    },
+  ],
+};
 
 /** The thirteen types, decision 0070. */
 export const DEFINITIONS: Readonly<Record<PromotionType, Definition>> = {
@@ -34,3 +139,13 @@ export function definitionOf(activityType: number): Definition | undefined {
   const known = Object.values(PromotionType).find((type) => type === activityType);
   return known === undefined ? undefined : DEFINITIONS[known];
 }
+
+function whenOf(date: string, today: string): NonNullable<Part['when']> {
+  if (date === today) return 'today';
+  return date < today ? 'past' : 'future';
+}
+
+/** The place in the run, 1 to 7, of the day that makes it so long. */
+const placeOf = (run: number): number => (run === 0 ? 0 : ((run - 1) % RUN.length) + 1);
+
+const rewardOf = (run: number): bigint => RUN[placeOf(run) - 1] ?? 0n;

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { config } from '../../config.ts';
 import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
 import { totalOf } from '../../data/connectivity/traffic-tally.ts';
 import { useTraffic } from '../../data/connectivity/use-traffic.ts';
@@ -12,13 +14,22 @@ import { Button } from '../../ui/button.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
+import { Robot } from '../../ui/robot.tsx';
 import styles from './about-page.module.css';
 import { LicencesEntry } from './licences/licences-entry.tsx';
+import { lookForRelease, type ReleaseFound } from './look-for-release.ts';
 import { Fact, Facts, Part } from './part.tsx';
 import { PlatformPart } from './platform-part.tsx';
 import { RepairEntry } from './repair-entry.tsx';
 import { TermsEntry } from './terms-entry.tsx';
-import { VersionPart } from './version-part.tsx';
+
+const SAID: Record<Said, string> = {
+  coming: '发现新版本，正在下载。可以先离开这里，下载好会提示更新。',
+  offered: '发现新版本，可以立即更新。',
+  latest: '已是最新版本。',
+  refused: '新版本没有下载完整，当前版本不受影响，请稍后再试。',
+  unreachable: '连不上网络，没有查到。',
+};
 
 const KINDS = [
   { kind: 'data', label: '数据' },
@@ -120,4 +131,46 @@ function recordWords({ books }: StoredRecords): string {
   const asOf = Math.max(...books.map((book) => book.asOf));
   if (asOf <= 0) return '打开记录页后下载';
   return `${count.toLocaleString('en-US')} 条 · 截至 ${clockTime(asOf)}`;
+}
+
+/** How far it is: asked, on its way, or found out. */
+type Said = ReleaseFound | 'coming';
+
+function busyWord(found: Said | undefined): string {
+  return found === 'coming' ? '正在下载' : '正在检查';
+}
+
+/** What this app is, down to its build, and whether there is a newer one. */
+function VersionPart() {
+  const [found, setFound] = useState<Said>();
+  const [busy, setBusy] = useState(false);
+  const [version, build] = config.version.split('+');
+
+  async function look(): Promise<void> {
+    setBusy(true);
+    setFound(undefined);
+    setFound(await lookForRelease(config.version, () => setFound('coming')));
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.version} aria-label="版本">
+      <div className={styles.face}>
+        <Robot mood="happy" size={72} />
+      </div>
+      <p className={styles.word} aria-hidden="true">
+        Robo<b>Hall</b>
+      </p>
+      <p className={styles.number}>
+        版本 <b>{version}</b>
+        {build !== undefined && <> · 构建 {build}</>}
+      </p>
+      <Button busy={busy} onClick={() => void look()}>
+        {busy ? busyWord(found) : '检查更新'}
+      </Button>
+      <p className={styles.found} role="status" data-found={found}>
+        {found && SAID[found]}
+      </p>
+    </section>
+  );
 }

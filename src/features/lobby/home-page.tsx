@@ -8,9 +8,17 @@ import { openGame } from '../../data/catalogue/open-game.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { clockTime } from '../../format/clock-time.ts';
+import { pathTo } from '../../paths.ts';
 import { openDialog, requireLogin } from '../../session/dialogs.ts';
 import { useUserInfo } from '../../session/user-info.ts';
 import { HeartIcon } from '../../ui/icons/heart.tsx';
+import {
+  IncomeArt,
+  InviteArt,
+  RecordsArt,
+  WelfareArt,
+  WithdrawArt,
+} from '../../ui/icons/shortcuts.tsx';
 import { NoticeIcon } from '../../ui/icons/status.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -23,7 +31,6 @@ import { LobbyGames } from './lobby-games.tsx';
 import { noticeLines } from './notice-text.ts';
 import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import { UnsettledPlace } from './unsettled-place.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
 import { useWhenDue } from './use-when-due.ts';
@@ -153,5 +160,34 @@ function NoticeBar() {
         )}
       </span>
     </div>
+  );
+}
+
+/** The five shortcuts; each asks a visitor to log in first. */
+function Shortcuts() {
+  const navigate = useNavigate();
+  const items = [
+    { label: '提现', Art: WithdrawArt, go: () => navigate(pathTo('withdrawal')) },
+    { label: '福利中心', Art: WelfareArt, go: () => navigate(pathTo('benefit')) },
+    { label: '我的收益', Art: IncomeArt, go: () => navigate(pathTo('income')) },
+    { label: '邀请好友', Art: InviteArt, go: () => openDialog('invite') },
+    { label: '投注记录', Art: RecordsArt, go: () => navigate(pathTo('betRecords')) },
+  ];
+  return (
+    <nav className={styles.shortcuts} aria-label="快捷入口">
+      {items.map(({ label, Art, go }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.item}
+          onClick={() => {
+            if (requireLogin()) go();
+          }}
+        >
+          <Art />
+          <span>{label}</span>
+        </button>
+      ))}
+    </nav>
   );
 }

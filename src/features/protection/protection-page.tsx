@@ -4,22 +4,24 @@ import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
 import { REMIND_CHOICES, type RemindEvery, type Rest } from '../../data/protection/settings.ts';
 import { changeProtection } from '../../data/protection/store.ts';
 import { useProtection } from '../../data/protection/use-protection.ts';
+import { useVisitTime } from '../../data/protection/use-visit-time.ts';
 import { remind } from '../../data/protection/verbs.ts';
-import { momentWords } from '../../data/protection/words.ts';
+import { leftWords, momentWords } from '../../data/protection/words.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoonIcon } from '../../ui/icons/menu.tsx';
 import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
+import { Robot } from '../../ui/robot.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CapCard } from './cap-card.tsx';
 import { Card, Hint } from './card.tsx';
 import { HelpCard } from './help-card.tsx';
-import { Hero } from './hero.tsx';
 import styles from './protection-page.module.css';
 import { RestSheet } from './rest-sheet.tsx';
 import { restLabel } from './rest-words.ts';
+import { SpanFigure } from './span-figure.tsx';
 
 const LINES = [
   '只管这台设备的这个浏览器；换手机、换浏览器、开无痕窗口都不受限。',
@@ -144,5 +146,52 @@ function RestCard({ rest, now }: RestCardProps) {
       </div>
       <RestSheet ms={asked} onClose={() => setAsked(undefined)} />
     </Card>
+  );
+}
+
+interface HeroProps {
+  rest: Rest | null;
+  /** ms by the platform's clock */
+  now: number;
+}
+
+/** How long this visit has lasted, or how long the rest still does; and where all of this holds. */
+function Hero({ rest, now }: HeroProps) {
+  return (
+    <section className={styles.hero} data-resting={rest ? true : undefined} aria-label="现在">
+      <div className={styles.face}>
+        <Robot mood={rest ? 'sleep' : 'idle'} size={84} />
+        {rest ? <Resting rest={rest} now={now} /> : <Playing />}
+      </div>
+      <p className={styles.where}>
+        <b>本机提醒</b>：只在这台设备的这个浏览器里有效
+      </p>
+    </section>
+  );
+}
+
+function Playing() {
+  const usedMs = useVisitTime();
+  return (
+    <div>
+      <p className={styles.label}>这次已经用了</p>
+      <p className={styles.figure}>
+        <SpanFigure ms={usedMs} />
+      </p>
+      <p className={styles.sub}>包括在牌桌的时间，离开半小时后重计</p>
+    </div>
+  );
+}
+
+function Resting({ rest, now }: HeroProps & { rest: Rest }) {
+  const left = rest.until - now;
+  return (
+    <div>
+      <p className={styles.label}>休息中，到</p>
+      <p className={styles.figure}>{momentWords(rest.until)}</p>
+      <p className={styles.sub}>
+        {left > 0 ? `还有 ${leftWords(left)}，到点自动解除` : '联网核对时间后自动解除'}
+      </p>
+    </div>
   );
 }

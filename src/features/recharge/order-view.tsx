@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MESSAGES } from '../../../contract/messages.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { config } from '../../config.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { phaseLabel } from '../../data/money/order-labels.ts';
 import { isOnChain, isTimed, type OrderPhase, phaseOf } from '../../data/money/order-phase.ts';
@@ -9,12 +10,15 @@ import { useFollowOrders } from '../../data/money/use-operations.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
+import { openDialog } from '../../session/dialogs.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';
+import { Button } from '../../ui/button.tsx';
 import { CopyValue } from '../../ui/copy-value.tsx';
+import { launchLink, OUTBOUND } from '../../ui/links.ts';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
-import { CashierPayment } from './cashier-payment.tsx';
 import { ChainPayment } from './chain-payment.tsx';
+import { Countdown } from './countdown.tsx';
 import { Confirming, Credited, Expired, Refused, Unclear } from './order-states.tsx';
 import styles from './order-view.module.css';
 import { useAsOf } from './use-deposit-orders.ts';
@@ -124,4 +128,54 @@ function OrderSteps({ order, phase }: { order: WalletOrder; phase: OrderPhase })
 function placeOf(index: number, at: number): 'done' | 'now' | 'next' {
   if (index === at) return 'now';
   return index < at ? 'done' : 'next';
+}
+
+interface CashierPaymentProps {
+  order: WalletOrder;
+  now: number;
+}
+
+/** An order that is paid at a channel's own cashier. */
+function CashierPayment({ order, now }: CashierPaymentProps) {
+  const own = config.apiOrigin || window.location.origin;
+  const url = order.payUrl ? launchLink(order.payUrl, own, config.linkHosts) : undefined;
+  return (
+    <section className={styles.card} aria-label="去付款">
+      <p className={styles.label}>付款后到账</p>
+      <p className={styles.amount}>
+        {amountText(order.amount)} <small>USDT</small>
+      </p>
+      <Countdown order={order} now={now} />
+      {url ? (
+        <>
+          {/* A link and no window.open: whatever the browser thinks of pop-ups, a tap opens it. */}
+          <a className={styles.pay} href={url.href} {...OUTBOUND}>
+            去付款
+          </a>
+          <p className={styles.text}>
+            在打开的{order.channel}
+            收银台付款，应付金额以收银台显示为准。付完回到这里，到账会自动显示。
+          </p>
+        </>
+      ) : (
+        <Unpayable sent={order.payUrl !== undefined} />
+      )}
+    </section>
+  );
+}
+
+/** There is no way to the cashier: it was never heard of here, or leads to where nobody should go. */
+function Unpayable({ sent }: { sent: boolean }) {
+  return (
+    <>
+      <p className={styles.fault} role="alert">
+        {sent
+          ? '平台给的付款地址不安全，没有打开。请不要付款，先联系客服。'
+          : '本机没有这笔订单的付款链接。可以等它过期后重新下单，或联系客服。'}
+      </p>
+      <Button wide onClick={() => openDialog('support')}>
+        联系客服
+      </Button>
+    </>
+  );
 }

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RedBagDetail } from '../../../contract/calls/red-bags.ts';
 import { RedBagState } from '../../../contract/enums.ts';
+import { messageOf } from '../../../contract/errors.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
-import { acknowledgeOperation } from '../../data/money/actions.ts';
+import { acknowledgeOperation, submitOperation } from '../../data/money/actions.ts';
+import { NotSent } from '../../data/money/not-sent.ts';
 import { useOperations } from '../../data/money/use-operations.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { PATHS } from '../../paths.ts';
+import { requireLogin } from '../../session/dialogs.ts';
 import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { Outcome } from '../operations/form/outcome.tsx';
@@ -17,7 +20,8 @@ import { leftState, openingOf, packetState } from './packet-state.ts';
 import { Unread } from './packet-states.tsx';
 import { ShareBag } from './share-bag.tsx';
 import { Takers } from './takers.tsx';
-import { useOpening } from './use-opening.ts';
+
+const NEEDS_NETWORK = '现在没有网络，联网后才能打开红包。';
 
 /** The sender watches who takes. */
 const watched = (bag: RedBagDetail | undefined) =>
@@ -68,4 +72,53 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Opens a packet through the journal, once at a time; how it ends shows in the journal.
+ * @param onEnd it is over, or unknown: the packet has to be asked for again
+ */
+function useOpening(bagNo: string, onEnd: () => void) {
+  const offline = useOffline();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const running = useRef(false);
+
+  async function open(): Promise<void> {
+    // The state is a render late: a double tap must not pass.
+    if (running.current || !requireLogin()) return;
+    if (offline) {
+      setFault(NEEDS_NETWORK);
+      askAgain();
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    setFault(undefined);
+    setFault(await sent(bagNo));
+    running.current = false;
+    setBusy(false);
+    onEnd();
+  }
+
+  // Back on the network there is nothing to say any more.
+  return { open, busy, fault: fault === NEEDS_NETWORK && !offline ? undefined : fault };
+}
+
+/** @returns why nothing came of it, in words */
+async function sent(bagNo: string): Promise<string | undefined> {
+  try {
+    const { state, message } = await submitOperation({
+      kind: 'redBagOpen',
+      payload: { bag_no: bagNo },
+      subject: bagNo,
+      amount: '',
+      target: '红包',
+    });
+    return state === 'rejected' ? (message ?? '平台没有打开这个红包') : undefined;
+  } catch (error) {
+    // Nobody is logged in any more: the dialog says so.
+    if (error instanceof NotSent && error.reason === 'session' && !requireLogin()) return undefined;
+    return messageOf(error);
+  }
 }

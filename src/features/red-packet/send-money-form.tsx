@@ -1,13 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
+import { parseMoneyDown } from '../../../contract/money.ts';
+import type { Operation } from '../../../db/operation.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
 import { amountText } from '../../format/amounts.ts';
+import { pathTo } from '../../paths.ts';
+import { useAccount } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { BalanceLine } from '../operations/form/balance-line.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { Desk } from '../operations/form/money-form.tsx';
+import { readSentBag } from './data/red-packets.ts';
+import { PacketFace } from './packet-face.tsx';
 import { SendForm } from './send-form.tsx';
-import { Sent } from './sent.tsx';
+import styles from './send-money-form.module.css';
+import { ShareBag } from './share-bag.tsx';
 import { deskForm, MODE_WORDS, RED_BAG_TERMS, type WantedRedBag } from './submission.ts';
 import { useRedBagForm } from './use-red-bag-form.ts';
 
@@ -74,5 +85,48 @@ function SendTerms({ asked: { amount, count, mode, message } }: { asked: WantedR
         <span>发出后不能撤回，{RED_BAG.hours} 小时没领完的自动退回钱包。</span>
       </Warning>
     </>
+  );
+}
+
+/** The packet is made: its link, and the way to see who takes. */
+function Sent({ op, onRead }: { op: Operation; onRead: () => void }) {
+  const navigate = useNavigate();
+  const [bagNo] = op.orderNos;
+  const total = parseMoneyDown(op.amount);
+  const client = useQueryClient();
+  const accountId = useAccount()?.id;
+  useEffect(() => {
+    if (accountId !== undefined) void readSentBag(client, accountId, bagNo);
+  }, [client, accountId, bagNo]);
+  return (
+    <section className={styles.sent} aria-label="红包结果">
+      <PacketFace message={op.payload.message ?? ''} total={total} />
+      <div className={styles.words} role="status">
+        <h2>红包已包好</h2>
+        <p>
+          {amountText(total)} USDT{op.target !== '' && ` · ${op.target}`}
+        </p>
+      </div>
+      {bagNo === undefined ? (
+        <p className={styles.unnamed}>在“我发的”里可以找到它的链接。</p>
+      ) : (
+        <ShareBag bagNo={bagNo} />
+      )}
+      <Button
+        wide
+        onClick={() =>
+          navigate(
+            bagNo === undefined
+              ? pathTo('redBag', { list: 'sent' })
+              : pathTo('redBag', { bag: bagNo }),
+          )
+        }
+      >
+        看谁领了
+      </Button>
+      <Button tone="plain" wide onClick={onRead}>
+        再发一个
+      </Button>
+    </section>
   );
 }

@@ -4,10 +4,19 @@ import { RedBagMode } from '../../../contract/enums.ts';
 import { useAmount } from '../../data/money/use-amount.ts';
 import { useViewer } from '../../session/session-store.ts';
 import { useUserInfo } from '../../session/user-info.ts';
+import { readTabStored, removeTabStored, STORAGE_KEYS, writeTabStored } from '../../storage.ts';
 import { lockedLimit } from '../operations/form/locked-limit.ts';
-import { keepDraft, readDraft } from './draft.ts';
 import type { RedBagField, RedBagRefusal } from './refusal.ts';
 import { lengthOf, readCount, shareFault, totalOf } from './shares.ts';
+
+export const EMPTY_DRAFT: RedBagDraft = {
+  mode: RedBagMode.lucky,
+  amount: '',
+  count: '',
+  message: '',
+};
+
+const MOST_CHARACTERS = 100;
 
 /** Which fields have been left: what is wrong is said from then on, not while the player is typing. */
 type Left = Partial<Record<'amount' | 'count' | 'form', boolean>>;
@@ -149,3 +158,43 @@ export function useRedBagForm() {
 }
 
 export type RedBagForm = ReturnType<typeof useRedBagForm>;
+
+/** What a reload, or a look at a packet, must not lose of the form. Never the password. */
+interface RedBagDraft {
+  mode: RedBagMode;
+  /** As typed. */
+  amount: string;
+  count: string;
+  message: string;
+}
+
+/** The draft that this tab keeps for the account; an empty one when there is none. */
+export function readDraft(accountId: string | undefined): RedBagDraft {
+  const raw = readTabStored(STORAGE_KEYS.redBag);
+  if (raw === undefined || accountId === undefined) return EMPTY_DRAFT;
+  try {
+    const { account, mode, amount, count, message } = JSON.parse(raw) as Record<string, unknown>;
+    if (account !== accountId) return EMPTY_DRAFT;
+    return {
+      mode: mode === RedBagMode.equal ? RedBagMode.equal : RedBagMode.lucky,
+      amount: textOf(amount),
+      count: textOf(count),
+      message: textOf(message),
+    };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Keeps the draft for this tab's life. */
+export function keepDraft(accountId: string, { mode, amount, count, message }: RedBagDraft): void {
+  if (amount + count + message === '') removeTabStored(STORAGE_KEYS.redBag);
+  else {
+    const draft = { account: accountId, mode, amount, count, message };
+    writeTabStored(STORAGE_KEYS.redBag, JSON.stringify(draft));
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value.length <= MOST_CHARACTERS ? value : '';
+}

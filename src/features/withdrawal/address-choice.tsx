@@ -4,10 +4,11 @@ import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
+import { CheckIcon } from '../../ui/icons/lists.tsx';
 import { PlusIcon } from '../../ui/icons/wallet.tsx';
 import styles from './address-choice.module.css';
-import { AddressSheet } from './address-sheet.tsx';
 import { AddressFace } from './addresses/address-face.tsx';
 import type { WithdrawalForm } from './use-withdrawal-form.ts';
 
@@ -74,5 +75,47 @@ function Unknown({ choice }: { choice: WithdrawalForm['choice'] }) {
         重试
       </Button>
     </div>
+  );
+}
+
+interface AddressSheetProps {
+  open: boolean;
+  choice: WithdrawalForm['choice'];
+  onClose: () => void;
+}
+
+/** The saved addresses to choose from, and the way to add or delete some. */
+function AddressSheet({ open, choice, onClose }: AddressSheetProps) {
+  const { saved = [], address, choose } = choice;
+  return (
+    <Sheet open={open} onClose={onClose} title="选择提现地址">
+      <ul className={styles.list}>
+        {saved.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              className={styles.address}
+              aria-pressed={each.id === address?.id}
+              onClick={() => {
+                choose(each.id);
+                onClose();
+              }}
+            >
+              <AddressFace address={each} />
+              {each.id === address?.id && <CheckIcon />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        wide
+        onClick={() => {
+          onClose();
+          openDialog('address');
+        }}
+      >
+        管理提现地址
+      </Button>
+    </Sheet>
   );
 }

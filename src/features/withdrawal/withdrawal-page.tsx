@@ -1,10 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
+import { orderTone, orderWords } from '../../data/money/order-labels.ts';
+import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
+import { amountText } from '../../format/amounts.ts';
+import { clockTime } from '../../format/clock-time.ts';
+import { revalidateUserInfo } from '../../session/user-info.ts';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { BalanceLine } from '../operations/form/balance-line.tsx';
 import { RecordsLink } from '../operations/page/records-link.tsx';
 import { WalletPage } from '../operations/page/wallet-page.tsx';
-import { LatestWithdrawals } from './latest-withdrawals.tsx';
 import { WithdrawalDesk } from './withdrawal-money-form.tsx';
+import styles from './withdrawal-page.module.css';
+
+const SHOWN = 5;
 
 /** Specification chapter 2, `/withdrawal`: asks for a withdrawal and follows it. */
 export function WithdrawalPage() {
@@ -23,4 +33,58 @@ function Disconnected() {
   const offline = useOffline();
   if (!offline) return null;
   return <OfflineStrip text="联网后才能提现" onRetry={askAgain} />;
+}
+
+/** The newest withdrawals with their states, kept fresh while the page is on screen. */
+function LatestWithdrawals() {
+  const client = useQueryClient();
+  const { updatedAt } = useFollowOrders('withdrawal');
+  const orders = useOrders('withdrawal');
+  const open = orders?.filter(isOpenOrder).length;
+  useEffect(() => {
+    // A decision moves what was held: the balance above tells so at once.
+    if (open !== undefined) void revalidateUserInfo(client).catch(() => undefined);
+  }, [client, open]);
+  if (!orders || orders.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="latest-withdrawals">
+      <header className={styles.head}>
+        <h2 id="latest-withdrawals">最近提现</h2>
+        {updatedAt > 0 && <time className={styles.asOf}>截至 {clockTime(updatedAt)}</time>}
+      </header>
+      <ul className={styles.list}>
+        {orders.slice(0, SHOWN).map((order) => (
+          <Row key={order.orderNo} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ order }: { order: WalletOrder }) {
+  const tone = orderTone(order);
+  return (
+    <li className={styles.row}>
+      <p className={styles.line}>
+        <b className={styles.amount}>{amountText(order.amount)}</b>
+        <span className={styles.state} data-tone={tone}>
+          {orderWords(order)}
+        </span>
+      </p>
+      <p className={styles.sub}>
+        <span>
+          {clockTime(order.createdAt)}
+          {order.channel !== '' && ` · ${order.channel}`}
+        </span>
+        {order.actualAmount !== undefined && tone !== 'bad' && (
+          <span>
+            {tone === 'good' ? '到账' : '预计到账'} {amountText(order.actualAmount)}
+          </span>
+        )}
+      </p>
+      {tone === 'bad' && order.reason !== '' && (
+        <p className={styles.reason}>原因：{order.reason}</p>
+      )}
+    </li>
+  );
 }

@@ -6,7 +6,7 @@ import { OfflineIcon } from '../../../../src/ui/icons/status.tsx';
 import { StatePage } from '../../../../src/ui/state-page.tsx';
 import type { AnyBoard } from '../boards/load-board.ts';
 import { vendorLook } from '../boards/vendor-look.ts';
-import { useOffline } from '../connectivity.ts';
+import { useOffline, watchSignal } from '../connectivity.ts';
 import { type SheetName, TableSheet } from '../sheets/table-sheet.tsx';
 import { shownBalance, type TableSession } from '../table-session.ts';
 import { useTable } from '../use-table.ts';
@@ -21,7 +21,9 @@ import styles from './table-frame.module.css';
 import { Tools } from './tools.tsx';
 import { useAutoPlay } from './use-auto-play.ts';
 import { useBet } from './use-bet.ts';
-import { useKeepFresh } from './use-keep-fresh.ts';
+
+/** Between looks whether the platform can be reached again, ms. */
+const LOOK_MS = 8000;
 
 /** As many as stand in one row. */
 const SHOWN = 7;
@@ -149,4 +151,32 @@ function Header({ session }: { session: TableSession }) {
       </p>
     </header>
   );
+}
+
+/**
+ * Asks how the table stands when the page comes into sight or into use (another table, side by side
+ * with it, plays from the same balance), and while nothing can be reached.
+ */
+function useKeepFresh(session: TableSession, offline: boolean): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void session.refresh();
+    };
+    const unwatch = watchSignal(look);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      unwatch();
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [session]);
+
+  useEffect(() => {
+    if (!offline) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void session.refresh();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [session, offline]);
 }

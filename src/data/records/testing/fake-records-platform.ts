@@ -3,9 +3,9 @@ import { recordCalls } from '../../../../contract/calls/records.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { BetRow } from '../../../../db/book.ts';
-import { pageOf } from '../fetch-page.ts';
 import { betOf } from '../rows-from-wire.ts';
 import type { Page, PageAsk } from '../sync-deps.ts';
+import { pageOf } from '../sync-page-deps.ts';
 
 /** A bet at the platform. */
 export interface FakeBet {

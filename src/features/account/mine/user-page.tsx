@@ -1,19 +1,47 @@
 import { useNavigate } from 'react-router-dom';
+import { dayOf } from '../../../../contract/day.ts';
+import { MESSAGES } from '../../../../contract/messages.ts';
 import { config } from '../../../config.ts';
-import { PATHS } from '../../../paths.ts';
-import { openLogin } from '../../../session/dialogs.ts';
+import { PATHS, type PathName } from '../../../paths.ts';
+import { openDialog, openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
+import { useUserInfo } from '../../../session/user-info.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RebateArt } from '../../../ui/icons/benefits.tsx';
+import {
+  LedgerArt,
+  MyGamesArt,
+  OrdersArt,
+  ReportArt,
+  TeamArt,
+} from '../../../ui/icons/records.tsx';
+import { IncomeArt, RecordsArt } from '../../../ui/icons/shortcuts.tsx';
 import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
+import { Robot } from '../../../ui/robot.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { LogoutPart } from '../logout-part.tsx';
 import { ThemePicker } from '../theme-picker.tsx';
 import { BalanceHero } from './balance-hero.tsx';
 import { BonusGroup, DeviceGroup, WalletGroup } from './groups.tsx';
-import { Profile } from './profile.tsx';
-import { RecordGrid } from './record-grid.tsx';
 import styles from './user-page.module.css';
+
+/** Every page of records, in the order they are looked for. */
+const PAGES = [
+  { name: 'betRecords', label: '投注记录', Art: RecordsArt },
+  { name: 'accountRecords', label: '盈亏报表', Art: ReportArt },
+  { name: 'rechargeRecords', label: '充提记录', Art: OrdersArt },
+  { name: 'transactionRecords', label: '账变记录', Art: LedgerArt },
+  { name: 'backRecords', label: '返水记录', Art: RebateArt },
+  { name: 'income', label: '我的收益', Art: IncomeArt },
+  { name: 'lowerList', label: '下级列表', Art: TeamArt },
+] as const satisfies readonly {
+  name: PathName;
+  label: string;
+  Art: () => React.JSX.Element;
+}[];
 
 /** Specification chapter 2, `/user`: the player's own things. Figures first, then ways to everything. */
 export function UserPage() {
@@ -57,6 +85,87 @@ function Mine() {
       </div>
       <LogoutPart onDone={goHome} />
       <p className={styles.version}>RoboHall {config.version}</p>
+    </>
+  );
+}
+
+/** The ways to every record page, and to the player's own games. */
+function RecordGrid() {
+  const navigate = useNavigate();
+  return (
+    <nav className={styles.grid} aria-label="我的记录">
+      {PAGES.map(({ name, label, Art }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.item}
+          onClick={() => navigate(PATHS[name])}
+        >
+          <Art />
+          <span>{label}</span>
+        </button>
+      ))}
+      <button type="button" className={styles.item} onClick={() => openDialog('mine')}>
+        <MyGamesArt />
+        <span>收藏与最近</span>
+      </button>
+    </nav>
+  );
+}
+
+/** Who this is: the robot, the name, what the platform calls the account, since when. */
+function Profile() {
+  const account = useAccount();
+  const { data: info } = useUserInfo();
+  const id = info?.id ?? account?.id;
+  const name = info?.username ?? account?.username ?? '已登录';
+  const rank = rankWords(info?.vip ?? '');
+  return (
+    <section className={styles.profile} aria-label="账号">
+      <div className={styles.face}>
+        <Robot mood="happy" size={60} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.first}>
+          <h2 className={styles.name} data-long={name.length > 14 || undefined}>
+            {name}
+          </h2>
+          {rank !== undefined && <span className={styles.vip}>{rank}</span>}
+        </div>
+        {id !== undefined && <AccountId id={id} />}
+        {info?.createdAt !== undefined && (
+          <p className={styles.since}>{dayOf(info.createdAt)} 注册</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** As the platform words it; a bare number is a rank of VIP, and nought is none. */
+function rankWords(vip: string): string | undefined {
+  if (vip === '' || /^(?:vip)?0$/i.test(vip)) return undefined;
+  return /^\d+$/.test(vip) ? `VIP${vip}` : vip;
+}
+
+/** What support asks for first. */
+function AccountId({ id }: { id: string }) {
+  const { shown, refused, copy } = useCopy<HTMLSpanElement>(id);
+  return (
+    <>
+      <p className={styles.id}>
+        ID <span ref={shown}>{id}</span>
+        <Button
+          size="s"
+          tone="plain"
+          aria-label="复制账号 ID"
+          onClick={() => void copy(MESSAGES.copied)}
+        >
+          复制
+        </Button>
+      </p>
+      <p className={styles.refused} role="status">
+        {refused && '浏览器不允许复制，ID 已选中，请长按后复制。'}
+      </p>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { clearTeam } from '../../../../db/clear-team.ts';
 import { readTeam, readTeamMark } from '../../../../db/team.ts';
 import { runAnew } from '../../../data/queries/run-latest.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { pullTeamOf } from './team-deps.ts';
 import { FakeTeamPlatform } from './testing/fake-team-platform.ts';
+import { pullTeamOf } from './use-team.ts';
 
 const call = vi.hoisted(() =>
   vi.fn<(name: string, asked: { page: number }, by: { signal: AbortSignal }) => Promise<unknown>>(),

@@ -1,14 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import { amountText, shareOf } from '../../../format/amounts.ts';
+import { pathTo } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import type { PerformanceView, TopMembers as Ranking } from '../data/performance.ts';
 import { depthWords } from '../page/depth-words.ts';
+import { LoadMore } from '../page/load-more.tsx';
 import { Part } from '../page/part.tsx';
 import { IncomeSkeleton } from './income-skeleton.tsx';
 import { ShareBars } from './share-bars.tsx';
-import { TopMembers } from './top-members.tsx';
+import styles from './source-view.module.css';
 
 interface SourceViewProps {
   view: PerformanceView;
@@ -52,5 +57,42 @@ export function SourceView({ view, top }: SourceViewProps) {
       </Part>
       <TopMembers view={top} />
     </>
+  );
+}
+
+/** Who brought most in some days; more come while they are scrolled through. */
+function TopMembers({ view }: { view: Ranking }) {
+  const { members, more, loadingMore, moreFailed } = view;
+  if (!members) return <NothingSeen view={view} what="下级排行" />;
+  if (members.length === 0) return null;
+  return (
+    <Part title="贡献排行" more={{ to: pathTo('lowerList'), words: '下级列表' }}>
+      <RowList>
+        {members.map((member, index) => (
+          <li key={member.id}>
+            <Row member={member} rank={index + 1} />
+          </li>
+        ))}
+      </RowList>
+      {more && !view.offline && <LoadMore more={more} busy={loadingMore} failed={moreFailed} />}
+    </Part>
+  );
+}
+
+function Row({ member, rank }: { member: TeamMember; rank: number }) {
+  return (
+    <Link to={pathTo('lowerList', { member: member.id })} className={styles.row}>
+      <span className={styles.rank} data-top={rank <= 3 || undefined}>
+        {rank}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {member.username || member.id}
+          <small>{depthWords(member.depth)}</small>
+        </span>
+        <span className={styles.sub}>投注 {amountText(member.stake)}</span>
+      </span>
+      <b className={styles.figure}>{amountText(member.commission)}</b>
+    </Link>
   );
 }

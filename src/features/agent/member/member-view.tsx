@@ -1,15 +1,20 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { PlayedRound } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
 import type { Seen } from '../../../data/queries/query-view.ts';
+import { amountText, signedText } from '../../../format/amounts.ts';
+import { categoryWords } from '../../../format/category-label.ts';
+import { fullTime } from '../../../format/platform-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { useMemberDays, useMemberLog } from '../data/member.ts';
+import { type MemberLogView, useMemberDays, useMemberLog } from '../data/member.ts';
 import type { TeamView } from '../data/use-team.ts';
+import { LoadMore } from '../page/load-more.tsx';
 import { joinSeen } from '../page/merge-query-views.ts';
 import { Part } from '../page/part.tsx';
 import { COMPARE } from '../team/arrange.ts';
@@ -17,7 +22,6 @@ import { MemberRow } from '../team/member-row.tsx';
 import { withMember, withoutMember } from '../team/member-search.ts';
 import { MemberDays } from './member-days.tsx';
 import { MemberHead } from './member-head.tsx';
-import { MemberLog } from './member-log.tsx';
 import styles from './member-view.module.css';
 
 /** As many as are shown at first, and more with each tap. */
@@ -116,4 +120,60 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
       )}
     </Part>
   );
+}
+
+/** What a member played, newest first; the next page comes when its end is near. */
+function MemberLog({ view }: { view: MemberLogView }) {
+  const { rounds, total } = view;
+  const count = Math.max(total, rounds?.length ?? 0);
+  return (
+    <Part title={count > 0 ? `投注记录 ${count.toLocaleString('en')} 笔` : '投注记录'}>
+      {!rounds && (
+        <NothingSeen view={view} what="投注记录">
+          <div className={styles.box} aria-hidden="true" />
+        </NothingSeen>
+      )}
+      {rounds?.length === 0 && <p className={styles.none}>他还没有投注过。</p>}
+      {rounds && rounds.length > 0 && (
+        <>
+          <ul className={styles.memberLogRows}>
+            {rounds.map((round) => (
+              <Round key={round.id} {...round} />
+            ))}
+          </ul>
+          <End view={view} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Round({ game_name: game, game_type: type, stake, win, created_at: at }: PlayedRound) {
+  const net = win - stake;
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <b>{game || categoryWords(type)}</b>
+        <span className={styles.sub}>{fullTime(at)}</span>
+      </span>
+      <span className={styles.side}>
+        <b className={styles.figure} data-tone={toneOf(net)}>
+          <span className="unseen">输赢 </span>
+          {signedText(net)}
+        </b>
+        <span className={styles.sub}>投注 {amountText(stake)}</span>
+      </span>
+    </li>
+  );
+}
+
+function toneOf(net: bigint): 'good' | 'bad' | undefined {
+  if (net === 0n) return undefined;
+  return net > 0n ? 'good' : 'bad';
+}
+
+function End({ view: { more, loadingMore, moreFailed, offline } }: { view: MemberLogView }) {
+  if (!more) return <p className={styles.end}>没有更多了</p>;
+  if (offline) return <p className={styles.end}>更早的记录联网后才能看</p>;
+  return <LoadMore more={more} busy={loadingMore} failed={moreFailed} />;
 }

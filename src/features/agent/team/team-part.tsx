@@ -5,6 +5,7 @@ import { amountText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { Meter } from '../../../ui/meter.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -15,7 +16,6 @@ import { MemberRow } from './member-row.tsx';
 import { withMember } from './member-search.ts';
 import { TeamList } from './team-list.tsx';
 import styles from './team-part.module.css';
-import { TeamProgress } from './team-progress.tsx';
 import { TeamTools } from './team-tools.tsx';
 import { teamTree, unfold } from './tree.ts';
 import { TreeItem } from './tree-item.tsx';
@@ -150,5 +150,25 @@ function TeamTotals({ members }: { members: readonly TeamMemberRow[] }) {
         { label: '投注额', text: amountText(stake) },
       ]}
     />
+  );
+}
+
+/** How far a large team has been read, where that takes a while or was cut off. */
+function TeamProgress({ view }: { view: TeamView }) {
+  const { progress, busy, isWhole, offline } = view;
+  if (!progress) return null;
+  const { done, total } = progress;
+  const figures = `${done.toLocaleString('en')} / ${total.toLocaleString('en')}`;
+  return (
+    <div className={styles.progress}>
+      <p>
+        {isWhole && !busy
+          ? '更新还没完成，显示的是上次读到的全部成员'
+          : `${busy ? '正在读取成员' : '成员还没读完'}，共 ${total.toLocaleString('en')} 人`}
+        {!busy && offline && '，联网后继续'}
+        {!isWhole && '；合计只算已读到的'}
+      </p>
+      <Meter label="已读取的成员" percent={Math.floor((done / total) * 100)} words={figures} />
+    </div>
   );
 }

@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Game } from '../../../../contract/calls/lobby.ts';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
+import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
 import { useGamePages } from '../../../data/catalogue/use-game-pages.ts';
+import { useGoBack } from '../../../session/use-go-back.ts';
+import { BackIcon } from '../../../ui/icons/lists.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';
 import { FilterSheet } from '../list/filter-sheet.tsx';
@@ -12,9 +16,8 @@ import { ListTools } from '../list/list-tools.tsx';
 import { useFilterButtons } from '../list/use-filter-buttons.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { type Halls, useVendors } from '../list/use-vendors.ts';
-import { HallHero } from './hall-hero.tsx';
+import { MyGamesButton } from '../mine/my-games-button.tsx';
 import styles from './slots-hall-page.module.css';
-import { VendorStrip } from './vendor-strip.tsx';
 
 /** The hall of one slots vendor, outside the layout: specification chapter 2, `/pcSlots?plat_id`. */
 export function SlotsHallPage() {
@@ -80,5 +83,91 @@ function SlotsHall({ vendor, halls, onVendor }: SlotsHallProps) {
         onClose={() => setSorting(false)}
       />
     </main>
+  );
+}
+
+interface VendorStripProps {
+  halls: Halls;
+  chosen: number;
+  onChoose: (vendor: number) => void;
+}
+
+/** Every slots vendor, to walk from hall to hall. */
+function VendorStrip({ halls, chosen, onChoose }: VendorStripProps) {
+  const strip = useRef<HTMLElement>(null);
+  // The chosen one comes into sight; the page itself stays where it is.
+  useEffect(() => {
+    const element = strip.current;
+    const tile = element?.querySelector<HTMLElement>(`[data-vendor="${chosen}"]`);
+    if (element && tile) {
+      element.scrollLeft = tile.offsetLeft - (element.clientWidth - tile.offsetWidth) / 2;
+    }
+  }, [chosen]);
+  return (
+    <nav ref={strip} className={styles.strip} aria-label="电子厂商">
+      {halls.vendors(GameCategory.slots).map(({ id, name, note }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.vendor}
+          data-vendor={id}
+          aria-current={id === chosen ? 'page' : undefined}
+          onClick={() => onChoose(id)}
+        >
+          <img
+            src={halls.hall(id, GameCategory.slots)?.image}
+            alt=""
+            width={96}
+            height={64}
+            loading="lazy"
+          />
+          <span>{name}</span>
+          {note && <span className={styles.note}>{note}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface HallHeroProps {
+  hall: Game | undefined;
+  name: string;
+  /** How many games can be played now; undefined while that is not known. */
+  playable: number | undefined;
+}
+
+/** The hall's picture from edge to edge, under its name and the way back. */
+function HallHero({ hall, name, playable }: HallHeroProps) {
+  const goBack = useGoBack();
+  const [broken, setBroken] = useState('');
+  const closed = hall && AVAILABILITY_LABELS[hall.status];
+  return (
+    <header className={styles.hero}>
+      {hall?.image && hall.image !== broken && (
+        <img
+          className={styles.picture}
+          src={hall.image}
+          alt=""
+          width={720}
+          height={480}
+          onError={() => setBroken(hall.image)}
+        />
+      )}
+      <div className={styles.bar}>
+        <button type="button" className={styles.round} aria-label="返回" onClick={goBack}>
+          <BackIcon />
+        </button>
+        <span className={styles.round}>
+          <MyGamesButton />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kicker}>电子旗舰厅</p>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.figures}>
+          {closed ?? (playable === undefined ? '正在清点游戏…' : `${playable} 款现在可以玩`)}
+        </p>
+      </div>
+    </header>
   );
 }

@@ -6,6 +6,7 @@ import { openGame } from '../../../data/catalogue/open-game.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
+import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -14,7 +15,6 @@ import { useLikes } from '../grid/use-like.ts';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import type { Sort } from './arrange.ts';
 import styles from './games-panel.module.css';
-import { ListEnd } from './list-end.tsx';
 import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
 import { useArranged } from './use-arranged.ts';
 
@@ -125,4 +125,46 @@ function counted({ games, complete, claimed }: GamePagesView): string {
   const known = games?.length ?? 0;
   if (complete) return `共 ${known} 款`;
   return claimed > known ? `共 ${claimed} 款，已载入 ${known} 款` : `已载入 ${known} 款`;
+}
+
+interface ListEndProps {
+  list: GamePagesView;
+  /** Nothing but trouble is worth a word. */
+  quiet: boolean;
+}
+
+/** What stands below the last game: more to come, a page that did not come, or the end. */
+function ListEnd({ list, quiet }: ListEndProps) {
+  const offline = useOffline();
+  const { loading, error, over, complete, retry } = list;
+  // With no signal a list that is complete lacks nothing, however its renewal went.
+  if (error && !(offline && complete)) {
+    return (
+      <div className={styles.end} role="alert">
+        <p>{troubleOf(list, error.message, offline)}</p>
+        <Button size="s" onClick={retry}>
+          重试
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.end}>
+      {loading && !complete && <p className={styles.loading}>正在加载更多…</p>}
+      {over && complete && !quiet && <p>已经到底了</p>}
+      <SlowNote
+        pending={loading}
+        afterMs={SLOW_CALL_MS}
+        text="加载较慢，可继续等待"
+        action="重试"
+        onAction={retry}
+      />
+    </div>
+  );
+}
+
+function troubleOf({ complete, syncedAt }: GamePagesView, said: string, offline: boolean): string {
+  if (offline) return '网络不可用，其余游戏没有加载出来';
+  if (!complete || syncedAt === undefined) return `后面的没有加载出来：${said}`;
+  return `列表没有更新成功（${said}），现在是 ${clockTime(syncedAt)} 的内容`;
 }

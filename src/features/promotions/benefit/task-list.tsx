@@ -1,7 +1,16 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { PromotionArt } from '../art/promotion-art.tsx';
+import { detailPath } from '../card/detail-path.ts';
+import { Progress } from '../card/progress.tsx';
+import { rewardOf, wageringWords } from '../card/words.ts';
+import { ClaimButton } from '../claim/claim-button.tsx';
+import { StandingChip } from '../claim/standing-chip.tsx';
+import { stepToClaim } from '../data/standing.ts';
 import type { Standings } from '../data/use-standings.ts';
+import { AT_HAND } from './overview.ts';
 import styles from './task-list.module.css';
-import { TaskRow } from './task-row.tsx';
 
 interface TaskListProps {
   promotions: readonly Promotion[];
@@ -23,5 +32,61 @@ export function TaskList({ promotions, standings, kept }: TaskListProps) {
         />
       ))}
     </ul>
+  );
+}
+
+interface TaskRowProps {
+  promotion: Promotion;
+  standings: Standings;
+  /** It was at hand during this visit: what became of the claim stays in the button's place. */
+  kept: boolean;
+}
+
+/** A task of the day: what it pays, how far it is, and its claim. */
+function TaskRow({ promotion, standings: { of, ops, now }, kept }: TaskRowProps) {
+  const { activity_type: type, title, steps, progress, target, unit } = promotion;
+  const standing = of(promotion);
+  const reward = rewardOf(promotion);
+  const wagering = standing === 'ended' ? undefined : wageringWords(promotion);
+  const next = stepToClaim(promotion, ops, now);
+  const [lastId, setLastId] = useState<string>();
+  if (next && next.id !== lastId) setLastId(next.id);
+  const step = next ?? steps.find(({ id }) => id === lastId);
+  const hasClaim = AT_HAND.includes(standing) || (kept && (steps.length === 0 || step));
+  return (
+    <li className={styles.row} data-standing={standing}>
+      <PromotionArt type={type} className={styles.art} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={detailPath(promotion)} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        {reward && (
+          <p className={styles.reward}>
+            {reward.prefix} <b>{reward.figure}</b> {reward.unit}
+            {wagering && ` · 需 ${wagering}`}
+          </p>
+        )}
+      </div>
+      <div className={styles.side}>
+        {hasClaim ? (
+          <ClaimButton promotion={promotion} step={step} />
+        ) : (
+          <StandingChip standing={standing} whole />
+        )}
+      </div>
+      {standing !== 'ended' && target > 0n && (
+        <div className={styles.progress}>
+          <Progress
+            label={`${title}进度`}
+            progress={progress}
+            target={target}
+            unit={unit}
+            quiet={standing === 'claimed'}
+          />
+        </div>
+      )}
+    </li>
   );
 }

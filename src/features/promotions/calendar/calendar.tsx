@@ -1,14 +1,25 @@
-import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
+import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { Progress } from '../card/progress.tsx';
-import { stepStanding } from '../data/standing.ts';
+import { type Standing, stepStanding } from '../data/standing.ts';
 import type { Standings } from '../data/use-standings.ts';
 import styles from './calendar.module.css';
-import { DayCell } from './day-cell.tsx';
 import { monthOf } from './month.ts';
 import { OpenDays } from './open-days.tsx';
+
+const WORDS: Record<Standing, string> = {
+  soon: '未到',
+  progress: '未签到',
+  claimable: '可领取',
+  sending: '领取中',
+  checking: '核对中',
+  confirm: '待确认',
+  claimed: '已领取',
+  ended: '未签到',
+};
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
 
@@ -82,4 +93,37 @@ export function Calendar({ promotion, standings }: CalendarProps) {
 function whenOf(day: string, today: string): 'past' | 'today' | 'future' {
   if (day === today) return 'today';
   return day < today ? 'past' : 'future';
+}
+
+interface DayCellProps {
+  /** YYYY-MM-DD */
+  day: string;
+  step: PromotionStep | undefined;
+  standing: Standing | undefined;
+  when: 'past' | 'today' | 'future';
+}
+
+/** One day of the calendar. */
+function DayCell({ day, step, standing, when }: DayCellProps) {
+  return (
+    <td
+      className={styles.day}
+      data-standing={standing}
+      data-when={when}
+      aria-current={when === 'today' ? 'date' : undefined}
+    >
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={styles.mark} aria-hidden="true">
+        {standing === 'claimed' && <CheckIcon />}
+        {standing === 'ended' && '–'}
+        {standing !== 'claimed' && standing !== 'ended' && step && amountText(step.reward)}
+      </span>
+      {standing && (
+        <span className="unseen">
+          日{WORDS[standing]}
+          {step && standing !== 'ended' && `，${amountText(step.reward)} USDT`}
+        </span>
+      )}
+    </td>
+  );
 }

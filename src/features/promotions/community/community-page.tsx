@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { CommunityNews } from '../../../../contract/calls/community.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { messageOf } from '../../../../contract/errors.ts';
 import { config } from '../../../config.ts';
@@ -6,15 +7,19 @@ import { useCommunity } from '../../../data/catalogue/community.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
+import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
+import { ServerHtml, wordsOf } from '../../../ui/server-html.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
+import { useMinute } from '../data/use-minute.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { officialChannels } from './channels.ts';
 import styles from './community-page.module.css';
-import { NewsList } from './news-list.tsx';
+import { newestFirst, newsDate } from './news.ts';
 
 /** Specification chapter 2, `/community`: the official channels with their links, and the news. */
 export function CommunityPage() {
@@ -110,4 +115,64 @@ function Nothing({ offline, error, busy, onRetry }: NothingProps) {
       }
     />
   );
+}
+
+/** What happened lately; each opens in full. */
+function NewsList({ news }: { news: readonly CommunityNews[] }) {
+  const now = useMinute();
+  const [shown, setShown] = useState<CommunityNews>();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ul className={styles.list}>
+        {newestFirst(news).map((piece) => (
+          <li key={piece.id}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setShown(piece);
+                setOpen(true);
+              }}
+            >
+              <span className={styles.words}>
+                <strong>{piece.title}</strong>
+                <span className={styles.summary}>{summaryOf(piece)}</span>
+                <NewsTime piece={piece} now={now} />
+              </span>
+              <ChevronRightIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* The piece stays while its sheet leaves the screen. */}
+      <Sheet open={open} onClose={() => setOpen(false)} title={shown?.title ?? ''}>
+        {shown && (
+          <article className={styles.piece}>
+            <NewsTime piece={shown} now={now} />
+            <ServerHtml
+              linkHosts={config.linkHosts}
+              headingLevel={3}
+              html={shown.content || shown.summary}
+            />
+          </article>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function NewsTime({ piece: { published_at }, now }: { piece: CommunityNews; now: number }) {
+  if (published_at === undefined) return null;
+  return (
+    <time className={styles.time} dateTime={new Date(published_at).toISOString()}>
+      {newsDate(published_at, now)}
+    </time>
+  );
+}
+
+/** What it says in short, or else how it begins. */
+function summaryOf({ summary, content }: CommunityNews): string {
+  return summary.trim() || wordsOf(content).slice(0, 80);
 }

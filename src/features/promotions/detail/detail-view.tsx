@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { config } from '../../../config.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { ServerHtml } from '../../../ui/server-html.tsx';
+import { PromotionArt } from '../art/promotion-art.tsx';
 import { Calendar } from '../calendar/calendar.tsx';
 import { Progress } from '../card/progress.tsx';
+import { periodWords, rewardOf, wageringWords } from '../card/words.ts';
 import { ClaimButton } from '../claim/claim-button.tsx';
+import { StandingChip } from '../claim/standing-chip.tsx';
+import { type Standing, stepStanding } from '../data/standing.ts';
 import type { PromotionsView } from '../data/use-promotions.ts';
 import type { Standings } from '../data/use-standings.ts';
 import { ClaimLog } from '../log/claim-log.tsx';
+import { Countdown } from './countdown.tsx';
 import styles from './detail-view.module.css';
-import { Hero } from './hero.tsx';
 import { Stations } from './stations.tsx';
-import { StepList } from './step-list.tsx';
+import { useDeadline } from './use-deadline.ts';
 
 interface DetailViewProps {
   view: PromotionsView;
@@ -76,6 +81,91 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <section className={styles.part} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {children}
+    </section>
+  );
+}
+
+interface StepListProps {
+  promotion: Promotion;
+  standings: Standings;
+  /** Which of the steps; all when absent. */
+  only?: readonly string[];
+}
+
+/** Steps that are claimed one by one, each with its own progress. */
+function StepList({ promotion, standings: { ops, now }, only }: StepListProps) {
+  const steps = promotion.steps.filter(({ id }) => only?.includes(id) ?? true);
+  return (
+    <ol className={styles.list}>
+      {steps.map((step) => {
+        const standing = stepStanding(promotion, step, ops, now);
+        return (
+          <li key={step.id} className={styles.step} data-standing={standing}>
+            <div className={styles.words}>
+              <p className={styles.stepListTitle}>{step.title}</p>
+              {step.reward > 0n && (
+                <p className={styles.reward}>
+                  <b>{amountText(step.reward)}</b> USDT
+                </p>
+              )}
+            </div>
+            <ClaimButton promotion={promotion} step={step} />
+            {standing !== 'claimed' && standing !== 'ended' && (
+              <div className={styles.progress}>
+                <Progress
+                  label={`${step.title}进度`}
+                  progress={step.progress}
+                  target={step.target}
+                  unit={step.unit}
+                />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface HeroProps {
+  promotion: Promotion;
+  standing: Standing;
+}
+
+/** The head of a promotion: its picture, what it pays, and until when. */
+function Hero({ promotion, standing }: HeroProps) {
+  const { activity_type: type, title, summary, ends_at: endsAt } = promotion;
+  const reward = rewardOf(promotion);
+  const wagering = wageringWords(promotion);
+  const { now, fine } = useDeadline(endsAt);
+  return (
+    <section
+      className={styles.hero}
+      aria-label={title}
+      data-ended={standing === 'ended' || undefined}
+    >
+      <div className={styles.stage}>
+        <PromotionArt type={type} className={styles.art} />
+        <div className={styles.heroWords}>
+          <div className={styles.head}>
+            <h2 className={styles.heroTitle}>{title}</h2>
+            <StandingChip standing={standing} whole />
+          </div>
+          {reward && (
+            <p className={styles.heroReward}>
+              {reward.prefix && <span>{reward.prefix}</span>}
+              <b data-long={reward.figure.length > 7 || undefined}>{reward.figure}</b>
+              <span>{reward.unit}</span>
+            </p>
+          )}
+          {wagering && <p className={styles.wagering}>领取后需 {wagering}</p>}
+        </div>
+      </div>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      <div className={styles.time}>
+        <span>{periodWords(promotion, now)}</span>
+        {endsAt !== undefined && <Countdown left={endsAt - now} fine={fine} />}
+      </div>
     </section>
   );
 }

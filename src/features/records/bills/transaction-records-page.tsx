@@ -1,9 +1,24 @@
+import { useCallback, useState } from 'react';
+import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { BillRow as Bill } from '../../../../db/book.ts';
+import type { DayTotal } from '../../../../db/read-book.ts';
+import { signedText } from '../../../format/amounts.ts';
+import { shortTime } from '../../../format/platform-time.ts';
+import { Totals } from '../../../ui/totals.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import type { FilterShape } from '../filter/record-query.ts';
-import { useRecordFilter } from '../filter/use-record-filter.ts';
+import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
+import type { EmptyWords } from '../page/book-state.tsx';
+import { BookView } from '../page/book-view.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
+import { RecordRow } from '../row/record-row.tsx';
 import { billTypeWords, KNOWN_BILL_TYPES } from '../words.ts';
-import { BillsView } from './bills-view.tsx';
+import { BillSheet } from './bill-sheet.tsx';
+import { billTotals, netOf } from './bill-totals.ts';
+import { billTitle } from './bill-words.ts';
+
+const EMPTY: EmptyWords = { what: '账变', action: '去大厅', to: 'home' };
 
 /** A platform has words of its own for kinds; this is what one may look like. */
 const TYPE = /^[\w-]{1,40}$/;
@@ -38,4 +53,48 @@ export function TransactionRecordsPage() {
       <BillsView record={record} />
     </RecordsPage>
   );
+}
+
+const renderRow = (bill: Bill) => <BillRow bill={bill} />;
+
+const dayFigures = ({ sums }: DayTotal) => <span>净额 {signedText(netOf(sums))}</span>;
+
+/** Movements of the wallet: what came in, what went out, and the list of them. */
+function BillsView({ record }: { record: RecordFilter }) {
+  const [shown, setShown] = useState<string>();
+  const open = useCallback(({ id }: Bill) => setShown(id), []);
+  return (
+    <>
+      <BookView
+        book="bills"
+        record={record}
+        label="账变记录"
+        rowHeight={4}
+        renderRow={renderRow}
+        dayFigures={dayFigures}
+        onOpen={open}
+        totals={(sum) => <Totals label="合计" {...billTotals(sum)} />}
+        empty={EMPTY}
+      />
+      <BillSheet id={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}
+
+/** A movement of the wallet in the list. */
+function BillRow({ bill }: { bill: Bill }) {
+  return (
+    <RecordRow
+      title={billTitle(bill)}
+      sub={[shortTime(bill.at), bill.ref].filter(Boolean).join(' · ')}
+      figure={signedText(bill.amount)}
+      figureTone={bill.amount > 0n ? 'good' : 'plain'}
+      side={balanceText(bill)}
+      gone={bill.gone}
+    />
+  );
+}
+
+function balanceText({ balanceAfter }: Bill): string {
+  return balanceAfter === undefined ? '' : `余额 ${formatMoney(balanceAfter, BALANCE_DECIMALS)}`;
 }

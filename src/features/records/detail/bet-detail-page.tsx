@@ -1,11 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
-import { useBetDetail } from '../../../data/records/use-bet-detail.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AppError } from '../../../../contract/errors.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { type BetDetailView, useBetDetail } from '../../../data/records/use-bet-detail.ts';
+import { PATHS } from '../../../paths.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
 import { LapsedState } from '../page/lapsed-state.tsx';
 import { ListSkeleton } from '../page/list-skeleton.tsx';
-import { MissingBet, UnseenBet } from './bet-states.tsx';
+import { whyWords } from '../page/pull-words.ts';
 import { BetView } from './bet-view.tsx';
 
 /** Specification chapter 2, `/betDetail?id`: one bet, also with no signal once it was seen. */
@@ -29,4 +34,47 @@ function Bet({ id }: { id: string }) {
   const { row } = view;
   if (row) return <BetView view={view} bet={row} />;
   return <UnseenBet view={view} />;
+}
+
+/** The address names no bet of this account, as far as anybody can tell. */
+function MissingBet() {
+  const navigate = useNavigate();
+  return (
+    <StatePage
+      mood="oops"
+      title="没有这笔记录"
+      text="地址可能写错了，或者它属于另一个账号。"
+      actions={
+        <Button tone="primary" onClick={() => navigate(PATHS.betRecords, { replace: true })}>
+          看投注记录
+        </Button>
+      }
+    />
+  );
+}
+
+/** A bet of which this device has nothing: it is being asked for, cannot be, or there is none. */
+function UnseenBet({ view: { row, busy, error, refresh } }: { view: BetDetailView }) {
+  const offline = useOffline();
+  const retry = (
+    <Button tone="primary" busy={busy} onClick={() => void refresh()}>
+      重试
+    </Button>
+  );
+  if (row === null && offline) {
+    return (
+      <StatePage
+        mood="offline"
+        title="这笔记录不在本机"
+        text="联网打开一次，以后没有网络也能看。"
+        actions={retry}
+      />
+    );
+  }
+  if (error instanceof AppError && error.kind === 'refused') return <MissingBet />;
+  const trouble = error && whyWords(error);
+  if (trouble && !busy) {
+    return <StatePage mood="oops" title="没有加载出来" text={trouble} actions={retry} />;
+  }
+  return <ListSkeleton rowHeight={4} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
+import type { KeptDetail } from '../../../../db/account.ts';
 import type { BetRow } from '../../../../db/book.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { findGame } from '../../../data/catalogue/find-game.ts';
@@ -22,7 +23,7 @@ import { Note } from '../page/note.tsx';
 import { freshTime, troubleWords } from '../page/pull-words.ts';
 import { StatusBadge } from '../row/status-badge.tsx';
 import styles from './bet-view.module.css';
-import { Fairness } from './fairness.tsx';
+import { isPromised } from './seed-check.ts';
 
 /** A bet and what is known of its details. */
 export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
@@ -131,4 +132,61 @@ function useKnownGame(platTypeId: number, gameCode: string): Game | undefined {
     };
   }, [platTypeId, gameCode]);
   return game;
+}
+
+/** What the round was drawn from, and how anybody can check it. */
+function Fairness({ detail }: { detail: KeptDetail }) {
+  const { seedHash, seed, clientSeed, nonce } = detail;
+  const promised = usePromised(seed, seedHash);
+  if (seedHash === '' && seed === '') return null;
+  return (
+    <section className={styles.fairness} aria-label="公平验证">
+      <h2 className={styles.title}>公平验证</h2>
+      <CopyValue label="种子哈希" value={seedHash} copied={MESSAGES.copied} size="s" />
+      {seed !== '' && (
+        <CopyValue label="服务器种子" value={seed} copied={MESSAGES.copied} size="s" />
+      )}
+      {clientSeed !== '' && (
+        <CopyValue label="客户端种子" value={clientSeed} copied={MESSAGES.copied} size="s" />
+      )}
+      {nonce !== undefined && (
+        <CopyValue label="序号" value={String(nonce)} copied={MESSAGES.copied} size="s" />
+      )}
+      {seed === '' ? (
+        <p className={styles.how}>
+          服务器种子在您更换种子后公开。公开后，它的 SHA-256 应与上面的哈希一致。
+        </p>
+      ) : (
+        <>
+          {promised !== undefined && (
+            <p className={styles.verdict} data-good={promised}>
+              {promised
+                ? '✓ 本机已核对：种子与哈希一致'
+                : '✗ 本机核对：种子与哈希不一致，请联系客服'}
+            </p>
+          )}
+          <p className={styles.how}>
+            服务器种子的 SHA-256 应等于种子哈希；以它为密钥，对“客户端种子:序号”做
+            HMAC-SHA256，就能算出这一局的结果。
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether the revealed seed is the promised one; undefined until known, and where it cannot be. */
+function usePromised(seed: string, seedHash: string): boolean | undefined {
+  const [checked, setChecked] = useState<{ seed: string; seedHash: string; good?: boolean }>();
+  useEffect(() => {
+    if (seed === '' || seedHash === '') return;
+    let wanted = true;
+    void isPromised(seed, seedHash).then((good) => {
+      if (wanted && good !== undefined) setChecked({ seed, seedHash, good });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [seed, seedHash]);
+  return checked?.seed === seed && checked.seedHash === seedHash ? checked.good : undefined;
 }

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { dayStart } from '../../../../contract/day.ts';
 import type { BookFilter, BookName } from '../../../../db/book.ts';
-import { readMark } from '../../../../db/read-book.ts';
+import { eachRow, readDays, readMark } from '../../../../db/read-book.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
 import { actsFor } from '../../../data/queries/is-active-account.ts';
 import { dayEnd } from '../../../data/records/coverage.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
-import { makeCsv } from './make-csv.ts';
+import { type ColumnContext, columnsOf } from './columns.ts';
+import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
+
+/** Work goes on for so long (ms) before the page may draw. */
+const PATIENCE_MS = 8;
 
 /** What no file system takes in a name. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
@@ -81,4 +85,58 @@ async function make(
 function csvFile(blob: Blob, name: string): File {
   const clean = name.replace(FORBIDDEN, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'records';
   return new File([blob], `${clean}.csv`, { type: 'text/csv' });
+}
+
+/** A file made on this device. */
+interface MadeCsv {
+  blob: Blob;
+  /** How many records are in it. */
+  rows: number;
+  /** How many of those the platform no longer reports. */
+  gone: number;
+}
+
+interface Making extends ColumnContext {
+  signal: AbortSignal;
+  /** @param total as counted when it began */
+  onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Writes what a filter leaves of a book as CSV: a line of headings, then the records, newest first.
+ * No line of totals: whoever adds up a column would count it too.
+ * @throws {DbUnavailable}
+ * @throws the signal's reason when it was called off
+ */
+export async function makeCsv<B extends BookName>(
+  accountId: string,
+  book: B,
+  filter: BookFilter,
+  { signal, onProgress, ...context }: Making,
+): Promise<MadeCsv> {
+  const columns = columnsOf(book);
+  const days = await readDays(accountId, book, filter);
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const headings = csvRow(columns.map(({ heading }) => textCell(heading)));
+  const parts = [BYTE_ORDER_MARK + headings];
+  let rows = 0;
+  let gone = 0;
+  let since = performance.now();
+  await eachRow(accountId, book, filter, async (chunk) => {
+    signal.throwIfAborted();
+    parts.push(chunk.map((row) => csvRow(columns.map(({ cell }) => cell(row, context)))).join(''));
+    rows += chunk.length;
+    gone += chunk.filter((row) => row.gone).length;
+    onProgress(rows, total);
+    if (performance.now() - since < PATIENCE_MS) return;
+    await nextTask();
+    since = performance.now();
+  });
+  signal.throwIfAborted();
+  return { blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, gone };
+}
+
+/** Lets the page draw and answer taps. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,11 +1,14 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { memo, type ReactElement, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import type { DayTotal } from '../../../../db/read-book.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import type { DayPart, RowSizes } from './day-layout.ts';
 import styles from './record-list.module.css';
-import { RowItem } from './row-item.tsx';
+
+/** A record in the list. Drawn again only when it is another one, or at another place. */
+const RowItem = memo(Item) as typeof Item;
 
 interface DaySectionProps<Row> {
   part: DayPart;
@@ -87,4 +90,52 @@ function numbersOf(first: number, last: number, focused: number | undefined): nu
 /** One tile for each of the two boxes of a row, see the style sheet. @param row px */
 function boxesOf(row: number): string {
   return `44% ${row}px, 22% ${row}px`;
+}
+
+interface RowItemProps<Row> {
+  row: Row;
+  /** Its number in its day, the newest being 0 … */
+  index: number;
+  /** … of so many. */
+  count: number;
+  /** px */
+  height: number;
+  renderRow: (row: Row) => ReactNode;
+  hrefOf: ((row: Row) => string) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+}
+
+function Item<Row>({ row, index, count, height, renderRow, hrefOf, onOpen }: RowItemProps<Row>) {
+  return (
+    <li
+      className={styles.row}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ top: index * height, height }}
+    >
+      <Way row={row} hrefOf={hrefOf} onOpen={onOpen}>
+        {renderRow(row)}
+      </Way>
+    </li>
+  );
+}
+
+type WayProps<Row> = Pick<RowItemProps<Row>, 'row' | 'hrefOf' | 'onOpen'> & { children: ReactNode };
+
+/** To the record's details: a page, a sheet, or none. */
+function Way<Row>({ row, hrefOf, onOpen, children }: WayProps<Row>) {
+  if (hrefOf) {
+    return (
+      <Link to={hrefOf(row)} className={styles.way}>
+        {children}
+      </Link>
+    );
+  }
+  if (!onOpen) return <div className={styles.way}>{children}</div>;
+  return (
+    <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => onOpen(row)}>
+      {children}
+    </button>
+  );
 }

@@ -1,5 +1,11 @@
+import { useMemo } from 'react';
+import { addDays } from '../../../../contract/day.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import type { PullView } from '../../../data/records/sync-view.ts';
+import { useReport, useReportPull } from '../../../data/records/use-report.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import type { FilterShape } from '../filter/record-query.ts';
@@ -7,13 +13,25 @@ import { useRecordFilter } from '../filter/use-record-filter.ts';
 import { BookNotes } from '../page/book-notes.tsx';
 import { FreshLine } from '../page/fresh-line.tsx';
 import { Note } from '../page/note.tsx';
+import { troubleWords } from '../page/pull-words.ts';
 import { DayList } from './day-list.tsx';
 import { NetChart } from './net-chart.tsx';
-import { knowsAny, type RangeDay, sumDays } from './report-figures.ts';
-import { ReportState } from './report-state.tsx';
+import { daysOfRange, knowsAny, type RangeDay, sumDays } from './report-figures.ts';
 import { reportTotals } from './report-totals.ts';
 import styles from './report-view.module.css';
-import { type ReportShown, useReportView } from './use-report-view.ts';
+
+/** How many days the chart shows. */
+const CHART_DAYS = 30;
+
+/** A report comes as a whole: there is no download to be watched. */
+const WHOLE = {
+  progress: undefined,
+  complete: undefined,
+  unreadable: 0,
+  stop: () => {},
+  resume: () => {},
+  stopped: false,
+} satisfies Partial<PullView>;
 
 /** Nothing but days is chosen. */
 const REPORT_FILTER: FilterShape = {};
@@ -63,4 +81,84 @@ function Report({ days, chart, pull }: ReportProps) {
       {days && <DayList days={days} busy={pull.busy} />}
     </>
   );
+}
+
+interface ReportStateProps {
+  pull: PullView;
+  /** Whether it is known which days lie on the device: before, nothing is said to be missing. */
+  isRead: boolean;
+}
+
+/** Why nothing of the report is shown, and the next step; boxes in its place while it is read. */
+function ReportState({ pull, isRead }: ReportStateProps) {
+  const offline = useOffline();
+  const { busy, error, refresh } = pull;
+  const retry = (
+    <Button tone="primary" onClick={() => void refresh()}>
+      重试
+    </Button>
+  );
+  if (offline && isRead) {
+    return (
+      <StatePage
+        mood="offline"
+        title="盈亏报表不在本机"
+        text="联网打开一次，以后没有网络也能看。"
+        actions={retry}
+      />
+    );
+  }
+  if (error && !busy) {
+    return (
+      <StatePage
+        mood="oops"
+        title="没有加载出来"
+        text={troubleWords(error) ?? '请重试。'}
+        actions={retry}
+      />
+    );
+  }
+  return (
+    <div className={styles.boxes} aria-hidden="true">
+      <div className={styles.chart} />
+      <div className={styles.list} />
+    </div>
+  );
+}
+
+interface Asked {
+  from: string;
+  to: string;
+  /** The platform's day. */
+  today: string;
+}
+
+interface ReportShown {
+  /** The days that are asked for, oldest first; undefined until it is known which are here. */
+  days: readonly RangeDay[] | undefined;
+  /** The days of the chart, oldest first; undefined until it is known which are here. */
+  chart: readonly RangeDay[] | undefined;
+  pull: PullView;
+}
+
+/** The report of a range and of the chart's days, kept fresh while it is on screen. */
+function useReportView({ from, to, today }: Asked): ReportShown {
+  const first = addDays(today, 1 - CHART_DAYS);
+  // One reading serves both where the range lies within the chart.
+  const isWithin = first <= from && to <= today;
+  const range = isWithin ? { from: first, to: today } : { from, to };
+  const lately = useReportPull({ from: first, to: today });
+  const asked = useReportPull(range);
+  const known = useReport(from, to);
+  const charted = useReport(first, today);
+  const days = useMemo(() => known && daysOfRange({ from, to }, known), [from, to, known]);
+  const chart = useMemo(
+    () => charted && daysOfRange({ from: first, to: today }, charted),
+    [first, today, charted],
+  );
+  const refresh = async () => {
+    await Promise.all(isWithin ? [lately.refresh()] : [lately.refresh(), asked.refresh()]);
+  };
+  const { busy, error, updatedAt } = asked;
+  return { days, chart, pull: { ...WHOLE, busy, error, updatedAt, refresh } };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spelling } from '../../../data/catalogue/spelling.ts';
-import { DIAL_CODES } from './dial-codes.ts';
-import { findDialCodes, typedCode } from './find-dial-codes.ts';
+import { DIAL_CODES, findDialCodes, typedCode } from './find-dial-codes.ts';
 
 describe('the list of codes', () => {
   it('has each country once, with code, name and letters', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Robot } from '../../../../../src/ui/robot.tsx';
 import {
   type LotteryOutcome,
@@ -14,6 +14,7 @@ import {
   dragonTigerText,
   type LotteryBet,
   OFFERS,
+  PLACES,
   sumText,
 } from '../../../rules/lottery-bets.ts';
 import { LOTTERY_RETURN } from '../../../rules/lottery-return.ts';
@@ -27,8 +28,15 @@ import { BetGrid } from './bet-grid.tsx';
 import styles from './lottery-board.module.css';
 import { addTicket, chipsOn, takeTicket } from './lottery-pick.ts';
 import { Machine } from './machine.tsx';
-import { REVEAL_MS, ResultTray } from './result-tray.tsx';
 import { TicketStrip } from './ticket-strip.tsx';
+
+/** Between two balls, and how long one rolls, ms. */
+const EVERY = 380;
+
+const ROLLS = 820;
+
+/** How long a reveal takes, ms. */
+const REVEAL_MS = EVERY * (PLACES.length - 1) + ROLLS + 150;
 
 /** The rules as a player reads them. */
 const LOTTERY_HELP: readonly DetailLine[] = [
@@ -146,5 +154,52 @@ function DrawSign({ digits, running, won }: DrawSignProps) {
         <Robot mood={won ? 'happy' : 'idle'} size={66} />
       </span>
     </div>
+  );
+}
+
+/** From a socket back to the globe's outlet, in rem: sockets are 4.2 rem apart. */
+const toOutlet = (place: number): number => 2.2 - 4.25 * place;
+
+interface ResultTrayProps {
+  /** Undefined while none is known. */
+  digits: readonly number[] | undefined;
+  rolling: boolean;
+  /** The place whose digits are on offer below. */
+  place: number;
+  onPlace: (place: number) => void;
+}
+
+/** The five sockets into which the balls drop; a tap chooses the place to bet on. */
+function ResultTray({ digits, rolling, place, onPlace }: ResultTrayProps) {
+  return (
+    <fieldset className={styles.tray} data-rolling={rolling || undefined}>
+      <legend className="unseen">定位位置</legend>
+      {PLACES.map((name, index) => {
+        const digit = digits?.[index];
+        const look: Record<string, string> = {
+          '--from': `${toOutlet(index)}rem`,
+          '--wait': `${index * EVERY}ms`,
+        };
+        const style: CSSProperties = look;
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.socket}
+            aria-pressed={index === place}
+            onClick={() => onPlace(index)}
+          >
+            <span className={styles.hole}>
+              {digit !== undefined && (
+                <span className={styles.ball} data-place={index} style={style}>
+                  <span className={styles.digit}>{digit}</span>
+                </span>
+              )}
+            </span>
+            <span className={styles.place}>{name}位</span>
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -1,10 +1,15 @@
 import html2canvas from 'html2canvas';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Poster, type PosterContent } from './poster.tsx';
-import { withQuietFrame } from './quiet-frame.ts';
 import './render-poster.css';
+import { Robot } from '../../../../ui/robot.tsx';
+import garland from './garland.svg?inline';
+import market from './market.svg?inline';
+import { layoutOf, WORDS } from './poster-layout.ts';
 import { POSTER } from './sizes.ts';
+
+/** All that html2canvas writes into the frame in which it lays the poster out. */
+const BLANK_PAGE = /^(<!DOCTYPE html>)?<html><\/html>$/i;
 
 /** Out of sight of everybody, at whole pixels. */
 const HIDDEN = { position: 'fixed', top: '0', left: '-10000px', pointerEvents: 'none' } as const;
@@ -69,4 +74,114 @@ function ofRightSize(canvas: HTMLCanvasElement, { full }: PosterContent): HTMLCa
     throw new Error(`the poster came out as ${canvas.width} × ${canvas.height}`);
   }
   return canvas;
+}
+
+interface PosterContent {
+  /** The tall one with the market. */
+  full: boolean;
+  /** The code as a picture, {@link POSTER.qr} px wide. */
+  qr: string;
+  /** Where the code leads, in clear text. */
+  link: string;
+  /** The player's own code, empty where it is not known. */
+  code: string;
+  /** How one follows the link: with a browser, or with the bot. */
+  by: 'web' | 'bot';
+}
+
+/**
+ * A poster. Everything about it is written on its elements, in px and plain colours: html2canvas knows
+ * neither our stylesheets nor colour functions, and the poster is the same in both themes.
+ */
+function Poster({ full, qr, link, code, by }: PosterContent) {
+  const at = layoutOf({ full, link });
+  return (
+    <div style={at.root}>
+      <img src={full ? market : garland} alt="" style={at.art} />
+      <div style={at.logo}>
+        <span style={at.robot}>
+          <Robot mood="happy" size={at.robotSize} />
+        </span>
+        <span style={at.word}>
+          Robo<span style={at.wordEnd}>Hall</span>
+        </span>
+      </div>
+      {full && (
+        <div style={at.host}>
+          <Robot mood="happy" size={148} />
+        </div>
+      )}
+      <div style={at.headline}>{WORDS.headline}</div>
+      <div style={at.subline}>{WORDS.subline[by]}</div>
+      <div style={at.frame} />
+      <img src={qr} alt="" width={POSTER.qr} height={POSTER.qr} style={at.qr} />
+      {code !== '' && (
+        <div style={at.code}>
+          <span style={at.codeLabel}>邀请码</span>
+          <span style={at.codeText}>{code}</span>
+        </div>
+      )}
+      <div style={at.steps}>{WORDS.steps[by]}</div>
+      <div style={at.link}>{link}</div>
+      <div style={at.age}>18+</div>
+    </div>
+  );
+}
+
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown;
+}
+
+/**
+ * Runs `draw` and makes the frame that html2canvas opens meanwhile one that our policy has nothing
+ * against. The library does three things there which the page's policy forbids or complains of: it
+ * writes a blank page (Trusted Types), and brings a style element along (`style-src`). The frame gets
+ * a policy of its own for exactly that blank page, and takes no style elements: posters have none.
+ *
+ * The library opens its frame before it waits for anything, so that nobody else can meet the hook.
+ * @param draw begins to draw, at once
+ * @returns what `draw` gave, and the function that takes the frame away where the library left it
+ */
+function withQuietFrame<T>(draw: () => T): { begun: T; removeFrame: () => void } {
+  const owner = HTMLIFrameElement.prototype;
+  const original = Object.getOwnPropertyDescriptor(owner, 'contentWindow');
+  const frames = new Set<HTMLIFrameElement>();
+  const removeFrame = () => {
+    for (const frame of frames) frame.remove();
+  };
+  Object.defineProperty(owner, 'contentWindow', {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLIFrameElement): Window | null {
+      const frame: Window | null = original?.get?.call(this) ?? null;
+      if (frame && this.classList.contains('html2canvas-container') && !frames.has(this)) {
+        frames.add(this);
+        quieten(frame);
+      }
+      return frame;
+    },
+  });
+  try {
+    return { begun: draw(), removeFrame };
+  } finally {
+    if (original) Object.defineProperty(owner, 'contentWindow', original);
+  }
+}
+
+function quieten(frame: Window): void {
+  const { trustedTypes } = frame as { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html) => {
+      if (!BLANK_PAGE.test(html)) throw new TypeError('only a blank page is written here');
+      return html;
+    },
+  });
+  const { document } = frame;
+  const adopt = document.adoptNode.bind(document);
+  document.adoptNode = <N extends Node>(node: N): N => {
+    if (node instanceof Element) {
+      for (const style of node.querySelectorAll('style')) style.remove();
+    }
+    return adopt(node);
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TeamRead } from '../../../../db/account.ts';
-import { stageOf } from './stored-team.ts';
+import { stageOf } from './use-team.ts';
 
 const read = (page: number, endedAt?: number): TeamRead => ({
   name: 'team',

@@ -3,7 +3,7 @@ import type { Game } from '../../../contract/calls/lobby.ts';
 import { addGames, closeCatalogueDb, everythingSeen, syncedAt } from '../../../db/catalogue.ts';
 import { wipe } from '../../../db/open.ts';
 import { call } from '../../api/call.ts';
-import { pullCatalogue } from './pull-catalogue.ts';
+import { pullCatalogue } from './prefetch-lobby.ts';
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../session/idle.ts', () => ({ idle: () => Promise.resolve() }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../../session/testing/fake-browser.ts';
 import { STORAGE_KEYS, writeTabStored } from '../../storage.ts';
-import { EMPTY_DRAFT, keepDraft, readDraft } from './draft.ts';
+import { EMPTY_DRAFT, keepDraft, readDraft } from './use-red-bag-form.ts';
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: new FakeStorage() }));
 afterEach(() => vi.unstubAllGlobals());

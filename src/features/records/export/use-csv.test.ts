@@ -5,8 +5,8 @@ import { sampleBet, sampleOrder } from '../../../../db/fake-records.ts';
 import { closeMoneyDb, moneyDbName } from '../../../../db/money.ts';
 import { wipe } from '../../../../db/open.ts';
 import { takeNews } from '../../../../db/write-book.ts';
-import { makeCsv } from './make-csv.ts';
 import { readCsv } from './read-csv.ts';
+import { makeCsv } from './use-csv.ts';
 
 const ACCOUNT = '7';
 const at = (text: string) => Date.parse(`${text}+08:00`);
