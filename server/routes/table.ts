@@ -10,6 +10,14 @@ import { betDetail, betRecords } from '../domain/bet-records.ts';
 import { billChanges } from '../domain/bill-changes.ts';
 import { bonuses } from '../domain/bonuses.ts';
 import { community } from '../domain/community.ts';
+import {
+  botInviteUrl,
+  invitedBy,
+  inviterOf,
+  maskName,
+  noteVisit,
+  webInviteUrl,
+} from '../domain/invites.ts';
 import { inoutRecords } from '../domain/orders.ts';
 import { claimLog } from '../domain/promotions/claim-log.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
@@ -30,7 +38,6 @@ import type {
   VisitorHandlers,
   WithdrawalPasswords,
 } from './handlers.ts';
-import { inviteHandlers } from './invites.ts';
 import { launchHandlers } from './launches.ts';
 import { lobbyHandlers } from './lobby.ts';
 import { walletHandlers } from './wallet.ts';
@@ -173,6 +180,39 @@ function redBagHandlers({ db, now }: Deps): Handlers {
         checkPacket(asked);
         return password;
       },
+    },
+  };
+}
+
+/** Invite links, and the devices that come by them. */
+function inviteHandlers({ db, settings, now }: Deps): Handlers {
+  return {
+    visitor: {
+      inviteCode: async ({ payload, address }) => {
+        const device = payload.device.trim().slice(0, 128);
+        await countVisit(db, 'inviteCode', { address, device }, settings.visitors, now());
+        const inviter = await inviterOf(db, payload.code);
+        if (!inviter) return { valid: false };
+        if (device !== '') {
+          await noteVisit(db, {
+            device,
+            code: payload.code,
+            inviterId: inviter.id,
+            at: new Date(now()),
+          });
+        }
+        return { valid: true, inviter: maskName(inviter.username) };
+      },
+    },
+    player: {
+      inviteUrlWeb: ({ user, origin }) => ({ url: webInviteUrl(origin, user.inviteCode) }),
+      inviteUrlBot: ({ user }) => ({ url: botInviteUrl(settings.botUrl, user.inviteCode) }),
+      invite: async ({ user, origin }) => ({
+        code: user.inviteCode,
+        web_url: webInviteUrl(origin, user.inviteCode),
+        bot_url: botInviteUrl(settings.botUrl, user.inviteCode),
+        invited: await invitedBy(db, user.id),
+      }),
     },
   };
 }

@@ -9,9 +9,9 @@ import {
   restoreOperation,
 } from '../../db/operations.ts';
 import { putOrders } from '../../db/orders.ts';
-import { fetchTraces } from '../../src/data/money/fetch-order-records.ts';
 import { type Asked, createJournal, type Journal } from '../../src/data/money/journal.ts';
 import type { Book, JournalDeps } from '../../src/data/money/journal-deps.ts';
+import { fetchTraces } from '../../src/data/money/journal-page-deps.ts';
 import { NotSent } from '../../src/data/money/not-sent.ts';
 import { post, type Secret } from '../../src/data/money/post-operation.ts';
 import { NO_LIMITS } from '../../src/data/money/recharge-guard.ts';

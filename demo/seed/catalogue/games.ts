@@ -1,10 +1,51 @@
 import type { GameCategory } from '../../../contract/index.ts';
 import { hash } from '../../art/rng.ts';
-import { CARD_GAMES } from './cards.ts';
 import { HOT_NAMES } from './hot.ts';
 import { SLOT_GAMES } from './slots.ts';
 import type { GameSeed, GamesByVendor } from './types.ts';
 import { VENDORS } from './vendors.ts';
+
+/** Board and card games. */
+const CARD_GAMES: GamesByVendor = {
+  4: [
+    ['抢庄牛牛'],
+    ['夜市斗地主'],
+    ['血流成河麻将'],
+    ['二十一点快桌'],
+    ['灯笼三公'],
+    ['通比牛牛', { openType: 1 }],
+    ['百人推筒子'],
+    ['极速炸金花'],
+    ['红中赖子杠', { status: 2 }],
+    ['楚河象棋'],
+    ['看四张抢庄'],
+    ['江湖十三水'],
+  ],
+  5: [['金猪扑克'], ['开心八张', { status: 4 }], ['幸运九点']],
+  7: [
+    ['欢乐二人麻将'],
+    ['欢乐跑得快'],
+    ['海南棋局'],
+    ['骰宝牌九'],
+    ['闯关三张牌'],
+    ['四川血战'],
+    ['广东推倒胡'],
+    ['老街大老二'],
+    ['巷口升级', { status: 3 }],
+    ['茶馆十点半'],
+    ['比鸡大会', { openType: 1 }],
+    ['龙门梭哈'],
+  ],
+  12: [['吉祥德州'], ['奇兵拉米'], ['雀神对决'], ['爆点二十一']],
+  15: [
+    ['优玩掼蛋'],
+    ['围棋十九路'],
+    ['飞行棋乐园'],
+    ['军旗暗战', { status: 3 }],
+    ['海盗骰盅'],
+    ['五子连珠'],
+  ],
+};
 
 /** Live video tables. */
 const LIVE_GAMES: GamesByVendor = {

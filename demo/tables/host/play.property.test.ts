@@ -19,9 +19,9 @@ import { openSeededDatabase } from '../../../server/testing/seeded-database.ts';
 import { fairDraw } from '../rules/fairness.ts';
 import { playTable } from '../rules/play-table.ts';
 import { winOf } from '../rules/settle.ts';
+import { renewSeeds } from './mount-tables.ts';
 import { placeRound, voidRound } from './rounds.ts';
 import { kindOf } from './table-path.ts';
-import { renewSeeds } from './table-view.ts';
 
 /** Random runs in `npm test`, and in `npm run test:long`. */
 const RUNS = inject('isLong') ? 40 : 4;

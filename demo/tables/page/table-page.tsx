@@ -1,13 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { AppError } from '../../../contract/errors.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { SlowNote } from '../../../src/ui/slow-note.tsx';
 import { StatePage } from '../../../src/ui/state-page.tsx';
+import { showToast } from '../../../src/ui/toast.tsx';
 import type { TableKind } from '../rules/table-game.ts';
-import { useOffline } from './connectivity.ts';
+import { type AnyBoard, loadBoard } from './boards/load-board.ts';
+import { pauseUntilWoken, reachingCall, useOffline } from './connectivity.ts';
+import { amountText } from './frame/amount.ts';
 import { goToHall } from './frame/hall.ts';
 import { TableFrame } from './frame/table-frame.tsx';
+import { askWhatBecame } from './rounds/round-engine.ts';
+import { openTable } from './seat/open-table.ts';
+import { forgetLeftRound, type LeftRound, leftRounds, storedSeat } from './seat-storage.ts';
 import styles from './table-page.module.css';
-import { type Opening, useOpening } from './use-opening.ts';
+import { CHECK_RECORDS, startSession, type TableSession } from './table-session.ts';
+
+const BROKEN = '牌桌出了点问题，余额不受影响';
+
+const NOT_ALL_THERE = '牌桌没有下载完整，请检查网络后重试';
 
 /** Patience before a slow opening says so, ms. */
 const SLOW_MS = 8000;
@@ -134,4 +145,90 @@ function HallButton() {
       回大厅
     </Button>
   );
+}
+
+/** A table that can be played at. */
+interface ReadyTable {
+  session: TableSession;
+  board: AnyBoard;
+}
+
+type Opening =
+  | { is: 'opening' }
+  | { is: 'ready'; table: ReadyTable }
+  /** `parts`: the code of the board did not come, or does not work. */
+  | { is: 'failed'; why: 'refused' | 'ended' | 'unreachable' | 'parts'; message: string };
+
+/**
+ * Opens the tab's table, and its board's code beside it.
+ * @param attempt changes to try again; the try before it is given up
+ */
+function useOpening(kind: TableKind, attempt: number): Opening {
+  const [opening, setOpening] = useState<Opening & { attempt?: number }>({ is: 'opening' });
+  useEffect(() => {
+    const ending = new AbortController();
+    void open(kind, ending.signal).then((result) => {
+      if (!ending.signal.aborted) setOpening({ ...result, attempt });
+    });
+    return () => ending.abort();
+  }, [kind, attempt]);
+  return opening.attempt === attempt ? opening : { is: 'opening' };
+}
+
+async function open(kind: TableKind, signal: AbortSignal): Promise<Opening> {
+  const expected = loadBoard(kind).catch(() => undefined);
+  try {
+    const opened = await openTable({
+      open: (payload) => reachingCall('open', payload, { signal }),
+      table: (seat) => reachingCall('table', {}, { seat, signal }),
+    });
+    const real = opened.view.game.kind;
+    // The platform knows which table a ticket is for; an address can be anything.
+    const board = await (real === kind ? expected : loadBoard(real).catch(() => undefined));
+    if (!board) return { is: 'failed', why: 'parts', message: NOT_ALL_THERE };
+    if (signal.aborted) return { is: 'opening' };
+    const session = startSession(opened);
+    session.resume();
+    void settleLeftRounds(() => void session.refresh());
+    return { is: 'ready', table: { session, board } };
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      reportError(error);
+      return { is: 'failed', why: 'parts', message: BROKEN };
+    }
+    const why = reasonOf(error);
+    // A bet from before the reload can no longer be asked for.
+    const doubt = why === 'ended' && storedSeat()?.round !== undefined;
+    return { is: 'failed', why, message: error.message + (doubt ? `。${CHECK_RECORDS}` : '') };
+  }
+}
+
+function reasonOf({ kind }: AppError): 'refused' | 'ended' | 'unreachable' {
+  if (kind === 'refused') return 'refused';
+  return kind === 'unauthorized' ? 'ended' : 'unreachable';
+}
+
+/**
+ * Finds out what became of bets whose table this tab left before their answer, and says so.
+ * @param onMoved after one that moved money
+ */
+async function settleLeftRounds(onMoved: () => void): Promise<void> {
+  for (const left of leftRounds()) {
+    showToast(await settle(left));
+    forgetLeftRound(left.round.round);
+    onMoved();
+  }
+}
+
+async function settle({ seat, round }: LeftRound): Promise<string> {
+  try {
+    const { placed } = await askWhatBecame(round, {
+      annul: (id) => reachingCall('void', { round: id }, { seat }),
+      pause: pauseUntilWoken,
+    });
+    if (!placed) return '上一桌的那一注未成交，没有扣款';
+    return `上一桌的那一注已成交，派彩 ${amountText(placed.win)} USDT`;
+  } catch {
+    return '上一桌的那一注是否成交，请在投注记录中查看';
+  }
 }

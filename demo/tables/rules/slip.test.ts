@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDraw } from './fairness.ts';
 import { settle } from './settle.ts';
-import { type SlipPick, slipGame } from './slip.ts';
+import { type SlipPick, simulate, slipGame, winnerOf } from './slip.ts';
 import { dayOfFixture, FIXTURE_ID, type Fixture, fixturesOf } from './slip-fixtures.ts';
 import {
   CERTAIN,
@@ -13,7 +13,6 @@ import {
   type Side,
   slipPrice,
 } from './slip-odds.ts';
-import { simulate, winnerOf } from './slip-results.ts';
 import { SLIP_RETURN } from './slip-return.ts';
 import type { Sport } from './slip-teams.ts';
 import { PickError, type Setting } from './table-game.ts';

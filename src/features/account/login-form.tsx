@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LENGTH_HINTS } from '../../../contract/constants.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { LoginType, setLoginType } from '../../session/dialogs.ts';
 import { FieldFault } from '../../session/field-fault.ts';
 import { invitedCode } from '../../session/invited-code.ts';
+import { type RememberSupport, rememberSupport } from '../../session/remembered.ts';
 import { useAttempt } from '../../session/use-attempt.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ import {
   useLoginDraft,
 } from './login-draft.ts';
 import styles from './login-form.module.css';
-import { RememberBox } from './remember-box.tsx';
+import { WHY_NOT_REMEMBERED } from './remember-words.ts';
 import { submitLogin } from './submit-login.ts';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -178,5 +179,37 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
         {registering ? '已有账号？立即登录' : '还没有账号？立即注册'}
       </Button>
     </form>
+  );
+}
+
+interface RememberBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** 记住密码, where this browser can keep a secret; else why it cannot. */
+function RememberBox({ checked, onChange }: RememberBoxProps) {
+  const [support, setSupport] = useState<RememberSupport>();
+  useEffect(() => {
+    let current = true;
+    rememberSupport()
+      .then((answer) => current && setSupport(answer))
+      .catch(() => current && setSupport('no-storage'));
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (support !== undefined && support !== 'yes') {
+    return <p className={styles.note}>{WHY_NOT_REMEMBERED[support]}</p>;
+  }
+  return (
+    <label className={styles.remember}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      记住密码
+    </label>
   );
 }

@@ -1,12 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BALANCE_COUNT_UP_MS, BALANCE_DECIMALS } from '../../../contract/constants.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { useBalance } from '../../data/money/use-balance.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { pathTo } from '../../paths.ts';
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { RefreshIcon } from '../../ui/icons/actions.tsx';
 import { MenuIcon } from '../../ui/icons/menu.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Balance } from './balance.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import styles from './home-header.module.css';
+
+/** Fixed-point steps of the animation, so that amounts stay bigint. */
+const STEPS = 1_000n;
 
 /** Logo; balance, refresh and recharge for players; login and register for visitors. */
 export function HomeHeader() {
@@ -44,4 +53,69 @@ export function HomeHeader() {
       </div>
     </header>
   );
+}
+
+/** The wallet balance with 4 decimals, counted up, with its refresh button and, when stale, its time. */
+function Balance() {
+  const { balance, updatedAt, stale, busy, refresh } = useBalance((words) =>
+    showToast(words, 'error'),
+  );
+  const shown = useCountUp(balance ?? 0n);
+  const isKnown = balance !== undefined;
+  const exact = isKnown ? formatMoney(balance, BALANCE_DECIMALS) : '--';
+
+  return (
+    <div className={styles.balance}>
+      <div className={styles.figures}>
+        <span className={styles.caption}>
+          USDT{stale && updatedAt !== undefined && <time> · 截至 {clockTime(updatedAt)}</time>}
+        </span>
+        <span className={styles.amount} data-testid="balance">
+          {/* The running figures are for the eye; the exact amount is what is read out. */}
+          <span aria-hidden="true">{isKnown ? formatMoney(shown, BALANCE_DECIMALS) : '--'}</span>
+          <span className="unseen">余额 {exact} USDT</span>
+        </span>
+      </div>
+      <button
+        type="button"
+        className={styles.refresh}
+        aria-label="刷新余额"
+        aria-busy={busy || undefined}
+        onClick={refresh}
+      >
+        <RefreshIcon />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Counts from what was shown to `target` (micro-USDT) within the specification's second, slowing
+ * down towards the end. Jumps when the player prefers less motion.
+ */
+function useCountUp(target: bigint): bigint {
+  const [shown, setShown] = useState(0n);
+  const from = useRef(0n);
+
+  useEffect(() => {
+    const start = from.current;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (start === target || still) {
+      from.current = target;
+      setShown(target);
+      return;
+    }
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const done = Math.min(1, Math.max(0, (now - begun) / BALANCE_COUNT_UP_MS));
+      const eased = BigInt(Math.round((1 - (1 - done) ** 3) * Number(STEPS)));
+      const value = done === 1 ? target : start + ((target - start) * eased) / STEPS;
+      from.current = value;
+      setShown(value);
+      if (done < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  return shown;
 }

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { MIN_RECHARGE, SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { useAmount } from '../../data/money/use-amount.ts';
 import { useBlocked } from '../../data/money/use-operations.ts';
 import { type Allowance, useAllowance } from '../../data/protection/use-allowance.ts';
-import { capStop } from '../../data/protection/words.ts';
+import { capStop, momentWords } from '../../data/protection/words.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { amountText } from '../../format/amounts.ts';
+import { PATHS } from '../../paths.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSlow } from '../../ui/slow-note.tsx';
-import { AllowanceNote, RestNote } from './allowance-note.tsx';
-import { ChannelPicker } from './channel-picker.tsx';
+import { StatePage } from '../../ui/state-page.tsx';
 import { awaitedChannels, type Channel, limitsOf, preferredChannel } from './channels.ts';
 import styles from './recharge-form.module.css';
 import type { RechargeState, useRecharge } from './use-recharge.ts';
+
+const MARKS: Record<Channel['kind'], string> = { recharge: '₮', huione: '汇', ipay: 'iP' };
 
 const CHOICES = [50, 100, 200, 500, 1_000];
 
@@ -173,4 +176,90 @@ function choicesOf({ min, max: most }: Limits, left: bigint | undefined): number
 function limitWords({ min, max }: Limits): string {
   const least = `最少 ${amountText(min)} USDT`;
   return max === undefined ? least : `${least}，最多 ${amountText(max)} USDT`;
+}
+
+/** What the player's own daily cap leaves of today; nothing where there is none. */
+function AllowanceNote({ allowance }: { allowance: Allowance }) {
+  const { known, cap, used, left } = allowance;
+  if (!known || cap === undefined || left === undefined) return null;
+  return (
+    <p className={styles.allowanceNoteNote} data-spent={left === 0n || undefined}>
+      <span>
+        你设的每日上限 <b>{amountText(cap)}</b>，今天已充 <b>{amountText(used)}</b>，还能充{' '}
+        <b>{amountText(left)}</b> USDT
+      </span>
+      <Link className={styles.link} to={PATHS.protection}>
+        调整
+      </Link>
+    </p>
+  );
+}
+
+/** A time-out: no form, and where help is. @param until ms by the platform's clock */
+function RestNote({ until }: { until: number }) {
+  return (
+    <section className={styles.rest}>
+      <StatePage
+        mood="sleep"
+        title="休息中"
+        text={`${momentWords(until)} 前不能充值。这是你在这个浏览器里设的休息时间；已生成的订单、提现和记录照常。`}
+        actions={
+          <Link className={styles.link} to={PATHS.protection}>
+            健康游戏与帮助
+          </Link>
+        }
+      />
+    </section>
+  );
+}
+
+interface ChannelPickerProps {
+  channels: readonly Channel[];
+  /** So many more may still come. */
+  awaited: number;
+  chosen: Channel | undefined;
+  onChoose: (channel: Channel) => void;
+  disabled: boolean;
+}
+
+/** The ways to recharge, one to be chosen; those that are shut say so. */
+function ChannelPicker(props: ChannelPickerProps) {
+  const { channels, awaited, chosen, onChoose, disabled } = props;
+  return (
+    <fieldset className={styles.set} disabled={disabled} aria-busy={awaited > 0 || undefined}>
+      <legend>充值方式</legend>
+      <div className={styles.list}>
+        {channels.map((channel) => (
+          <label key={`${channel.kind}:${channel.id}`} className={styles.channel}>
+            <input
+              type="radio"
+              name="channel"
+              checked={chosen === channel}
+              disabled={!channel.open}
+              onChange={() => onChoose(channel)}
+            />
+            <span className={styles.card}>
+              <span className={styles.mark} data-kind={channel.kind} aria-hidden="true">
+                {MARKS[channel.kind]}
+              </span>
+              <span className={styles.words}>
+                <b className={styles.name}>{channel.name}</b>
+                <span className={styles.text}>{channel.text}</span>
+              </span>
+              <span className={styles.side}>{channel.open ? rangeOf(channel) : '维护中'}</span>
+            </span>
+          </label>
+        ))}
+        {Array.from({ length: awaited }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical boxes that never move
+          <span key={index} className={styles.awaited} aria-hidden="true" />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function rangeOf({ min, max }: Channel): string {
+  if (min === undefined || max === undefined) return '';
+  return `${amountText(min)}–${amountText(max)}`;
 }

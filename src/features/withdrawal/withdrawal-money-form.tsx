@@ -1,12 +1,24 @@
+import type { FormEvent } from 'react';
+import { moneyToWire } from '../../../contract/money.ts';
 import { amountText } from '../../format/amounts.ts';
+import type { useAttempt } from '../../session/use-attempt.ts';
+import { withdrawableOf } from '../../session/user-info.ts';
 import { AddressText } from '../../ui/address-text.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Desk } from '../operations/form/money-form.tsx';
+import { PasswordPart } from '../operations/password/password-part.tsx';
 import { Accepted } from './accepted.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { Quote } from './quote.tsx';
 import { deskForm, WITHDRAWAL } from './submission.ts';
+import { mostOf, type Terms } from './terms.ts';
 import { TermsView } from './terms-view.tsx';
-import { useWithdrawalForm } from './use-withdrawal-form.ts';
+import { type WithdrawalForm as Form, useWithdrawalForm } from './use-withdrawal-form.ts';
 import styles from './withdrawal.module.css';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+
+const CHOICES = [50, 100, 200, 500];
 
 /** The form, or what became of what it asked for. */
 export function WithdrawalDesk() {
@@ -42,4 +54,65 @@ export function WithdrawalDesk() {
       )}
     </Desk>
   );
+}
+
+interface WithdrawalFormProps {
+  form: Form;
+  check: ReturnType<typeof useAttempt>;
+  /** Why nothing was sent. */
+  notice: string | undefined;
+  onNext: () => Promise<void>;
+}
+
+/** How much, where to, and the withdrawal password. */
+function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormProps) {
+  const { amount, choice, password, terms, user, fields, refusal } = form;
+  const { reading } = amount;
+  const all = mostOf(user && withdrawableOf(user), terms);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    void onNext();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <AmountField
+        ref={fields.amount}
+        label="提现金额"
+        amount={amount}
+        choices={CHOICES}
+        all={all !== undefined && all > 0n ? moneyToWire(all) : undefined}
+        hint={limitsText(terms)}
+        error={form.faultOf('amount')}
+      />
+      <AddressChoice ref={fields.address} choice={choice} error={form.faultOf('address')} />
+      <Quote
+        amount={reading.fault === undefined ? reading.micro : undefined}
+        terms={terms}
+        awaited={form.termsAwaited}
+      />
+      <PasswordPart
+        ref={fields.password}
+        value={password}
+        error={form.faultOf('password')}
+        unset={user?.hasWithdrawalPassword === false}
+        onChange={form.setPassword}
+      />
+      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      <p className={styles.notice} role="alert">
+        {refusal && refusal.field === undefined ? `未通过：${refusal.words}` : notice}
+      </p>
+      <AttemptNote state={check.state} what="提现" onRetry={submit} onCancel={check.cancel} />
+      <Button type="submit" tone="primary" wide busy={check.state.kind === 'busy'}>
+        下一步
+      </Button>
+      <p className={styles.calm}>提交后由平台审核，不可撤销；下一步可以再核对一遍。</p>
+    </form>
+  );
+}
+
+function limitsText({ min, max }: Terms): string {
+  const least = min === undefined ? '' : `最少 ${amountText(min)}`;
+  const most = max === undefined ? '' : `最多 ${amountText(max)}`;
+  const said = [least, most].filter(Boolean).join(' · ');
+  return said && `单笔${said} USDT`;
 }

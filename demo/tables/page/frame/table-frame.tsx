@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
+import { messageOf } from '../../../../contract/errors.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { clockTime } from '../../../../src/format/clock-time.ts';
 import { Button } from '../../../../src/ui/button.tsx';
 import { OfflineIcon } from '../../../../src/ui/icons/status.tsx';
 import { StatePage } from '../../../../src/ui/state-page.tsx';
+import { showToast } from '../../../../src/ui/toast.tsx';
 import type { AnyBoard } from '../boards/load-board.ts';
 import { vendorLook } from '../boards/vendor-look.ts';
 import { useOffline, watchSignal } from '../connectivity.ts';
 import { type SheetName, TableSheet } from '../sheets/table-sheet.tsx';
 import { shownBalance, type TableSession } from '../table-session.ts';
 import { useTable } from '../use-table.ts';
-import { netText } from './amount.ts';
+import { amountText, netText } from './amount.ts';
 import { BoardPlace } from './board-place.tsx';
 import { goToHall } from './hall.ts';
 import { BackIcon } from './icons.tsx';
-import { PurseStrip } from './purse-strip.tsx';
 import { ResultLine } from './result-line.tsx';
 import { StakeBar } from './stake-bar.tsx';
 import styles from './table-frame.module.css';
@@ -179,4 +180,43 @@ function useKeepFresh(session: TableSession, offline: boolean): void {
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [session, offline]);
+}
+
+interface PurseStripProps {
+  session: TableSession;
+  onBuyIn: () => void;
+}
+
+/** Where a vendor keeps its own purse: what lies in the wallet, and the ways between the two. */
+function PurseStrip({ session, onBuyIn }: PurseStripProps) {
+  const { wallet, table = 0n } = useTable(session, ({ purse }) => purse);
+  const moving = useTable(session, (state) => state.moving);
+  const busy = useTable(session, ({ bet, revealing }) => bet.is !== 'idle' || revealing);
+  const offline = useOffline();
+  const leave = async () => {
+    try {
+      const refunded = await session.leave();
+      if (refunded !== undefined) showToast(`已取回 ${amountText(refunded)} USDT`, 'success');
+    } catch (error) {
+      showToast(messageOf(error), 'error');
+    }
+  };
+  return (
+    <section className={styles.strip} aria-label="牌桌资金">
+      <p className={styles.wallet}>
+        钱包 <b>{amountText(wallet)}</b>
+      </p>
+      <Button size="s" busy={moving === 'in'} disabled={offline} onClick={onBuyIn}>
+        带入
+      </Button>
+      <Button
+        size="s"
+        busy={moving === 'out'}
+        disabled={offline || busy || table === 0n}
+        onClick={leave}
+      >
+        离桌取回
+      </Button>
+    </section>
+  );
 }

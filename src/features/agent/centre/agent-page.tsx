@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
+import { PromotionType } from '../../../../contract/enums.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, percentOf } from '../../../format/amounts.ts';
 import { pathTo } from '../../../paths.ts';
-import { openLogin } from '../../../session/dialogs.ts';
+import { openDialog, openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { PerformanceArt, PromotionArt, TeamArt } from '../../../ui/icons/agents.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
+import { IncomeArt, InviteArt } from '../../../ui/icons/shortcuts.tsx';
 import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
+import { Robot } from '../../../ui/robot.tsx';
 import { hasTeam, useBrokerInfo } from '../data/info.ts';
 import { Part } from '../page/part.tsx';
 import styles from './agent-page.module.css';
@@ -21,8 +27,12 @@ import { type DayLabels, dayLabels } from './day-labels.ts';
 import { DaysChart } from './days-chart.tsx';
 import { Rates } from './rates.tsx';
 import { Rules } from './rules.tsx';
-import { Start } from './start.tsx';
-import { Ways } from './ways.tsx';
+
+const STEPS = [
+  { title: '邀请', text: '把你的链接或二维码发给好友，人人都能邀请。' },
+  { title: '好友注册', text: '用你的邀请码注册，就是你的一级下级；他们邀请的人是你的二级、三级。' },
+  { title: '拿佣金', text: '下级每一笔有效投注都给你佣金，次日结算到余额。' },
+] as const;
 
 /** Beside a bar, whole USDT are enough; rounded down. */
 const WHOLE = 1_000_000n;
@@ -163,5 +173,76 @@ function LevelCard({ info }: { info: BrokerInfo }) {
         </>
       )}
     </section>
+  );
+}
+
+/** From the centre to everything an agent does. */
+function Ways() {
+  return (
+    <nav className={styles.waysWays} aria-label="代理功能">
+      <button type="button" className={styles.way} onClick={() => openDialog('invite')}>
+        <InviteArt />
+        邀请好友
+      </button>
+      <Way to={pathTo('lowerList')} label="下级列表">
+        <TeamArt />
+      </Way>
+      <Way to={pathTo('income')} label="我的收益">
+        <IncomeArt />
+      </Way>
+      <Way to={pathTo('income', { view: 'team' })} label="团队业绩">
+        <PerformanceArt />
+      </Way>
+      <Way
+        to={pathTo('activityDetail', { activity_type: PromotionType.everyoneAnAgent })}
+        label="全民代理"
+      >
+        <PromotionArt />
+      </Way>
+    </nav>
+  );
+}
+
+function Way({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.way}>
+      {children}
+      {label}
+    </Link>
+  );
+}
+
+/** For who has invited nobody yet: how it works, what it pays, and how to begin. */
+function Start() {
+  return (
+    <>
+      <section className={styles.startHero} aria-label="成为代理">
+        <Robot mood="happy" size={112} />
+        <h2 className={styles.title}>邀请第一位好友，就是代理</h2>
+        <p className={styles.text}>团队三级，投注就有佣金，不论输赢。</p>
+        <Button tone="primary" wide onClick={() => openDialog('invite')}>
+          邀请好友
+        </Button>
+      </section>
+      <Part title="三步开始">
+        <ol className={styles.steps}>
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <b>{title}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title="佣金比例">
+        <Rates level={0} />
+      </Part>
+      <Part title="规则说明">
+        <Rules />
+      </Part>
+    </>
   );
 }

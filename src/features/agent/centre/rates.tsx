@@ -1,12 +1,20 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CommissionRate } from '../../../../contract/calls/agents.ts';
+import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
+import { personalKey } from '../../../session/query-persistence.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import { useCommissionRates } from '../data/commission-rates.ts';
 import { depthWords } from '../page/depth-words.ts';
 import { arrangeRates, type RateTable } from './arrange-rates.ts';
 import { percentText } from './percent-text.ts';
 import styles from './rates.module.css';
+
+/** The rates change with the platform's terms, not with play (ms). */
+const STALE_MS = 10 * 60_000;
 
 /** The commission template. @param level the player's own; 0 without a team */
 export function Rates({ level }: { level: number }) {
@@ -67,4 +75,28 @@ function Table({ table, level }: { table: RateTable; level: number }) {
       </table>
     </div>
   );
+}
+
+interface RatesView extends Seen {
+  /** undefined until known */
+  rates: readonly CommissionRate[] | undefined;
+}
+
+/** The platform's commission rates. */
+function useCommissionRates(): RatesView {
+  const account = useAccount();
+  const enabled = useLoggedIn() && account !== undefined;
+  const client = useQueryClient();
+  const options = ratesQuery(account?.id);
+  const query = useQuery({ ...options, enabled });
+  return { rates: query.data, ...useSeen(query, () => askOnceMore(client, options.queryKey)) };
+}
+
+function ratesQuery(accountId: string | undefined) {
+  return queryOptions({
+    queryKey: personalKey(accountId, 'broker-template'),
+    queryFn: () => readFor(accountId, 'brokerTemplate', {}),
+    staleTime: STALE_MS,
+    meta: { persist: true },
+  });
 }

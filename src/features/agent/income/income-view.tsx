@@ -1,22 +1,42 @@
 import { useState } from 'react';
-import { rangeWords } from '../../../data/time/day-range.ts';
+import { Link } from 'react-router-dom';
+import type { TeamMember } from '../../../../contract/calls/agents.ts';
+import type { IncomeDay } from '../../../../db/account.ts';
+import { daysOf, rangeWords } from '../../../data/time/day-range.ts';
 import { rangeChoice } from '../../../data/time/range-choice.ts';
+import { amountText, shareOf } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
+import { pathTo } from '../../../paths.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DayRow } from '../../../ui/day-row.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { RangeSheet } from '../../../ui/range-sheet.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { useIncomeDays, useIncomePull } from '../data/income.ts';
-import { usePerformance, useTopMembers } from '../data/performance.ts';
+import {
+  type PerformanceView,
+  type TopMembers as Ranking,
+  usePerformance,
+  useTopMembers,
+} from '../data/performance.ts';
+import { depthWords } from '../page/depth-words.ts';
+import { LoadMore } from '../page/load-more.tsx';
 import { joinSeen } from '../page/merge-query-views.ts';
-import { DaysView } from './days-view.tsx';
-import { type IncomeViewName, VIEWS } from './income-query.ts';
+import { Part } from '../page/part.tsx';
+import { PAID_WHEN } from '../page/unpaid-words.ts';
+import { daySource, type IncomeViewName, VIEWS } from './income-query.ts';
 import { IncomeSkeleton } from './income-skeleton.tsx';
-import { incomeTotals, missingDays } from './income-totals.ts';
+import { byMonth, monthWords, PAYMENT_WORDS, paymentOf } from './income-sums.ts';
+import { incomeTotals, type MissingDays, missingDays } from './income-totals.ts';
 import styles from './income-view.module.css';
-import { SourceView } from './source-view.tsx';
+import { ShareBars } from './share-bars.tsx';
 import { TeamView } from './team-view.tsx';
 import { useIncomeQuery } from './use-income-query.ts';
 
@@ -95,5 +115,168 @@ function IncomeBar({ query, today, change }: ReturnType<typeof useIncomeQuery>) 
         onClose={() => setOpen(false)}
       />
     </div>
+  );
+}
+
+interface DaysViewProps extends ReturnType<typeof useIncomeQuery> {
+  /** Oldest first; undefined until read. */
+  days: readonly IncomeDay[] | undefined;
+  /** Whether the device lacks days of the range. */
+  missing: MissingDays;
+}
+
+/** Commission day by day under its months, days with play only; each leads to where it came from. */
+function DaysView({ days, missing, query, today, change }: DaysViewProps) {
+  if (!days) return null;
+  const played = days.filter(({ commission, stake }) => commission > 0n || stake > 0n);
+  if (played.length === 0 && missing !== 'none') {
+    return (
+      <StatePage
+        mood="offline"
+        title={missing === 'all' ? '本机没有这些天的数据' : '最近几天的数据不在本机'}
+        text="联网后会补上。"
+      />
+    );
+  }
+  if (played.length === 0) {
+    const isLong = query.range === '30';
+    return (
+      <StatePage
+        mood="sleep"
+        title="这段时间没有收益"
+        text="下级有投注的日子才有佣金。"
+        actions={
+          <>
+            {!isLong && (
+              <Button
+                tone="primary"
+                onClick={() => change({ range: '30', ...daysOf('30', today) })}
+              >
+                看近30天
+              </Button>
+            )}
+            <Button onClick={() => openDialog('invite')}>邀请好友</Button>
+          </>
+        }
+      />
+    );
+  }
+  return byMonth(played).map(({ month, days: own, sum }) => (
+    <section key={month} className={styles.month} aria-label={monthWords(month)}>
+      <h2 className={styles.title}>
+        {monthWords(month)}
+        <span>佣金 {amountText(sum.commission)}</span>
+      </h2>
+      <RowList>
+        {own.map((day) => (
+          <li key={day.day}>
+            <DayRow
+              to={daySource(day.day)}
+              day={dayWords(day.day)}
+              weekday={weekdayOf(day.day)}
+              sub={`投注 ${amountText(day.stake)} · 活跃 ${day.active} 人`}
+              figure={amountText(day.commission)}
+              tone="gold"
+            >
+              <Paid day={day} />
+            </DayRow>
+          </li>
+        ))}
+      </RowList>
+    </section>
+  ));
+}
+
+function Paid({ day }: { day: IncomeDay }) {
+  const payment = paymentOf(day);
+  if (payment === 'none') return null;
+  return (
+    <span className={styles.payment} data-payment={payment}>
+      {PAYMENT_WORDS[payment]}
+      {payment === 'unpaid' && ` · ${PAID_WHEN}`}
+      {payment === 'part' && ` ${amountText(day.paid)}`}
+    </span>
+  );
+}
+
+interface SourceViewProps {
+  view: PerformanceView;
+  top: Ranking;
+}
+
+/** Where the commission of some days came from: by depth, and the members who brought most. */
+function SourceView({ view, top }: SourceViewProps) {
+  const { performance } = view;
+  if (!performance) {
+    return (
+      <NothingSeen view={view} what="这段时间的来源">
+        <IncomeSkeleton />
+      </NothingSeen>
+    );
+  }
+  if (performance.stake === 0n && performance.commission === 0n) {
+    return (
+      <StatePage
+        mood="sleep"
+        title="这段时间没有来源"
+        text="下级有投注才有佣金，换一段时间看看。"
+        actions={<Button onClick={() => openDialog('invite')}>邀请好友</Button>}
+      />
+    );
+  }
+  const { depths, commission } = performance;
+  return (
+    <>
+      <Part title="按层级">
+        <ShareBars
+          shares={depths.map((share) => ({
+            key: share.depth,
+            label: depthWords(share.depth),
+            note: `${share.members.toLocaleString('en')} 人 · 投注 ${amountText(share.stake)}`,
+            figure: amountText(share.commission),
+            percent: shareOf(share.commission, commission),
+          }))}
+          gold
+        />
+      </Part>
+      <TopMembers view={top} />
+    </>
+  );
+}
+
+/** Who brought most in some days; more come while they are scrolled through. */
+function TopMembers({ view }: { view: Ranking }) {
+  const { members, more, loadingMore, moreFailed } = view;
+  if (!members) return <NothingSeen view={view} what="下级排行" />;
+  if (members.length === 0) return null;
+  return (
+    <Part title="贡献排行" more={{ to: pathTo('lowerList'), words: '下级列表' }}>
+      <RowList>
+        {members.map((member, index) => (
+          <li key={member.id}>
+            <Row member={member} rank={index + 1} />
+          </li>
+        ))}
+      </RowList>
+      {more && !view.offline && <LoadMore more={more} busy={loadingMore} failed={moreFailed} />}
+    </Part>
+  );
+}
+
+function Row({ member, rank }: { member: TeamMember; rank: number }) {
+  return (
+    <Link to={pathTo('lowerList', { member: member.id })} className={styles.row}>
+      <span className={styles.rank} data-top={rank <= 3 || undefined}>
+        {rank}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {member.username || member.id}
+          <small>{depthWords(member.depth)}</small>
+        </span>
+        <span className={styles.sub}>投注 {amountText(member.stake)}</span>
+      </span>
+      <b className={styles.figure}>{amountText(member.commission)}</b>
+    </Link>
   );
 }

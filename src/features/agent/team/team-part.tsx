@@ -5,6 +5,7 @@ import { amountText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
@@ -17,8 +18,7 @@ import { withMember } from './member-search.ts';
 import { TeamList } from './team-list.tsx';
 import styles from './team-part.module.css';
 import { TeamTools } from './team-tools.tsx';
-import { teamTree, unfold } from './tree.ts';
-import { TreeItem } from './tree-item.tsx';
+import { type TreeRow, teamTree, unfold } from './tree.ts';
 import { type TeamFilter, useTeamFilter } from './use-team-filter.ts';
 
 /** The team as a list or as a tree, with what those who are shown come to. */
@@ -169,6 +169,35 @@ function TeamProgress({ view }: { view: TeamView }) {
         {!isWhole && '；合计只算已读到的'}
       </p>
       <Meter label="已读取的成员" percent={Math.floor((done / total) * 100)} words={figures} />
+    </div>
+  );
+}
+
+interface TreeItemProps extends TreeRow {
+  search: string;
+  onFold: (id: string) => void;
+  /** A search unfolds whatever it finds. */
+  fixed: boolean;
+}
+
+/** A member in the tree: how deep he stands, a way to his own members, and to himself. */
+function TreeItem({ row, indent, below, open, search, onFold, fixed }: TreeItemProps) {
+  return (
+    <div className={styles.item} data-indent={Math.min(indent, 3)}>
+      {below > 0 && !fixed ? (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-label={`${row.name || row.id} 的下级 ${below} 人`}
+          onClick={() => onFold(row.id)}
+        >
+          <ChevronRightIcon />
+        </button>
+      ) : (
+        <span className={styles.leaf} aria-hidden="true" />
+      )}
+      <MemberRow row={row} search={search} />
     </div>
   );
 }

@@ -1,22 +1,29 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
-import { useGamePages } from '../../../data/catalogue/use-game-pages.ts';
+import { type GamePagesView, useGamePages } from '../../../data/catalogue/use-game-pages.ts';
+import { pathTo } from '../../../paths.ts';
 import { useTableMoney } from '../../../session/table-money.ts';
+import { useGoBack } from '../../../session/use-go-back.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageBar } from '../../../ui/page-bar.tsx';
+import { Robot } from '../../../ui/robot.tsx';
 import { TableMoney } from '../../../ui/table-money.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { MyGamesButton } from '../mine/my-games-button.tsx';
 import type { Sort } from './arrange.ts';
 import styles from './cate-list-page.module.css';
 import { type FilterName, FilterSheet } from './filter-sheet.tsx';
 import { GamesPanel } from './games-panel.tsx';
-import { ListHeader } from './list-header.tsx';
-import { listSearch, readListQuery } from './list-query.ts';
+import { categoryLabel, listSearch, readListQuery } from './list-query.ts';
 import { UnknownList } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useFilterButtons } from './use-filter-buttons.ts';
 import { useListSearch } from './use-list-search.ts';
-import { useVendors } from './use-vendors.ts';
+import { type Halls, useVendors } from './use-vendors.ts';
+import { vendorName } from './vendor-name.ts';
 
 /** All games of a plat: specification chapter 2, `/cateList?plat_id&plat_type`. */
 export function CateListPage() {
@@ -81,4 +88,67 @@ function ListTableMoney() {
       <TableMoney amount={formatMoney(amount)} busy={busy} onBringBack={bringBack} />
     </div>
   );
+}
+
+interface ListHeaderProps {
+  filter: GameFilter;
+  halls: Halls;
+  list: GamePagesView;
+}
+
+/** Whose games these are, the way back, and the way into a slots provider's own hall. */
+function ListHeader({ filter, halls, list }: ListHeaderProps) {
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const { platTypeId, category } = filter;
+  const hall = halls.hall(platTypeId, category);
+  const playable = list.games?.filter(({ status }) => status === GameStatus.available).length;
+  const counting = list.error ? '' : '正在清点游戏…';
+  const figures = playable === undefined ? counting : `${playable} 款现在可以玩`;
+  return (
+    <div>
+      <PageBar title={titleOf(filter, halls)} goBack={goBack} action={<MyGamesButton />} />
+      <div className={styles.hero}>
+        <HallArt key={hall?.image} image={hall?.image ?? ''} />
+        <div className={styles.words}>
+          <p className={styles.vendor}>
+            {platTypeId === undefined ? '全部厂商' : vendorName(halls, platTypeId)}
+            <span className={styles.category}>{categoryLabel(category)}</span>
+          </p>
+          <p className={styles.figures}>{figures}</p>
+          {category === GameCategory.slots && platTypeId !== undefined && (
+            <Button
+              size="s"
+              className={styles.flagship}
+              onClick={() => navigate(pathTo('pcSlots', { plat_id: platTypeId }))}
+            >
+              进入旗舰厅
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HallArt({ image }: { image: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={styles.art}>
+      {image && !broken ? (
+        <img src={image} alt="" width={360} height={240} onError={() => setBroken(true)} />
+      ) : (
+        <Robot mood="idle" size={64} />
+      )}
+    </span>
+  );
+}
+
+function titleOf({ platTypeId, category }: GameFilter, halls: Halls): string {
+  if (platTypeId === undefined)
+    return category === undefined ? '全部游戏' : categoryLabel(category);
+  const hall = category === undefined ? undefined : halls.hall(platTypeId, category);
+  if (hall) return hall.name;
+  const vendor = vendorName(halls, platTypeId);
+  return category === undefined ? vendor : `${vendor} ${categoryLabel(category)}`;
 }

@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
+import { useRecents } from '../../../data/catalogue/kept-games.ts';
+import { matchGames } from '../../../data/catalogue/match-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
+import type { SyllableMatch } from '../../../data/catalogue/pinyin-spelling.ts';
+import { spelling } from '../../../data/catalogue/spelling.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
@@ -13,10 +17,11 @@ import { showToast } from '../../../ui/toast.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { useLikes } from '../grid/use-like.ts';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
-import type { Sort } from './arrange.ts';
+import { arrange, type Sort } from './arrange.ts';
 import styles from './games-panel.module.css';
 import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
-import { useArranged } from './use-arranged.ts';
+
+const NO_RECENTS: ReadonlyMap<string, number> = new Map();
 
 /** Games asked for before they come into sight: a page of them, so that a fling does not hit the end. */
 const AHEAD = 60;
@@ -167,4 +172,50 @@ function troubleOf({ complete, syncedAt }: GamePagesView, said: string, offline:
   if (offline) return '网络不可用，其余游戏没有加载出来';
   if (!complete || syncedAt === undefined) return `后面的没有加载出来：${said}`;
   return `列表没有更新成功（${said}），现在是 ${clockTime(syncedAt)} 的内容`;
+}
+
+/**
+ * The games as they are to be shown: those that the text names, in the wanted order. Typing is not
+ * held up by it, so what it gives may lag a moment behind.
+ */
+function useArranged(
+  games: readonly Game[] | undefined,
+  sort: Sort,
+  text: string,
+): readonly Game[] | undefined {
+  const wanted = useDeferredValue(text.trim());
+  const pinyin = useSpelling(wanted !== '');
+  const recents = useRecents();
+  const recent = useMemo(
+    () => new Map(recents?.map(({ key }, place) => [key, place] as const)),
+    [recents],
+  );
+  // Whoever arranges by what he played last wants the list to hold still while he plays.
+  const shownRecent = sort === 'recent' ? recent : NO_RECENTS;
+  return useMemo(() => {
+    if (!games) return undefined;
+    const arranged = arrange(games, sort, shownRecent);
+    if (wanted === '') return arranged;
+    const found = matchGames(arranged, wanted, pinyin, arranged.length);
+    // Best match first, unless another order was asked for.
+    if (sort === 'platform') return found;
+    const kept = new Set(found);
+    return arranged.filter((game) => kept.has(game));
+  }, [games, sort, wanted, pinyin, shownRecent]);
+}
+
+const asWritten: SyllableMatch = () => false;
+
+/** Pinyin once it is wanted and has come; names as they are written until then. */
+function useSpelling(wanted: boolean): SyllableMatch {
+  const [pinyin, setPinyin] = useState<SyllableMatch>(() => asWritten);
+  useEffect(() => {
+    if (!wanted || pinyin !== asWritten) return;
+    let current = true;
+    void spelling().then((match) => current && setPinyin(() => match));
+    return () => {
+      current = false;
+    };
+  }, [wanted, pinyin]);
+  return pinyin;
 }

@@ -1,7 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Game } from '../../../../contract/calls/lobby.ts';
+import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
-import { LaunchProgress } from './launch-progress.tsx';
+import { Robot } from '../../../ui/robot.tsx';
+import { SlowNote } from '../../../ui/slow-note.tsx';
+import { gameOf, tappedGame } from './game-of.ts';
+import type { LaunchStep } from './launch.ts';
 import { FaultScreen, TroubleScreen, VisitorScreen } from './launch-screens.tsx';
 import { type LaunchRequest, readLaunch } from './read-launch.ts';
 import styles from './redirect-page.module.css';
@@ -40,4 +45,76 @@ function Launch({ request, onLeave }: { request: LaunchRequest; onLeave: () => v
       {state.kind === 'stopped' && <TroubleScreen {...state} onRetry={retry} onLeave={onLeave} />}
     </div>
   );
+}
+
+interface LaunchProgressProps {
+  request: LaunchRequest;
+  step: LaunchStep;
+  onCancel: () => void;
+}
+
+/** The launch under way: which game, how far, and a way out when it takes long. */
+function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
+  const game = useKnownGame(request);
+  const said: Record<LaunchStep, string> = {
+    begin: '正在确认游戏状态…',
+    launch: game?.platName ? `正在请 ${game.platName} 开桌…` : '正在请厂商开桌…',
+    leave: '牌桌已备好，正在入座…',
+  };
+  return (
+    <section className={styles.progress}>
+      <Cover image={game?.image} />
+      <h1 className={styles.title}>{game ? game.name : '正在进入游戏'}</h1>
+      <p className={styles.step}>{said[step]}</p>
+      <div className={styles.bar} data-step={step} aria-hidden="true">
+        <span />
+      </div>
+      <p className={styles.calm}>进入牌桌不会扣款，下注前请确认金额</p>
+      <div className={styles.slow}>
+        <SlowNote
+          pending
+          afterMs={SLOW_CALL_MS}
+          text="厂商回应较慢，可继续等待"
+          action="取消"
+          onAction={onCancel}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The game's cover on its stand, the robot looking over it; without a picture the robot alone. */
+function Cover({ image }: { image: string | undefined }) {
+  const [broken, setBroken] = useState(false);
+  const shown = image && !broken;
+  return (
+    <div className={styles.stand} data-bare={!shown || undefined}>
+      <span className={styles.robot}>
+        <Robot mood="happy" size={shown ? 72 : 128} />
+      </span>
+      {shown && (
+        <img
+          className={styles.cover}
+          src={image}
+          alt=""
+          width={240}
+          height={240}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The game as far as this device knows it. */
+function useKnownGame(request: LaunchRequest): Game | undefined {
+  const [game, setGame] = useState(() => tappedGame(request));
+  useEffect(() => {
+    let current = true;
+    void gameOf(request).then((found) => current && setGame(found));
+    return () => {
+      current = false;
+    };
+  }, [request]);
+  return game;
 }

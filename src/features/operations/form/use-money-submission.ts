@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AppError } from '../../../../contract/errors.ts';
-import type { MoneyKind, Operation } from '../../../../db/operation.ts';
-import { acknowledgeOperation } from '../../../data/money/actions.ts';
+import { AppError, messageOf } from '../../../../contract/errors.ts';
+import { isUnsettled, type MoneyKind, type Operation } from '../../../../db/operation.ts';
+import { acknowledgeOperation, submitOperation } from '../../../data/money/actions.ts';
 import type { Asked } from '../../../data/money/journal.ts';
+import { NotSent } from '../../../data/money/not-sent.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
 import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { newerOf, shownOperation } from './shown-operation.ts';
-import { type SubmitEnd, useSubmit } from './use-submit.ts';
 
 /** A form that pays out of the wallet, as the desk needs it. `A` is what it asks for, `R` a refusal. */
 export interface DeskForm<A, R> {
@@ -180,4 +179,79 @@ async function unlessGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<
     signal.addEventListener('abort', cancelled, { once: true });
   });
   return await Promise.race([work, gaveUp]);
+}
+
+/** The newer report of the same: what a call gave, and what the device has by now. */
+function newerOf(told: Operation | undefined, ops: readonly Operation[]): readonly Operation[] {
+  if (!told) return ops;
+  const known = ops.find(({ opId }) => opId === told.opId);
+  if (known && known.updatedAt >= told.updatedAt) return ops;
+  return [told, ...ops.filter(({ opId }) => opId !== told.opId)];
+}
+
+/**
+ * The operation of a kind whose state stands in the form's place: the one that was asked for here, until the
+ * player has read how it ended; else one of an earlier visit that is open or was cleared up meanwhile.
+ * @param ops all operations of the account, newest first
+ * @param openedId the one asked for on this page
+ */
+export function shownOperation(
+  kind: MoneyKind,
+  ops: readonly Operation[],
+  openedId: string | undefined,
+): Operation | undefined {
+  const own = ops.filter((op) => op.kind === kind);
+  const opened = own.find(({ opId }) => opId === openedId);
+  if (opened && isShown(opened)) return opened;
+  return own.find((op) => isUnsettled(op) || (wasUnknown(op) && isShown(op)));
+}
+
+function isShown(op: Operation): boolean {
+  if (op.state === 'cancelled' || op.acknowledged) return false;
+  // A refusal at once is said beside the form, whose input is still there.
+  return op.state !== 'rejected' || wasUnknown(op);
+}
+
+function wasUnknown(op: Operation): boolean {
+  return op.history.some(({ state }) => state === 'unknown');
+}
+
+/** How it ended: what became of it, or why nothing was sent. */
+type SubmitEnd =
+  | { kind: 'sent'; op: Operation }
+  | { kind: 'similar' }
+  | { kind: 'session'; words: string }
+  | { kind: 'not-sent'; words: string };
+
+/**
+ * Sends what a form asks for through the journal, one at a time.
+ * @param asIs how it is written down and travels
+ */
+function useSubmit<A>(asIs: (wanted: A) => Asked, onEnd: (wanted: A, end: SubmitEnd) => void) {
+  const [sending, setSending] = useState<A>();
+  const running = useRef(false);
+
+  /** @param again the player has said that the same once more is meant */
+  async function submit(wanted: A, password: string, again: boolean): Promise<void> {
+    // The state is a render late: a double tap must not pass.
+    if (running.current) return;
+    running.current = true;
+    setSending(() => wanted);
+    const end = await send({ ...asIs(wanted), again }, password);
+    running.current = false;
+    setSending(undefined);
+    onEnd(wanted, end);
+  }
+
+  return { sending, submit };
+}
+
+async function send(asked: Asked, password: string): Promise<SubmitEnd> {
+  try {
+    return { kind: 'sent', op: await submitOperation(asked, { password }) };
+  } catch (error) {
+    const reason = error instanceof NotSent ? error.reason : undefined;
+    if (reason === 'similar') return { kind: reason };
+    return { kind: reason === 'session' ? reason : 'not-sent', words: messageOf(error) };
+  }
 }

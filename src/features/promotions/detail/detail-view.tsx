@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { config } from '../../../config.ts';
+import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { ServerHtml } from '../../../ui/server-html.tsx';
@@ -18,7 +19,12 @@ import { ClaimLog } from '../log/claim-log.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './detail-view.module.css';
 import { Stations } from './stations.tsx';
-import { useDeadline } from './use-deadline.ts';
+
+const MINUTE_MS = 60_000;
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 interface DetailViewProps {
   view: PromotionsView;
@@ -168,4 +174,26 @@ function Hero({ promotion, standing }: HeroProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * The platform's time towards a deadline, ms: to the second within its last day, else to the minute, as
+ * for whoever wants less motion.
+ */
+export function useDeadline(endsAt: number | undefined): { now: number; fine: boolean } {
+  const lessMotion = useSyncExternalStore(followWish, readWish);
+  const minute = useServerNow(true, MINUTE_MS);
+  const fine = endsAt !== undefined && endsAt - minute < DAY_MS && !lessMotion;
+  const second = useServerNow(fine);
+  return { now: fine ? Math.max(second, minute) : minute, fine };
+}
+
+function followWish(changed: () => void): () => void {
+  const wish = window.matchMedia(LESS_MOTION);
+  wish.addEventListener('change', changed);
+  return () => wish.removeEventListener('change', changed);
+}
+
+function readWish(): boolean {
+  return window.matchMedia(LESS_MOTION).matches;
 }

@@ -1,11 +1,26 @@
-import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { PROMOTION_LABELS, RecordStatus } from '../../../../contract/enums.ts';
+import type { BonusRow as Bonus, BookFilter } from '../../../../db/book.ts';
+import type { DayTotal } from '../../../../db/read-book.ts';
+import { useDays } from '../../../data/records/use-records.ts';
+import { amountText, signedText } from '../../../format/amounts.ts';
+import { shortTime } from '../../../format/platform-time.ts';
+import { Totals, type TotalsProps } from '../../../ui/totals.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import type { FilterShape } from '../filter/record-query.ts';
 import { oneOf } from '../filter/shapes.ts';
-import { useRecordFilter } from '../filter/use-record-filter.ts';
+import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
+import type { EmptyWords } from '../page/book-state.tsx';
+import { BookView } from '../page/book-view.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
-import { bonusTypeWords } from '../words.ts';
-import { BonusesView } from './bonuses-view.tsx';
+import { type BookSum, sumDays } from '../page/sum-days.ts';
+import { RecordRow } from '../row/record-row.tsx';
+import { statusTone } from '../row/status-badge.tsx';
+import { bonusTypeWords, statusWords } from '../words.ts';
+import { BonusSheet } from './bonus-sheet.tsx';
+import { bonusTitle } from './bonus-words.ts';
+
+const EMPTY: EmptyWords = { what: '返水和奖金', action: '去大厅', to: 'home' };
 
 /** Rebates, then promotions 1 to 13. */
 const TYPES: readonly number[] = [0, ...Object.keys(PROMOTION_LABELS).map(Number)];
@@ -41,4 +56,81 @@ export function BackRecordsPage() {
       <BonusesView record={record} />
     </RecordsPage>
   );
+}
+
+const renderRow = (bonus: Bonus) => <BonusRow bonus={bonus} />;
+
+const dayFigures = ({ sums }: DayTotal) => <span>{amountText(sums.amount ?? 0n)}</span>;
+
+/** Rebates and bonuses: what was paid, what is still to come, and the list of them. */
+function BonusesView({ record }: { record: RecordFilter }) {
+  const [shown, setShown] = useState<string>();
+  const open = useCallback(({ id }: Bonus) => setShown(id), []);
+  const { status } = record.query;
+  const paid = useSumIn(record.filter, RecordStatus.completed);
+  const pending = useSumIn(record.filter, RecordStatus.pending);
+  return (
+    <>
+      <BookView
+        book="bonuses"
+        record={record}
+        label="返水和奖金"
+        rowHeight={4}
+        renderRow={renderRow}
+        dayFigures={dayFigures}
+        onOpen={open}
+        totals={(all) => <Totals label="合计" {...bonusTotals({ status, all, paid, pending })} />}
+        empty={EMPTY}
+      />
+      <BonusSheet id={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}
+
+/** What records in one status come to; undefined until known. */
+function useSumIn({ from, to, a }: BookFilter, status: number): BookSum | undefined {
+  const filter = useMemo(() => ({ from, to, a, b: status }), [from, to, a, status]);
+  const days = useDays('bonuses', filter);
+  return days && sumDays(days);
+}
+
+/** A rebate or bonus in the list. */
+function BonusRow({ bonus }: { bonus: Bonus }) {
+  const title = bonusTitle(bonus);
+  const type = bonusTypeWords(bonus.type);
+  return (
+    <RecordRow
+      title={title}
+      sub={[shortTime(bonus.at), title.includes(type) ? '' : type].filter(Boolean).join(' · ')}
+      figure={signedText(bonus.amount)}
+      figureTone={bonus.status === 1 ? 'good' : 'plain'}
+      side={statusWords(bonus.status)}
+      sideTone={statusTone(bonus.status)}
+      gone={bonus.gone}
+    />
+  );
+}
+
+interface Filtered {
+  status: number | undefined;
+  /** Of what is filtered; undefined until known … */
+  all: BookSum | undefined;
+  /** … and, whatever status is asked for, of what has been paid and of what is under review. */
+  paid: BookSum | undefined;
+  pending: BookSum | undefined;
+}
+
+/** What filtered rebates and bonuses come to: what was paid, unless another status is asked for. */
+function bonusTotals({ status, all, paid, pending }: Filtered): Omit<TotalsProps, 'label'> {
+  const amount = (sum: BookSum | undefined) => all && sum && amountText(sum.sums.amount ?? 0n);
+  if (status !== undefined) {
+    return {
+      hero: { label: `${statusWords(status)}合计 USDT`, text: amount(all) },
+      rest: [],
+    };
+  }
+  return {
+    hero: { label: '已发放 USDT', text: amount(paid), tone: 'good' },
+    rest: [{ label: '待审核', text: amount(pending) }],
+  };
 }

@@ -3,8 +3,8 @@ import { parseMoney } from '../../../../contract/money.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { fakeOrder, MADE_AT } from '../../../data/money/testing/fake-order.ts';
 import { orderMoney, orderTimes } from './order-detail-line.ts';
-import { orderHero } from './order-hero.ts';
 import { leadsToPayment, orderLine } from './order-line.ts';
+import { orderHero } from './order-sheet.tsx';
 
 const SOON = MADE_AT + 60_000;
 const LATER = MADE_AT + 31 * 60_000;

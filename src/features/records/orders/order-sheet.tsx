@@ -1,17 +1,24 @@
+import { MESSAGES } from '../../../../contract/messages.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { isLate, isTimed } from '../../../data/money/order-phase.ts';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { showOrder } from '../../../session/shown-order.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CopyValue } from '../../../ui/copy-value.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
-import { FactNote, FactStack, Hero } from '../facts/facts.tsx';
+import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
 import { useShownRecord } from '../facts/use-shown-record.ts';
 import { StatusBadge } from '../row/status-badge.tsx';
 import { ORDER_KIND_LABELS, statusWords } from '../words.ts';
-import { OrderFacts } from './order-facts.tsx';
-import { orderHero } from './order-hero.ts';
+import { orderMoney, orderTimes } from './order-detail-line.ts';
 import { leadsToPayment, orderLine } from './order-line.ts';
+import styles from './order-sheet.module.css';
+
+/** Longer than a phone number or an account's name: worth being compared in groups. */
+const LONG = 20;
 
 interface OrderSheetProps {
   /** Open while there is one. */
@@ -73,4 +80,99 @@ function OrderDetail({ order, onClose }: { order: WalletOrder; onClose: () => vo
       )}
     </FactStack>
   );
+}
+
+interface OrderFactsProps {
+  order: WalletOrder;
+  /** ms by the platform's clock */
+  now: number;
+}
+
+/** Amounts, times and numbers of an order, as the platform told them. */
+function OrderFacts({ order, now }: OrderFactsProps) {
+  const { kind, channel, confirmations, confirmationsNeeded, reason } = order;
+  const isDeposit = kind === 'deposit';
+  return (
+    <>
+      <Facts label="金额与时间">
+        {orderMoney(order).map(({ label, text }) => (
+          <Fact key={label} label={label}>
+            {text}
+          </Fact>
+        ))}
+        {channel !== '' && <Fact label={isDeposit ? '充值方式' : '提现方式'}>{channel}</Fact>}
+        {isDeposit && confirmations > 0 && confirmationsNeeded > 0 && (
+          <Fact label="区块确认">
+            {confirmations}/{confirmationsNeeded}
+          </Fact>
+        )}
+        {orderTimes(order).map(({ label, text }) => (
+          <Fact key={label} label={label}>
+            {text}
+          </Fact>
+        ))}
+        {reason !== '' && (
+          <Fact label="原因" tone="bad" wide>
+            {reason}
+          </Fact>
+        )}
+      </Facts>
+      <section className={styles.numbers} aria-label="编号与地址">
+        {order.address !== '' &&
+          (isDeposit ? <PaidTo order={order} now={now} /> : <SentTo text={order.address} />)}
+        {order.txid !== '' && <LongNumber label="交易哈希" text={order.txid} />}
+        <CopyValue label="订单号" value={order.orderNo} copied={MESSAGES.copied} size="s" />
+      </section>
+    </>
+  );
+}
+
+/**
+ * Where a deposit was paid to: to be compared, not to be paid by. An open order is paid in its panel,
+ * beside its exact amount, and nothing more is to be sent for any other.
+ */
+function PaidTo({ order, now }: OrderFactsProps) {
+  const isOver = !leadsToPayment(order, now) && order.status !== 1;
+  return (
+    <div>
+      <p className={styles.label}>收款地址{isOver && '（已停用，请不要付款）'}</p>
+      <AddressText text={order.address} />
+    </div>
+  );
+}
+
+function SentTo({ text }: { text: string }) {
+  if (text.length > LONG) return <LongNumber label="提现到" text={text} />;
+  return <CopyValue label="提现到" value={text} copied={MESSAGES.copied} size="s" />;
+}
+
+function LongNumber({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <AddressText text={text} copied={MESSAGES.copied} copyLabel={`复制${label}`} />
+    </div>
+  );
+}
+
+/** What the details of an order are about: what arrived, else what is to be paid or was asked for. */
+export function orderHero(order: WalletOrder): {
+  label: string;
+  figure: string;
+  tone: 'good' | 'plain';
+} {
+  const { kind, status, amount, actualAmount, payAmount } = order;
+  if (kind === 'withdrawal')
+    return { label: '提现金额', figure: amountText(amount), tone: 'plain' };
+  if (actualAmount !== undefined) {
+    const arrived = status === 1;
+    return {
+      label: arrived ? '到账金额' : '预计到账',
+      figure: amountText(actualAmount),
+      tone: arrived ? 'good' : 'plain',
+    };
+  }
+  return payAmount === undefined
+    ? { label: '充值金额', figure: amountText(amount), tone: 'plain' }
+    : { label: '应付金额', figure: payAmount, tone: 'plain' };
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { inspectTronAddress } from './address-guard.ts';
-import { differingPlaces, likeness } from './likeness.ts';
+import { differingPlaces, inspectTronAddress, likeness } from './address-guard.ts';
 
 /** Random runs in `npm run test:long`, and in `npm test`: each hashes thousands of addresses. */
 const RUNS = { numRuns: inject('isLong') ? 100 : 10 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { moneyToWire } from '../../../../../contract/money.ts';
 import { Robot, type RobotMood } from '../../../../../src/ui/robot.tsx';
 import { type FishingOutcome, type FishingPick, hitChance } from '../../../rules/fishing.ts';
@@ -10,10 +10,12 @@ import { vendorLook } from '../vendor-look.ts';
 import { FishDefs, FishMark } from './fish-defs.tsx';
 import styles from './fishing-view.module.css';
 import { Scenery } from './scenery.tsx';
-import { ShotMark } from './shot-mark.tsx';
+import { type Shot, ShotMark } from './shot-mark.tsx';
 import { type Fate, SwimmerButton } from './swimmer-button.tsx';
 import { SWIMMERS } from './swimmers.ts';
-import { aimOf, useShot } from './use-shot.ts';
+
+/** Height of the cannon's mouth over the pond's lower edge, as part of the root's font size. */
+const MUZZLE = 4;
 
 const INK = '#14122e';
 
@@ -168,4 +170,44 @@ function FishList({ locked, shooting, onShoot }: FishListProps) {
       ))}
     </ul>
   );
+}
+
+/** Aims at fish: knows where each one swims, and keeps the last shot for the pond to show. */
+function useShot(pond: RefObject<HTMLElement | null>) {
+  const places = useRef(new Map<string, HTMLElement>());
+  const [shot, setShot] = useState<Shot>();
+  const count = useRef(0);
+  return {
+    shot,
+    place: (key: string, element: HTMLElement | null) => {
+      if (element) places.current.set(key, element);
+      else places.current.delete(key);
+    },
+    /** One of a kind: the last is the one in front. */
+    anyOf: (fish: FishId): string | undefined =>
+      SWIMMERS.filter((swimmer) => swimmer.fish === fish).at(-1)?.key,
+    aim: (swimmer: string): void => {
+      const water = pond.current?.getBoundingClientRect();
+      const target = places.current.get(swimmer)?.getBoundingClientRect();
+      if (!water || !target) return;
+      count.current += 1;
+      const rem = Number(getComputedStyle(document.documentElement).fontSize.replace('px', ''));
+      setShot({
+        id: `shot-${count.current}`,
+        swimmer,
+        x: target.x + target.width / 2 - water.x,
+        y: target.y + target.height / 2 - water.y,
+        fromX: water.width / 2,
+        fromY: water.height - MUZZLE * rem,
+        size: target.width,
+      });
+    },
+  };
+}
+
+/** Degrees from straight up that the cannon turns to for a shot. */
+function aimOf(shot: Shot | undefined): number {
+  if (!shot) return 0;
+  const degrees = (Math.atan2(shot.x - shot.fromX, shot.fromY - shot.y) * 180) / Math.PI;
+  return Math.max(-80, Math.min(80, degrees));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, OperationState } from '../../../../db/operation.ts';
-import { shownOperation } from './shown-operation.ts';
+import { shownOperation } from './use-money-submission.ts';
 
 describe('the operation that is shown', () => {
   const op = (opId: string, ...states: OperationState[]): Operation => ({
