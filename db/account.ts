@@ -1,8 +1,15 @@
 import Dexie, { type Table } from 'dexie';
 import type { Game } from '../contract/calls/lobby.ts';
-import type { BetRow, BillRow, BonusRow, BookName, Mark, SumRow } from './book.ts';
+import { GROUP_TABLES, type SumKey } from './group-tables.ts';
 import { type Database, lazyDatabase, wipe } from './open.ts';
-import { SHELF_TABLES, type SumKey } from './shelf-tables.ts';
+import type {
+  BetRow,
+  BillRow,
+  BonusRow,
+  CollectionName,
+  SumRow,
+  SyncState,
+} from './record-collection.ts';
 
 /** A game an account keeps, with what was known of it then: the catalogue may forget it. */
 export interface KeptGame {
@@ -125,7 +132,7 @@ export class AccountDb extends Dexie {
   declare bills: Table<BillRow, string>;
   declare bonuses: Table<BonusRow, string>;
   declare sums: Table<SumRow, SumKey>;
-  declare marks: Table<Mark, BookName>;
+  declare marks: Table<SyncState, CollectionName>;
   declare betDetails: Table<KeptDetail, string>;
   declare reportDays: Table<ReportDay, string>;
 
@@ -144,7 +151,7 @@ export class AccountDb extends Dexie {
       bonuses: 'id, at, [type+at], [status+at], [type+status+at]',
       betDetails: 'id',
       reportDays: 'day',
-      ...SHELF_TABLES,
+      ...GROUP_TABLES,
     });
     this.version(3).stores({ members: 'id, parentId, depth', incomeDays: 'day', reads: 'name' });
   }

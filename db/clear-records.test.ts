@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { wipeAccount } from './account.ts';
 import { putBetDetail } from './bet-details.ts';
-import { BOOKS } from './book.ts';
 import { clearRecords, countExtras } from './clear-records.ts';
 import { sampleGame } from './fake-game.ts';
 import { sampleBet, sampleOrder } from './fake-records.ts';
@@ -9,9 +8,10 @@ import { putFavourite, readFavourites } from './favourites.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from './money.ts';
 import { wipe } from './open.ts';
 import { readOrders } from './orders.ts';
-import { readDays, readMark } from './read-book.ts';
+import { readDays, readSyncState } from './read-records.ts';
+import { COLLECTIONS } from './record-collection.ts';
 import { putReport } from './report-days.ts';
-import { BookCleared, takeNews } from './write-book.ts';
+import { CollectionCleared, takeNews } from './write-records.ts';
 
 const ACCOUNT = '7';
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('clearing an account’s records', () => {
-  it('forgets books, details and reports, and how far they were read', async () => {
+  it('forgets collections, details and reports, and how far they were read', async () => {
     const covered = { from: 0, to: 5 };
     await takeNews(ACCOUNT, 'bets', { rows: [sampleBet('1')], covered });
     await takeNews(ACCOUNT, 'orders', {
@@ -37,27 +37,31 @@ describe('clearing an account’s records', () => {
     expect(await countExtras(ACCOUNT)).toEqual({ details: 1, reportDays: 2 });
 
     await clearRecords(ACCOUNT, NOW);
-    for (const book of BOOKS) {
-      expect(await readDays(ACCOUNT, book, ALWAYS)).toEqual([]);
-      expect(await readMark(ACCOUNT, book)).toEqual({ book, spans: [], epoch: 1 });
+    for (const collection of COLLECTIONS) {
+      expect(await readDays(ACCOUNT, collection, ALWAYS)).toEqual([]);
+      expect(await readSyncState(ACCOUNT, collection)).toEqual({
+        book: collection,
+        spans: [],
+        epoch: 1,
+      });
     }
     expect(await readOrders(ACCOUNT, 'deposit')).toEqual([]);
     expect(await countExtras(ACCOUNT)).toEqual({ details: 0, reportDays: 0 });
   });
 
   it('refuses what a reading brings that began before, and takes what begins after', async () => {
-    const { epoch = 0 } = await readMark(ACCOUNT, 'bets');
+    const { epoch = 0 } = await readSyncState(ACCOUNT, 'bets');
     await takeNews(ACCOUNT, 'bets', { rows: [sampleBet('1')], epoch });
     await clearRecords(ACCOUNT, NOW);
     // Its last page: with the first, which is gone, it would be all there is.
     const late = { rows: [sampleBet('2')], covered: { from: 0, to: NOW }, epoch };
-    await expect(takeNews(ACCOUNT, 'bets', late)).rejects.toBeInstanceOf(BookCleared);
-    expect(await readMark(ACCOUNT, 'bets')).toMatchObject({ spans: [] });
+    await expect(takeNews(ACCOUNT, 'bets', late)).rejects.toBeInstanceOf(CollectionCleared);
+    expect(await readSyncState(ACCOUNT, 'bets')).toMatchObject({ spans: [] });
     expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toEqual([]);
 
-    const { epoch: next } = await readMark(ACCOUNT, 'bets');
+    const { epoch: next } = await readSyncState(ACCOUNT, 'bets');
     await takeNews(ACCOUNT, 'bets', { ...late, epoch: next });
-    expect(await readMark(ACCOUNT, 'bets')).toMatchObject({ spans: [late.covered] });
+    expect(await readSyncState(ACCOUNT, 'bets')).toMatchObject({ spans: [late.covered] });
   });
 
   it('keeps favourites, the journal, and orders that are not over, which stay summed', async () => {

@@ -1,13 +1,13 @@
 import type { Table } from 'dexie';
 import { accountDb } from './account.ts';
-import type { BookName, Mark } from './book.ts';
-import { shapeOf } from './book-shapes.ts';
+import { shapeOf } from './collection-shapes.ts';
 import { moneyDb } from './money.ts';
 import { sumsOf } from './put-rows.ts';
-import { clearedMark } from './write-book.ts';
+import type { CollectionName, SyncState } from './record-collection.ts';
+import { clearedMark } from './write-records.ts';
 
 /**
- * Forgets the records of an account on this device: every book, details and reports. What stays:
+ * Forgets the records of an account on this device: every collection, details and reports. What stays:
  * favourites and recents, the journal of operations, and orders that are not over, since how they
  * are to be paid may be known to this device alone. The next pull begins anew.
  * @param now ms by the platform's clock
@@ -41,12 +41,17 @@ export async function clearRecords(accountId: string, now: number): Promise<void
   );
 }
 
-async function forget(marks: Table<Mark, BookName>, books: BookName[]): Promise<void> {
-  const known = await marks.bulkGet(books);
-  await marks.bulkPut(books.map((book, index) => clearedMark(book, known[index])));
+async function forget(
+  marks: Table<SyncState, CollectionName>,
+  collections: CollectionName[],
+): Promise<void> {
+  const known = await marks.bulkGet(collections);
+  await marks.bulkPut(
+    collections.map((collection, index) => clearedMark(collection, known[index])),
+  );
 }
 
-/** How much there is beside the books. @throws {DbUnavailable} */
+/** How much there is beside the collections. @throws {DbUnavailable} */
 export function countExtras(accountId: string): Promise<{ details: number; reportDays: number }> {
   return accountDb(accountId).run(async (db) => ({
     details: await db.betDetails.count(),

@@ -1,4 +1,4 @@
-import type { BetRow } from './book.ts';
+import type { BetRow } from './record-collection.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
 /** A bet for tests. */

@@ -16,18 +16,18 @@ import type { Operation } from './operation.ts';
 import { armOperation, readOperations } from './operations.ts';
 import { putOrders } from './orders.ts';
 import { clearPlayed, readPlayed } from './played.ts';
-import { readDays, readMark, readRows } from './read-book.ts';
+import { readDays, readRows, readSyncState } from './read-records.ts';
 import { readReport } from './report-days.ts';
 import { beginTeamPull, readTeam, takeTeamPage } from './team.ts';
 import type { WalletOrder } from './wallet-order.ts';
-import { takeNews } from './write-book.ts';
+import { takeNews } from './write-records.ts';
 
 const upgrade = vi.hoisted(() => ({ breaks: false }));
 vi.mock('./put-rows.ts', async (load) => {
   const real = await load<typeof import('./put-rows.ts')>();
-  const sumsOf: typeof real.sumsOf = (book, rows) => {
+  const sumsOf: typeof real.sumsOf = (collection, rows) => {
     if (upgrade.breaks) throw new Error('an upgrade that throws');
-    return real.sumsOf(book, rows);
+    return real.sumsOf(collection, rows);
   };
   return { ...real, sumsOf };
 });
@@ -132,7 +132,7 @@ describe('an account’s database of version 1', () => {
   });
 
   it('takes records from then on', async () => {
-    expect(await readMark(ACCOUNT, 'bets')).toEqual({ book: 'bets', spans: [] });
+    expect(await readSyncState(ACCOUNT, 'bets')).toEqual({ book: 'bets', spans: [] });
     await takeNews(ACCOUNT, 'bets', { rows: [sampleBet('1')], covered: { from: 0, to: NOON } });
     const [day] = await readDays(ACCOUNT, 'bets', ALWAYS);
     expect(day).toMatchObject({ day: '2026-11-21', count: 1 });
@@ -182,7 +182,7 @@ describe('an account’s database of version 2', () => {
   it('keeps everything it had', async () => {
     expect(await readFavourites(ACCOUNT)).toEqual([favourite]);
     expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toMatchObject([{ count: 1, gone: 0 }]);
-    expect(await readMark(ACCOUNT, 'bets')).toEqual(mark);
+    expect(await readSyncState(ACCOUNT, 'bets')).toEqual(mark);
     expect(await readBetDetail(ACCOUNT, '1')).toEqual(detail);
     expect(await readReport(ACCOUNT, '2026-11-01', '2026-11-30')).toEqual([report]);
   });
@@ -292,7 +292,7 @@ describe('an account’s money of version 1', () => {
   });
 
   it('knows nothing yet of how far its orders have been read', async () => {
-    expect(await readMark(ACCOUNT, 'orders')).toEqual({ book: 'orders', spans: [] });
+    expect(await readSyncState(ACCOUNT, 'orders')).toEqual({ book: 'orders', spans: [] });
   });
 
   it('is what a new one is', async () => {

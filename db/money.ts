@@ -1,10 +1,10 @@
 import Dexie, { type Table } from 'dexie';
 import { DAY_MS } from '../contract/day.ts';
-import type { BookName, Mark, SumRow } from './book.ts';
+import { GROUP_TABLES, type SumKey } from './group-tables.ts';
 import { type Database, lazyDatabase, wipe } from './open.ts';
 import { advance, type Operation } from './operation.ts';
 import { sumsOf } from './put-rows.ts';
-import { SHELF_TABLES, type SumKey } from './shelf-tables.ts';
+import type { CollectionName, SumRow, SyncState } from './record-collection.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
 /**
@@ -16,7 +16,7 @@ class MoneyDb extends Dexie {
   declare operations: Table<Operation, string>;
   declare orders: Table<WalletOrder, string>;
   declare sums: Table<SumRow, SumKey>;
-  declare marks: Table<Mark, BookName>;
+  declare marks: Table<SyncState, CollectionName>;
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict' });
@@ -27,7 +27,7 @@ class MoneyDb extends Dexie {
     this.version(2)
       .stores({
         orders: 'orderNo, createdAt, [kind+createdAt], [status+createdAt], [kind+status+createdAt]',
-        ...SHELF_TABLES,
+        ...GROUP_TABLES,
       })
       .upgrade(async (tx) => {
         const orders = tx.table<WalletOrder, string>('orders');
@@ -114,7 +114,7 @@ export async function forgetOrders(accountId: string): Promise<void> {
   await close(accountId, notes);
 }
 
-/** Within a transaction: the book of orders with its sums and its mark. */
+/** Within a transaction: the collection of orders with its sums and its mark. */
 async function clearOrders({ orders, sums, marks }: MoneyDb): Promise<void> {
   await Promise.all([orders.clear(), sums.clear(), marks.clear()]);
 }

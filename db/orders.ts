@@ -1,10 +1,10 @@
 import Dexie from 'dexie';
-import { shapeOf } from './book-shapes.ts';
+import { shapeOf } from './collection-shapes.ts';
 import { moneyDb } from './money.ts';
 import { putRows } from './put-rows.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
-/** So many are shown without being looked for; all others are in the book of records. */
+/** So many are shown without being looked for; all others are in the collection of records. */
 const NEWEST = 50;
 
 /**

@@ -1,8 +1,13 @@
 import type { Table } from 'dexie';
 import { dayOf } from '../contract/day.ts';
-import type { BookName, BookRows, BookShape, SumRow } from './book.ts';
-import { shapeOf } from './book-shapes.ts';
-import type { SumKey } from './shelf-tables.ts';
+import { shapeOf } from './collection-shapes.ts';
+import type { SumKey } from './group-tables.ts';
+import type {
+  CollectionName,
+  CollectionRows,
+  CollectionShape,
+  SumRow,
+} from './record-collection.ts';
 
 interface RowTables<Row> {
   rows: Table<Row, string>;
@@ -10,16 +15,16 @@ interface RowTables<Row> {
 }
 
 /**
- * Takes rows into a book and keeps its sums right; within the caller's transaction. A row that says
+ * Takes rows into a collection and keeps its sums right; within the caller's transaction. A row that says
  * nothing new is not written, so that nobody who looks at it is woken.
  * @returns how many were not known before, and how many were but have changed
  */
-export async function putRows<B extends BookName>(
-  { rows, sums }: RowTables<BookRows[B]>,
-  book: B,
-  heard: readonly BookRows[B][],
+export async function putRows<B extends CollectionName>(
+  { rows, sums }: RowTables<CollectionRows[B]>,
+  collection: B,
+  heard: readonly CollectionRows[B][],
 ): Promise<{ added: number; changed: number }> {
-  const shape = shapeOf(book);
+  const shape = shapeOf(collection);
   // A row that comes twice in one answer counts as it came last.
   const fresh = [...new Map(heard.map((row) => [shape.key(row), row])).values()];
   const known = await rows.bulkGet(fresh.map((row) => shape.key(row)));
@@ -29,7 +34,7 @@ export async function putRows<B extends BookName>(
     return before && isSame(before, after) ? [] : [{ before, after }];
   });
   // A wait in which nothing is asked of the database ends the transaction.
-  if (changes.length > 0) await writeChanges({ rows, sums }, book, changes);
+  if (changes.length > 0) await writeChanges({ rows, sums }, collection, changes);
   const added = changes.filter(({ before }) => before === undefined).length;
   return { added, changed: changes.length - added };
 }
@@ -41,16 +46,16 @@ export interface RowChange<Row> {
 }
 
 /** Writes rows that have changed (one at least), and what that means for the sums; within the caller's transaction. */
-export async function writeChanges<B extends BookName>(
-  { rows, sums }: RowTables<BookRows[B]>,
-  book: B,
-  changes: readonly RowChange<BookRows[B]>[],
+export async function writeChanges<B extends CollectionName>(
+  { rows, sums }: RowTables<CollectionRows[B]>,
+  collection: B,
+  changes: readonly RowChange<CollectionRows[B]>[],
 ): Promise<void> {
-  const shape = shapeOf(book);
+  const shape = shapeOf(collection);
   const deltas: Deltas = new Map();
   for (const { before, after } of changes) {
-    if (before) count(deltas, shape, book, before, -1);
-    count(deltas, shape, book, after, 1);
+    if (before) count(deltas, shape, collection, before, -1);
+    count(deltas, shape, collection, after, 1);
   }
   await rows.bulkPut(changes.map(({ after }) => after));
   const touched = [...deltas.values()];
@@ -63,9 +68,12 @@ export async function writeChanges<B extends BookName>(
 }
 
 /** What rows that nobody has counted yet come to. */
-export function sumsOf<B extends BookName>(book: B, rows: readonly BookRows[B][]): SumRow[] {
+export function sumsOf<B extends CollectionName>(
+  collection: B,
+  rows: readonly CollectionRows[B][],
+): SumRow[] {
   const sums: Deltas = new Map();
-  for (const row of rows) count(sums, shapeOf(book), book, row, 1);
+  for (const row of rows) count(sums, shapeOf(collection), collection, row, 1);
   return [...sums.values()].map(({ delta }) => delta);
 }
 
@@ -73,15 +81,23 @@ type Deltas = Map<string, { key: SumKey; delta: SumRow }>;
 
 function count<Row extends { gone?: true | undefined }>(
   deltas: Deltas,
-  shape: BookShape<Row>,
-  book: BookName,
+  shape: CollectionShape<Row>,
+  collection: CollectionName,
   row: Row,
   sign: 1 | -1,
 ): void {
-  const key: SumKey = [book, dayOf(shape.at(row)), shape.a(row), shape.b(row)];
+  const key: SumKey = [collection, dayOf(shape.at(row)), shape.a(row), shape.b(row)];
   const text = JSON.stringify(key);
   const [, day, a, b] = key;
-  const known = deltas.get(text)?.delta ?? { book, day, a, b, count: 0, gone: 0, sums: {} };
+  const known = deltas.get(text)?.delta ?? {
+    book: collection,
+    day,
+    a,
+    b,
+    count: 0,
+    gone: 0,
+    sums: {},
+  };
   const amounts = row.gone ? {} : shape.sums(row);
   const signed = Object.entries(amounts).map(([name, amount]) => [name, BigInt(sign) * amount]);
   const delta: SumRow = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './per-player-queue.ts';
+import { createPlayerQueue } from './per-player-queue.ts';
 
 /** Work that begins and ends when the test says so. */
 function makeWork() {
@@ -15,7 +15,7 @@ function makeWork() {
 }
 
 it('are one after the other for a player, and wait for no other player', async () => {
-  const turns = createTurns();
+  const turns = createPlayerQueue();
   const { begun, work, end } = makeWork();
   const [first, second] = [turns.take(1, work('a')), turns.take(1, work('b'))];
   const other = turns.take(2, work('c'));
@@ -32,7 +32,7 @@ it('are one after the other for a player, and wait for no other player', async (
 });
 
 it('go on after a failure, which is told to its own alone', async () => {
-  const turns = createTurns();
+  const turns = createPlayerQueue();
   const { begun, work, end } = makeWork();
   const bad = turns.take(1, work('bad'));
   const good = turns.take(1, work('good'));
@@ -45,7 +45,7 @@ it('go on after a failure, which is told to its own alone', async () => {
 });
 
 it('are refused beyond thirty of one player, which keeps nobody else waiting', async () => {
-  const turns = createTurns();
+  const turns = createPlayerQueue();
   const { begun, work, end } = makeWork();
   const taken = Array.from({ length: 30 }, (_, index) => turns.take(1, work(`w${index}`)));
   await expect(turns.take(1, work('more'))).rejects.toMatchObject({ status: 429, retryAfterS: 3 });

@@ -19,7 +19,7 @@ const RETRY_AFTER_S = 3;
  * whoever sends hundreds of bets at once holds all connections to the database, one working and the
  * others waiting for his own lock, while everybody else waits for a connection.
  */
-export function createTurns(): Turns {
+export function createPlayerQueue(): Turns {
   const players = new Map<number, { last: Promise<void>; open: number }>();
   return {
     async take(playerId, work) {

@@ -3,7 +3,7 @@ import { KEY_HEADER } from '../../contract/constants.ts';
 import { CALLS, type CallName, type CallPayload, statusMessage } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Confirm, runOnce } from '../domain/operations.ts';
-import { createTurns, type Turns } from '../domain/per-player-queue.ts';
+import { createPlayerQueue, type Turns } from '../domain/per-player-queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type SessionUser, userOfToken } from '../domain/sessions.ts';
 import {
@@ -24,7 +24,7 @@ interface Means extends Deps {
 /** Mounts a route for every call of the registry. */
 export function mountCalls(app: Hono, deps: Deps): void {
   const handlers = allHandlers(deps);
-  const means: Means = { ...deps, turns: createTurns() };
+  const means: Means = { ...deps, turns: createPlayerQueue() };
   const byPath = new Map<string, CallName[]>();
   for (const name of CALL_NAMES) {
     const { path } = CALLS[name];

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onReturn } from '../api/outage.ts';
 import { fetchHallsAhead, readHotAhead } from '../data/catalogue/catalogue.ts';
 import { bannersQuery, bulletinsQuery, configQuery } from '../data/catalogue/lobby-queries.ts';
-import { followWorkerNews } from '../data/catalogue/on-worker-update.ts';
+import { onWorkerUpdate } from '../data/catalogue/on-worker-update.ts';
 import { startConnectivity } from '../data/connectivity/connectivity.ts';
 import { isWorkerInCharge, workerReady } from '../data/connectivity/worker-ready.ts';
 import { provideRechargeGuard } from '../data/money/recharge-guard.ts';
@@ -22,7 +22,7 @@ export function startSync(client: QueryClient): Promise<void> {
   startConnectivity(client);
   connectRechargeLimits();
   const first = isLobbyEntry() ? readLobbyAhead(client) : Promise.resolve();
-  followWorkerNews(client);
+  onWorkerUpdate(client);
   // What was loaded before there was a worker, the worker does not have.
   let firstVisit = !isWorkerInCharge();
   const prepare = oneAtATime(async () => {
@@ -31,8 +31,8 @@ export function startSync(client: QueryClient): Promise<void> {
     await Promise.all([fetchHallsAhead(client), client.prefetchQuery(configQuery())]);
     const worker = await workerReady();
     await followDatabases();
-    const { keepLobby } = await import('../data/catalogue/prefetch-lobby.ts');
-    await keepLobby(client, { worker, firstVisit });
+    const { prefetchLobby } = await import('../data/catalogue/prefetch-lobby.ts');
+    await prefetchLobby(client, { worker, firstVisit });
     if (worker) firstVisit = false;
   });
   prepare();

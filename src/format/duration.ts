@@ -7,18 +7,18 @@ const DAY_MS = 24 * HOUR_MS;
  * @param left ms, more than 0
  * @param fine to the second; without it, to the minute: 5 小时 12 分
  */
-export function leftWords(left: number, fine: boolean): string {
+export function formatDuration(left: number, fine: boolean): string {
   const days = Math.floor(left / DAY_MS);
   const hours = Math.floor((left % DAY_MS) / HOUR_MS);
   if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
-  if (fine) return timeLeft(left);
+  if (fine) return formatClock(left);
   const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
   if (hours > 0) return `${hours} 小时 ${minutes} 分`;
   return minutes > 0 ? `${minutes} 分` : '不到 1 分钟';
 }
 
 /** A time left (ms) as mm:ss, with hours in front where there are any; never more than there is. */
-export function timeLeft(ms: number): string {
+export function formatClock(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const two = (value: number) => String(value).padStart(2, '0');
   const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;

@@ -2,12 +2,12 @@ import { clockTime } from '../format/clock-time.ts';
 import { Button } from './button.tsx';
 import styles from './fresh-line.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
+import type { QueryView } from './query-view.ts';
 import { RefreshLine } from './refresh-line.tsx';
-import type { Seen } from './seen.ts';
 import { SlowNote } from './slow-note.tsx';
 
 interface FreshLineProps {
-  view: Seen;
+  view: QueryView;
   /** What is shown: 活动. */
   what: string;
   /** What there is to say with no signal. */

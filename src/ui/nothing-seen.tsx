@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './nothing-seen.module.css';
-import type { Seen } from './seen.ts';
+import type { QueryView } from './query-view.ts';
 import { SlowNote } from './slow-note.tsx';
 import { StatePage } from './state-page.tsx';
 
 interface NothingSeenProps {
-  view: Omit<Seen, 'updatedAt'>;
+  view: Omit<QueryView, 'updatedAt'>;
   /** What is not here: 活动. */
   what: string;
   /** Boxes while it is being asked for; some cards when absent. */

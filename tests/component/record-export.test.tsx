@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { dayOf, timeOfDay } from '../../contract/day.ts';
 import { RECORD_STATUS_LABELS } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
-import type { BookName } from '../../db/book.ts';
+import type { CollectionName } from '../../db/record-collection.ts';
 import { lastDays, totalOf, type WireRecord } from '../support/wire-records.ts';
 import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
@@ -53,7 +53,7 @@ test('the file has what is filtered, in order, and adds up to the platform’s n
   expect(sumOf(column(rows, '输赢(USDT)'))).toBe(win - stake);
 });
 
-const BOOK_PAGES: [BookName, string, string, string][] = [
+const BOOK_PAGES: [CollectionName, string, string, string][] = [
   ['orders', '/rechargeRecords', '充值记录', '金额(USDT)'],
   ['bills', '/transactionRecords', '账变记录', '变动(USDT)'],
   ['bonuses', '/backRecords', '返水记录', '金额(USDT)'],

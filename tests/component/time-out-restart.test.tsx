@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeDeviceFact } from '../../db/device.ts';
+import { momentWords } from '../../src/data/protection/limit-labels.ts';
 import { UNPROTECTED, writeCopy } from '../../src/data/protection/settings.ts';
-import { momentWords } from '../../src/data/protection/words.ts';
 import { leave } from './support/app.tsx';
 import { takeClock } from './support/clock.ts';
 import { expectStopped, launchesMade, MG_GAME } from './support/launch.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOOKS, type BookName } from '../../db/book.ts';
+import { COLLECTIONS, type CollectionName } from '../../db/record-collection.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { cachedAnswers, untilWorker } from '../support/offline.ts';
 import { closePromo, logIn, logOut } from '../support/player.ts';
@@ -9,7 +9,7 @@ import { DEMO, type RichPlayer, richPlayer, tokenOf } from '../support/wallet.ts
 import { everyRecord, type WireRecord } from '../support/wire-records.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
-const PAGES: Record<BookName, string> = {
+const PAGES: Record<CollectionName, string> = {
   bets: '/betRecords',
   orders: '/rechargeRecords',
   bills: '/transactionRecords',
@@ -18,7 +18,7 @@ const PAGES: Record<BookName, string> = {
 
 interface Owner {
   token: string;
-  books: Record<BookName, WireRecord[]>;
+  books: Record<CollectionName, WireRecord[]>;
   /** What is in nobody else's records: the numbers of bets and orders. */
   marks: string[];
 }
@@ -27,7 +27,7 @@ interface Owner {
 const test = base.extend<{ one: Owner; other: RichPlayer }>({
   one: async ({ platform }, use) => {
     const token = await tokenOf(platform, DEMO);
-    const read = BOOKS.map((book) => everyRecord(platform, token, book));
+    const read = COLLECTIONS.map((book) => everyRecord(platform, token, book));
     const [bets = [], orders = [], bills = [], bonuses = []] = await Promise.all(read);
     const marks = [...bets, ...orders].map(({ order_no }) => String(order_no));
     expect(marks.length).toBeGreaterThan(600);
@@ -62,7 +62,7 @@ function marksIn(text: string, { marks }: Owner): string[] {
 /** Opens every book until all of it is on the device. */
 async function readEverything(page: Page, { token, books }: Owner): Promise<void> {
   await openRecords(page, token);
-  for (const book of BOOKS) {
+  for (const book of COLLECTIONS) {
     await page.goto(PAGES[book]);
     await expectAllKept(page, book, books[book]);
   }
@@ -73,7 +73,7 @@ async function readEverything(page: Page, { token, books }: Owner): Promise<void
 /** Goes through the book as whoever is logged in; none of the marks is to be seen. */
 async function expectUnseen(page: Page, owner: Owner): Promise<void> {
   const { books } = owner;
-  for (const book of BOOKS) {
+  for (const book of COLLECTIONS) {
     await page.goto(`${PAGES[book]}?range=30`);
     await expect(page.getByText(/截至 \d\d:\d\d/).first()).toBeVisible();
     const text = (await page.locator('body').textContent()) ?? '';
@@ -90,7 +90,7 @@ async function expectGone(page: Page, owner: Owner): Promise<void> {
   expect(marksIn(stored, owner)).toEqual([]);
   const cached = (await cachedAnswers(page)).map(({ text }) => text).join('\n');
   expect(marksIn(cached, owner)).toEqual([]);
-  for (const book of BOOKS) expect((await keptBook(page, book)).rows).toEqual([]);
+  for (const book of COLLECTIONS) expect((await keptBook(page, book)).rows).toEqual([]);
 }
 
 test('whoever comes after sees none of an account’s records, and a logout leaves none behind', async ({

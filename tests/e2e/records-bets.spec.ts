@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../contract/day.ts';
-import type { BookName } from '../../db/book.ts';
+import type { CollectionName } from '../../db/record-collection.ts';
 import { expectAllKept, openRecords, shownRows, shownTotals } from '../support/records.ts';
 import { test as base, expect } from '../support/test.ts';
 import { fingerOn } from '../support/touch.ts';
@@ -66,7 +66,7 @@ async function expectRow(page: Page) {
 }
 
 /** The other pages of the book: the link, the address, and what the page is of. */
-const OTHERS: [string, string, BookName, object][] = [
+const OTHERS: [string, string, CollectionName, object][] = [
   ['充提', '/rechargeRecords', 'orders', { kind: 1 }],
   ['返水', '/backRecords', 'bonuses', {}],
   ['账变', '/transactionRecords', 'bills', {}],

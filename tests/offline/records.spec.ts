@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, dayOf } from '../../contract/day.ts';
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
-import { BOOKS, type BookName } from '../../db/book.ts';
+import { COLLECTIONS, type CollectionName } from '../../db/record-collection.ts';
 import { readCsv } from '../../src/features/records/export/read-csv.ts';
 import { type KeptProfile, keptProfile } from '../support/kept-profile.ts';
 import { OFFLINE_STRIP } from '../support/offline.ts';
@@ -12,7 +12,7 @@ import { callsOf, DEMO, tokenOf } from '../support/wallet.ts';
 import { everyRecord, shownAmount, totalOf, type WireRecord } from '../support/wire-records.ts';
 import { keepSession } from '../support/withdrawal.ts';
 
-type Truth = Record<BookName, WireRecord[]> & { report: Report };
+type Truth = Record<CollectionName, WireRecord[]> & { report: Report };
 
 interface Report {
   net: string;
@@ -46,7 +46,7 @@ test.setTimeout(120_000);
 test.beforeAll(async ({ platform, line, visitedProfile }) => {
   line.calm();
   const token = await tokenOf(platform, DEMO);
-  const books = await Promise.all(BOOKS.map((book) => everyRecord(platform, token, book)));
+  const books = await Promise.all(COLLECTIONS.map((book) => everyRecord(platform, token, book)));
   const report = await callsOf(platform, token)<Report>('winLossReport', lately(30));
   const [bets = [], orders = [], bills = [], bonuses = []] = books;
   const truth = { bets, orders, bills, bonuses, report };
@@ -71,7 +71,7 @@ test.beforeAll(async ({ platform, line, visitedProfile }) => {
 test.afterAll(() => kept.profile.dispose());
 
 const REPORT = { path: '/accountRecords', title: '盈亏报表' };
-const BOOK_PAGES: { path: string; title: string; book: BookName }[] = [
+const BOOK_PAGES: { path: string; title: string; book: CollectionName }[] = [
   { path: '/betRecords', title: '投注记录', book: 'bets' },
   { path: '/rechargeRecords', title: '充提记录', book: 'orders' },
   { path: '/transactionRecords', title: '账变记录', book: 'bills' },

@@ -2,7 +2,7 @@ import type { MoneyKind, Operation } from '../../db/operation.ts';
 import { isUnsettled } from '../../db/operation.ts';
 import { MONEY_KINDS } from '../../db/operation-kinds.ts';
 import { claimSubject } from '../../src/data/money/claim-subjects.ts';
-import type { Asked } from '../../src/data/money/journal.ts';
+import type { OperationRequest } from '../../src/data/money/journal.ts';
 import { NotSent } from '../../src/data/money/not-sent.ts';
 import type { Device } from './device.ts';
 import type { Dice } from './dice.ts';
@@ -126,7 +126,7 @@ export async function play(
     }
   }
 
-  function submit(tab: Tab, asked: Asked, secret: { password: string } | undefined) {
+  function submit(tab: Tab, asked: OperationRequest, secret: { password: string } | undefined) {
     return attempt('submitted', tab, tab.submit(asked, secret));
   }
 
@@ -142,7 +142,7 @@ export async function play(
     tab.accident = { stage: dice.pick(STAGES), happens: () => void happens() };
   }
 
-  function compose(): Asked {
+  function compose(): OperationRequest {
     const kind = dice.weigh<MoneyKind>([
       [20, 'recharge'],
       [8, 'huione'],

@@ -9,14 +9,21 @@ import {
   restoreOperation,
 } from '../../db/operations.ts';
 import { putOrders } from '../../db/orders.ts';
-import { type Asked, createJournal, type Journal } from '../../src/data/money/journal.ts';
-import type { Book, JournalDeps } from '../../src/data/money/journal-deps.ts';
-import { fetchTraces } from '../../src/data/money/journal-page-deps.ts';
+import {
+  createJournal,
+  type Journal,
+  type OperationRequest,
+} from '../../src/data/money/journal.ts';
+import type { JournalDeps, JournalStore } from '../../src/data/money/journal-deps.ts';
+import { fetchOrderRecords } from '../../src/data/money/journal-page-deps.ts';
 import { NotSent } from '../../src/data/money/not-sent.ts';
 import { post, type Secret } from '../../src/data/money/post-operation.ts';
 import { NO_LIMITS } from '../../src/data/money/recharge-guard.ts';
 import { createReconciler, type Reconciler } from '../../src/data/money/reconcile.ts';
-import { createWatch, type Watch } from '../../src/data/money/reconcile-schedule.ts';
+import {
+  createReconcileSchedule,
+  type ReconcileSchedule,
+} from '../../src/data/money/reconcile-schedule.ts';
 import type { Device } from './device.ts';
 
 /** Where in the middle of an operation something can happen to its tab. */
@@ -35,7 +42,7 @@ interface Session {
   ended: AbortController;
   journal: Journal;
   reconciler: Reconciler;
-  watch: Watch;
+  watch: ReconcileSchedule;
 }
 
 /** A page that cannot reach the platform looks for it again after so long (virtual ms). */
@@ -83,7 +90,7 @@ export class Tab {
     const deps = this.deps(ended.signal);
     const journal = createJournal(deps);
     const reconciler = createReconciler(deps, journal);
-    const watch = createWatch(deps, reconciler, () => !this.isHidden);
+    const watch = createReconcileSchedule(deps, reconciler, () => !this.isHidden);
     this.session = { token, ended, journal, reconciler, watch };
     this.hasLapsed = false;
     watch.wake();
@@ -114,7 +121,7 @@ export class Tab {
     if (!hidden) this.session?.watch.wake();
   }
 
-  submit(asked: Asked, secret?: Secret): Promise<Operation> {
+  submit(asked: OperationRequest, secret?: Secret): Promise<Operation> {
     return this.followed(({ journal }) => journal.submit(asked, secret));
   }
 
@@ -150,7 +157,7 @@ export class Tab {
     const { time } = device;
     return {
       accountId: device.accountId,
-      book: this.book(),
+      store: this.store(),
       post: async (op, options) => {
         const signal = AbortSignal.any([options.signal, this.end.signal]);
         void time.busy(device.checkWritten(op.opId));
@@ -159,7 +166,7 @@ export class Tab {
         await this.at('answered');
         return posted;
       },
-      readTraces: (group, since, subjects, signal) =>
+      readOrderRecords: (group, since, subjects, signal) =>
         this.live(this.read(group, since, subjects, signal)),
       limits: async () => NO_LIMITS,
       claim: async () => NO_LIMITS,
@@ -172,7 +179,7 @@ export class Tab {
       },
       honoursKeys: () => device.honoursKeys,
       sendsKeys: () => true,
-      alone: (work, steal) => this.alone(work, steal),
+      withAccountLock: (work, steal) => this.withAccountLock(work, steal),
       hold: () => () => undefined,
       newId: () => crypto.randomUUID(),
       wait: (ms, signal) => this.live(time.wait(ms, signal)),
@@ -180,7 +187,7 @@ export class Tab {
     };
   }
 
-  private book(): Book {
+  private store(): JournalStore {
     const { device } = this;
     const { accountId, time } = device;
     const own = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -211,7 +218,7 @@ export class Tab {
 
   private read(group: MoneyGroup, since: number, subjects: readonly string[], signal: AbortSignal) {
     const either = AbortSignal.any([signal, this.end.signal]);
-    return this.call(undefined, () => fetchTraces(group, since, subjects, either));
+    return this.call(undefined, () => fetchOrderRecords(group, since, subjects, either));
   }
 
   private async call<T>(opId: string | undefined, work: () => Promise<T>): Promise<T> {
@@ -251,7 +258,10 @@ export class Tab {
   }
 
   /** As `src/sync/money/lock.ts` does with the browser's locks, which Node does not have. */
-  private async alone<T>(work: (lost: AbortSignal) => Promise<T>, steal = false): Promise<T> {
+  private async withAccountLock<T>(
+    work: (lost: AbortSignal) => Promise<T>,
+    steal = false,
+  ): Promise<T> {
     if (this.hasLock) throw new NotSent('busy');
     this.hasLock = true;
     try {

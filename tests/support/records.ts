@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { BookName, BookRows, Mark, SumRow } from '../../db/book.ts';
-import { shapeOf } from '../../db/book-shapes.ts';
+import { shapeOf } from '../../db/collection-shapes.ts';
 import { sumsOf } from '../../db/put-rows.ts';
+import type {
+  CollectionName,
+  CollectionRows,
+  SumRow,
+  SyncState,
+} from '../../db/record-collection.ts';
 import type { WireRecord } from './wire-records.ts';
 import { keepSession } from './withdrawal.ts';
 
@@ -14,25 +19,28 @@ export const BOOK_PATHS = {
 } as const;
 
 /** What the platform calls a row; orders go by their numbers on the device. */
-function keysOf(book: BookName, rows: readonly WireRecord[]): string[] {
+function keysOf(book: CollectionName, rows: readonly WireRecord[]): string[] {
   return rows.map((row) => keyOf(book, row)).sort();
 }
 
 /** A book as it lies on the device, of whichever account. */
-export interface KeptBook<B extends BookName> {
-  rows: BookRows[B][];
+export interface KeptBook<B extends CollectionName> {
+  rows: CollectionRows[B][];
   sums: SumRow[];
-  mark: Mark | undefined;
+  mark: SyncState | undefined;
 }
 
 /** Reads a book from the device's databases; empty when there is none. */
-export async function keptBook<B extends BookName>(page: Page, book: B): Promise<KeptBook<B>> {
+export async function keptBook<B extends CollectionName>(
+  page: Page,
+  book: B,
+): Promise<KeptBook<B>> {
   const text = await page.evaluate(readTables, { tables: [book, 'sums', 'marks'] });
   const { rows, sums, marks } = JSON.parse(text, reviveAmount) as Record<string, unknown[]>;
   return {
-    rows: (rows ?? []) as BookRows[B][],
+    rows: (rows ?? []) as CollectionRows[B][],
     sums: (sums as SumRow[]).filter((sum) => sum.book === book),
-    mark: (marks as Mark[]).find((mark) => mark.book === book),
+    mark: (marks as SyncState[]).find((mark) => mark.book === book),
   };
 }
 
@@ -88,7 +96,7 @@ async function readTables({
 }
 
 /** Keys of the rows that lie on the device, the ones included that the platform no longer reports. */
-export async function keptKeys(page: Page, book: BookName): Promise<string[]> {
+export async function keptKeys(page: Page, book: CollectionName): Promise<string[]> {
   const { key } = shapeOf(book).fields;
   const text = await page.evaluate(readTables, { tables: [book], key });
   return (JSON.parse(text) as { rows: string[] }).rows.sort();
@@ -100,7 +108,7 @@ export async function keptKeys(page: Page, book: BookName): Promise<string[]> {
  */
 export async function expectSound(
   page: Page,
-  book: BookName,
+  book: CollectionName,
   truth: readonly WireRecord[],
 ): Promise<void> {
   const { rows, sums, mark } = await keptBook(page, book);
@@ -116,7 +124,7 @@ export async function expectSound(
   expect(lacking).toEqual([]);
 }
 
-function keyOf(book: BookName, { id, order_no }: WireRecord): string {
+function keyOf(book: CollectionName, { id, order_no }: WireRecord): string {
   return String(book === 'orders' ? order_no : id);
 }
 
@@ -154,7 +162,7 @@ export async function openRecords(
 /** Waits until everything the platform has in a book is on the device. */
 export async function expectAllKept(
   page: Page,
-  book: BookName,
+  book: CollectionName,
   truth: readonly WireRecord[],
 ): Promise<void> {
   await expect

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../contract/day.ts';
 import { formatMoney, parseMoney } from '../../contract/money.ts';
-import type { BookName } from '../../db/book.ts';
+import type { CollectionName } from '../../db/record-collection.ts';
 import { callsOf } from './wallet.ts';
 
 // What the platform has in its books. Usable without Playwright, and from within a page.
@@ -26,7 +26,7 @@ export interface WireRecord {
 export async function everyRecord(
   platform: { url: string },
   token: string,
-  book: BookName,
+  book: CollectionName,
   filter: object = {},
 ): Promise<WireRecord[]> {
   const call = callsOf(platform, token);

@@ -11,7 +11,7 @@ import type { Deps } from '../../../server/deps.ts';
 import { listBets, type PlayedBet } from '../../../server/domain/bets.ts';
 import { lockPlayer, openWallet } from '../../../server/domain/ledger.ts';
 import { LIMITS } from '../../../server/domain/limits.ts';
-import { createTurns, type Turns } from '../../../server/domain/per-player-queue.ts';
+import { createPlayerQueue, type Turns } from '../../../server/domain/per-player-queue.ts';
 import { buyIn, leaveTables, purseOf } from '../../../server/domain/purses.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
 import { type Seat, seatOf, takeSeat } from '../../../server/domain/seats.ts';
@@ -67,7 +67,7 @@ const TABLE_CALL_NAMES = Object.keys(TABLE_CALLS).filter(
 /** Mounts the demo tables' own calls and, for every other path under /play/, their page. */
 export function mountTables(app: Hono, deps: Deps): void {
   const handlers = seatedHandlers(deps);
-  const turns = createTurns();
+  const turns = createPlayerQueue();
   for (const name of TABLE_CALL_NAMES) {
     app.all(TABLE_CALLS[name].path, (c) => {
       const request = c.req.raw;

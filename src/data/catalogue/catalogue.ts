@@ -13,7 +13,7 @@ import { AppError } from '../../../contract/errors.ts';
 import type { ListKey } from '../../../db/catalogue.ts';
 import { call } from '../../api/call.ts';
 import { storedList, storeLists } from './catalogue-store.ts';
-import { glanceAtGames } from './shell-snapshot.ts';
+import { snapshotGames } from './shell-snapshot.ts';
 
 /** A list of the lobby, from memory, from the device, or fresh from the platform. */
 export interface GameList {
@@ -67,7 +67,7 @@ function hotQuery() {
     queryFn: async (): Promise<Pulled<Game[]>> => {
       const { data } = await call('hotGames', HOT_PAGE, { signal: begun(HOT_KEY) });
       const syncedAt = Date.now();
-      glanceAtGames(data);
+      snapshotGames(data);
       storeLists(new Map([['hot', data]]), syncedAt);
       return { value: data, syncedAt };
     },
@@ -204,7 +204,7 @@ function hallsList(category: number): ListKey {
   return `halls:${category}`;
 }
 
-interface QueryView {
+interface ListQuery {
   data: { syncedAt: number } | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -212,7 +212,7 @@ interface QueryView {
 
 /** @param looked false while the device may still have something: then a failure is not the last word */
 function listOf(
-  query: QueryView,
+  query: ListQuery,
   games: Game[] | undefined,
   looked: boolean,
   refresh: () => void,

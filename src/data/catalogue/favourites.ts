@@ -1,6 +1,6 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { putFavourite } from '../../../db/favourites.ts';
-import { actsFor } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
 
 /**
  * Makes a game a favourite of an account, or no longer one.
@@ -12,7 +12,7 @@ export async function setFavourite(
   wanted: boolean,
 ): Promise<boolean> {
   try {
-    if (actsFor(accountId)) await putFavourite(accountId, game, wanted, Date.now());
+    if (isActiveAccount(accountId)) await putFavourite(accountId, game, wanted, Date.now());
     return true;
   } catch {
     return false;

@@ -6,7 +6,7 @@ import { currentGames } from '../../../db/catalogue.ts';
 import { readFavourites } from '../../../db/favourites.ts';
 import { readPlayed } from '../../../db/played.ts';
 import { useAccount } from '../../session/session-store.ts';
-import { actsFor } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
 
 /**
  * The account's favourites, newest first, kept up to date; none for visitors and where there is no
@@ -39,7 +39,7 @@ function useKept(
 ): readonly KeptGame[] | undefined {
   const id = useAccount()?.id;
   const kept = useLiveQuery(async () => {
-    if (id === undefined || !actsFor(id)) return { id, games: NONE };
+    if (id === undefined || !isActiveAccount(id)) return { id, games: NONE };
     return { id, games: await read(id).catch(() => NONE) };
   }, [id, read]);
   // Until it is read anew, a live query gives what it read before: another account's.

@@ -23,7 +23,7 @@ interface Handover {
  * of this tab's sessionStorage, but takes its session from what all tabs share: in the meantime
  * another account may have logged in there.
  */
-export function handOver(game: Game): void {
+export function noteLaunch(game: Game): void {
   writeTabStored(STORAGE_KEYS.handover, JSON.stringify({ account: player(), game }));
 }
 
@@ -35,7 +35,7 @@ function player(): string | undefined {
 }
 
 /** What the lobby handed over; undefined where no tab of the app asked for the launch. */
-export function handedOver(): Handover | undefined {
+export function readLaunchHandoff(): Handover | undefined {
   const text = readTabStored(STORAGE_KEYS.handover);
   if (text === undefined) return undefined;
   try {
@@ -53,6 +53,6 @@ function readGame(value: Partial<Game> | undefined): Game | undefined {
 }
 
 /** The game is open, or no longer wanted. */
-export function endHandover(): void {
+export function clearLaunchHandoff(): void {
   removeTabStored(STORAGE_KEYS.handover);
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { glanceAtBanners } from './shell-snapshot.ts';
+import { snapshotBanners } from './shell-snapshot.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +16,7 @@ export function bannersQuery() {
     queryKey: lobbyKey('banners'),
     queryFn: async () => {
       const banners = await call('banners');
-      glanceAtBanners(banners);
+      snapshotBanners(banners);
       return banners;
     },
     staleTime: 5 * MINUTE_MS,

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CALLS } from '../../../contract/registry.ts';
 import { WorkerMessage } from '../../../contract/worker-messages.ts';
 import { lobbyKey } from './lobby-queries.ts';
-import { followWorkerNews } from './on-worker-update.ts';
+import { onWorkerUpdate } from './on-worker-update.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ function follow() {
   const serviceWorker = new EventTarget();
   vi.stubGlobal('navigator', { serviceWorker });
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
-  followWorkerNews(client);
+  onWorkerUpdate(client);
   const answers: Array<(value: string) => void> = [];
   const observer = new QueryObserver(client, {
     queryKey: lobbyKey('banners'),

@@ -6,7 +6,7 @@ import { lobbyKey } from './lobby-queries.ts';
 const KEPT = ['banners', 'bulletins', 'community'] as const;
 
 /** Refreshes what the worker first answered from its cache and then found to be out of date. */
-export function followWorkerNews(client: QueryClient): void {
+export function onWorkerUpdate(client: QueryClient): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data, WorkerMessage.answerRenewed)) return;
     const { path } = data as AnswerRenewed;

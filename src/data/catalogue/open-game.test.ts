@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-store.ts';
 import { FakeDocument, FakeStorage, fakeWindow } from '../../session/testing/fake-browser.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
 import { setResting } from '../protection/resting.ts';
-import { handedOver } from './launch-handoff.ts';
+import { readLaunchHandoff } from './launch-handoff.ts';
 import { openGame } from './open-game.ts';
 
 // Every loss is an outage at once.
@@ -43,7 +43,7 @@ beforeEach(() => {
   page = new FakeDocument();
   seen.length = 0;
   open.mockImplementation(() => {
-    seen.push(handedOver()?.account);
+    seen.push(readLaunchHandoff()?.account);
     return {};
   });
   vi.stubGlobal('document', page);
@@ -76,7 +76,7 @@ describe('a tap on a game', () => {
     open.mockReturnValue(null);
     tap();
     expect(navigate).toHaveBeenCalledExactlyOnceWith(PATH);
-    expect(handedOver()).toEqual({ account: 'a1', game: GAME });
+    expect(readLaunchHandoff()).toEqual({ account: 'a1', game: GAME });
   });
 
   it('names the vendor’s id where it is not the code, and nothing the platform left out', () => {
@@ -164,7 +164,7 @@ describe('the new window', () => {
   it('is told whose game it opens; this tab keeps nothing of it', () => {
     tap();
     expect(seen).toEqual(['a1']);
-    expect(handedOver()).toBeUndefined();
+    expect(readLaunchHandoff()).toBeUndefined();
   });
 
   it('fits nobody where its session would not be this tab’s', () => {

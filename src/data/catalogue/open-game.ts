@@ -4,7 +4,7 @@ import { isOutage } from '../../api/outage.ts';
 import { pathTo } from '../../paths.ts';
 import { requireLogin } from '../../session/dialogs.ts';
 import { isResting } from '../protection/resting.ts';
-import { endHandover, handOver } from './launch-handoff.ts';
+import { clearLaunchHandoff, noteLaunch } from './launch-handoff.ts';
 
 /** A second tap on the same game within this time (ms) is the same tap. */
 const SAME_TAP_MS = 1_500;
@@ -53,11 +53,11 @@ function launchPath({ platTypeId, gameCode, gameId, category }: Game): string {
 function openLaunch(game: Game, navigate: (path: string) => void): void {
   const path = launchPath(game);
   if (!isNewTap(path)) return;
-  handOver(game);
+  noteLaunch(game);
   // With an opener, so that a blocked window can be told from an opened one; the launch page lets go
   // of it before it leaves for the vendor.
   const opened = window.open(path, '_blank');
-  if (opened) endHandover();
+  if (opened) clearLaunchHandoff();
   else navigate(path);
 }
 

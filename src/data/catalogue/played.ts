@@ -1,5 +1,5 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
-import { actsFor } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
 
 const database = () => import('../../../db/played.ts');
 
@@ -10,7 +10,7 @@ const database = () => import('../../../db/played.ts');
 export async function notePlayed(accountId: string, game: Game): Promise<void> {
   try {
     const { putPlayed } = await database();
-    if (actsFor(accountId)) await putPlayed(accountId, game, Date.now());
+    if (isActiveAccount(accountId)) await putPlayed(accountId, game, Date.now());
   } catch {
     // No database: recents are a convenience.
   }
@@ -22,5 +22,5 @@ export async function notePlayed(accountId: string, game: Game): Promise<void> {
  */
 export async function forgetPlayed(accountId: string): Promise<void> {
   const { clearPlayed } = await database();
-  if (actsFor(accountId)) await clearPlayed(accountId);
+  if (isActiveAccount(accountId)) await clearPlayed(accountId);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPictures } from './precache-images.ts';
+import { precacheImages } from './precache-images.ts';
 
 vi.mock('../../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
 vi.mock('../connectivity/network-hints.ts', () => ({ mayFetchAhead: () => true }));
@@ -8,7 +8,7 @@ const picture = () => new Response('x', { headers: { 'content-type': 'image/webp
 /** As the page sees it: status 0, no headers. */
 const opaque = () => Response.error();
 
-describe('keepPictures', () => {
+describe('precacheImages', () => {
   const asked: string[] = [];
   const answers = new Map<string, () => Response>();
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('keepPictures', () => {
     if (answer) answers.set('https://cdn.example/1.webp', answer);
     answers.set('/media/1.webp', picture);
     answers.set('/media/2.webp', picture);
-    await keepPictures([
+    await precacheImages([
       '/media/1.webp',
       'https://cdn.example/1.webp',
       'https://cdn.example/2.webp',
@@ -48,7 +48,7 @@ describe('keepPictures', () => {
   it('goes on after a picture that is gone', async () => {
     answers.set('/media/1.webp', () => new Response('', { status: 404 }));
     answers.set('/media/2.webp', picture);
-    await keepPictures(['/media/1.webp', '/media/2.webp']);
+    await precacheImages(['/media/1.webp', '/media/2.webp']);
     expect(asked).toHaveLength(2);
   });
 
@@ -57,11 +57,11 @@ describe('keepPictures', () => {
     vi.resetModules();
     const fresh = await import('./precache-images.ts');
     answers.set('/media/1.webp', () => {
-      fresh.keepNoMorePictures();
+      fresh.stopPrecachingImages();
       return picture();
     });
     answers.set('/media/2.webp', picture);
-    await fresh.keepPictures(['/media/1.webp', '/media/2.webp']);
+    await fresh.precacheImages(['/media/1.webp', '/media/2.webp']);
     expect(asked).toEqual(['/media/1.webp']);
   });
 });

@@ -4,7 +4,7 @@ import { mayFetchAhead } from '../connectivity/network-hints.ts';
 let cleared = false;
 
 /** The player has cleared the pictures: until the next start they come as they are looked at. */
-export function keepNoMorePictures(): void {
+export function stopPrecachingImages(): void {
   cleared = true;
 }
 
@@ -13,7 +13,7 @@ export function keepNoMorePictures(): void {
  * Pictures that are kept already cost nothing. A host is left alone after its first picture that
  * could not be kept: the player would pay for the others in vain, at every visit.
  */
-export async function keepPictures(urls: Iterable<string>): Promise<void> {
+export async function precacheImages(urls: Iterable<string>): Promise<void> {
   const useless = new Set<string>();
   for (const url of new Set(urls)) {
     const host = hostOf(url);

@@ -5,7 +5,7 @@ import { mayFetchAhead } from '../connectivity/network-hints.ts';
 import { lobbyPictures } from './catalogue.ts';
 import { communityQuery } from './community.ts';
 import { bannersQuery, lobbyKey } from './lobby-queries.ts';
-import { keepPictures } from './precache-images.ts';
+import { precacheImages } from './precache-images.ts';
 
 const PAGE_SIZE = 200;
 
@@ -22,7 +22,7 @@ interface KeepOptions {
 }
 
 /** After the lobby is on screen: what a visit with no signal will need, the nearest first. */
-export async function keepLobby(client: QueryClient, { worker, firstVisit }: KeepOptions) {
+export async function prefetchLobby(client: QueryClient, { worker, firstVisit }: KeepOptions) {
   if (worker && firstVisit) {
     await Promise.all([
       client.refetchQueries({ queryKey: lobbyKey('banners') }),
@@ -34,7 +34,7 @@ export async function keepLobby(client: QueryClient, { worker, firstVisit }: Kee
   if (worker) {
     // The official channels are looked for when the platform is out of reach.
     await client.prefetchQuery(communityQuery());
-    await keepPictures([...banners.map(({ image }) => image), ...lobbyPictures(client)]);
+    await precacheImages([...banners.map(({ image }) => image), ...lobbyPictures(client)]);
   }
   await pullCatalogue();
 }

@@ -11,13 +11,13 @@ interface Glance {
 }
 
 /** Notes the first banner for the next start. */
-export function glanceAtBanners(banners: readonly Banner[]): void {
+export function snapshotBanners(banners: readonly Banner[]): void {
   const [first] = banners;
   if (first) note({ banner: first.image });
 }
 
 /** Notes the first games for the next start. */
-export function glanceAtGames(games: readonly Game[]): void {
+export function snapshotGames(games: readonly Game[]): void {
   note({ games: games.slice(0, MOST_GAMES).map(({ name, image }) => [name, image]) });
 }
 

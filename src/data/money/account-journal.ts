@@ -3,12 +3,12 @@ import { onReturn } from '../../api/outage.ts';
 import { sessionRuntime } from '../../session/runtime.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useUnsettledSign } from '../../session/unsettled.ts';
-import { actsFor } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
 import { platformInfoQuery } from '../queries/platform-info.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { pageDeps } from './journal-page-deps.ts';
 import { createReconciler, type Reconciler } from './reconcile.ts';
-import { createWatch, type Watch } from './reconcile-schedule.ts';
+import { createReconcileSchedule, type ReconcileSchedule } from './reconcile-schedule.ts';
 import { unsettledSign } from './unsettled.ts';
 
 /** The journal of the account that is logged in here. */
@@ -16,7 +16,7 @@ export interface AccountJournal {
   accountId: string;
   journal: Journal;
   reconciler: Reconciler;
-  watch: Watch;
+  watch: ReconcileSchedule;
 }
 
 let current: (AccountJournal & { end: () => void }) | undefined;
@@ -42,7 +42,7 @@ function open(accountId: string): NonNullable<typeof current> {
   const deps = pageDeps(accountId, honoursKeys, session.signal);
   const journal = createJournal(deps);
   const reconciler = createReconciler(deps, journal);
-  const watch = createWatch(deps, reconciler, () => !document.hidden);
+  const watch = createReconcileSchedule(deps, reconciler, () => !document.hidden);
   return { accountId, journal, reconciler, watch, end: () => session.abort() };
 }
 
@@ -69,7 +69,7 @@ function follow(): void {
 function showUnsettled(accountId: string, ended: AbortSignal): void {
   const stop = followOperations(
     accountId,
-    () => actsFor(accountId),
+    () => isActiveAccount(accountId),
     (ops) => useUnsettledSign.setState(unsettledSign(ops)),
   );
   ended.addEventListener('abort', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alone } from './account-lock.ts';
+import { withAccountLock } from './account-lock.ts';
 
 type Grant = (lock: object | null) => Promise<unknown>;
 
@@ -22,9 +22,9 @@ class StealableLocks {
 }
 
 /** The module as another tab has it: what it remembers is its own. */
-async function otherTab(): Promise<typeof alone> {
+async function otherTab(): Promise<typeof withAccountLock> {
   vi.resetModules();
-  return (await import('./account-lock.ts')).alone;
+  return (await import('./account-lock.ts')).withAccountLock;
 }
 
 const hold = () => {
@@ -43,24 +43,26 @@ describe.each(['with Web Locks', 'without'])('the lock of an account, %s', (whic
 
   it('lets one thing happen at a time in this tab, and the next one afterwards', async () => {
     const first = hold();
-    const running = alone('7', () => first.opened);
-    await expect(alone('7', async () => 'second')).rejects.toMatchObject({ reason: 'busy' });
+    const running = withAccountLock('7', () => first.opened);
+    await expect(withAccountLock('7', async () => 'second')).rejects.toMatchObject({
+      reason: 'busy',
+    });
     first.open('first');
     expect(await running).toBe('first');
-    expect(await alone('7', () => Promise.resolve('third'))).toBe('third');
+    expect(await withAccountLock('7', () => Promise.resolve('third'))).toBe('third');
   });
 
   it('is another one for another account', async () => {
     const first = hold();
-    const running = alone('7', () => first.opened);
-    expect(await alone('8', () => Promise.resolve('x'))).toBe('x');
+    const running = withAccountLock('7', () => first.opened);
+    expect(await withAccountLock('8', () => Promise.resolve('x'))).toBe('x');
     first.open('first');
     await running;
   });
 
   it('is free again after work that threw', async () => {
-    await expect(alone('7', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await alone('7', () => Promise.resolve('yes'))).toBe('yes');
+    await expect(withAccountLock('7', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await withAccountLock('7', () => Promise.resolve('yes'))).toBe('yes');
   });
 });
 
@@ -70,7 +72,7 @@ describe('the lock between tabs', () => {
 
   it('refuses the second tab at once', async () => {
     const first = hold();
-    const running = alone('7', () => first.opened);
+    const running = withAccountLock('7', () => first.opened);
     const other = await otherTab();
     await expect(other('7', () => Promise.resolve(''))).rejects.toMatchObject({ reason: 'busy' });
     first.open('done');
@@ -80,7 +82,7 @@ describe('the lock between tabs', () => {
   it('can be taken from a tab, which is told and still learns how its own work ended', async () => {
     const first = hold();
     let told: AbortSignal | undefined;
-    const running = alone('7', (lost) => {
+    const running = withAccountLock('7', (lost) => {
       told = lost;
       return first.opened;
     });

@@ -4,11 +4,11 @@ const own = new Set<string>();
 
 /**
  * Runs work while no other tab of the account does; at once, or not at all. Without Web Locks this
- * tab alone is kept from doing two things, and what others are sending is seen in the journal.
+ * tab withAccountLock is kept from doing two things, and what others are sending is seen in the journal.
  * @param steal takes the lock from a tab that does not answer any more; that one is told by `lost`
  * @throws {NotSent} `busy`
  */
-export async function alone<T>(
+export async function withAccountLock<T>(
   accountId: string,
   work: (lost: AbortSignal) => Promise<T>,
   steal = false,

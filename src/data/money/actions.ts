@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-store.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';
 import { platformInfoQuery } from '../queries/platform-info.ts';
 import { type AccountJournal, accountJournal } from './account-journal.ts';
-import type { Asked } from './journal.ts';
+import type { OperationRequest } from './journal.ts';
 import { NotSent } from './not-sent.ts';
 import type { Secret } from './post-operation.ts';
 
@@ -22,7 +22,10 @@ const PATIENCE_MS = 5_000;
  *   when the login had expired: the same account logs in and {@link resumeOperation} sends it
  * @throws {NotSent} when nothing was sent, with words for the player
  */
-export async function submitOperation(asked: Asked, secret?: Secret): Promise<Operation> {
+export async function submitOperation(
+  asked: OperationRequest,
+  secret?: Secret,
+): Promise<Operation> {
   // From the tap on: what the platform has already is read first, and nothing may come between.
   const release = holdReload('money');
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, OperationState } from '../../../db/operation.ts';
-import { admit, blocking } from './check-admission.ts';
+import { blocking, checkAdmission } from './check-admission.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 import { NO_LIMITS } from './recharge-guard.ts';
 
@@ -29,7 +29,7 @@ function operation(state: OperationState, changes: Partial<Operation> = {}): Ope
 
 function reasonOf(all: Operation[], op: Operation, again = false): NotSentReason | undefined {
   try {
-    admit(all, op, again, NO_LIMITS);
+    checkAdmission(all, op, again, NO_LIMITS);
     return undefined;
   } catch (error) {
     return error instanceof NotSent ? error.reason : undefined;
@@ -67,7 +67,7 @@ describe('whether a new operation is let in', () => {
   it('takes the place of forms of its group that were never sent', () => {
     const armed = operation('armed');
     const other = operation('armed', { kind: 'withdrawal' });
-    expect(admit([armed, other], fresh, false, NO_LIMITS)).toEqual([armed.opId]);
+    expect(checkAdmission([armed, other], fresh, false, NO_LIMITS)).toEqual([armed.opId]);
   });
 
   it('says which ones are in its way', () => {

@@ -13,7 +13,7 @@ const SIMILAR_MS = 60_000;
  * @returns ids of forms given up, which the new one replaces
  * @throws {NotSent} `busy`, `blocked`, `rest`, `cap` or `similar`
  */
-export function admit(
+export function checkAdmission(
   all: readonly Operation[],
   op: Operation,
   again: boolean,

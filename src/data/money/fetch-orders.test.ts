@@ -3,14 +3,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordCalls } from '../../../contract/calls/records.ts';
 import { fetchOrder, fetchOrders, newOrder } from './fetch-orders.ts';
 
-interface Asked {
+interface OperationRequest {
   kind: number;
   page?: number;
   size?: number;
   order_no?: string;
 }
 
-const call = vi.hoisted(() => vi.fn<(name: string, asked: Asked, options: object) => unknown>());
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, asked: OperationRequest, options: object) => unknown>(),
+);
 vi.mock('../../api/call.ts', () => ({ call }));
 
 const START = Date.UTC(2026, 10, 21);

@@ -2,20 +2,20 @@ import type { Operation } from '../../../db/operation.ts';
 import { isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import { matchOrders } from './match-orders.ts';
-import { creditedBy, type Trace } from './order-record.ts';
+import { creditedBy, type OrderRecord } from './order-record.ts';
 
 /**
  * Writes down what a reading of a group's orders tells of the account's operations.
  * @param isAsked whether the platform's answer under its key is about to tell: the records could only guess
  */
-export async function takeIn(
-  deps: Pick<JournalDeps, 'book' | 'serverNow' | 'deviceNow' | 'honoursKeys'>,
+export async function importOrders(
+  deps: Pick<JournalDeps, 'store' | 'serverNow' | 'deviceNow' | 'honoursKeys'>,
   group: MoneyGroup,
-  orders: readonly Trace[],
+  orders: readonly OrderRecord[],
   isAsked: (op: Operation) => boolean,
 ): Promise<void> {
-  const { book, serverNow, deviceNow, honoursKeys } = deps;
-  const all = await book.all();
+  const { store, serverNow, deviceNow, honoursKeys } = deps;
+  const all = await store.all();
   const context = {
     serverNow: serverNow(),
     deviceNow: deviceNow(),
@@ -27,6 +27,6 @@ export async function takeIn(
     // What is given once is known by its subject; the rest looks like any device's order of that amount.
     const likely = !isOnce(op);
     const credited = creditedBy(orders, orderNos);
-    await book.note(opId, { type: 'found', orderNos, credited, at: serverNow(), likely });
+    await store.note(opId, { type: 'found', orderNos, credited, at: serverNow(), likely });
   }
 }

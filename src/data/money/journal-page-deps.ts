@@ -18,14 +18,14 @@ import { config } from '../../config.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { storedSession, useSession } from '../../session/session-store.ts';
 import { askAgain } from '../connectivity/connectivity.ts';
-import { actsFor } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
 import { wait } from '../queries/wait.ts';
-import { alone } from './account-lock.ts';
+import { withAccountLock } from './account-lock.ts';
 import { claimSubject, taskIdOf } from './claim-subjects.ts';
 import { fetchOrders } from './fetch-orders.ts';
-import type { Book, JournalDeps } from './journal-deps.ts';
+import type { JournalDeps, JournalStore } from './journal-deps.ts';
 import { NotSent } from './not-sent.ts';
-import { type Trace, type Traces, walletOrders } from './order-record.ts';
+import { type OrderReading, type OrderRecord, walletOrders } from './order-record.ts';
 import { post } from './post-operation.ts';
 import { NO_LIMITS, type RechargeGuard, rechargeGuard } from './recharge-guard.ts';
 
@@ -54,9 +54,9 @@ export function pageDeps(
 ): JournalDeps {
   return {
     accountId,
-    book: pageBook(accountId),
+    store: pageStore(accountId),
     post,
-    readTraces: fetchTraces,
+    readOrderRecords: fetchOrderRecords,
     limits: async (group, found) =>
       group === 'deposit'
         ? (await rechargeGuard()).read(accountId, walletOrders(found))
@@ -66,7 +66,8 @@ export function pageDeps(
     steadyNow: () => performance.now(),
     deviceNow: () => Date.now(),
     mayAct: () => {
-      if (ended.aborted || !actsFor(accountId) || !isSessionOfAll()) throw new NotSent('session');
+      if (ended.aborted || !isActiveAccount(accountId) || !isSessionOfAll())
+        throw new NotSent('session');
       // What the page says, and nothing else: after one lost request the platform may be in reach, and the
       // reading before each request finds out.
       if (isOutage()) {
@@ -77,7 +78,7 @@ export function pageDeps(
     honoursKeys,
     // A platform of another origin has to let the header through, and one that knows no keys may not.
     sendsKeys: () => config.apiOrigin === '' || honoursKeys() !== false,
-    alone: (work, steal) => alone(accountId, work, steal),
+    withAccountLock: (work, steal) => withAccountLock(accountId, work, steal),
     hold: () => holdReload('money'),
     newId: () => crypto.randomUUID(),
     wait,
@@ -103,12 +104,12 @@ function tellGuard(tell: (guard: RechargeGuard) => Promise<void>): void {
     .catch(() => undefined);
 }
 
-function pageBook(accountId: string): Book {
+function pageStore(accountId: string): JournalStore {
   /**
    * A late answer must not bring back what a logout has just deleted. After a 401 the account is gone
    * from the session, and how its request ended has to be written down all the same.
    */
-  const isMine = () => actsFor(accountId) || useSession.getState().lapsed === accountId;
+  const isMine = () => isActiveAccount(accountId) || useSession.getState().lapsed === accountId;
   const ifMine = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
     isMine() ? await work() : otherwise;
   async function note(opId: string, event: OperationEvent, order?: WalletOrder) {
@@ -124,9 +125,9 @@ function pageBook(accountId: string): Book {
   return {
     all: () => ifMine(() => readOperations(accountId), []),
     one: (opId) => ifMine(() => readOperation(accountId, opId), undefined),
-    arm: async (op, admit) => {
-      if (!actsFor(accountId)) throw new NotSent('session');
-      await armOperation(accountId, op, admit);
+    arm: async (op, checkAdmission) => {
+      if (!isActiveAccount(accountId)) throw new NotSent('session');
+      await armOperation(accountId, op, checkAdmission);
     },
     note: (opId, event, order) => ifMine(() => note(opId, event, order), undefined),
     restore: (op, order) => ifMine(() => restoreOperation(accountId, op, order), undefined),
@@ -134,18 +135,22 @@ function pageBook(accountId: string): Book {
   };
 }
 
-type Read = (since: number, subjects: readonly string[], signal: AbortSignal) => Promise<Traces>;
+type Read = (
+  since: number,
+  subjects: readonly string[],
+  signal: AbortSignal,
+) => Promise<OrderReading>;
 
 /**
- * Reads what the platform has of a group, as {@link JournalDeps.readTraces} says.
+ * Reads what the platform has of a group, as {@link JournalDeps.readOrderRecords} says.
  * @throws {AppError} as `call` does
  */
-export function fetchTraces(
+export function fetchOrderRecords(
   group: MoneyGroup,
   since: number,
   subjects: readonly string[],
   signal: AbortSignal,
-): Promise<Traces> {
+): Promise<OrderReading> {
   return READS[group](since, subjects, signal);
 }
 
@@ -159,8 +164,8 @@ async function readClaims(
   _since: number,
   subjects: readonly string[],
   signal: AbortSignal,
-): Promise<Traces> {
-  const found: Trace[] = [];
+): Promise<OrderReading> {
+  const found: OrderRecord[] = [];
   let complete = true;
   for (const id of new Set(subjects.map(taskIdOf))) {
     const asked = { id, page: 1, size: PAGE_SIZE };
@@ -188,8 +193,8 @@ async function readSent(
   since: number,
   _subjects: readonly string[],
   signal: AbortSignal,
-): Promise<Traces> {
-  const found: Trace[] = [];
+): Promise<OrderReading> {
+  const found: OrderRecord[] = [];
   let seen = 0;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const asked = { kind: RedBagKind.sent, page, size: PAGE_SIZE };
@@ -204,7 +209,7 @@ async function readSent(
   return { found, complete: false };
 }
 
-function sentTrace({ bag_no, amount, created_at }: RedBag): Trace {
+function sentTrace({ bag_no, amount, created_at }: RedBag): OrderRecord {
   return { orderNo: bag_no, kind: 'redBag', amount, createdAt: created_at, address: '' };
 }
 
@@ -213,8 +218,8 @@ async function readReceived(
   _since: number,
   subjects: readonly string[],
   signal: AbortSignal,
-): Promise<Traces> {
-  const found: Trace[] = [];
+): Promise<OrderReading> {
+  const found: OrderRecord[] = [];
   for (const bagNo of subjects) {
     const bag = await call('redBagDetail', { bag_no: bagNo }, { signal, fresh: true });
     if (bag.received === undefined) continue;

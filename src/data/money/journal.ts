@@ -7,26 +7,19 @@ import {
 } from '../../../db/operation.ts';
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
-import { admit, blocking, checkLimits } from './check-admission.ts';
-import { takeIn } from './import-orders.ts';
+import { blocking, checkAdmission, checkLimits } from './check-admission.ts';
+import { importOrders } from './import-orders.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import { NotSent } from './not-sent.ts';
-import type { Trace } from './order-record.ts';
+import type { OrderRecord } from './order-record.ts';
 import { eventOfFailure } from './outcome.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import type { Secret } from './post-operation.ts';
 import { readNewest, requestsOf } from './read-newest-orders.ts';
-import { patiently, STALE_MS } from './timeouts.ts';
+import { GIVEN_UP_AFTER_MS, STALE_MS, UNKNOWN_AFTER_MS, withTimeout } from './timeouts.ts';
 
-/** After this time (ms) nobody waits for the answer any more; it may still come … */
-const UNKNOWN_AFTER_MS = 60_000;
-/**
- * … until its request is given up: long before any tab may call the operation missing, so that what is
- * on its way cannot arrive after the player was told to start anew.
- */
-const GIVEN_UP_AFTER_MS = 150_000;
 /** A money action as the player asked for it. */
-export interface Asked {
+export interface OperationRequest {
   kind: MoneyKind;
   /** The call's fields as they travel, without a password. */
   payload: Readonly<Record<string, string>>;
@@ -43,7 +36,7 @@ export interface Asked {
 /** The sending half of the journal: what an account's tab does with its operations. */
 export interface Journal {
   /** Writes an action down and sends it. @throws {NotSent} when nothing was sent */
-  submit(asked: Asked, secret?: Secret): Promise<Operation>;
+  submit(asked: OperationRequest, secret?: Secret): Promise<Operation>;
   /** Sends one again whose first try ended before the platform's door. @throws {NotSent} */
   resume(opId: string, secret?: Secret): Promise<Operation>;
   /** Sends an unknown one again under its key, where the platform honours keys. @throws {NotSent} */
@@ -54,32 +47,34 @@ export interface Journal {
 
 /** The journal of one account in this tab. */
 export function createJournal(deps: JournalDeps): Journal {
-  const { book } = deps;
+  const { store } = deps;
   const memory = createPageMemory(deps);
 
-  async function submit(asked: Asked, secret?: Secret): Promise<Operation> {
+  async function submit(asked: OperationRequest, secret?: Secret): Promise<Operation> {
     const group = groupOf(asked);
     const reading = await readBefore(group, asked.subject);
-    return await deps.alone(async (lost) => {
+    return await deps.withAccountLock(async (lost) => {
       const found = await takenIn(group, reading);
       const limits = await written(() => deps.limits(group, found));
       deps.mayAct();
       const op = newOperation(asked, found);
-      await written(() => book.arm(op, (all) => admit(all, op, asked.again === true, limits)));
+      await written(() =>
+        store.arm(op, (all) => checkAdmission(all, op, asked.again === true, limits)),
+      );
       return await send(op.opId, secret, found, lost);
     });
   }
 
   async function resume(opId: string, secret?: Secret): Promise<Operation> {
-    const known = await written(() => book.one(opId));
+    const known = await written(() => store.one(opId));
     if (known?.state !== 'armed') throw new NotSent('busy');
     const group = groupOf(known);
     // A browser may have sent the request twice, and only the second arrival met the expired login.
     const reading = await readBefore(group, known.subject);
-    return await deps.alone(async (lost) => {
+    return await deps.withAccountLock(async (lost) => {
       const found = await takenIn(group, reading);
       const limits = await written(() => deps.limits(group, found));
-      const all = await written(() => book.all());
+      const all = await written(() => store.all());
       const now = all.find((other) => other.opId === opId) ?? known;
       if (now.state !== 'armed') return now;
       if (blocking(all, group).length > 0) throw new NotSent('blocked');
@@ -97,7 +92,7 @@ export function createJournal(deps: JournalDeps): Journal {
    */
   async function readBefore(group: MoneyGroup, subject: string | undefined) {
     deps.mayAct();
-    const requests = requestsOf(await written(() => book.all()), group);
+    const requests = requestsOf(await written(() => store.all()), group);
     return { requests, found: await readNewest(deps, group, subject) };
   }
 
@@ -107,15 +102,15 @@ export function createJournal(deps: JournalDeps): Journal {
    */
   async function takenIn(
     group: MoneyGroup,
-    { requests, found }: { requests: number; found: Trace[] },
-  ): Promise<Trace[]> {
-    const all = await written(() => book.all());
+    { requests, found }: { requests: number; found: OrderRecord[] },
+  ): Promise<OrderRecord[]> {
+    const all = await written(() => store.all());
     if (requestsOf(all, group) !== requests) throw new NotSent('busy');
-    await written(() => takeIn(deps, group, found, memory.isAsked));
+    await written(() => importOrders(deps, group, found, memory.isAsked));
     return found;
   }
 
-  function newOperation(asked: Asked, found: readonly Trace[]): Operation {
+  function newOperation(asked: OperationRequest, found: readonly OrderRecord[]): Operation {
     const at = deps.deviceNow();
     return {
       opId: deps.newId(),
@@ -142,14 +137,14 @@ export function createJournal(deps: JournalDeps): Journal {
   async function send(
     opId: string,
     secret: Secret | undefined,
-    found: readonly Trace[],
+    found: readonly OrderRecord[],
     lost: AbortSignal,
   ): Promise<Operation> {
     const release = deps.hold();
     memory.noteSending(opId);
     try {
       const before = deps.steadyNow();
-      const op = await written(() => book.note(opId, { type: 'send', sentAt: deps.serverNow() }));
+      const op = await written(() => store.note(opId, { type: 'send', sentAt: deps.serverNow() }));
       if (op?.state !== 'sending') throw new NotSent('busy');
       try {
         await written(() => claim(op, found));
@@ -167,16 +162,16 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   /** Two accounts of this browser may be asking at once: what the first one takes, the other has not. */
-  async function claim(op: Operation, found: readonly Trace[]): Promise<void> {
+  async function claim(op: Operation, found: readonly OrderRecord[]): Promise<void> {
     if (groupOf(op) !== 'deposit') return;
     const limits = await deps.claim(op, found);
-    const others = (await book.all()).filter(({ opId }) => opId !== op.opId);
+    const others = (await store.all()).filter(({ opId }) => opId !== op.opId);
     checkLimits(limits, others, op);
   }
 
   /** Written as being sent, and certainly not sent: nothing to be cleared up. */
   async function unsent(op: Operation, why: unknown): Promise<unknown> {
-    await book.note(op.opId, { type: 'unsent', message: messageOf(why) });
+    await store.note(op.opId, { type: 'unsent', message: messageOf(why) });
     return why;
   }
 
@@ -188,7 +183,7 @@ export function createJournal(deps: JournalDeps): Journal {
   ): Promise<Operation> {
     try {
       const key = op.keyed ? op.opId : undefined;
-      const { orderNo, credited, order } = await patiently(deps, patienceMs, (signal) =>
+      const { orderNo, credited, order } = await withTimeout(deps, patienceMs, (signal) =>
         deps.post(op, { secret, key, signal }),
       );
       const at = deps.serverNow();
@@ -213,8 +208,8 @@ export function createJournal(deps: JournalDeps): Journal {
   async function lookedUp(op: Operation): Promise<Operation> {
     try {
       const found = await readNewest(deps, groupOf(op), op.subject);
-      await takeIn(deps, groupOf(op), found, memory.isAsked);
-      return (await book.one(op.opId)) ?? op;
+      await importOrders(deps, groupOf(op), found, memory.isAsked);
+      return (await store.one(op.opId)) ?? op;
     } catch {
       // The refusal stands; the reconciliation looks once more.
       return op;
@@ -246,7 +241,7 @@ export function createJournal(deps: JournalDeps): Journal {
     order?: WalletOrder,
   ): Promise<Operation> {
     const at = deps.deviceNow();
-    const row = await book.note(op.opId, event, order).catch(() => advance(op, event, at));
+    const row = await store.note(op.opId, event, order).catch(() => advance(op, event, at));
     const now = row ?? (await restored(op, event, order));
     if (now.state === 'unknown') memory.noteLost(op.opId);
     memory.forgetSecrets([now]);
@@ -261,19 +256,19 @@ export function createJournal(deps: JournalDeps): Journal {
     const at = deps.deviceNow();
     const step = { state: op.state, at, note: '本机记录被清除过' };
     const now = advance({ ...op, history: [...op.history, step] }, event, at);
-    await book.restore(now, order).catch(() => undefined);
+    await store.restore(now, order).catch(() => undefined);
     return now;
   }
 
   async function resend(opId: string, secret?: Secret): Promise<Operation> {
     deps.mayAct();
-    return await deps.alone(async () => {
-      const known = await written(() => book.one(opId));
+    return await deps.withAccountLock(async () => {
+      const known = await written(() => store.one(opId));
       if (known?.state !== 'unknown') throw new NotSent('busy');
       memory.keepSecret(known, secret);
       if (memory.resendNeeds(known) !== 'nothing') throw new NotSent('busy');
       const before = deps.steadyNow();
-      const op = await written(() => book.note(opId, { type: 'resend' }));
+      const op = await written(() => store.note(opId, { type: 'resend' }));
       // Settled meanwhile; or this tab was stopped, and by now another one is begun in its place.
       if (!op || deps.steadyNow() - before > STALE_MS) throw new NotSent('busy');
       const release = deps.hold();

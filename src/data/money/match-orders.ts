@@ -1,7 +1,7 @@
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation, OperationStep } from '../../../db/operation.ts';
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
-import type { Trace } from './order-record.ts';
+import type { OrderRecord } from './order-record.ts';
 
 /** How far apart (ms) the two ends' clocks may be, and how long a request may be on its way. */
 const CLOCK_SLACK_MS = 5_000;
@@ -44,7 +44,7 @@ const WANTING: readonly ((op: Operation) => boolean)[] = [
  */
 export function matchOrders(
   ops: readonly Operation[],
-  orders: readonly Trace[],
+  orders: readonly OrderRecord[],
   group: MoneyGroup,
   context: MatchContext,
 ): Map<string, string[]> {
@@ -81,10 +81,10 @@ function rankOf(op: Operation): number {
 
 function candidates(
   op: Operation,
-  orders: readonly Trace[],
+  orders: readonly OrderRecord[],
   claimed: ReadonlySet<string>,
   context: MatchContext,
-): Trace[] {
+): OrderRecord[] {
   const { sentAt } = op;
   if (sentAt === undefined) return [];
   if (isOnce(op)) return ofSubject(op, orders, claimed);
@@ -105,7 +105,7 @@ function candidates(
 }
 
 /** ms by the platform's clock: an order made later than this is not the operation's. */
-function latestOf(op: Operation, orders: readonly Trace[], context: MatchContext): number {
+function latestOf(op: Operation, orders: readonly OrderRecord[], context: MatchContext): number {
   // Both are the platform's times: another arrival comes soon after the first, whatever clock is wrong.
   const own = orders.filter(({ orderNo }) => op.orderNos.includes(orderNo));
   if (own.length > 0) return Math.max(...own.map(({ createdAt }) => createdAt)) + ECHO_MS;
@@ -135,7 +135,11 @@ export function platformTime(
 }
 
 /** Whenever it was given, and by whichever device it was asked for. */
-function ofSubject(op: Operation, orders: readonly Trace[], claimed: ReadonlySet<string>): Trace[] {
+function ofSubject(
+  op: Operation,
+  orders: readonly OrderRecord[],
+  claimed: ReadonlySet<string>,
+): OrderRecord[] {
   return orders.filter(
     ({ kind, subject, orderNo }) =>
       kind === groupOf(op) &&
@@ -146,15 +150,15 @@ function ofSubject(op: Operation, orders: readonly Trace[], claimed: ReadonlySet
 }
 
 /** Under a key that is honoured there is one order at most; the others are another device's. */
-function asKeyed(op: Operation, hits: Trace[], { honoursKeys }: MatchContext): Trace[] {
+function asKeyed(op: Operation, hits: OrderRecord[], { honoursKeys }: MatchContext): OrderRecord[] {
   if (!(op.keyed && honoursKeys)) return hits;
-  const byAge = (a: Trace, b: Trace) =>
+  const byAge = (a: OrderRecord, b: OrderRecord) =>
     a.createdAt - b.createdAt || a.orderNo.localeCompare(b.orderNo);
   return [...hits].sort(byAge).slice(0, 1);
 }
 
 /** Where several fit, those that go to the very address; a platform may write it in another way. */
-function narrowed(op: Operation, fitting: Trace[]): Trace[] {
+function narrowed(op: Operation, fitting: OrderRecord[]): OrderRecord[] {
   if (fitting.length < 2 || groupOf(op) !== 'withdrawal' || op.target === '') return fitting;
   const exact = fitting.filter(({ address }) => address.includes(op.target));
   return exact.length > 0 ? exact : fitting;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { redactMoney } from '../../../db/money.ts';
 import { claimSubject } from './claim-subjects.ts';
-import type { Asked } from './journal.ts';
+import type { OperationRequest } from './journal.ts';
 import { fakeBrowser, RECHARGE, refusalOf } from './testing/fake-journal.ts';
 
-function claim(taskId: string, stepId?: string): Asked {
+function claim(taskId: string, stepId?: string): OperationRequest {
   const payload: Record<string, string> = { id: taskId };
   if (stepId !== undefined) payload.step_id = stepId;
   const subject = claimSubject(taskId, stepId);

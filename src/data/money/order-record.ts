@@ -3,7 +3,7 @@ import type { MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 
 /** Something that the platform has, by which an operation is found again. Every wallet order is one. */
-export interface Trace {
+export interface OrderRecord {
   /** The platform's name of it: an order's number, a claim's, a red packet's. */
   orderNo: string;
   kind: MoneyGroup;
@@ -18,19 +18,19 @@ export interface Trace {
 }
 
 /** A reading of what the platform has of a group. */
-export interface Traces {
-  found: Trace[];
+export interface OrderReading {
+  found: OrderRecord[];
   /** False when the reading proves nothing about what it does not show. */
   complete: boolean;
 }
 
 /** Those that the device keeps as orders. */
-export function walletOrders(traces: readonly Trace[]): WalletOrder[] {
+export function walletOrders(traces: readonly OrderRecord[]): WalletOrder[] {
   return traces.filter((trace): trace is WalletOrder => 'confirmationsNeeded' in trace);
 }
 
 /** What came of something that is given once, as decimal text; undefined where nothing did. */
-export function creditedBy(traces: readonly Trace[], orderNos: readonly string[]) {
+export function creditedBy(traces: readonly OrderRecord[], orderNos: readonly string[]) {
   const [trace] = traces.filter(({ orderNo }) => orderNos.includes(orderNo));
   return trace?.subject === undefined ? undefined : moneyToWire(trace.amount);
 }

@@ -3,8 +3,8 @@ import type { Operation } from '../../../db/operation.ts';
 import { groupOf, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
-import type { Trace } from './order-record.ts';
-import { patiently, STALE_MS } from './timeouts.ts';
+import type { OrderRecord } from './order-record.ts';
+import { STALE_MS, withTimeout } from './timeouts.ts';
 
 /** A platform that cannot say within this time (ms) what it has already gets nothing new. */
 const BASELINE_MS = 20_000;
@@ -17,13 +17,13 @@ export async function readNewest(
   deps: JournalDeps,
   group: MoneyGroup,
   subject: string | undefined,
-): Promise<Trace[]> {
+): Promise<OrderRecord[]> {
   const subjects = subject === undefined ? [] : [subject];
   const before = deps.steadyNow();
   const since = deps.serverNow();
   try {
-    const read = (signal: AbortSignal) => deps.readTraces(group, since, subjects, signal);
-    const { found, complete } = await patiently(deps, BASELINE_MS, read);
+    const read = (signal: AbortSignal) => deps.readOrderRecords(group, since, subjects, signal);
+    const { found, complete } = await withTimeout(deps, BASELINE_MS, read);
     if (!complete) throw new NotSent('unready');
     // A tab that was frozen meanwhile must not send hours later what was asked for then.
     if (deps.steadyNow() - before > BASELINE_MS + STALE_MS) throw new NotSent('unready');

@@ -11,19 +11,19 @@ const LAST_PAUSE_MS = 180_000;
 const FROZEN_MS = 75_000;
 
 /** Keeps reconciling while something is open. */
-export interface Watch {
+export interface ReconcileSchedule {
   /** Looks now, and then again and again while there is reason to. */
   wake(): void;
-  /** As {@link Watch.wake}, beginning with a pause: somebody has just asked. */
+  /** As {@link ReconcileSchedule.wake}, beginning with a pause: somebody has just asked. */
   follow(): void;
 }
 
 /** @param isVisible hidden pages ask nothing; becoming visible is to wake the watch */
-export function createWatch(
+export function createReconcileSchedule(
   deps: JournalDeps,
   reconciler: Reconciler,
   isVisible: () => boolean,
-): Watch {
+): ReconcileSchedule {
   let current = new AbortController();
   let started = false;
   let release: (() => void) | undefined;

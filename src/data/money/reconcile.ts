@@ -1,12 +1,12 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { groupOf, isOnce, MONEY_KINDS, type MoneyGroup } from '../../../db/operation-kinds.ts';
-import { takeIn } from './import-orders.ts';
+import { importOrders } from './import-orders.ts';
 import type { Journal } from './journal.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import { platformTime } from './match-orders.ts';
-import { type Trace, walletOrders } from './order-record.ts';
-import { patiently } from './timeouts.ts';
+import { type OrderRecord, walletOrders } from './order-record.ts';
+import { withTimeout } from './timeouts.ts';
 
 /** An operation counts as missing after so many complete readings over so long (ms). */
 const GOOD_READS = 3;
@@ -36,14 +36,14 @@ export interface Reconciler {
    */
   takeOver(steal?: boolean): Promise<void>;
   /**
-   * Asks the platform about everything that is open, unless it wants to be left alone (Retry-After).
+   * Asks the platform about everything that is open, unless it wants to be left withAccountLock (Retry-After).
    * @returns as {@link Reconciler.isOpen}
    */
   round(start: boolean): Promise<boolean>;
-  /** Whether there is reason to look again, by the journal alone: something is open or being sent. */
+  /** Whether there is reason to look again, by the journal withAccountLock: something is open or being sent. */
   isOpen(): Promise<boolean>;
   /** Takes in what somebody read for another reason; they may tell of an operation. */
-  explain(group: MoneyGroup, found: readonly Trace[]): Promise<void>;
+  explain(group: MoneyGroup, found: readonly OrderRecord[]): Promise<void>;
 }
 
 /** The platform's clock, this device's, and the one that only runs forward, at one moment (ms). */
@@ -55,23 +55,23 @@ interface Clocks {
 
 /** Reconciliation of one account, design chapter 4. */
 export function createReconciler(deps: JournalDeps, journal: Journal): Reconciler {
-  const { book } = deps;
+  const { store } = deps;
   /** By the clock that only runs forward. */
   let restsUntil = Number.NEGATIVE_INFINITY;
 
   async function left(): Promise<string[]> {
-    return (await book.all()).filter(isLeft).map(({ opId }) => opId);
+    return (await store.all()).filter(isLeft).map(({ opId }) => opId);
   }
 
   async function takeOver(steal = false): Promise<void> {
     if ((await left()).length === 0) return;
     // Having the lock says that nobody is sending: whoever wrote this down is gone.
-    await deps.alone(async () => {
-      for (const op of await book.all()) {
+    await deps.withAccountLock(async () => {
+      for (const op of await store.all()) {
         if (op.state === 'sending') {
-          await book.note(op.opId, { type: 'lost', message: '页面在提交中关闭', at: lostAt(op) });
+          await store.note(op.opId, { type: 'lost', message: '页面在提交中关闭', at: lostAt(op) });
         } else if (isLeft(op)) {
-          await book.note(op.opId, { type: 'cancel' });
+          await store.note(op.opId, { type: 'cancel' });
         }
       }
     }, steal);
@@ -88,20 +88,20 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   async function round(start: boolean): Promise<boolean> {
     for (const group of GROUPS) {
       if (isResting()) break;
-      const due = dueOf(await book.all(), group, start);
+      const due = dueOf(await store.all(), group, start);
       for (const op of due) {
         // Under its key the same request again is the shortest way to the answer.
         if (journal.memory.resendNeeds(op) === 'nothing')
           await journal.resend(op.opId).catch(() => undefined);
       }
-      const open = dueOf(await book.all(), group, start);
-      if (open.length > 0) await readFor(group, open).catch(noteRest);
+      const open = dueOf(await store.all(), group, start);
+      if (open.length > 0) await fetchForAccount(group, open).catch(noteRest);
     }
     return await isOpen();
   }
 
   async function isOpen(): Promise<boolean> {
-    const all = await book.all();
+    const all = await store.all();
     journal.memory.forgetSecrets(all);
     return all.some(isLeft) || GROUPS.some((group) => dueOf(all, group, false).length > 0);
   }
@@ -122,7 +122,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   function isDue(op: Operation, start: boolean): boolean {
     if (op.state === 'unknown') return true;
     if (!mayShowMore(op)) return false;
-    // Asked for anew with every start, as long as the player has not decided about it.
+    // OperationRequest for anew with every start, as long as the player has not decided about it.
     if (op.state === 'armed' && start) return true;
     const now = { serverNow: deps.serverNow(), deviceNow: deps.deviceNow() };
     const since = platformTime(op, op.settledAt === undefined ? 'sent' : 'settled', now);
@@ -130,21 +130,21 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   }
 
   /** A reading that fails proves nothing, and neither does half a one. */
-  async function readFor(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
+  async function fetchForAccount(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
     const sent = due.map(
       (op) => op.newestBefore ?? (op.sentAt ?? deps.serverNow()) - SINCE_SLACK_MS,
     );
     const subjects = [...new Set(due.flatMap(({ subject }) => subject ?? []))];
     const read = (signal: AbortSignal) =>
-      deps.readTraces(group, Math.min(...sent), subjects, signal);
+      deps.readOrderRecords(group, Math.min(...sent), subjects, signal);
     const readAt = clocks();
-    const { found, complete } = await patiently(deps, READ_MS, read);
+    const { found, complete } = await withTimeout(deps, READ_MS, read);
     // This device's clock may have been set since the platform was last heard: its answer has said so.
     readAt.server = Math.min(readAt.server, deps.serverNow());
     await explain(group, found);
     if (!complete) return;
     const asked = new Set(due.map(({ opId }) => opId));
-    for (const op of await book.all()) {
+    for (const op of await store.all()) {
       if (op.state === 'unknown' && asked.has(op.opId)) await noteUnseen(op, readAt);
     }
   }
@@ -158,14 +158,14 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   async function noteUnseen(op: Operation, readAt: Clocks): Promise<void> {
     const { opId, goodReads } = op;
     const long = missedFor(op, readAt) >= MISSING_AFTER_MS;
-    const unseen = (enough: boolean) => book.note(opId, { type: 'unseen', enough });
+    const unseen = (enough: boolean) => store.note(opId, { type: 'unseen', enough });
     if (!long || goodReads + 1 < GOOD_READS) {
       await unseen(false);
       return;
     }
     // Having the lock says that no tab is sending it again: nothing must arrive after the player was
     // told to start anew.
-    await deps.alone(() => unseen(true)).catch(() => unseen(false));
+    await deps.withAccountLock(() => unseen(true)).catch(() => unseen(false));
   }
 
   /** How long (ms) an operation has been looked for, by the clock that says the least. */
@@ -178,10 +178,10 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     return Math.min(byServer, byDevice, readAt.steady - since);
   }
 
-  async function explain(group: MoneyGroup, found: readonly Trace[]): Promise<void> {
+  async function explain(group: MoneyGroup, found: readonly OrderRecord[]): Promise<void> {
     const orders = walletOrders(found);
-    if (orders.length > 0) await book.putOrders(orders);
-    await takeIn(deps, group, found, journal.memory.isAsked);
+    if (orders.length > 0) await store.putOrders(orders);
+    await importOrders(deps, group, found, journal.memory.isAsked);
   }
 
   return { left, takeOver, round, isOpen, explain };

@@ -10,8 +10,8 @@ import { serverNow } from '../../api/server-clock.ts';
 import { personalKey } from '../../session/query-persistence.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { useAccount, useSession } from '../../session/session-store.ts';
-import { actsFor } from '../queries/is-active-account.ts';
-import { useOwnRows } from '../queries/use-account-query.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
+import { useAccountQuery } from '../queries/use-account-query.ts';
 import { accountJournal } from './account-journal.ts';
 import { blocking } from './check-admission.ts';
 import { fetchOrder, fetchOrders } from './fetch-orders.ts';
@@ -25,7 +25,7 @@ const MOST_ASKED = 10;
 
 /** The account's operations, newest first; empty where there is no database, undefined until known. */
 export function useOperations(): readonly Operation[] | undefined {
-  return useOwnRows(readOperations, 'operations');
+  return useAccountQuery(readOperations, 'operations');
 }
 
 /** Operations the player has to know of, of one group or of all. */
@@ -45,7 +45,7 @@ export function useBlocked(group: MoneyGroup): string | undefined {
 
 /** The account's newest orders, and older ones that may still change, newest first; undefined until known. */
 export function useOrders(kind: WalletOrder['kind']): readonly WalletOrder[] | undefined {
-  return useOwnRows((accountId) => readOrders(accountId, kind, serverNow()), `orders ${kind}`);
+  return useAccountQuery((accountId) => readOrders(accountId, kind, serverNow()), `orders ${kind}`);
 }
 
 /**
@@ -77,7 +77,7 @@ export function useFollowOrders(kind: WalletOrder['kind']) {
   };
 }
 
-/** How long (ms) the platform wants to be left alone, by its last answer. */
+/** How long (ms) the platform wants to be left withAccountLock, by its last answer. */
 function restOf(error: unknown): number {
   return error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
 }
@@ -90,13 +90,13 @@ async function pullOrders(kind: WalletOrder['kind']): Promise<number> {
   const { orders } = await fetchOrders(kind, serverNow(), signal);
   const seen = new Set(orders.map(({ orderNo }) => orderNo));
   const now = serverNow();
-  const known = actsFor(own.accountId)
+  const known = isActiveAccount(own.accountId)
     ? await readOrders(own.accountId, kind, now).catch(() => [])
     : [];
   const left = known.filter(
     (order) => isOpenOrder(order) && now - order.createdAt < LATE_MS && !seen.has(order.orderNo),
   );
-  // More of them the book of records clears up by days.
+  // More of them the store of records clears up by days.
   for (const { orderNo } of left.slice(0, MOST_ASKED)) {
     const fresh = await fetchOrder(kind, orderNo, signal);
     if (fresh) orders.push(fresh);

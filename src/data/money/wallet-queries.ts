@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { personalKey } from '../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useSession } from '../../session/session-store.ts';
-import { readFor } from '../queries/fetch-for-account.ts';
+import { fetchForAccount } from '../queries/fetch-for-account.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export function addressesQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'addresses'),
-    queryFn: () => readFor(accountId, 'addressList', {}),
+    queryFn: () => fetchForAccount(accountId, 'addressList', {}),
     staleTime: 0,
     meta: { persist: true },
   });
@@ -19,7 +19,7 @@ export function addressesQuery(accountId = useSession.getState().account?.id) {
 export function payChannelsQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'pay-channels'),
-    queryFn: () => readFor(accountId, 'payChannels', {}),
+    queryFn: () => fetchForAccount(accountId, 'payChannels', {}),
     // One may be shut at any time; what is known shows while it is asked again.
     staleTime: MINUTE_MS,
     meta: { persist: true },

@@ -5,11 +5,11 @@ import { readOperations } from '../../../db/operations.ts';
 import { readDepositsSince } from '../../../db/orders.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { capStop, restStop } from './limit-labels.ts';
 import { countedOf, EDGE_MS, type Recharges, rechargedOn } from './recharged-sum.ts';
 import { dropMade, noteMade } from './rules.ts';
 import type { Made } from './settings.ts';
 import { changeProtection, readProtection } from './store.ts';
-import { capStop, restStop } from './words.ts';
 
 /** What the player's own limits leave; read right before a recharge is written down. */
 export interface Limits {

@@ -1,5 +1,5 @@
 import { serverNow } from '../../api/server-clock.ts';
-import { glanceAtProtection, readProtection } from './store.ts';
+import { readProtection, storedProtection } from './store.ts';
 
 /**
  * The end of the time-out that runs in this browser; undefined when there is none.
@@ -7,7 +7,7 @@ import { glanceAtProtection, readProtection } from './store.ts';
  * @returns ms by the platform's clock
  */
 export async function restUntil(hear: () => Promise<unknown>): Promise<number | undefined> {
-  const rest = glanceAtProtection().rest ?? (await readProtection()).rest;
+  const rest = storedProtection().rest ?? (await readProtection()).rest;
   if (!rest || rest.until > serverNow()) return rest?.until;
   await hear().catch(() => undefined);
   return (await readProtection()).rest?.until;

@@ -32,7 +32,7 @@ export async function readProtection(): Promise<Protection> {
 }
 
 /** Those that localStorage has, without a wait. */
-export function glanceAtProtection(): Protection {
+export function storedProtection(): Protection {
   return settle(mergeCopies(readMirror(), {}), clocks());
 }
 

@@ -1,7 +1,7 @@
 import { dayStart } from '../../../contract/day.ts';
 import { readOperations } from '../../../db/operations.ts';
 import { readDepositsSince } from '../../../db/orders.ts';
-import { useOwnRows } from '../queries/use-account-query.ts';
+import { useAccountQuery } from '../queries/use-account-query.ts';
 import { useToday } from '../time/use-today.ts';
 import { EDGE_MS, rechargedOn } from './recharged-sum.ts';
 import { useProtection } from './use-protection.ts';
@@ -23,8 +23,8 @@ export interface Allowance {
 export function useAllowance(): Allowance {
   const { known, rest, cap, made } = useProtection();
   const day = useToday();
-  const operations = useOwnRows(readOperations, 'operations');
-  const orders = useOwnRows(
+  const operations = useAccountQuery(readOperations, 'operations');
+  const orders = useAccountQuery(
     (accountId) => readDepositsSince(accountId, dayStart(day) - EDGE_MS),
     `deposits since ${day}`,
   );

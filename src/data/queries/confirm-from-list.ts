@@ -27,7 +27,7 @@ export async function readAnew<T>(
  * Whether the platform's list shows that a change was made whose answer did not arrive. False also where
  * the list cannot be had, or somebody no longer waits for it.
  */
-export async function listSays<T>(
+export async function confirmFromList<T>(
   client: QueryClient,
   source: ListSource<T>,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
-import { bookStore } from '../records/sync-page-deps.ts';
-import { readFor } from './fetch-for-account.ts';
+import { collectionStore } from '../records/sync-page-deps.ts';
+import { fetchForAccount } from './fetch-for-account.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('../../api/call.ts', () => ({ call }));
@@ -16,7 +16,9 @@ afterEach(() => useSession.setState({ token: undefined, account: undefined }));
 describe('an account’s records', () => {
   it('are asked for under its own token alone', async () => {
     useSession.setState({ token: 'of b', account: B });
-    await expect(readFor(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(fetchForAccount(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -26,7 +28,9 @@ describe('an account’s records', () => {
       useSession.setState({ token: 'of b', account: B });
       return Promise.resolve(answer);
     });
-    await expect(readFor(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(fetchForAccount(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
   });
 
   it('nor from one that came after the same account had logged in anew', async () => {
@@ -35,18 +39,20 @@ describe('an account’s records', () => {
       useSession.setState({ token: 'second', account: A });
       return Promise.resolve(answer);
     });
-    await expect(readFor(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(fetchForAccount(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
   });
 
   it('are given to whoever asked for them and is still there', async () => {
     useSession.setState({ token: 'of a', account: A });
     call.mockImplementation(() => Promise.resolve(answer));
-    expect(await readFor(A.id, 'bonuses', {}, signal)).toBe(answer);
+    expect(await fetchForAccount(A.id, 'bonuses', {}, signal)).toBe(answer);
   });
 
   it('are neither read nor written once the tab acts for somebody else', async () => {
     let isOwn = true;
-    const store = bookStore(A.id, 'bonuses', () => isOwn);
+    const store = collectionStore(A.id, 'bonuses', () => isOwn);
     expect((await store.mark()).spans).toEqual([]);
     isOwn = false;
     await expect(store.take({ rows: [] })).rejects.toMatchObject({ kind: 'cancelled' });

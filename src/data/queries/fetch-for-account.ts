@@ -3,7 +3,7 @@ import type { CallName, CallRequest, CallResult } from '../../../contract/regist
 import { call } from '../../api/call.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { useSession } from '../../session/session-store.ts';
-import { actsFor } from './is-active-account.ts';
+import { isActiveAccount } from './is-active-account.ts';
 
 /**
  * A read for an account whose answer is to be kept on the device: gives it only while this tab still
@@ -11,7 +11,7 @@ import { actsFor } from './is-active-account.ts';
  * the next one looks: it is not asked for.
  * @throws {AppError} as `call` does; `cancelled` when the session is another one by now
  */
-export async function readFor<N extends CallName>(
+export async function fetchForAccount<N extends CallName>(
   accountId: string | undefined,
   name: N,
   asked: CallRequest<N>,
@@ -21,7 +21,7 @@ export async function readFor<N extends CallName>(
   const isOwn = () =>
     accountId !== undefined &&
     !signal.aborted &&
-    actsFor(accountId) &&
+    isActiveAccount(accountId) &&
     useSession.getState().token === token;
   if (token === undefined || !isOwn()) throw new AppError('cancelled', '已取消');
   const answer = await call(name, asked, { signal });

@@ -6,7 +6,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  * @param kind key of which each of them is a continuation
  * @param most how many stay
  */
-export function keepFew(client: QueryClient, kind: QueryKey, most: number): void {
+export function pruneQueries(client: QueryClient, kind: QueryKey, most: number): void {
   const [scope, owner, beginning] = kind;
   const kept = client
     .getQueryCache()

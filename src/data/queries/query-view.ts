@@ -5,7 +5,7 @@ import { DbUnavailable } from '../../../db/open.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
 
 /** What was last read, for a view. */
-export interface Seen {
+export interface QueryView {
   /** ms since the epoch by this device; 0 until it was read */
   updatedAt: number;
   busy: boolean;
@@ -25,10 +25,10 @@ interface Asking {
 }
 
 /** A query as views are told of it: a cancelled read and a session that ran out are nobody's trouble. */
-export function useSeen(
+export function useQueryView(
   { dataUpdatedAt, isFetching, error }: Asking,
   refresh: () => unknown,
-): Seen {
+): QueryView {
   const offline = useOffline();
   return {
     updatedAt: dataUpdatedAt,

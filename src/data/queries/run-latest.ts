@@ -7,7 +7,7 @@ const running = new Map<string, AbortController>();
  * the session's end. Whatever hangs is left behind that way.
  * @param name of the work and of the account it is for
  */
-export async function runAnew<T>(
+export async function runLatest<T>(
   name: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

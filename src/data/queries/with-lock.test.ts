@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLocks } from '../../session/testing/fake-browser.ts';
-import { inTurn } from './with-lock.ts';
+import { withLock } from './with-lock.ts';
 
 const SESSION = new AbortController().signal;
 const never = () => new Promise<string>(() => {});
@@ -16,9 +16,9 @@ afterEach(() => {
 
 describe('work on what all tabs share', () => {
   it('waits for the tab that does it, and for no longer than it is told to', async () => {
-    void inTurn('7', 'team', SESSION, never);
+    void withLock('7', 'team', SESSION, never);
     const second = vi.fn(() => Promise.resolve('done'));
-    const done = inTurn('7', 'team', SESSION, second, 30_000);
+    const done = withLock('7', 'team', SESSION, second, 30_000);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(second).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -31,19 +31,19 @@ describe('work on what all tabs share', () => {
     const first = new Promise<string>((resolve) => {
       finish = resolve;
     });
-    void inTurn('7', 'income', SESSION, () => first);
+    void withLock('7', 'income', SESSION, () => first);
     const second = vi.fn(never);
-    void inTurn('7', 'income', SESSION, second, 30_000);
+    void withLock('7', 'income', SESSION, second, 30_000);
     finish('done');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(second).toHaveBeenCalledTimes(1);
   });
 
   it('is given up with the session while it waits', async () => {
-    void inTurn('7', 'bets', SESSION, never);
+    void withLock('7', 'bets', SESSION, never);
     const session = new AbortController();
     const second = vi.fn(never);
-    const waiting = inTurn('7', 'bets', session.signal, second, 30_000);
+    const waiting = withLock('7', 'bets', session.signal, second, 30_000);
     await vi.advanceTimersByTimeAsync(0);
     session.abort();
     await expect(waiting).rejects.toThrow();

@@ -12,7 +12,7 @@ export const SHORT_WORK_MS = 30_000;
  * @param longestMs waits no longer than this and then works beside the other tab, which may be hidden
  *   with a request that hangs
  */
-export function inTurn<T>(
+export function withLock<T>(
   accountId: string,
   what: string,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf, dayStart } from '../../../contract/day.ts';
-import type { Span } from '../../../db/book.ts';
+import type { TimeRange } from '../../../db/record-collection.ts';
 
 /** Largest page that the platform gives. */
 export const MOST_ROWS = 200;
@@ -100,7 +100,7 @@ export function isElsewhere(moments: readonly number[], from: number, to: number
 }
 
 /** How far down a reading of a gap has to go: below the top of what was read before, for late rows. */
-export function floorOf(spans: readonly Span[], gap: Span): number {
+export function floorOf(spans: readonly TimeRange[], gap: TimeRange): number {
   const touches = spans.some(({ to }) => to === gap.from - 1);
   return touches ? Math.max(0, gap.from - 1 - LATE_MS) : gap.from;
 }
@@ -111,7 +111,7 @@ export function floorOf(spans: readonly Span[], gap: Span): number {
  * @param reach lowest ms that the reading has reached
  * @param start where it began
  */
-export function coveredFrom(spans: readonly Span[], reach: number, start: number): number {
+export function coveredFrom(spans: readonly TimeRange[], reach: number, start: number): number {
   let from = reach;
   for (const { to } of spans) {
     const isMet = to < start && from <= to + 1;

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
-import type { BookName, BookRows, Span } from '../../../db/book.ts';
-import { spanAt } from '../../../db/spans.ts';
+import { rangeAt } from '../../../db/covered-ranges.ts';
+import type { CollectionName, CollectionRows, TimeRange } from '../../../db/record-collection.ts';
 import {
   coveredFrom,
   dayBelow,
@@ -34,9 +34,9 @@ const APART = '平台返回的记录前后不一致，请稍后再试';
  * between: a page counts when it begins there, wherever its rows have shifted to meanwhile.
  * @param most requests before somebody else may have a turn
  */
-export async function fillGap<B extends BookName>(
+export async function fillGap<B extends CollectionName>(
   reading: Reading<B>,
-  gap: Span,
+  gap: TimeRange,
   most: number,
 ): Promise<void> {
   if (reading.isUnsorted) return await fillByDays(reading, gap);
@@ -94,7 +94,7 @@ export async function fillGap<B extends BookName>(
       if (!(await readWindow(reading, { from: day, to: day })).isWhole) {
         throw new AppError('shape', APART);
       }
-      const known = spanAt((await reading.store.mark()).spans, reach - 1);
+      const known = rangeAt((await reading.store.mark()).spans, reach - 1);
       if (!known) throw new AppError('shape', APART);
       reach = known.from;
       noted = Math.min(noted, reach);
@@ -136,9 +136,9 @@ const PROVEN = 'proven';
  * What a page says about the end of the list: undefined when it is not its last, and a word that has to
  * be said twice where there is no total, or nothing at all came.
  */
-function endOf<B extends BookName>(
+function endOf<B extends CollectionName>(
   { shape }: Reading<B>,
-  { rows, isLast, isShort, offset, seen }: Heard<BookRows[B]>,
+  { rows, isLast, isShort, offset, seen }: Heard<CollectionRows[B]>,
 ): string | undefined {
   const last = rows.at(-1);
   if (isLast && seen > 0) return PROVEN;
@@ -152,7 +152,10 @@ function endOf<B extends BookName>(
  * Until a window has been read to its end, nothing of it counts.
  * @throws {AppError} `shape` when a window cannot be read as a whole
  */
-async function fillByDays<B extends BookName>(reading: Reading<B>, gap: Span): Promise<void> {
+async function fillByDays<B extends CollectionName>(
+  reading: Reading<B>,
+  gap: TimeRange,
+): Promise<void> {
   const oldest = dayOf(gap.from);
   let to = dayOf(gap.to);
   let days = 1;
@@ -174,7 +177,7 @@ async function fillByDays<B extends BookName>(reading: Reading<B>, gap: Span): P
 }
 
 /** Whether the list has nothing so old; then that is noted. */
-async function isNothingUpTo<B extends BookName>(
+async function isNothingUpTo<B extends CollectionName>(
   reading: Reading<B>,
   to: string,
 ): Promise<boolean> {

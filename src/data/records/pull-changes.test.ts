@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BetRow } from '../../../db/book.ts';
+import type { BetRow } from '../../../db/record-collection.ts';
 import { type FakeDevice, type FakeTab, fakeDevice } from './testing/fake-device.ts';
 import { countRequests, differences, history } from './testing/fake-history.ts';
 import { type FakePlatform, fakePlatform } from './testing/fake-records-platform.ts';

@@ -1,4 +1,4 @@
-import type { BookName } from '../../../db/book.ts';
+import type { CollectionName } from '../../../db/record-collection.ts';
 import { coveredFrom, inOrder, LATE_MS, MOST_ROWS, SETTLE_MS } from './coverage.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,8 +20,8 @@ export interface Newest {
   at: number;
 }
 
-/** Looks at the top of a book's list: one request. Reaches below what was known when little is new. */
-export async function readNewest<B extends BookName>(reading: Reading<B>): Promise<Newest> {
+/** Looks at the top of a collection's list: one request. Reaches below what was known when little is new. */
+export async function readNewest<B extends CollectionName>(reading: Reading<B>): Promise<Newest> {
   const { shape, store } = reading;
   const { spans } = await store.mark();
   const known = spans.at(-1);
@@ -63,7 +63,7 @@ export async function readNewest<B extends BookName>(reading: Reading<B>): Promi
  * Rows here that the platform should count. What is younger than `until` and not listed yet (an order
  * of a moment ago) it need not count.
  */
-async function countHere<B extends BookName>(
+async function countHere<B extends CollectionName>(
   reading: Reading<B>,
   until: number,
   listed: readonly number[],
@@ -74,7 +74,7 @@ async function countHere<B extends BookName>(
 }
 
 /** Rows here that the platform is not known to have dropped. */
-export async function countAll<B extends BookName>({ store }: Reading<B>): Promise<number> {
+export async function countAll<B extends CollectionName>({ store }: Reading<B>): Promise<number> {
   const days = await store.days();
   return days.reduce((sum, { count, gone }) => sum + count - gone, 0);
 }

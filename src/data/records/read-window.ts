@@ -1,5 +1,5 @@
 import { dayStart } from '../../../contract/day.ts';
-import type { BookName } from '../../../db/book.ts';
+import type { CollectionName } from '../../../db/record-collection.ts';
 import { dayEnd, isElsewhere, LATE_MS, SETTLE_MS } from './coverage.ts';
 import { LEAST_ROWS, type Reading } from './reading.ts';
 
@@ -23,7 +23,7 @@ const MOST_PAGES = 1_000;
  * longer reported. The order of the rows does not matter. A list that changes meanwhile is read again.
  * @param most when it holds more rows than this, it is left alone
  */
-export async function readWindow<B extends BookName>(
+export async function readWindow<B extends CollectionName>(
   reading: Reading<B>,
   window: Window,
   most = Number.POSITIVE_INFINITY,
@@ -48,14 +48,14 @@ export async function readWindow<B extends BookName>(
     await reading.take({
       rows: [],
       covered: covered.from <= covered.to ? covered : undefined,
-      exact: isExact ? { span, keys: read.keys } : undefined,
+      exact: isExact ? { range: span, keys: read.keys } : undefined,
     });
     return { isWhole: true, rows };
   }
   return { isWhole: false, rows };
 }
 
-async function readOnce<B extends BookName>(
+async function readOnce<B extends CollectionName>(
   reading: Reading<B>,
   window: Window,
   most: number,

@@ -1,9 +1,13 @@
 import { AppError } from '../../../contract/errors.ts';
-import type { BookName, BookRows, BookShape } from '../../../db/book.ts';
-import { shapeOf } from '../../../db/book-shapes.ts';
-import type { BookNews } from '../../../db/write-book.ts';
+import { shapeOf } from '../../../db/collection-shapes.ts';
+import type {
+  CollectionName,
+  CollectionRows,
+  CollectionShape,
+} from '../../../db/record-collection.ts';
+import type { CollectionNews } from '../../../db/write-records.ts';
 import { MOST_ROWS } from './coverage.ts';
-import type { Page, PageAsk, PullDeps, Store } from './sync-deps.ts';
+import type { Page, PageAsk, Store, SyncDeps } from './sync-deps.ts';
 
 /** Pauses before a request is made again (ms). */
 const PAUSES_MS = [1_000, 3_000, 8_000];
@@ -29,13 +33,13 @@ export interface Heard<Row> extends Page<Row> {
 }
 
 /** One pull's talk with the platform: requests made with patience, and what they have shown. */
-export interface Reading<B extends BookName> {
-  shape: BookShape<BookRows[B]>;
+export interface Reading<B extends CollectionName> {
+  shape: CollectionShape<CollectionRows[B]>;
   store: Store<B>;
-  ask(asked: PageAsk): Promise<Heard<BookRows[B]>>;
-  /** @throws {BookCleared} when the book was cleared since the pull began */
-  take(news: BookNews<BookRows[B]>): Promise<void>;
-  heard(rows: readonly BookRows[B][]): Promise<void>;
+  ask(asked: PageAsk): Promise<Heard<CollectionRows[B]>>;
+  /** @throws {CollectionCleared} when the collection was cleared since the pull began */
+  take(news: CollectionNews<CollectionRows[B]>): Promise<void>;
+  heard(rows: readonly CollectionRows[B][]): Promise<void>;
   now(): number;
   /** Largest page that the platform is seen to give. */
   most: number;
@@ -46,17 +50,17 @@ export interface Reading<B extends BookName> {
   /** Rows did not come newest first. */
   isUnsorted: boolean;
   /** Open rows that nothing has been heard of in this pull, by key. */
-  unheard: Map<string, BookRows[B]>;
+  unheard: Map<string, CollectionRows[B]>;
   requests: number;
   unreadable: number;
   /** Rows that this pull has brought. */
   added: number;
 }
 
-export function startReading<B extends BookName>(deps: PullDeps<B>): Reading<B> {
-  const shape = shapeOf(deps.book);
+export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Reading<B> {
+  const shape = shapeOf(deps.collection);
 
-  async function askOnce(asked: PageAsk): Promise<Heard<BookRows[B]>> {
+  async function askOnce(asked: PageAsk): Promise<Heard<CollectionRows[B]>> {
     reading.requests += 1;
     const before = deps.now();
     const page = await deps.ask(asked);

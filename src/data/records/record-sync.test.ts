@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../contract/errors.ts';
 import { DbUnavailable } from '../../../db/open.ts';
-import { BookCleared } from '../../../db/write-book.ts';
-import { BookPull } from './record-sync.ts';
+import { CollectionCleared } from '../../../db/write-records.ts';
+import { RecordSync } from './record-sync.ts';
 import type { Wish } from './sync-records.ts';
 
 const world = vi.hoisted(() => ({
@@ -12,13 +12,13 @@ const world = vi.hoisted(() => ({
   session: new AbortController(),
 }));
 vi.mock('../queries/is-active-account.ts', () => ({
-  actsFor: (id: string) => id === world.acting,
+  isActiveAccount: (id: string) => id === world.acting,
 }));
 vi.mock('../../session/runtime.ts', () => ({ sessionSignal: () => world.session.signal }));
 vi.mock('../../api/outage.ts', () => ({ isOutage: () => !world.reachable }));
 vi.mock('../connectivity/network-hints.ts', () => ({ mayFetchAhead: () => world.mayFetchAhead }));
 vi.mock('../storage/keep-storage.ts', () => ({ keepQuietly: () => Promise.resolve() }));
-vi.mock('../../../db/read-book.ts', () => ({ readMark: () => Promise.resolve(undefined) }));
+vi.mock('../../../db/read-records.ts', () => ({ readSyncState: () => Promise.resolve(undefined) }));
 vi.mock('./sync-page-deps.ts', () => ({
   pageDeps: (_account: string, _book: string, signal: AbortSignal) => signal,
 }));
@@ -31,7 +31,7 @@ interface Run {
 }
 const runs: Run[] = [];
 vi.mock('./sync-records.ts', () => ({
-  pullBook: (signal: AbortSignal, wish: Wish) =>
+  syncRecords: (signal: AbortSignal, wish: Wish) =>
     new Promise<void>((resolve, reject) => {
       runs.push({ signal, wish, end: resolve, fail: reject });
       signal.addEventListener('abort', () => reject(new AppError('cancelled', '')));
@@ -46,9 +46,9 @@ const newest = (): Run => {
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe('the download of a book in a tab', () => {
+describe('the download of a collection in a tab', () => {
   let page: { hidden: boolean };
-  let pull: BookPull;
+  let pull: RecordSync;
   beforeEach(() => {
     vi.useFakeTimers();
     runs.length = 0;
@@ -56,7 +56,7 @@ describe('the download of a book in a tab', () => {
     world.session = new AbortController();
     page = { hidden: false };
     vi.stubGlobal('document', page);
-    pull = new BookPull('one', 'bets');
+    pull = new RecordSync('one', 'bets');
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -168,9 +168,9 @@ describe('the download of a book in a tab', () => {
     expect(pull.snapshot().error).toBeUndefined();
   });
 
-  it('begins anew at once where its book was cleared under it', async () => {
+  it('begins anew at once where its collection was cleared under it', async () => {
     pull.watch(TODAY);
-    newest().fail(new BookCleared());
+    newest().fail(new CollectionCleared());
     await settled();
     expect(pull.snapshot().error).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -193,7 +193,7 @@ describe('the download of a book in a tab', () => {
 
   it('leaves the history for when the player asks, on a line that costs', async () => {
     world.mayFetchAhead = false;
-    pull = new BookPull('one', 'bets');
+    pull = new RecordSync('one', 'bets');
     pull.watch(TODAY);
     expect(pull.snapshot().stopped).toBe(true);
     expect(newest().wish.history()).toBe(false);

@@ -1,16 +1,16 @@
 import { AppError } from '../../../contract/errors.ts';
-import type { BookName, Span } from '../../../db/book.ts';
 import { DbUnavailable } from '../../../db/open.ts';
-import { readMark } from '../../../db/read-book.ts';
-import { BookCleared } from '../../../db/write-book.ts';
+import { readSyncState } from '../../../db/read-records.ts';
+import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
+import { CollectionCleared } from '../../../db/write-records.ts';
 import { isOutage } from '../../api/outage.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
-import { actsFor } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
 import { keepQuietly } from '../storage/keep-storage.ts';
 import { pageDeps } from './sync-page-deps.ts';
-import { pullBook } from './sync-records.ts';
-import type { PullView } from './sync-view.ts';
+import { syncRecords } from './sync-records.ts';
+import type { SyncView } from './sync-view.ts';
 
 /** A view that opens so soon (ms) after a look does not look again. */
 const FRESH_MS = 5_000;
@@ -18,13 +18,13 @@ const FRESH_MS = 5_000;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 300_000;
 
-type PullState = Pick<PullView, 'busy' | 'error' | 'progress' | 'unreadable' | 'stopped'>;
+type PullState = Pick<SyncView, 'busy' | 'error' | 'progress' | 'unreadable' | 'stopped'>;
 
-/** The download of one book of an account in this tab: runs while a view of it is on screen. */
-export class BookPull {
+/** The download of one collection of an account in this tab: runs while a view of it is on screen. */
+export class RecordSync {
   #state: PullState;
   readonly #listeners = new Set<() => void>();
-  readonly #views = new Set<Span>();
+  readonly #views = new Set<TimeRange>();
   #run: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restMs = FIRST_REST_MS;
@@ -33,7 +33,7 @@ export class BookPull {
 
   constructor(
     readonly accountId: string,
-    readonly book: BookName,
+    readonly collection: CollectionName,
   ) {
     this.#state = {
       busy: false,
@@ -52,14 +52,14 @@ export class BookPull {
   readonly snapshot = (): PullState => this.#state;
 
   /** A view shows a stretch of time (ms): it is brought up to date first. Gives the end of it. */
-  readonly watch = (range: Span): (() => void) => {
+  readonly watch = (range: TimeRange): (() => void) => {
     this.#views.add(range);
     this.#isHeld = false;
     if (this.#run) this.#set({ busy: true });
     else void this.#start(FRESH_MS);
     return () => {
       this.#views.delete(range);
-      // The next view of the same book comes in the same moment.
+      // The next view of the same collection comes in the same moment.
       setTimeout(() => {
         if (this.#views.size === 0) this.#end();
       });
@@ -97,7 +97,7 @@ export class BookPull {
 
   /** @returns once the newest and the ranges on screen are here, or it failed */
   #start(freshMs: number): Promise<void> {
-    if (!actsFor(this.accountId) || document.hidden) return Promise.resolve();
+    if (!isActiveAccount(this.accountId) || document.hidden) return Promise.resolve();
     clearTimeout(this.#timer);
     const over = new AbortController();
     const session = sessionSignal();
@@ -106,7 +106,7 @@ export class BookPull {
     session.addEventListener('abort', end);
     this.#set({ busy: true, error: undefined });
     const caughtUp = new Promise<void>((resolve) => {
-      const pulled = pullBook(pageDeps(this.accountId, this.book, over.signal), {
+      const pulled = syncRecords(pageDeps(this.accountId, this.collection, over.signal), {
         freshMs,
         ranges: () => (this.#isHeld ? [] : [...this.#views]),
         history: () => !this.#state.stopped,
@@ -143,8 +143,8 @@ export class BookPull {
 
   /** Once there are records on the device, the browser is asked to keep them. */
   async #keep(): Promise<void> {
-    if (!actsFor(this.accountId)) return;
-    const mark = await readMark(this.accountId, this.book).catch(() => undefined);
+    if (!isActiveAccount(this.accountId)) return;
+    const mark = await readSyncState(this.accountId, this.collection).catch(() => undefined);
     if (mark && mark.total !== 0) await keepQuietly();
   }
 
@@ -158,7 +158,7 @@ export class BookPull {
 
   #fail(error: unknown): void {
     if (error instanceof AppError && error.silent) return;
-    if (error instanceof BookCleared) {
+    if (error instanceof CollectionCleared) {
       // Of what was read nothing is left: whoever looks at it waits for it anew.
       this.#timer = setTimeout(this.wake);
       return;

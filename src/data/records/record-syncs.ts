@@ -1,32 +1,32 @@
-import { BOOKS, type BookName } from '../../../db/book.ts';
 import { clearRecords as clearStored } from '../../../db/clear-records.ts';
+import { COLLECTIONS, type CollectionName } from '../../../db/record-collection.ts';
 import { onReturn } from '../../api/outage.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { BookPull } from './record-sync.ts';
+import { RecordSync } from './record-sync.ts';
 
 let owner: string | undefined;
-let pulls = new Map<BookName, BookPull>();
+let pulls = new Map<CollectionName, RecordSync>();
 let isFollowing = false;
 
-/** The download of an account's book in this tab. */
-export function pullOf(accountId: string, book: BookName): BookPull {
+/** The download of an account's collection in this tab. */
+export function recordSyncOf(accountId: string, collection: CollectionName): RecordSync {
   if (!isFollowing) follow();
   if (owner !== accountId) {
     owner = accountId;
-    pulls = new Map(BOOKS.map((name) => [name, new BookPull(accountId, name)]));
+    pulls = new Map(COLLECTIONS.map((name) => [name, new RecordSync(accountId, name)]));
   }
-  const known = pulls.get(book) ?? new BookPull(accountId, book);
-  pulls.set(book, known);
+  const known = pulls.get(collection) ?? new RecordSync(accountId, collection);
+  pulls.set(collection, known);
   return known;
 }
 
 /**
  * Forgets the records of an account on this device, as db/clear-records.ts says. A pull that is under
- * way in another tab finds its book cleared and begins anew.
+ * way in another tab finds its collection cleared and begins anew.
  * @throws {DbUnavailable}
  */
 export async function clearRecords(accountId: string): Promise<void> {
-  const own = BOOKS.map((book) => pullOf(accountId, book));
+  const own = COLLECTIONS.map((collection) => recordSyncOf(accountId, collection));
   for (const pull of own) pull.sleep();
   try {
     await clearStored(accountId, serverNow());

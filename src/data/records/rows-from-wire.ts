@@ -1,5 +1,5 @@
 import type { BetWire, BillWire, BonusWire } from '../../../contract/calls/records.ts';
-import type { BetRow, BillRow, BonusRow } from '../../../db/book.ts';
+import type { BetRow, BillRow, BonusRow } from '../../../db/record-collection.ts';
 
 /** A bet as the records tell it. */
 export function betOf(row: BetWire): BetRow {

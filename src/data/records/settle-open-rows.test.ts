@@ -3,7 +3,7 @@ import { sampleOrder } from '../../../db/fake-records.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { type Reading, startReading } from './reading.ts';
 import { settleOpen } from './settle-open-rows.ts';
-import type { PageAsk, PullDeps } from './sync-deps.ts';
+import type { PageAsk, SyncDeps } from './sync-deps.ts';
 
 /** A reading of a platform that has these orders, and what it is asked. */
 function readingOf(orders: readonly WalletOrder[]): {
@@ -11,8 +11,8 @@ function readingOf(orders: readonly WalletOrder[]): {
   asked: PageAsk[];
 } {
   const asked: PageAsk[] = [];
-  const deps: PullDeps<'orders'> = {
-    book: 'orders',
+  const deps: SyncDeps<'orders'> = {
+    collection: 'orders',
     store: {
       mark: async () => ({ book: 'orders', spans: [] }),
       take: async () => ({ added: 0, changed: 0 }),

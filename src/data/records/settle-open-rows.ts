@@ -1,5 +1,5 @@
 import { dayOf } from '../../../contract/day.ts';
-import type { BookName } from '../../../db/book.ts';
+import type { CollectionName } from '../../../db/record-collection.ts';
 import { MOST_ROWS } from './coverage.ts';
 import { readWindow } from './read-window.ts';
 import type { Reading } from './reading.ts';
@@ -15,23 +15,26 @@ const MOST_DAYS = 10;
  * Looks for what has become of rows that may still change and that the newest pages have not shown.
  * What is no longer among the pending ones is read with its day.
  */
-export async function settleOpen<B extends BookName>(reading: Reading<B>, book: B): Promise<void> {
+export async function settleOpen<B extends CollectionName>(
+  reading: Reading<B>,
+  collection: B,
+): Promise<void> {
   const { unheard } = reading;
   if (unheard.size === 0) return;
-  if (book === 'orders' && unheard.size <= FEW) return await askByNumber(reading);
+  if (collection === 'orders' && unheard.size <= FEW) return await askByNumber(reading);
   await readPending(reading);
-  if (book === 'orders' && unheard.size <= FEW) await askByNumber(reading);
+  if (collection === 'orders' && unheard.size <= FEW) await askByNumber(reading);
   else await readTheirDays(reading);
 }
 
-async function askByNumber<B extends BookName>(reading: Reading<B>): Promise<void> {
+async function askByNumber<B extends CollectionName>(reading: Reading<B>): Promise<void> {
   for (const orderNo of [...reading.unheard.keys()]) {
     const { rows } = await reading.ask({ page: 1, size: 10, orderNo });
     await takeOpen(reading, rows);
   }
 }
 
-async function readPending<B extends BookName>(reading: Reading<B>): Promise<void> {
+async function readPending<B extends CollectionName>(reading: Reading<B>): Promise<void> {
   const { unheard, shape } = reading;
   const since = Math.min(...[...unheard.values()].map((row) => shape.at(row)));
   const from = dayOf(since);
@@ -47,7 +50,7 @@ async function readPending<B extends BookName>(reading: Reading<B>): Promise<voi
   }
 }
 
-async function readTheirDays<B extends BookName>(reading: Reading<B>): Promise<void> {
+async function readTheirDays<B extends CollectionName>(reading: Reading<B>): Promise<void> {
   const { unheard, shape } = reading;
   for (let turn = 0; turn < MOST_DAYS && unheard.size > 0; turn += 1) {
     const newest = Math.max(...[...unheard.values()].map((row) => shape.at(row)));
@@ -58,7 +61,7 @@ async function readTheirDays<B extends BookName>(reading: Reading<B>): Promise<v
   }
 }
 
-async function takeOpen<B extends BookName>(
+async function takeOpen<B extends CollectionName>(
   reading: Reading<B>,
   rows: Parameters<typeof reading.heard>[0],
 ): Promise<void> {

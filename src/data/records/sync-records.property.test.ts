@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, inject, it } from 'vitest';
 import { dayOf, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
-import type { Span } from '../../../db/book.ts';
-import { gapsIn } from '../../../db/spans.ts';
+import { gapsIn } from '../../../db/covered-ranges.ts';
+import type { TimeRange } from '../../../db/record-collection.ts';
 import { dayEnd } from './coverage.ts';
 import { type FakeDevice, fakeDevice } from './testing/fake-device.ts';
 import { type FakePlatform, type Fault, fakePlatform } from './testing/fake-records-platform.ts';
@@ -179,7 +179,7 @@ async function live(drawn: Life): Promise<void> {
         if (made) apply(platform, drawn, made);
       };
       platform.faults.splice(0, platform.faults.length, ...believable(faults, drawn));
-      const ranges: Span[] = range ? [rangeOf(platform.now, range)] : [];
+      const ranges: TimeRange[] = range ? [rangeOf(platform.now, range)] : [];
       const pulls = Array.from({ length: tabs }, () => {
         const tab = device.open(platform);
         tab.steps = steps;
@@ -198,7 +198,7 @@ async function live(drawn: Life): Promise<void> {
   }
 }
 
-function rangeOf(now: number, [back, days]: [number, number]): Span {
+function rangeOf(now: number, [back, days]: [number, number]): TimeRange {
   const to = dayOf(now - back * DAY);
   return { from: dayStart(to, -days), to: dayEnd(to) };
 }

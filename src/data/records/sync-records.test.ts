@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { gapsIn } from '../../../db/spans.ts';
-import { BookCleared, clearBook } from '../../../db/write-book.ts';
+import { gapsIn } from '../../../db/covered-ranges.ts';
+import { CollectionCleared, clearCollection } from '../../../db/write-records.ts';
 import { dayEnd } from './coverage.ts';
 import { type FakeDevice, type FakeTab, fakeDevice } from './testing/fake-device.ts';
 import { countRequests, differences, history, isWhole } from './testing/fake-history.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => device.wipe());
 
-describe('a pull of a book', () => {
+describe('a pull of a collection', () => {
   it('brings everything, newest first, in about as many requests as there are pages', async () => {
     history(platform, 700);
     const requests = await countRequests(platform, () => tab.pull());
@@ -190,14 +190,14 @@ describe('rows that move between two pages', () => {
 });
 
 describe('several at once', () => {
-  it('a book that is cleared under a pull has no gap that is not known of', async () => {
+  it('a collection that is cleared under a pull has no gap that is not known of', async () => {
     history(platform, 700);
     const ask = platform.ask;
     platform.ask = async (asked) => {
-      if (platform.asked.length === 2) await clearBook(device.accountId, 'bets');
+      if (platform.asked.length === 2) await clearCollection(device.accountId, 'bets');
       return await ask(asked);
     };
-    await expect(tab.pull()).rejects.toBeInstanceOf(BookCleared);
+    await expect(tab.pull()).rejects.toBeInstanceOf(CollectionCleared);
     expect((await device.mark()).spans).toEqual([]);
     await device.open(platform).pull();
     expect(await differences(device, platform)).toEqual([]);

@@ -1,13 +1,13 @@
 import { addDays } from '../../../contract/day.ts';
-import type { BookName, Span } from '../../../db/book.ts';
-import { gapsIn } from '../../../db/spans.ts';
+import { gapsIn } from '../../../db/covered-ranges.ts';
+import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
 import { MOST_ROWS } from './coverage.ts';
 import { fillGap } from './fill-gap.ts';
 import { countAll, type Newest, readNewest } from './read-newest-rows.ts';
 import { readWindow, type Window } from './read-window.ts';
 import { type Reading, startReading } from './reading.ts';
 import { settleOpen } from './settle-open-rows.ts';
-import type { PullDeps } from './sync-deps.ts';
+import type { SyncDeps } from './sync-deps.ts';
 
 /** One audit makes so many requests at most. */
 const MOST_REQUESTS = 60;
@@ -19,8 +19,8 @@ const AUDIT_REST_MS = 3_600_000;
 
 /** What a pull is for, and whom it tells. */
 export interface Wish {
-  /** Stretches of time (ms) that somebody looks at; asked for again and again. */
-  ranges(): readonly Span[];
+  /** Ranges of time (ms) that somebody looks at; asked for again and again. */
+  ranges(): readonly TimeRange[];
   /** Whether the older history is to come too; asked for again and again. */
   history(): boolean;
   /** A look at the newest that is younger than this (ms) will do. */
@@ -34,14 +34,17 @@ export interface Wish {
 }
 
 /**
- * Brings a book up to date: the newest rows, what is missing in the ranges on screen, rows that may have
+ * Brings a collection up to date: the newest rows, what is missing in the ranges on screen, rows that may have
  * changed, the older history; at last the platform's count is compared with what is here. Whatever it
  * has read is kept, wherever it is cut off.
  * @throws {AppError} as `call` does
  * @throws {DbUnavailable}
- * @throws {BookCleared} when the book was cleared meanwhile: to be begun anew
+ * @throws {CollectionCleared} when the collection was cleared meanwhile: to be begun anew
  */
-export async function pullBook<B extends BookName>(deps: PullDeps<B>, wish: Wish): Promise<void> {
+export async function syncRecords<B extends CollectionName>(
+  deps: SyncDeps<B>,
+  wish: Wish,
+): Promise<void> {
   const reading = startReading(deps);
   const askedAt = deps.now();
   let isSettled = false;
@@ -61,7 +64,7 @@ export async function pullBook<B extends BookName>(deps: PullDeps<B>, wish: Wish
   for (;;) {
     const gap = await nextGap(reading, wish, newest?.top ?? 0);
     if (!gap?.isSeen) {
-      if (!isSettled) await deps.alone(() => settleOpen(reading, deps.book));
+      if (!isSettled) await deps.alone(() => settleOpen(reading, deps.collection));
       isSettled = true;
       wish.onCaughtUp?.();
     }
@@ -85,18 +88,18 @@ export async function pullBook<B extends BookName>(deps: PullDeps<B>, wish: Wish
   });
 }
 
-async function look<B extends BookName>(reading: Reading<B>, wish: Wish): Promise<Newest> {
+async function look<B extends CollectionName>(reading: Reading<B>, wish: Wish): Promise<Newest> {
   const newest = await readNewest(reading);
   wish.onUnreadable?.(reading.unreadable);
   return newest;
 }
 
 /** The newest gap of what is looked at, or else of the history. */
-async function nextGap<B extends BookName>(
+async function nextGap<B extends CollectionName>(
   { store, ignoresDays }: Reading<B>,
   wish: Wish,
   top: number,
-): Promise<{ span: Span; isSeen: boolean } | undefined> {
+): Promise<{ span: TimeRange; isSeen: boolean } | undefined> {
   const { spans } = await store.mark();
   const whole = { from: 0, to: Math.max(top, spans.at(-1)?.to ?? 0) };
   const [first] = gapsIn(spans, whole);
@@ -109,7 +112,10 @@ async function nextGap<B extends BookName>(
   return wish.history() && first ? { span: first, isSeen: false } : undefined;
 }
 
-async function tellProgress<B extends BookName>(reading: Reading<B>, wish: Wish): Promise<void> {
+async function tellProgress<B extends CollectionName>(
+  reading: Reading<B>,
+  wish: Wish,
+): Promise<void> {
   wish.onUnreadable?.(reading.unreadable);
   const { total = 0 } = await reading.store.mark();
   const done = await countAll(reading);
@@ -117,7 +123,7 @@ async function tellProgress<B extends BookName>(reading: Reading<B>, wish: Wish)
 }
 
 /** Compares the platform's count with what is here, where everything should be. */
-async function compare<B extends BookName>(
+async function compare<B extends CollectionName>(
   reading: Reading<B>,
   wish: Wish,
   { top, surplus, total, at }: Newest,
@@ -141,7 +147,7 @@ async function compare<B extends BookName>(
   });
 }
 
-/** Days from first to last, both included; at the ends of the book they are open. */
+/** Days from first to last, both included; at the ends of the collection they are open. */
 interface Days {
   first: string;
   last: string;
@@ -152,7 +158,7 @@ interface Days {
  * again: rows that are missing come, rows that it no longer reports are marked.
  * @param total of the whole list, as the platform counts it
  */
-async function audit<B extends BookName>(reading: Reading<B>, total: number): Promise<void> {
+async function audit<B extends CollectionName>(reading: Reading<B>, total: number): Promise<void> {
   const here = new Map<string, number>();
   for (const { day, count, gone } of await reading.store.days()) here.set(day, count - gone);
   const known = [...here.keys()].sort();

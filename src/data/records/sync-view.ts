@@ -1,8 +1,8 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { DbUnavailable } from '../../../db/open.ts';
 
-/** What a view knows of the download of a book. */
-export interface PullView {
+/** What a view knows of the download of a collection. */
+export interface SyncView {
   /** The newest records, or those of the range on screen, are being read. */
   busy: boolean;
   error: AppError | DbUnavailable | undefined;

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { AppError } from '../../../contract/errors.ts';
 import type { KeptDetail } from '../../../db/account.ts';
 import { putBetDetail, readBetDetail } from '../../../db/bet-details.ts';
-import type { BetRow } from '../../../db/book.ts';
 import type { DbUnavailable } from '../../../db/open.ts';
-import { takeNews } from '../../../db/write-book.ts';
+import type { BetRow } from '../../../db/record-collection.ts';
+import { takeNews } from '../../../db/write-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { personalKey } from '../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
-import { readFor } from '../queries/fetch-for-account.ts';
-import { actsFor } from '../queries/is-active-account.ts';
-import { useOwnRows } from '../queries/use-account-query.ts';
+import { fetchForAccount } from '../queries/fetch-for-account.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
+import { useAccountQuery } from '../queries/use-account-query.ts';
 import { betOf } from './rows-from-wire.ts';
 import { useRecord } from './use-records.ts';
 
@@ -56,11 +56,11 @@ export function useBetDetail(id: string): BetDetailView {
 /** @returns when it was read, ms by the platform's clock */
 async function pullDetail(accountId: string | undefined, id: string): Promise<number> {
   if (accountId === undefined) throw new AppError('cancelled', '已取消');
-  const told = await readFor(accountId, 'betDetail', { id });
+  const told = await fetchForAccount(accountId, 'betDetail', { id });
   const readAt = serverNow();
   // The bet that was asked for, by whatever number the answer calls it.
   await takeNews(accountId, 'bets', { rows: [{ ...betOf(told), id }] });
-  if (!actsFor(accountId)) throw new AppError('cancelled', '已取消');
+  if (!isActiveAccount(accountId)) throw new AppError('cancelled', '已取消');
   await putBetDetail(accountId, {
     id,
     lines: told.detail,
@@ -74,7 +74,7 @@ async function pullDetail(accountId: string | undefined, id: string): Promise<nu
 }
 
 function useKeptDetail(id: string): KeptDetail | null | undefined {
-  const rows = useOwnRows(
+  const rows = useAccountQuery(
     async (accountId) => [await readBetDetail(accountId, id)].filter((row) => row !== undefined),
     `bet detail ${id}`,
   );

@@ -1,15 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { dayStart } from '../../../contract/day.ts';
-import type { BookName, Mark, Span } from '../../../db/book.ts';
+import { gapsIn } from '../../../db/covered-ranges.ts';
 import { hasDatabases } from '../../../db/open.ts';
-import { readMark } from '../../../db/read-book.ts';
-import { gapsIn } from '../../../db/spans.ts';
+import { readSyncState } from '../../../db/read-records.ts';
+import type { CollectionName, SyncState, TimeRange } from '../../../db/record-collection.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
-import { actsFor } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
 import { dayEnd } from './coverage.ts';
-import { pullOf } from './record-syncs.ts';
-import type { PullView } from './sync-view.ts';
+import { recordSyncOf } from './record-syncs.ts';
+import type { SyncView } from './sync-view.ts';
 
 const IDLE = {
   busy: false,
@@ -24,19 +24,25 @@ const idle = () => IDLE;
 const done = () => Promise.resolve();
 
 /**
- * Keeps a book up to date while a view of it is on screen: its newest records, those of the range (days
+ * Keeps a collection up to date while a view of it is on screen: its newest records, those of the range (days
  * of the platform, both included), then the older history. For visitors nothing happens.
  */
-export function usePull(book: BookName, { from, to }: { from: string; to: string }): PullView {
+export function useRecordSync(
+  collection: CollectionName,
+  { from, to }: { from: string; to: string },
+): SyncView {
   const id = useAccount()?.id;
   const loggedIn = useLoggedIn();
-  const pull = useMemo(() => (id === undefined ? undefined : pullOf(id, book)), [id, book]);
+  const pull = useMemo(
+    () => (id === undefined ? undefined : recordSyncOf(id, collection)),
+    [id, collection],
+  );
   const state = useSyncExternalStore(pull?.subscribe ?? never, pull?.snapshot ?? idle);
   useEffect(
     () => (loggedIn ? pull?.watch({ from: dayStart(from), to: dayEnd(to) }) : undefined),
     [pull, loggedIn, from, to],
   );
-  const mark = useMark(id, book);
+  const mark = useSyncState(id, collection);
   return {
     ...state,
     updatedAt: mark?.pulledAt ?? 0,
@@ -48,19 +54,19 @@ export function usePull(book: BookName, { from, to }: { from: string; to: string
 }
 
 /** Whether everything of a stretch (ms) is here that the platform had when it was last asked. */
-export function isComplete({ spans, pulledAt = 0 }: Mark, { from, to }: Span): boolean {
+export function isComplete({ spans, pulledAt = 0 }: SyncState, { from, to }: TimeRange): boolean {
   const top = spans.at(-1);
   // Nothing is known of days that had not begun when it was last asked.
   if (!top || pulledAt < from) return false;
   return gapsIn(spans, { from, to: Math.min(to, top.to) }).length === 0;
 }
 
-function useMark(id: string | undefined, book: BookName): Mark | undefined {
-  const name = `${id} ${book}`;
-  const own = useLiveQuery(async (): Promise<{ name: string; mark: Mark }> => {
-    const empty = { book, spans: [] };
-    if (id === undefined || !actsFor(id)) return { name, mark: empty };
-    return { name, mark: await readMark(id, book).catch(() => empty) };
+function useSyncState(id: string | undefined, collection: CollectionName): SyncState | undefined {
+  const name = `${id} ${collection}`;
+  const own = useLiveQuery(async (): Promise<{ name: string; mark: SyncState }> => {
+    const empty = { book: collection, spans: [] };
+    if (id === undefined || !isActiveAccount(id)) return { name, mark: empty };
+    return { name, mark: await readSyncState(id, collection).catch(() => empty) };
   }, [name]);
   if (!hasDatabases()) return undefined;
   return own?.name === name ? own.mark : undefined;

@@ -1,4 +1,3 @@
-import type { BookFilter, BookName, BookRows, Facet } from '../../../db/book.ts';
 import {
   type DaySlice,
   type DayTotal,
@@ -6,41 +5,51 @@ import {
   readRow,
   readRows,
   readSums,
-} from '../../../db/read-book.ts';
-import { useOwnRows } from '../queries/use-account-query.ts';
+} from '../../../db/read-records.ts';
+import type {
+  CollectionFilter,
+  CollectionName,
+  CollectionRows,
+  Facet,
+} from '../../../db/record-collection.ts';
+import { useAccountQuery } from '../queries/use-account-query.ts';
 
 /**
  * The days that have records under a filter, newest first, with their totals; follows every change.
  * Undefined until known, empty where there is no database.
  */
-export function useDays(book: BookName, filter: BookFilter): readonly DayTotal[] | undefined {
+export function useDays(
+  collection: CollectionName,
+  filter: CollectionFilter,
+): readonly DayTotal[] | undefined {
   const { from, to, a, b } = filter;
-  return useOwnRows(
-    (accountId) => readDays(accountId, book, { from, to, a, b }),
-    JSON.stringify(['days', book, from, to, a, b]),
+  return useAccountQuery(
+    (accountId) => readDays(accountId, collection, { from, to, a, b }),
+    JSON.stringify(['days', collection, from, to, a, b]),
   );
 }
 
 /** A stretch of a day's records, newest first; undefined until known. */
-export function useDayRows<B extends BookName>(
-  book: B,
-  { a, b }: Pick<BookFilter, 'a' | 'b'>,
+export function useDayRows<B extends CollectionName>(
+  collection: B,
+  { a, b }: Pick<CollectionFilter, 'a' | 'b'>,
   { day, offset, limit }: DaySlice,
-): readonly BookRows[B][] | undefined {
-  return useOwnRows(
-    (accountId) => readRows(accountId, book, { a, b }, { day, offset, limit }),
-    JSON.stringify(['rows', book, a, b, day, offset, limit]),
+): readonly CollectionRows[B][] | undefined {
+  return useAccountQuery(
+    (accountId) => readRows(accountId, collection, { a, b }, { day, offset, limit }),
+    JSON.stringify(['rows', collection, a, b, day, offset, limit]),
   );
 }
 
 /** One record by its key: undefined until known, null where this device has none. */
-export function useRecord<B extends BookName>(
-  book: B,
+export function useRecord<B extends CollectionName>(
+  collection: B,
   key: string,
-): BookRows[B] | null | undefined {
-  const rows = useOwnRows(
-    async (accountId) => [await readRow(accountId, book, key)].filter((row) => row !== undefined),
-    JSON.stringify(['row', book, key]),
+): CollectionRows[B] | null | undefined {
+  const rows = useAccountQuery(
+    async (accountId) =>
+      [await readRow(accountId, collection, key)].filter((row) => row !== undefined),
+    JSON.stringify(['row', collection, key]),
   );
   return rows && (rows[0] ?? null);
 }
@@ -50,13 +59,14 @@ export function useRecord<B extends BookName>(
  * @param wanted false reads nothing: they are for whoever opens a list of choices
  */
 export function useFacets(
-  book: BookName,
-  { from, to }: Pick<BookFilter, 'from' | 'to'>,
+  collection: CollectionName,
+  { from, to }: Pick<CollectionFilter, 'from' | 'to'>,
   wanted: boolean,
 ): readonly FacetCount[] | undefined {
-  const counts = useOwnRows(
-    async (accountId) => (wanted ? countFacets(await readSums(accountId, book, { from, to })) : []),
-    JSON.stringify(['facets', book, from, to, wanted]),
+  const counts = useAccountQuery(
+    async (accountId) =>
+      wanted ? countFacets(await readSums(accountId, collection, { from, to })) : [],
+    JSON.stringify(['facets', collection, from, to, wanted]),
   );
   return wanted ? counts : undefined;
 }

@@ -6,8 +6,8 @@ import { putReport, readReport } from '../../../db/report-days.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { personalKey } from '../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
-import { readFor } from '../queries/fetch-for-account.ts';
-import { useOwnRows } from '../queries/use-account-query.ts';
+import { fetchForAccount } from '../queries/fetch-for-account.ts';
+import { useAccountQuery } from '../queries/use-account-query.ts';
 
 /**
  * Win and loss by day as the platform reported it, oldest day first; follows every change. A day of
@@ -17,7 +17,7 @@ import { useOwnRows } from '../queries/use-account-query.ts';
  * @param to last day
  */
 export function useReport(from: string, to: string): readonly ReportDay[] | undefined {
-  return useOwnRows((accountId) => readReport(accountId, from, to), `report ${from} ${to}`);
+  return useAccountQuery((accountId) => readReport(accountId, from, to), `report ${from} ${to}`);
 }
 
 export interface ReportPull {
@@ -56,7 +56,7 @@ export function useReportPull({ from, to }: { from: string; to: string }): Repor
 /** @returns when it was read, ms by the platform's clock */
 async function pullReport(id: string | undefined, from: string, to: string): Promise<number> {
   if (id === undefined) throw new AppError('cancelled', '已取消');
-  const { days } = await readFor(id, 'winLossReport', { date_from: from, date_to: to });
+  const { days } = await fetchForAccount(id, 'winLossReport', { date_from: from, date_to: to });
   const readAt = serverNow();
   // A platform that reports other days than it was asked for must not overwrite what is known of them.
   const own = days.filter(({ day }) => from <= day && day <= to);

@@ -1,10 +1,14 @@
-import type { BookFilter, BookName, BookRows } from '../../../db/book.ts';
 import { follow } from '../../../db/follow.ts';
-import { type DaySlice, readDays, readRows } from '../../../db/read-book.ts';
-import { actsFor } from '../queries/is-active-account.ts';
+import { type DaySlice, readDays, readRows } from '../../../db/read-records.ts';
+import type {
+  CollectionFilter,
+  CollectionName,
+  CollectionRows,
+} from '../../../db/record-collection.ts';
+import { isActiveAccount } from '../queries/is-active-account.ts';
 
 /** A stretch of a day's records, newest first, as a list scrolls through them. */
-export interface Stretch<Row> {
+export interface RowRange<Row> {
   day: string;
   /** Number of the first, the day's newest being 0. */
   offset: number;
@@ -21,33 +25,33 @@ const TRIES = 3;
  * database cannot be read.
  * @returns stops it
  */
-export function watchStretch<B extends BookName>(
+export function watchRowRange<B extends CollectionName>(
   accountId: string,
-  book: B,
-  filter: Pick<BookFilter, 'a' | 'b'>,
+  collection: B,
+  filter: Pick<CollectionFilter, 'a' | 'b'>,
   slice: DaySlice,
-  take: (stretch: Stretch<BookRows[B]>) => void,
+  take: (stretch: RowRange<CollectionRows[B]>) => void,
 ): () => void {
   return follow(
-    () => readStretch(accountId, book, filter, slice),
+    () => readRowRange(accountId, collection, filter, slice),
     (stretch) => stretch && take(stretch),
   );
 }
 
-async function readStretch<B extends BookName>(
+async function readRowRange<B extends CollectionName>(
   accountId: string,
-  book: B,
-  { a, b }: Pick<BookFilter, 'a' | 'b'>,
+  collection: B,
+  { a, b }: Pick<CollectionFilter, 'a' | 'b'>,
   slice: DaySlice,
-): Promise<Stretch<BookRows[B]> | undefined> {
+): Promise<RowRange<CollectionRows[B]> | undefined> {
   const { day, offset } = slice;
   const count = async () => {
-    const [total] = await readDays(accountId, book, { from: day, to: day, a, b });
+    const [total] = await readDays(accountId, collection, { from: day, to: day, a, b });
     return total?.count ?? 0;
   };
-  for (let tried = 1; actsFor(accountId); tried += 1) {
+  for (let tried = 1; isActiveAccount(accountId); tried += 1) {
     const before = await count();
-    const rows = await readRows(accountId, book, { a, b }, slice);
+    const rows = await readRows(accountId, collection, { a, b }, slice);
     // Read without a transaction: what is written in between is noticed by its number.
     const dayCount = await count();
     if (dayCount === before || tried === TRIES) return { day, offset, rows, dayCount };

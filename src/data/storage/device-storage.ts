@@ -1,5 +1,5 @@
 import { WorkerCache } from '../../../contract/worker-caches.ts';
-import { keepNoMorePictures } from '../catalogue/precache-images.ts';
+import { stopPrecachingImages } from '../catalogue/precache-images.ts';
 
 /** What this site takes on the device, as the browser estimates it; bytes. */
 export interface Estimate {
@@ -61,7 +61,7 @@ export async function countCached(): Promise<CachedFiles | undefined> {
 
 /** Forgets every picture; the worker keeps those that are shown from then on. */
 export async function clearPictures(): Promise<void> {
-  keepNoMorePictures();
+  stopPrecachingImages();
   await cacheStorage()?.delete(WorkerCache.images);
 }
 

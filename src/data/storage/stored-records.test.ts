@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedBook } from './stored-records.ts';
+import { storedCollection } from './stored-records.ts';
 
 const DAYS = [
   { day: '2026-11-21', count: 3 },
@@ -17,9 +17,9 @@ it.each([
     ],
     'gaps',
   ],
-] as const)('a book with the spans %j is %s', (spans, state) => {
-  expect(storedBook('bets', DAYS, { spans: [...spans], pulledAt: 9 })).toEqual({
-    book: 'bets',
+] as const)('a collection with the spans %j is %s', (spans, state) => {
+  expect(storedCollection('bets', DAYS, { spans: [...spans], pulledAt: 9 })).toEqual({
+    collection: 'bets',
     count: 5,
     days: { from: '2026-11-20', to: '2026-11-21' },
     state,
@@ -27,8 +27,8 @@ it.each([
   });
 });
 
-it('a book without records has no days', () => {
-  expect(storedBook('bills', [], { spans: [] })).toMatchObject({
+it('a collection without records has no days', () => {
+  expect(storedCollection('bills', [], { spans: [] })).toMatchObject({
     count: 0,
     days: undefined,
     asOf: 0,

@@ -1,12 +1,12 @@
-import { BOOKS, type BookName, type Mark } from '../../../db/book.ts';
 import { countExtras } from '../../../db/clear-records.ts';
 import { countTeam, type TeamCounts } from '../../../db/clear-team.ts';
-import { type DayTotal, readDays, readMark } from '../../../db/read-book.ts';
-import { useOwnRows } from '../queries/use-account-query.ts';
+import { type DayTotal, readDays, readSyncState } from '../../../db/read-records.ts';
+import { COLLECTIONS, type CollectionName, type SyncState } from '../../../db/record-collection.ts';
+import { useAccountQuery } from '../queries/use-account-query.ts';
 
-/** What this device has of one book. */
-export interface StoredBook {
-  book: BookName;
+/** What this device has of one collection. */
+export interface StoredCollection {
+  collection: CollectionName;
   /** Records, those included that the platform no longer reports. */
   count: number;
   /** YYYY-MM-DD of its oldest and newest record; undefined without any. */
@@ -18,7 +18,7 @@ export interface StoredBook {
 }
 
 export interface StoredRecords {
-  books: readonly StoredBook[];
+  collections: readonly StoredCollection[];
   /** Details of bets that were looked at, and days of the win/loss report. */
   details: number;
   reportDays: number;
@@ -33,35 +33,38 @@ const ALWAYS = { from: '', to: '9999-12-31' };
  * there is no database or it cannot be read.
  */
 export function useStoredRecords(): StoredRecords | null | undefined {
-  const rows = useOwnRows(async (accountId) => [await readStoredRecords(accountId)], 'stored');
+  const rows = useAccountQuery(async (accountId) => [await readStoredRecords(accountId)], 'stored');
   return rows && (rows[0] ?? null);
 }
 
 /** @throws {DbUnavailable} */
 export async function readStoredRecords(accountId: string): Promise<StoredRecords> {
   // All begun at once: a live query follows what is asked before anything has answered.
-  const [extras, team, books] = await Promise.all([
+  const [extras, team, collections] = await Promise.all([
     countExtras(accountId),
     countTeam(accountId),
     Promise.all(
-      BOOKS.map(async (book) => {
-        const read = [readDays(accountId, book, ALWAYS), readMark(accountId, book)] as const;
-        return storedBook(book, ...(await Promise.all(read)));
+      COLLECTIONS.map(async (collection) => {
+        const read = [
+          readDays(accountId, collection, ALWAYS),
+          readSyncState(accountId, collection),
+        ] as const;
+        return storedCollection(collection, ...(await Promise.all(read)));
       }),
     ),
   ]);
-  return { books, team, ...extras };
+  return { collections, team, ...extras };
 }
 
 /** @param days newest first */
-export function storedBook(
-  book: BookName,
+export function storedCollection(
+  collection: CollectionName,
   days: readonly Pick<DayTotal, 'day' | 'count'>[],
-  { spans, pulledAt = 0 }: Pick<Mark, 'spans' | 'pulledAt'>,
-): StoredBook {
+  { spans, pulledAt = 0 }: Pick<SyncState, 'spans' | 'pulledAt'>,
+): StoredCollection {
   const [newest, oldest] = [days.at(0), days.at(-1)];
   return {
-    book,
+    collection,
     count: days.reduce((sum, { count }) => sum + count, 0),
     days: newest && oldest && { from: oldest.day, to: newest.day },
     state: stateOf(spans),
@@ -69,7 +72,7 @@ export function storedBook(
   };
 }
 
-function stateOf(spans: Mark['spans']): StoredBook['state'] {
+function stateOf(spans: SyncState['spans']): StoredCollection['state'] {
   const [oldest] = spans;
   if (!oldest) return 'none';
   if (spans.length > 1) return 'gaps';

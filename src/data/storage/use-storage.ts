@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CachedFiles, countCached, type Estimate, estimateStorage } from './device-storage.ts';
 
-interface Seen {
+interface QueryView {
   estimate: Estimate | undefined;
   files: CachedFiles | undefined;
 }
 
 /** What the browser says of its storage, as of the last look; `seen` is undefined until the first. */
-export function useStorage(): { seen: Seen | undefined; lookAgain: () => void } {
-  const [seen, setSeen] = useState<Seen>();
+export function useStorage(): { seen: QueryView | undefined; lookAgain: () => void } {
+  const [seen, setSeen] = useState<QueryView>();
   const [look, setLook] = useState(0);
   const lookAgain = useCallback(() => setLook((count) => count + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: look has it looked at anew

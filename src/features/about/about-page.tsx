@@ -126,9 +126,9 @@ function StoragePart() {
 }
 
 /** The device's clock is near enough for the eye, as elsewhere on this page. */
-function recordWords({ books }: StoredRecords): string {
-  const count = books.reduce((sum, book) => sum + book.count, 0);
-  const asOf = Math.max(...books.map((book) => book.asOf));
+function recordWords({ collections }: StoredRecords): string {
+  const count = collections.reduce((sum, collection) => sum + collection.count, 0);
+  const asOf = Math.max(...collections.map((collection) => collection.asOf));
   if (asOf <= 0) return '打开记录页后下载';
   return `${count.toLocaleString('en-US')} 条 · 截至 ${clockTime(asOf)}`;
 }

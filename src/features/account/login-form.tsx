@@ -23,7 +23,7 @@ import {
   useLoginDraft,
 } from './login-draft.ts';
 import styles from './login-form.module.css';
-import { WHY_NOT_REMEMBERED } from './remember-words.ts';
+import { WHY_NOT_REMEMBERED } from './remember-label.ts';
 import { submitLogin } from './submit-login.ts';
 import { useCaptcha } from './use-captcha.ts';
 

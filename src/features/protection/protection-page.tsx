@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { leftWords, momentWords } from '../../data/protection/limit-labels.ts';
 import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
 import { REMIND_CHOICES, type RemindEvery, type Rest } from '../../data/protection/settings.ts';
 import { changeProtection } from '../../data/protection/store.ts';
 import { useProtection } from '../../data/protection/use-protection.ts';
 import { useVisitTime } from '../../data/protection/use-visit-time.ts';
 import { remind } from '../../data/protection/verbs.ts';
-import { leftWords, momentWords } from '../../data/protection/words.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoonIcon } from '../../ui/icons/menu.tsx';
@@ -17,11 +17,11 @@ import { Segments } from '../../ui/segments.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CapCard } from './cap-card.tsx';
 import { Card, Hint } from './card.tsx';
+import { SpanFigure } from './duration-figure.tsx';
 import { HelpCard } from './help-card.tsx';
 import styles from './protection-page.module.css';
+import { restLabel } from './rest-label.ts';
 import { RestSheet } from './rest-sheet.tsx';
-import { restLabel } from './rest-words.ts';
-import { SpanFigure } from './span-figure.tsx';
 
 const LINES = [
   '只管这台设备的这个浏览器；换手机、换浏览器、开无痕窗口都不受限。',

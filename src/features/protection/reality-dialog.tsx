@@ -7,8 +7,8 @@ import { PATHS, pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Robot } from '../../ui/robot.tsx';
+import { SpanFigure } from './duration-figure.tsx';
 import styles from './reality-dialog.module.css';
-import { SpanFigure } from './span-figure.tsx';
 import { useVisitResult, type VisitResult } from './visit-result.ts';
 
 interface RealityDialogProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { momentWords } from '../../data/protection/limit-labels.ts';
 import { beginRest, restEnd } from '../../data/protection/verbs.ts';
-import { momentWords } from '../../data/protection/words.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { restLabel } from './rest-label.ts';
 import styles from './rest-sheet.module.css';
-import { restLabel } from './rest-words.ts';
 
 interface RestSheetProps {
   /** How long; undefined: nothing is asked. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayOf } from '../../../contract/day.ts';
-import { eachRow } from '../../../db/read-book.ts';
+import { eachRow } from '../../../db/read-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useOwnRows } from '../../data/queries/use-account-query.ts';
-import { usePull } from '../../data/records/use-record-sync.ts';
+import { useAccountQuery } from '../../data/queries/use-account-query.ts';
+import { useRecordSync } from '../../data/records/use-record-sync.ts';
 import { useLoggedIn } from '../../session/session-store.ts';
 
 const COMPLETED = 1;
@@ -44,9 +44,9 @@ export function useVisitResult(startedAt: number): VisitResult {
   const [first] = useState(since);
   const days = { from: dayOf(first), to: dayOf(openedAt) };
   const loggedIn = useLoggedIn();
-  const { busy, complete, updatedAt, error } = usePull('bets', days);
+  const { busy, complete, updatedAt, error } = useRecordSync('bets', days);
   const [bets] =
-    useOwnRows(
+    useAccountQuery(
       async (accountId) => [await sumBets(accountId, days, first)],
       `bets since ${first}`,
     ) ?? [];

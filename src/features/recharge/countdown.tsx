@@ -1,7 +1,7 @@
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { msLeft } from '../../data/money/order-phase.ts';
 import { amountText } from '../../format/amounts.ts';
-import { timeLeft } from '../../format/duration.ts';
+import { formatClock } from '../../format/duration.ts';
 import styles from './countdown.module.css';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ export function Countdown({ order, now }: { order: WalletOrder; now: number }) {
       </p>
       <p className={styles.left} role="timer" data-soon={left < SOON_MS || undefined}>
         <span className={styles.label}>剩余</span>
-        {timeLeft(left)}
+        {formatClock(left)}
       </p>
     </div>
   );

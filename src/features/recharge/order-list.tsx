@@ -3,7 +3,7 @@ import { phaseLabel, shownAmount } from '../../data/money/order-labels.ts';
 import { isOnChain, msLeft, phaseOf } from '../../data/money/order-phase.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
-import { timeLeft } from '../../format/duration.ts';
+import { formatClock } from '../../format/duration.ts';
 import { showOrder } from '../../session/shown-order.ts';
 import styles from './order-list.module.css';
 
@@ -53,7 +53,7 @@ function OrderRow({ order, now }: { order: WalletOrder; now: number }) {
         <span className={styles.phase} data-phase={phase}>
           {phaseLabel(order, phase)}
         </span>
-        {left !== undefined && <span className={styles.left}>剩余 {timeLeft(left)}</span>}
+        {left !== undefined && <span className={styles.left}>剩余 {formatClock(left)}</span>}
         {phase === 'confirming' && isOnChain(order) && (
           <span className={styles.left}>
             {order.confirmations}/{order.confirmationsNeeded} 次确认

@@ -1,5 +1,5 @@
 import type { RedBagFace } from '../../../contract/calls/red-bags.ts';
-import { leftWords } from '../../format/duration.ts';
+import { formatDuration } from '../../format/duration.ts';
 import styles from './packet.module.css';
 
 interface CountdownProps {
@@ -16,7 +16,7 @@ export function Countdown({ face, now, counts = false }: CountdownProps) {
   return (
     <p className={styles.told}>
       {counts && `已领 ${taken_count}/${count} 个 · `}剩余{' '}
-      <span role="timer">{leftWords(Math.max(0, expires_at - now), true)}</span>
+      <span role="timer">{formatDuration(Math.max(0, expires_at - now), true)}</span>
     </p>
   );
 }

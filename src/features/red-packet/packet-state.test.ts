@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RedBag, RedBagDetail } from '../../../contract/calls/red-bags.ts';
 import type { Operation, OperationState } from '../../../db/operation.ts';
-import { stateWords, sumOf } from './list-words.ts';
+import { stateWords, sumOf } from './list-labels.ts';
 import { leftState, openingOf, packetState } from './packet-state.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -15,11 +15,11 @@ import { StatePage } from '../../ui/state-page.tsx';
 import { WalletPage } from '../operations/page/wallet-page.tsx';
 import { type RedBagList as Listed, useRedBags } from './data/red-packets.ts';
 import { readBagNo } from './link.ts';
-import { stateWords, sumOf } from './list-words.ts';
+import { stateWords, sumOf } from './list-labels.ts';
 import { NoSuchBag } from './packet-states.tsx';
 import { PlayerPacket } from './player-packet.tsx';
 import styles from './red-bag-page.module.css';
-import { SendDesk } from './send-money-form.tsx';
+import { SendMoneyForm } from './send-money-form.tsx';
 import { VisitorPacket } from './visitor-packet.tsx';
 
 const NONE: Record<RedBagKind, { title: string; text: string }> = {
@@ -55,7 +55,7 @@ function Home() {
   return (
     <WalletPage title="红包" visitorText="登录后给朋友发红包，看谁领了多少。">
       <RedBagNav />
-      {list === undefined && <SendDesk />}
+      {list === undefined && <SendMoneyForm />}
       {list === RedBagKind.sent && <RedBagList key="sent" kind={list} />}
       {list === RedBagKind.received && <RedBagList key="received" kind={list} />}
     </WalletPage>

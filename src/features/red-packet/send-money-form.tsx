@@ -13,26 +13,26 @@ import { Button } from '../../ui/button.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { BalanceLine } from '../operations/form/balance-line.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
-import { Desk } from '../operations/form/money-form.tsx';
+import { MoneyForm } from '../operations/form/money-form.tsx';
 import { readSentBag } from './data/red-packets.ts';
 import { PacketFace } from './packet-face.tsx';
 import { SendForm } from './send-form.tsx';
 import styles from './send-money-form.module.css';
 import { ShareBag } from './share-bag.tsx';
-import { deskForm, MODE_WORDS, RED_BAG_TERMS, type WantedRedBag } from './submission.ts';
+import { formModel, MODE_WORDS, RED_BAG_TERMS, type RedBagSubmission } from './submission.ts';
 import { useRedBagForm } from './use-red-bag-form.ts';
 
 /** Sends a red packet: the form, or what became of what it asked for. */
-export function SendDesk() {
+export function SendMoneyForm() {
   const form = useRedBagForm();
   const offline = useOffline();
   return (
     <>
       {offline && <OfflineStrip text="联网后才能发红包" onRetry={askAgain} />}
       <BalanceLine purpose="发红包" />
-      <Desk
+      <MoneyForm
         terms={RED_BAG_TERMS}
-        form={deskForm(form)}
+        form={formModel(form)}
         label="红包结果"
         sheet={{
           title: '核对红包',
@@ -50,13 +50,13 @@ export function SendDesk() {
         {({ check, notice, next }) => (
           <SendForm form={form} check={check} notice={notice} onNext={next} />
         )}
-      </Desk>
+      </MoneyForm>
     </>
   );
 }
 
 /** The packet once more, before the money leaves the wallet. */
-function SendTerms({ asked: { amount, count, mode, message } }: { asked: WantedRedBag }) {
+function SendTerms({ asked: { amount, count, mode, message } }: { asked: RedBagSubmission }) {
   return (
     <>
       <Hero label="合计" amount={amountText(amount)} />

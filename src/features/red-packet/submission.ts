@@ -3,13 +3,13 @@ import type { RedBagMode } from '../../../contract/enums.ts';
 import { moneyToWire, parseMoneyDown } from '../../../contract/money.ts';
 import { readAmount } from '../../data/money/read-amount.ts';
 import { openDialog } from '../../session/dialogs.ts';
-import type { DeskForm, DeskTerms } from '../operations/form/use-money-submission.ts';
+import type { MoneyFormModel, SubmissionTerms } from '../operations/form/use-money-submission.ts';
 import { type RedBagRefusal, refusalOf } from './refusal.ts';
 import { readCount, shareFault, totalOf } from './shares.ts';
 import type { RedBagForm } from './use-red-bag-form.ts';
 
 /** A red packet as the sheet shows it and as it is sent; nothing about it changes any more. */
-export interface WantedRedBag {
+export interface RedBagSubmission {
   /** All of it, micro-USDT. */
   amount: bigint;
   count: number;
@@ -19,7 +19,7 @@ export interface WantedRedBag {
 
 export const MODE_WORDS: Record<RedBagMode, string> = { 1: '普通', 2: '拼手气' };
 
-export const RED_BAG_TERMS: DeskTerms<WantedRedBag, RedBagRefusal> = {
+export const RED_BAG_TERMS: SubmissionTerms<RedBagSubmission, RedBagRefusal> = {
   kind: 'redBag',
   name: '红包',
   asIs: ({ amount, count, mode, message }) => ({
@@ -37,7 +37,7 @@ export const RED_BAG_TERMS: DeskTerms<WantedRedBag, RedBagRefusal> = {
 };
 
 /** The form for its desk. */
-export function deskForm(form: RedBagForm): DeskForm<WantedRedBag, RedBagRefusal> {
+export function formModel(form: RedBagForm): MoneyFormModel<RedBagSubmission, RedBagRefusal> {
   const { password, refusal, fields } = form;
   return {
     password,
@@ -58,7 +58,7 @@ export function deskForm(form: RedBagForm): DeskForm<WantedRedBag, RedBagRefusal
 }
 
 /** What the form asks for; otherwise says what is missing, and takes the player there. */
-function filledIn(form: RedBagForm): WantedRedBag | undefined {
+function filledIn(form: RedBagForm): RedBagSubmission | undefined {
   const { amount, count, mode, password, fields, user } = form;
   form.insist();
   const reading = readAmount(amount.text);

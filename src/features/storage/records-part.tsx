@@ -6,7 +6,7 @@ import { useOperations } from '../../data/money/use-operations.ts';
 import { forgetAgent } from '../../data/queries/agent-query-keys.ts';
 import { clearRecords } from '../../data/records/record-syncs.ts';
 import {
-  type StoredBook,
+  type StoredCollection,
   type StoredRecords,
   useStoredRecords,
 } from '../../data/storage/stored-records.ts';
@@ -21,7 +21,7 @@ interface RecordsPartProps {
   onCleared: () => void;
 }
 
-/** The account's records on this device, book by book. */
+/** The account's records on this device, collection by collection. */
 export function RecordsPart({ offline, onCleared }: RecordsPartProps) {
   const loggedIn = useLoggedIn();
   const account = useAccount();
@@ -52,8 +52,8 @@ export function RecordsPart({ offline, onCleared }: RecordsPartProps) {
       {loggedIn && stored && (
         <>
           <ul className={styles.list}>
-            {stored.books.map((book) => (
-              <Book key={book.book} {...book} />
+            {stored.collections.map((collection) => (
+              <Book key={collection.collection} {...collection} />
             ))}
             <li className={styles.row}>
               <span className={styles.name}>投注详情和盈亏日报</span>
@@ -73,38 +73,39 @@ export function RecordsPart({ offline, onCleared }: RecordsPartProps) {
 const CLEAR_TEXT =
   '本机的投注、充提、账变、返水记录会清除，未完成的订单保留。平台上的记录不受影响，联网打开记录页会重新下载。';
 
-const BOOK_NAMES: Record<StoredBook['book'], string> = {
+const BOOK_NAMES: Record<StoredCollection['collection'], string> = {
   bets: '投注',
   orders: '充值和提现',
   bills: '账变',
   bonuses: '返水和奖金',
 };
 
-const STATES: Record<StoredBook['state'], string> = {
+const STATES: Record<StoredCollection['state'], string> = {
   none: '还没有下载',
   gaps: '有缺口',
   part: '更早的还没下载',
   whole: '完整',
 };
 
-/** Beside a book without records. */
-const EMPTY: Record<StoredBook['state'], string> = {
+/** Beside a collection without records. */
+const EMPTY: Record<StoredCollection['state'], string> = {
   none: '打开记录页后下载',
   gaps: '没有记录',
   part: '没有记录',
   whole: '没有记录',
 };
 
-function hasAny({ books, details, reportDays }: StoredRecords): boolean {
+function hasAny({ collections, details, reportDays }: StoredRecords): boolean {
   return (
-    details + reportDays > 0 || books.some(({ count, state }) => count > 0 || state !== 'none')
+    details + reportDays > 0 ||
+    collections.some(({ count, state }) => count > 0 || state !== 'none')
   );
 }
 
-function Book({ book, count, days, state, asOf }: StoredBook) {
+function Book({ collection, count, days, state, asOf }: StoredCollection) {
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{BOOK_NAMES[book]}</span>
+      <span className={styles.name}>{BOOK_NAMES[collection]}</span>
       <span className={styles.count}>
         <strong>{count.toLocaleString('en-US')}</strong> 条
       </span>

@@ -1,14 +1,14 @@
 import type { WithdrawalAddress } from '../../../contract/calls/wallet.ts';
 import { readAmount } from '../../data/money/read-amount.ts';
 import { openDialog } from '../../session/dialogs.ts';
-import type { DeskForm, DeskTerms } from '../operations/form/use-money-submission.ts';
+import type { MoneyFormModel, SubmissionTerms } from '../operations/form/use-money-submission.ts';
 import { addressLine } from './addresses/saved-address.ts';
 import { NO_ADDRESS, type Refusal, refusalOf } from './refusal.ts';
 import { arrivingOf, leastOf } from './terms.ts';
 import type { WithdrawalForm } from './use-withdrawal-form.ts';
 
 /** A withdrawal as the sheet shows it and as it is sent; nothing about it changes any more. */
-export interface WantedWithdrawal {
+export interface WithdrawalSubmission {
   /** micro-USDT */
   amount: bigint;
   /** The same as it travels. */
@@ -19,7 +19,7 @@ export interface WantedWithdrawal {
   address: WithdrawalAddress;
 }
 
-export const WITHDRAWAL: DeskTerms<WantedWithdrawal, Refusal> = {
+export const WITHDRAWAL: SubmissionTerms<WithdrawalSubmission, Refusal> = {
   kind: 'withdrawal',
   name: '提现',
   asIs: ({ wire: amount, address }) => ({
@@ -32,7 +32,7 @@ export const WITHDRAWAL: DeskTerms<WantedWithdrawal, Refusal> = {
 };
 
 /** The withdrawal form for its desk. */
-export function deskForm(form: WithdrawalForm): DeskForm<WantedWithdrawal, Refusal> {
+export function formModel(form: WithdrawalForm): MoneyFormModel<WithdrawalSubmission, Refusal> {
   const { password, refusal, fields, amount } = form;
   return {
     password,
@@ -50,7 +50,7 @@ export function deskForm(form: WithdrawalForm): DeskForm<WantedWithdrawal, Refus
 }
 
 /** What the form asks for; otherwise says what is missing, and takes the player there. */
-function filledIn(form: WithdrawalForm): WantedWithdrawal | undefined {
+function filledIn(form: WithdrawalForm): WithdrawalSubmission | undefined {
   const { amount, choice, password, terms, fields, user } = form;
   amount.insist();
   // Without what there is: that is asked for next, and may be more than is known here.

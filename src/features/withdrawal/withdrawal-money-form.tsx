@@ -7,12 +7,12 @@ import { AddressText } from '../../ui/address-text.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Desk } from '../operations/form/money-form.tsx';
+import { MoneyForm } from '../operations/form/money-form.tsx';
 import { PasswordPart } from '../operations/password/password-part.tsx';
 import { Accepted } from './accepted.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { Quote } from './quote.tsx';
-import { deskForm, WITHDRAWAL } from './submission.ts';
+import { formModel, WITHDRAWAL } from './submission.ts';
 import { mostOf, type Terms } from './terms.ts';
 import { TermsView } from './terms-view.tsx';
 import { type WithdrawalForm as Form, useWithdrawalForm } from './use-withdrawal-form.ts';
@@ -21,12 +21,12 @@ import styles from './withdrawal.module.css';
 const CHOICES = [50, 100, 200, 500];
 
 /** The form, or what became of what it asked for. */
-export function WithdrawalDesk() {
+export function WithdrawalMoneyForm() {
   const form = useWithdrawalForm();
   return (
-    <Desk
+    <MoneyForm
       terms={WITHDRAWAL}
-      form={deskForm(form)}
+      form={formModel(form)}
       label="提现结果"
       sheet={{
         title: '核对提现',
@@ -52,7 +52,7 @@ export function WithdrawalDesk() {
       {({ check, notice, next }) => (
         <WithdrawalForm form={form} check={check} notice={notice} onNext={next} />
       )}
-    </Desk>
+    </MoneyForm>
   );
 }
 

@@ -11,7 +11,7 @@ import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { BalanceLine } from '../operations/form/balance-line.tsx';
 import { RecordsLink } from '../operations/page/records-link.tsx';
 import { WalletPage } from '../operations/page/wallet-page.tsx';
-import { WithdrawalDesk } from './withdrawal-money-form.tsx';
+import { WithdrawalMoneyForm } from './withdrawal-money-form.tsx';
 import styles from './withdrawal-page.module.css';
 
 const SHOWN = 5;
@@ -22,7 +22,7 @@ export function WithdrawalPage() {
     <WalletPage title="提现" visitorText="登录后把余额提到自己的地址。">
       <Disconnected />
       <BalanceLine purpose="提现" />
-      <WithdrawalDesk />
+      <WithdrawalMoneyForm />
       <LatestWithdrawals />
       <RecordsLink kind="withdrawal" />
     </WalletPage>

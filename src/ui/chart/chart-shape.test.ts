@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHART, type ChartDay, linePath, chartShape as shapeOf } from './chart-shape.ts';
-import { tickWords } from './tick-words.ts';
+import { tickWords } from './tick-labels.ts';
 
 /** Days of November with net amounts; undefined is a day that is not known. */
 function days(...nets: (string | undefined)[]): ChartDay[] {

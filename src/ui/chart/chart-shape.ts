@@ -55,7 +55,7 @@ export function chartShape(
   form: ChartForm = 'bars',
 ): ChartShape {
   const { width, height, right, top, bottom } = CHART;
-  const { low, high, isFlat } = spanOf(days, form);
+  const { low, high, isFlat } = rangeOf(days, form);
   const y = scaleLinear()
     // Without any movement there is still a line to stand on.
     .domain(isFlat ? [low - 1, high + 1] : [low, high])
@@ -95,7 +95,7 @@ export function chartShape(
 }
 
 /** What the axis has to reach. */
-function spanOf(days: readonly ChartDay[], form: ChartForm) {
+function rangeOf(days: readonly ChartDay[], form: ChartForm) {
   const known = days.flatMap(({ value }) => value ?? []);
   if (form === 'bars' || known.length === 0) known.push(0);
   const low = Math.min(...known);

@@ -9,7 +9,7 @@ import {
   linePath,
 } from './chart-shape.ts';
 import styles from './day-chart.module.css';
-import { tickWords } from './tick-words.ts';
+import { tickWords } from './tick-labels.ts';
 
 interface DayChartProps {
   title: string;

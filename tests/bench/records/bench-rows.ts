@@ -1,6 +1,6 @@
 import { dayOf, dayStart } from '../../../contract/day.ts';
 import { parseMoney } from '../../../contract/money.ts';
-import type { BetRow } from '../../../db/book.ts';
+import type { BetRow } from '../../../db/record-collection.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

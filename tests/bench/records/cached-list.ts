@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import type { BetRow } from '../../../db/book.ts';
-import { type BetSums, type Stretch, sumUp } from './raw-store.ts';
+import type { BetRow } from '../../../db/record-collection.ts';
+import { type BetSums, type RowRange, sumUp } from './raw-store.ts';
 
 const KEY = 'bench-query-cache';
 const QUERY = ['bets'];
@@ -50,7 +50,7 @@ function fitsLocalStorage(text: string): boolean {
 }
 
 /** The rows of a stretch out of a list that is held in memory, newest first. */
-export function pickFrom(rows: readonly BetRow[], stretch: Stretch): BetRow[] {
+export function pickFrom(rows: readonly BetRow[], stretch: RowRange): BetRow[] {
   const { from, to, category, status } = stretch;
   return rows.filter(
     (row) =>
@@ -62,6 +62,6 @@ export function pickFrom(rows: readonly BetRow[], stretch: Stretch): BetRow[] {
 }
 
 /** The same, added up. */
-export function sumFrom(rows: readonly BetRow[], stretch: Stretch): BetSums {
+export function sumFrom(rows: readonly BetRow[], stretch: RowRange): BetSums {
   return sumUp(pickFrom(rows, stretch));
 }

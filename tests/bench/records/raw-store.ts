@@ -1,4 +1,4 @@
-import type { BetRow } from '../../../db/book.ts';
+import type { BetRow } from '../../../db/record-collection.ts';
 
 /** What bets come to. */
 export interface BetSums {
@@ -8,7 +8,7 @@ export interface BetSums {
 }
 
 /** Bets under a filter, in a stretch of time (ms, both ends included). */
-export interface Stretch {
+export interface RowRange {
   from: number;
   to: number;
   category?: number | undefined;
@@ -22,11 +22,11 @@ export interface RawStore {
   /** In one transaction. */
   put(rows: readonly BetRow[]): Promise<void>;
   /** Newest first: a cursor that skips `offset` and walks `limit` rows. */
-  byCursor(stretch: Stretch, offset: number, limit: number): Promise<BetRow[]>;
+  byCursor(stretch: RowRange, offset: number, limit: number): Promise<BetRow[]>;
   /** Newest first: one request for all of them, where the browser can do that backwards. */
-  byGetAll(stretch: Stretch, limit?: number): Promise<BetRow[]>;
+  byGetAll(stretch: RowRange, limit?: number): Promise<BetRow[]>;
   /** Adds up what the stretch holds. */
-  sum(stretch: Stretch): Promise<BetSums>;
+  sum(stretch: RowRange): Promise<BetSums>;
   close(): void;
 }
 
@@ -42,7 +42,7 @@ export async function openRaw(): Promise<RawStore> {
   };
   const db = await answer(opening);
   const reading = () => db.transaction('bets').objectStore('bets');
-  const byGetAll = async (stretch: Stretch, limit?: number) => {
+  const byGetAll = async (stretch: RowRange, limit?: number) => {
     const { index, range } = place(reading(), stretch);
     const options = {
       query: range,
@@ -97,7 +97,7 @@ export function sumUp(rows: readonly BetRow[]): BetSums {
   return sums;
 }
 
-function place(store: IDBObjectStore, { from, to, category, status }: Stretch) {
+function place(store: IDBObjectStore, { from, to, category, status }: RowRange) {
   const facets = [category, status].filter((facet) => facet !== undefined);
   if (facets.length === 0) return { index: store.index('at'), range: IDBKeyRange.bound(from, to) };
   const names = [category !== undefined && 'category', status !== undefined && 'status'];

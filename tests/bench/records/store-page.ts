@@ -1,10 +1,10 @@
 import { addDays, dayOf, dayStart } from '../../../contract/day.ts';
-import type { BetRow, BookFilter } from '../../../db/book.ts';
-import { type DayTotal, eachRow, readDays, readRows } from '../../../db/read-book.ts';
-import { takeNews } from '../../../db/write-book.ts';
+import { type DayTotal, eachRow, readDays, readRows } from '../../../db/read-records.ts';
+import type { BetRow, CollectionFilter } from '../../../db/record-collection.ts';
+import { takeNews } from '../../../db/write-records.ts';
 import { benchBets } from './bench-rows.ts';
 import { type Kept, keepInQueryCache, pickFrom, sumFrom } from './cached-list.ts';
-import { openRaw, type RawStore, type Stretch } from './raw-store.ts';
+import { openRaw, type RawStore, type RowRange } from './raw-store.ts';
 
 // Runs in the page: the books of db/ beside IndexedDB by hand and beside a list in memory.
 
@@ -60,12 +60,12 @@ async function fill(count: number, now: number) {
   return { book: byBook, raw: byHand, rows: count };
 }
 
-const filterOf = (now: number, days: number, facets: Pick<BookFilter, 'a' | 'b'> = {}) => {
+const filterOf = (now: number, days: number, facets: Pick<CollectionFilter, 'a' | 'b'> = {}) => {
   const to = dayOf(now);
   return { from: addDays(to, 1 - days), to, ...facets };
 };
 
-const stretchOf = ({ from, to, a, b }: BookFilter): Stretch => ({
+const stretchOf = ({ from, to, a, b }: CollectionFilter): RowRange => ({
   from: dayStart(from),
   to: dayStart(addDays(to, 1)) - 1,
   category: a as number | undefined,
@@ -73,7 +73,7 @@ const stretchOf = ({ from, to, a, b }: BookFilter): Stretch => ({
 });
 
 /** As the list of a page does it: the days with their totals, then the rows in sight. */
-async function screen(filter: BookFilter): Promise<unknown> {
+async function screen(filter: CollectionFilter): Promise<unknown> {
   const days = await readDays(ACCOUNT, 'bets', filter);
   const [newest] = days;
   if (!newest) throw new Error('nothing to show');
@@ -81,7 +81,7 @@ async function screen(filter: BookFilter): Promise<unknown> {
 }
 
 /** The same without sums kept: the rows are added up. */
-async function rawScreen(raw: RawStore, filter: BookFilter): Promise<unknown> {
+async function rawScreen(raw: RawStore, filter: CollectionFilter): Promise<unknown> {
   const stretch = stretchOf(filter);
   await raw.sum(stretch);
   return await raw.byGetAll(stretch, SCREEN);
@@ -111,7 +111,7 @@ async function compare(count: number, now: number): Promise<Compared[]> {
   const ofDay = stretchOf({ from: day, to: day });
   const slice = (offset: number, limit: number) => () =>
     readRows(ACCOUNT, 'bets', {}, { day, offset, limit });
-  const total = (filter: BookFilter) => async () =>
+  const total = (filter: CollectionFilter) => async () =>
     totalOf(await readDays(ACCOUNT, 'bets', filter));
   const table: Compared[] = [];
   const add = async (title: string, ways: Ways, more: Pick<Compared, 'budget' | 'note'> = {}) =>
@@ -143,7 +143,7 @@ async function compare(count: number, now: number): Promise<Compared[]> {
     { note: 'cursor' },
   );
   await add('a whole day', { book: slice(0, 1_000), raw: () => raw.byGetAll(ofDay) });
-  const sums = (title: string, filter: BookFilter, budget?: number) =>
+  const sums = (title: string, filter: CollectionFilter, budget?: number) =>
     add(
       title,
       {
@@ -156,7 +156,7 @@ async function compare(count: number, now: number): Promise<Compared[]> {
   await sums('total of 30 days', month, 150);
   await sums('total of 30 days, one category', filtered, 150);
   await sums('total of everything', all);
-  const change = (title: string, filter: BookFilter) =>
+  const change = (title: string, filter: CollectionFilter) =>
     add(
       title,
       {

@@ -20,14 +20,14 @@ export interface RawAnswer {
   body?: string;
 }
 
-interface Asked {
+interface OperationRequest {
   request: Request;
   /** Asks the platform, as if nothing stood between. */
   pass: () => Promise<Response>;
 }
 
 /** Gives the response, or throws a {@link LineError} where none is to arrive. */
-type Answerer = (asked: Asked) => Response | Promise<Response>;
+type Answerer = (asked: OperationRequest) => Response | Promise<Response>;
 
 interface Rule {
   answer: Answerer;
@@ -184,7 +184,7 @@ function untilReset(): Promise<never> {
 }
 
 /** Answers by the newest rule that still applies and stands behind `after`, else by the platform. */
-async function answerOf(name: CallName, asked: Asked, after?: Rule): Promise<Response> {
+async function answerOf(name: CallName, asked: OperationRequest, after?: Rule): Promise<Response> {
   const all = rules.get(name) ?? [];
   const below = after ? all.slice(all.indexOf(after) + 1) : all;
   const next = below.find(({ left }) => left > 0);

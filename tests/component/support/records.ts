@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BookName } from '../../../db/book.ts';
+import type { CollectionName } from '../../../db/record-collection.ts';
 import {
   everyRecord as everyRecordOf,
   lastDays,
@@ -13,7 +13,7 @@ import {
 /** Everything the platform has in a player's book, newest first. @param filter as the call takes it */
 export const everyRecord = (
   player: { token: string },
-  book: BookName,
+  book: CollectionName,
   filter?: object,
 ): Promise<WireRecord[]> => everyRecordOf({ url: location.origin }, player.token, book, filter);
 

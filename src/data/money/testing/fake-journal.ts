@@ -8,20 +8,20 @@ import {
   restoreOperation,
 } from '../../../../db/operations.ts';
 import { putOrders } from '../../../../db/orders.ts';
-import { type Asked, createJournal, type Journal } from '../journal.ts';
-import type { Book, JournalDeps } from '../journal-deps.ts';
+import { createJournal, type Journal, type OperationRequest } from '../journal.ts';
+import type { JournalDeps, JournalStore } from '../journal-deps.ts';
 import { NotSent, type NotSentReason } from '../not-sent.ts';
 import { type LimitCheck, NO_LIMITS } from '../recharge-guard.ts';
 import { createReconciler, type Reconciler } from '../reconcile.ts';
-import { createWatch, type Watch } from '../reconcile-schedule.ts';
+import { createReconcileSchedule, type ReconcileSchedule } from '../reconcile-schedule.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
 
-/** A tab of a browser in a test: the real journal on the real book, everything else in memory. */
+/** A tab of a browser in a test: the real journal on the real store, everything else in memory. */
 export interface FakeTab {
   journal: Journal;
   reconciler: Reconciler;
-  watch: Watch;
+  watch: ReconcileSchedule;
   /** Why this tab may not send, if so. */
   forbidden: NotSentReason | undefined;
   visible: boolean;
@@ -87,13 +87,13 @@ export function fakeBrowser(): FakeBrowser {
     const alive = <T>(work: () => Promise<T>): Promise<T> =>
       gone ? new Promise(() => {}) : clock.during(work);
 
-    const book: Book = {
+    const store: JournalStore = {
       all: () => alive(() => readOperations(accountId)),
       one: (opId) => alive(() => readOperation(accountId, opId)),
-      arm: (op, admit) =>
+      arm: (op, checkAdmission) =>
         alive(async () => {
           tab.beforeWrite('arm');
-          await armOperation(accountId, op, admit);
+          await armOperation(accountId, op, checkAdmission);
         }),
       note: (opId, event, order) =>
         alive(async () => {
@@ -112,7 +112,7 @@ export function fakeBrowser(): FakeBrowser {
 
     const deps: JournalDeps = {
       accountId,
-      book,
+      store,
       async post(op, options) {
         const row = await readOperation(accountId, op.opId);
         const isWritten = row?.state === 'sending' || (row?.state === 'unknown' && row.keyed);
@@ -124,7 +124,8 @@ export function fakeBrowser(): FakeBrowser {
         const posted = await platform.post(op, options);
         return gone ? await new Promise(() => {}) : posted;
       },
-      readTraces: (group, _since, _subjects, signal) => alive(() => platform.read(group, signal)),
+      readOrderRecords: (group, _since, _subjects, signal) =>
+        alive(() => platform.read(group, signal)),
       limits: () => alive(() => Promise.resolve(tab.limits)),
       claim(op) {
         claims.push(op.opId);
@@ -140,7 +141,7 @@ export function fakeBrowser(): FakeBrowser {
       },
       honoursKeys: () => (tab.heardOfKeys ? platform.keys : undefined),
       sendsKeys: () => true,
-      async alone(work, steal = false) {
+      async withAccountLock(work, steal = false) {
         if (held && !steal) throw new NotSent('busy');
         held?.lost.abort();
         const mine = { tab, lost: new AbortController() };
@@ -175,7 +176,7 @@ export function fakeBrowser(): FakeBrowser {
     const tab: FakeTab = {
       journal,
       reconciler,
-      watch: createWatch(deps, reconciler, () => tab.visible),
+      watch: createReconcileSchedule(deps, reconciler, () => tab.visible),
       forbidden: undefined,
       visible: true,
       limits: NO_LIMITS,
@@ -215,14 +216,14 @@ export function fakeBrowser(): FakeBrowser {
   };
 }
 
-export const RECHARGE: Asked = {
+export const RECHARGE: OperationRequest = {
   kind: 'recharge',
   payload: { amount: '50' },
   amount: '50',
   target: 'USDT-TRC20',
 };
 
-export const WITHDRAWAL: Asked = {
+export const WITHDRAWAL: OperationRequest = {
   kind: 'withdrawal',
   payload: { amount: '30', address_id: '7' },
   amount: '30',

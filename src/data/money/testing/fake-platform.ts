@@ -4,7 +4,7 @@ import type { Operation } from '../../../../db/operation.ts';
 import type { MoneyGroup } from '../../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { newOrder } from '../fetch-orders.ts';
-import { type Trace, type Traces, walletOrders } from '../order-record.ts';
+import { type OrderReading, type OrderRecord, walletOrders } from '../order-record.ts';
 import type { Posted, PostOptions } from '../post-operation.ts';
 import type { FakeClock } from './fake-clock.ts';
 
@@ -45,14 +45,14 @@ export interface FakePlatform {
   /** An order that this app has nothing to do with. */
   add(kind: WalletOrder['kind'], amount: string, changes?: Partial<WalletOrder>): WalletOrder;
   /** What has been given once, by its subject. */
-  readonly given: Trace[];
-  give(kind: 'claim' | 'redBagOpen', subject: string, amount: string): Trace;
+  readonly given: OrderRecord[];
+  give(kind: 'claim' | 'redBagOpen', subject: string, amount: string): OrderRecord;
   post(op: Operation, options: PostOptions): Promise<Posted>;
-  read(group: MoneyGroup, signal: AbortSignal): Promise<Traces>;
+  read(group: MoneyGroup, signal: AbortSignal): Promise<OrderReading>;
 }
 
 export function fakePlatform(clock: FakeClock): FakePlatform {
-  const answers = new Map<string, Trace | AppError>();
+  const answers = new Map<string, OrderRecord | AppError>();
   const platform: FakePlatform = {
     keys: true,
     orders: [],
@@ -122,7 +122,7 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
     return answer;
   }
 
-  function done({ kind, subject = '', amount, target }: Operation): Trace | AppError {
+  function done({ kind, subject = '', amount, target }: Operation): OrderRecord | AppError {
     if (kind === 'claim' || kind === 'redBagOpen') {
       const before = platform.given.some((given) => given.subject === subject);
       return before ? envelope('refused', 200, '已领取') : platform.give(kind, subject, '1');
@@ -130,7 +130,7 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
     return platform.add(kind === 'withdrawal' ? kind : 'deposit', amount, { address: target });
   }
 
-  function told(answer: Trace | AppError): Posted {
+  function told(answer: OrderRecord | AppError): Posted {
     if (answer instanceof AppError) throw answer;
     const { orderNo, amount, subject } = answer;
     const [order] = walletOrders([answer]);

@@ -1,14 +1,14 @@
 import { AppError } from '../../../../contract/errors.ts';
 import { accountDb, wipeAccount } from '../../../../db/account.ts';
-import type { BetRow, Mark, Span } from '../../../../db/book.ts';
 import { sumsOf } from '../../../../db/put-rows.ts';
-import { readMark, readSums } from '../../../../db/read-book.ts';
-import type { PullDeps } from '../sync-deps.ts';
-import { bookStore } from '../sync-page-deps.ts';
-import { pullBook, type Wish } from '../sync-records.ts';
+import { readSums, readSyncState } from '../../../../db/read-records.ts';
+import type { BetRow, SyncState, TimeRange } from '../../../../db/record-collection.ts';
+import type { SyncDeps } from '../sync-deps.ts';
+import { collectionStore } from '../sync-page-deps.ts';
+import { syncRecords, type Wish } from '../sync-records.ts';
 import type { FakePlatform } from './fake-records-platform.ts';
 
-/** A tab of a device in a test: the real pull on the real book, with a platform in memory. */
+/** A tab of a device in a test: the real pull on the real collection, with a platform in memory. */
 export interface FakeTab {
   /** How many steps (requests, reads and writes) it lives; then it is killed. */
   steps: number;
@@ -28,11 +28,11 @@ export interface FakeTab {
 /** One account's bets on a device, and the platform's tabs on it. */
 export interface FakeDevice {
   accountId: string;
-  /** Stretches that were noted as covered, each with the moment when the pull began that read it. */
-  readonly noted: { span: Span; since: number }[];
+  /** RowRanges that were noted as covered, each with the moment when the pull began that read it. */
+  readonly noted: { span: TimeRange; since: number }[];
   open(platform: FakePlatform): FakeTab;
   rows(): Promise<BetRow[]>;
-  mark(): Promise<Mark>;
+  mark(): Promise<SyncState>;
   /** Sums that do not equal the rows: has to stay empty. */
   wrongSums(): Promise<string[]>;
   wipe(): Promise<void>;
@@ -62,9 +62,9 @@ export function fakeDevice(locks = true): FakeDevice {
       if (tab.steps < 0) isAlive = false;
       if (!isAlive) throw new AppError('cancelled', '已取消');
     };
-    const store = bookStore(accountId, 'bets', () => isAlive);
-    const deps: PullDeps<'bets'> = {
-      book: 'bets',
+    const store = collectionStore(accountId, 'bets', () => isAlive);
+    const deps: SyncDeps<'bets'> = {
+      collection: 'bets',
       store: {
         ...store,
         async take(news) {
@@ -100,7 +100,7 @@ export function fakeDevice(locks = true): FakeDevice {
       pauses: [],
       pull(wish = {}) {
         since = platform.now;
-        return pullBook(deps, {
+        return syncRecords(deps, {
           ranges: () => [],
           history: () => true,
           onCaughtUp: () => {
@@ -128,7 +128,7 @@ export function fakeDevice(locks = true): FakeDevice {
     noted,
     open,
     rows,
-    mark: () => readMark(accountId, 'bets'),
+    mark: () => readSyncState(accountId, 'bets'),
     async wrongSums() {
       const kept = await readSums(accountId, 'bets', { from: '0000', to: '9999-99' });
       const text = (sums: typeof kept) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { recordCalls } from '../../../../contract/calls/records.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
-import type { BetRow } from '../../../../db/book.ts';
+import type { BetRow } from '../../../../db/record-collection.ts';
 import { betOf } from '../rows-from-wire.ts';
 import type { Page, PageAsk } from '../sync-deps.ts';
 import { pageOf } from '../sync-page-deps.ts';

@@ -13,7 +13,7 @@ const seen = vi.hoisted(() => ({
 }));
 
 vi.mock('../../../data/queries/fetch-for-account.ts', () => ({
-  readFor: async (_account: string, name: string) => {
+  fetchForAccount: async (_account: string, name: string) => {
     seen.log.push([name, undefined]);
     return await Promise.resolve(seen.list());
   },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
-import { listSays, readAnew } from '../../../data/queries/confirm-from-list.ts';
+import { confirmFromList, readAnew } from '../../../data/queries/confirm-from-list.ts';
 import { sessionsQuery } from './sessions.ts';
 
 /** Which logins are to end. */
@@ -27,7 +27,8 @@ export async function endSessions(
     await call('endSessions', ending === 'others' ? {} : { session_id: ending.id }, { signal });
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;
-    if (!(await listSays(client, list, signal, (known) => isEnded(ending, known)))) throw error;
+    if (!(await confirmFromList(client, list, signal, (known) => isEnded(ending, known))))
+      throw error;
     return;
   }
   // Gone from sight at once, whether or not the next reading arrives.

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Entry } from '../../../ui/entry-list.tsx';
 import { RememberIcon } from '../../../ui/icons/security.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { WHY_NOT_REMEMBERED } from '../remember-words.ts';
+import { WHY_NOT_REMEMBERED } from '../remember-label.ts';
 import styles from './session-list.module.css';
 
 interface Kept {

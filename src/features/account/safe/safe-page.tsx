@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAddresses } from '../../../data/money/wallet-queries.ts';
-import { useSeen } from '../../../data/queries/query-view.ts';
+import { useQueryView } from '../../../data/queries/query-view.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
@@ -105,7 +105,7 @@ function useTogether(sessions: SessionsView, addresses: ReturnType<typeof useAdd
     isFetching: sessions.busy || addresses.isFetching,
     error: sessions.error ?? addresses.error ?? info.error,
   };
-  return useSeen(asked, () =>
+  return useQueryView(asked, () =>
     Promise.all([sessions.refresh(), addresses.refetch(), info.refetch()]),
   );
 }

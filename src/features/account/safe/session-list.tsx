@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ComputerIcon, PhoneIcon } from '../../../ui/icons/security.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { type Ending, endSessions } from './end-sessions.ts';
+import { deviceWords, openedWords, seenWords } from './session-labels.ts';
 import styles from './session-list.module.css';
-import { deviceWords, openedWords, seenWords } from './session-words.ts';
 import type { SessionsView } from './sessions.ts';
 
 /** As many as one looks through at a glance; the rest by a button. */

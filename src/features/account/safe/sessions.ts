@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useSession } from '../../../session/session-store.ts';
 
@@ -10,14 +10,14 @@ import { useAccount, useLoggedIn, useSession } from '../../../session/session-st
 export function sessionsQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'sessions'),
-    queryFn: () => readFor(accountId, 'sessions', {}),
+    queryFn: () => fetchForAccount(accountId, 'sessions', {}),
     staleTime: 0,
     refetchOnWindowFocus: true,
     meta: { persist: true },
   });
 }
 
-export interface SessionsView extends Seen {
+export interface SessionsView extends QueryView {
   /** The current one first, then last seen first; undefined until known. */
   sessions: readonly LoginSession[] | undefined;
   /** False where the platform has no such call (decision 0082). */
@@ -31,7 +31,7 @@ export function useSessions(): SessionsView {
   const enabled = useLoggedIn() && account !== undefined;
   const options = sessionsQuery(account?.id);
   const query = useQuery({ ...options, enabled });
-  const seen = useSeen(query, () => askOnceMore(client, options.queryKey));
+  const seen = useQueryView(query, () => askOnceMore(client, options.queryKey));
   const offered = !isNotOffered(seen.error);
   return {
     ...seen,

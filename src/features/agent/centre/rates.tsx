@@ -1,16 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CommissionRate } from '../../../../contract/calls/agents.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
+import { percentText } from '../../../format/percent.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import { depthWords } from '../page/depth-words.ts';
+import { depthWords } from '../page/depth-label.ts';
 import { arrangeRates, type RateTable } from './arrange-rates.ts';
-import { percentText } from './percent-text.ts';
 import styles from './rates.module.css';
 
 /** The rates change with the platform's terms, not with play (ms). */
@@ -77,7 +77,7 @@ function Table({ table, level }: { table: RateTable; level: number }) {
   );
 }
 
-interface RatesView extends Seen {
+interface RatesView extends QueryView {
   /** undefined until known */
   rates: readonly CommissionRate[] | undefined;
 }
@@ -89,13 +89,13 @@ function useCommissionRates(): RatesView {
   const client = useQueryClient();
   const options = ratesQuery(account?.id);
   const query = useQuery({ ...options, enabled });
-  return { rates: query.data, ...useSeen(query, () => askOnceMore(client, options.queryKey)) };
+  return { rates: query.data, ...useQueryView(query, () => askOnceMore(client, options.queryKey)) };
 }
 
 function ratesQuery(accountId: string | undefined) {
   return queryOptions({
     queryKey: personalKey(accountId, 'broker-template'),
-    queryFn: () => readFor(accountId, 'brokerTemplate', {}),
+    queryFn: () => fetchForAccount(accountId, 'brokerTemplate', {}),
     staleTime: STALE_MS,
     meta: { persist: true },
   });

@@ -6,12 +6,12 @@ import { AgentPullOver } from '../../../../db/agent-pull.ts';
 import { beginIncomePull, readIncomeDays, replaceIncomeDays } from '../../../../db/income-days.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { actsFor } from '../../../data/queries/is-active-account.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
-import { runAnew } from '../../../data/queries/run-latest.ts';
-import { useOwnRows } from '../../../data/queries/use-account-query.ts';
-import { inTurn, SHORT_WORK_MS } from '../../../data/queries/with-lock.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
+import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
+import { runLatest } from '../../../data/queries/run-latest.ts';
+import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
+import { SHORT_WORK_MS, withLock } from '../../../data/queries/with-lock.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { pullIncome } from './income-pull.ts';
@@ -26,10 +26,13 @@ const ALWAYS = { from: '0000-01-01', to: '9999-12-31' };
  * @param to last day
  */
 export function useIncomeDays(from: string, to: string): readonly IncomeDay[] | undefined {
-  return useOwnRows((accountId) => readIncomeDays(accountId, from, to), `income ${from} ${to}`);
+  return useAccountQuery(
+    (accountId) => readIncomeDays(accountId, from, to),
+    `income ${from} ${to}`,
+  );
 }
 
-export interface IncomePullView extends Seen {
+export interface IncomePullView extends QueryView {
   /** The platform's day of the last reading: of later ones nothing is known. Undefined until read. */
   lastDay: string | undefined;
 }
@@ -43,7 +46,7 @@ export function useIncomePull(): IncomePullView {
   const query = useQuery({ ...options, enabled });
   return {
     lastDay: query.data === undefined ? undefined : dayOf(query.data),
-    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(query, () => askOnceMore(client, options.queryKey)),
   };
 }
 
@@ -52,7 +55,7 @@ function incomeQuery(accountId: string | undefined) {
     queryKey: personalKey(accountId, AGENT_KEYS.income),
     queryFn: () => {
       if (accountId === undefined) throw new AppError('cancelled', '已取消');
-      return runAnew(`income ${accountId}`, (signal) => pullIncomeOf(accountId, signal));
+      return runLatest(`income ${accountId}`, (signal) => pullIncomeOf(accountId, signal));
     },
     staleTime: 0,
     refetchInterval: REFRESH_MS,
@@ -71,20 +74,20 @@ function incomeQuery(accountId: string | undefined) {
  */
 export async function pullIncomeOf(accountId: string, signal: AbortSignal): Promise<number> {
   const own = (): string => {
-    if (signal.aborted || !actsFor(accountId)) throw cancelled();
+    if (signal.aborted || !isActiveAccount(accountId)) throw cancelled();
     return accountId;
   };
   const work = () =>
     pullIncome({
       begin: async (now) => await beginIncomePull(own(), now),
-      ask: (asked) => readFor(accountId, 'superiorPerformanceList', asked, signal),
+      ask: (asked) => fetchForAccount(accountId, 'superiorPerformanceList', asked, signal),
       known: async () => await readIncomeDays(own(), ALWAYS.from, ALWAYS.to),
       replace: async (reading) => await replaceIncomeDays(own(), reading),
       now: serverNow,
       dayOf,
     });
   try {
-    return await inTurn(accountId, 'income', signal, work, SHORT_WORK_MS);
+    return await withLock(accountId, 'income', signal, work, SHORT_WORK_MS);
   } catch (error) {
     throw signal.aborted || error instanceof AgentPullOver ? cancelled() : error;
   }

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 
 /** Members play while the agent looks on (ms). */
 export const REFRESH_MS = 60_000;
 
-export interface BrokerView extends Seen {
+export interface BrokerView extends QueryView {
   /** undefined until known */
   info: BrokerInfo | undefined;
 }
@@ -23,14 +23,14 @@ export function useBrokerInfo(): BrokerView {
   const query = useQuery({ ...options, enabled });
   return {
     info: query.data,
-    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(query, () => askOnceMore(client, options.queryKey)),
   };
 }
 
 function brokerInfoQuery(accountId: string | undefined) {
   return queryOptions({
     queryKey: personalKey(accountId, AGENT_KEYS.broker),
-    queryFn: () => readFor(accountId, 'brokerInfo', {}),
+    queryFn: () => fetchForAccount(accountId, 'brokerInfo', {}),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,

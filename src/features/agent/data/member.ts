@@ -3,9 +3,9 @@ import type { PerformanceDay, PlayedRound } from '../../../../contract/calls/age
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { keepFew } from '../../../data/queries/prune-queries.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { pruneQueries } from '../../../data/queries/prune-queries.ts';
+import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { type LaterPages, useLaterPages } from './later-pages.ts';
@@ -19,7 +19,7 @@ const MOST_MEMBERS = 20;
 const DAYS = AGENT_KEYS.memberDays;
 const LOG = AGENT_KEYS.memberLog;
 
-export interface MemberDaysView extends Seen {
+export interface MemberDaysView extends QueryView {
   /** Of the last 30 days those with anything, newest first; undefined until known. */
   days: readonly PerformanceDay[] | undefined;
   /** The last of the days that were read, YYYY-MM-DD: of later ones nothing is known. */
@@ -36,7 +36,7 @@ export function useMemberDays(memberId: string): MemberDaysView {
   return {
     days: query.data?.days,
     until: query.data?.until,
-    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(query, () => askOnceMore(client, options.queryKey)),
   };
 }
 
@@ -45,14 +45,14 @@ function daysQuery(accountId: string | undefined, memberId: string) {
     queryKey: personalKey(accountId, DAYS + memberId),
     queryFn: async ({ client }) => {
       const today = dayOf(serverNow());
-      const { data } = await readFor(accountId, 'superiorPerformanceDetail', {
+      const { data } = await fetchForAccount(accountId, 'superiorPerformanceDetail', {
         member_id: memberId,
         date_from: addDays(today, 1 - MEMBER_DAYS),
         date_to: today,
         page: 1,
         size: MEMBER_DAYS,
       });
-      keepFew(client, personalKey(accountId, DAYS), MOST_MEMBERS);
+      pruneQueries(client, personalKey(accountId, DAYS), MOST_MEMBERS);
       return { days: data, until: today };
     },
     staleTime: 0,
@@ -61,7 +61,7 @@ function daysQuery(accountId: string | undefined, memberId: string) {
   });
 }
 
-export interface MemberLogView extends Seen, Omit<LaterPages, 'rows'> {
+export interface MemberLogView extends QueryView, Omit<LaterPages, 'rows'> {
   /** Newest first; undefined until known. */
   rounds: readonly PlayedRound[] | undefined;
   /** How many there are in all, as the platform counts them. */
@@ -85,7 +85,7 @@ export function useMemberLog(memberId: string): MemberLogView {
     rounds: rows,
     total: first.data?.total ?? 0,
     ...later,
-    ...useSeen(first, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(first, () => askOnceMore(client, options.queryKey)),
   };
 }
 
@@ -94,7 +94,7 @@ function logQuery(accountId: string | undefined, memberId: string) {
     queryKey: personalKey(accountId, LOG + memberId),
     queryFn: async ({ client }) => {
       const page = await readLog(accountId, memberId, 1);
-      keepFew(client, personalKey(accountId, LOG), MOST_MEMBERS);
+      pruneQueries(client, personalKey(accountId, LOG), MOST_MEMBERS);
       return page;
     },
     staleTime: 0,
@@ -103,5 +103,9 @@ function logQuery(accountId: string | undefined, memberId: string) {
 }
 
 function readLog(accountId: string | undefined, memberId: string, page: number) {
-  return readFor(accountId, 'brokerPlayerLog', { member_id: memberId, page, size: PAGE_SIZE });
+  return fetchForAccount(accountId, 'brokerPlayerLog', {
+    member_id: memberId,
+    page,
+    size: PAGE_SIZE,
+  });
 }

@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import type { CallResult } from '../../../../contract/registry.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { keepFew } from '../../../data/queries/prune-queries.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { pruneQueries } from '../../../data/queries/prune-queries.ts';
+import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { REFRESH_MS } from './info.ts';
@@ -25,7 +25,7 @@ export interface Days {
   to: string;
 }
 
-export interface PerformanceView extends Seen {
+export interface PerformanceView extends QueryView {
   /** undefined until known */
   performance: Performance | undefined;
 }
@@ -39,7 +39,7 @@ export function usePerformance({ from, to }: Days, wanted: boolean): Performance
   const query = useQuery({ ...options, enabled: enabled && wanted });
   return {
     performance: query.data,
-    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(query, () => askOnceMore(client, options.queryKey)),
   };
 }
 
@@ -48,8 +48,8 @@ function sumsQuery(accountId: string | undefined, { from, to }: Days) {
     queryKey: personalKey(accountId, `${SUMS}${from} ${to}`),
     queryFn: async ({ client }) => {
       const asked = { date_from: from, date_to: to };
-      const sums = await readFor(accountId, 'superiorPerformance', asked);
-      keepFew(client, personalKey(accountId, SUMS), MOST_RANGES);
+      const sums = await fetchForAccount(accountId, 'superiorPerformance', asked);
+      pruneQueries(client, personalKey(accountId, SUMS), MOST_RANGES);
       return sums;
     },
     staleTime: 0,
@@ -59,7 +59,7 @@ function sumsQuery(accountId: string | undefined, { from, to }: Days) {
   });
 }
 
-export interface TopMembers extends Seen, Omit<LaterPages, 'rows'> {
+export interface TopMembers extends QueryView, Omit<LaterPages, 'rows'> {
   /** By what they brought, most first; those who brought nothing are left out. Undefined until known. */
   members: readonly TeamMember[] | undefined;
 }
@@ -74,13 +74,13 @@ export function useTopMembers({ from, to }: Days, wanted: boolean): TopMembers {
   const { rows, ...later } = useLaterPages({
     queryKey: options.queryKey,
     first: first.data,
-    read: (page) => readFor(account?.id, 'brokerPlayOut', topPage(from, to, page)),
+    read: (page) => fetchForAccount(account?.id, 'brokerPlayOut', topPage(from, to, page)),
     isLast,
   });
   return {
     members: rows && earning(rows),
     ...later,
-    ...useSeen(first, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(first, () => askOnceMore(client, options.queryKey)),
   };
 }
 
@@ -88,8 +88,8 @@ function topQuery(accountId: string | undefined, { from, to }: Days) {
   return queryOptions({
     queryKey: personalKey(accountId, `${TOP}${from} ${to}`),
     queryFn: async ({ client }) => {
-      const page = await readFor(accountId, 'brokerPlayOut', topPage(from, to, 1));
-      keepFew(client, personalKey(accountId, TOP), MOST_RANGES);
+      const page = await fetchForAccount(accountId, 'brokerPlayOut', topPage(from, to, 1));
+      pruneQueries(client, personalKey(accountId, TOP), MOST_RANGES);
       return page;
     },
     staleTime: 0,

@@ -3,7 +3,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import { wipeAccount } from '../../../../db/account.ts';
 import { clearTeam } from '../../../../db/clear-team.ts';
 import { readTeam, readTeamMark } from '../../../../db/team.ts';
-import { runAnew } from '../../../data/queries/run-latest.ts';
+import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { FakeTeamPlatform } from './testing/fake-team-platform.ts';
 import { pullTeamOf } from './use-team.ts';
@@ -88,7 +88,7 @@ describe('the pull of an account’s team', () => {
     const waits = new Promise<void>((resolve) => {
       hung = resolve;
     });
-    const pullAnew = () => runAnew('team', (over) => pullTeamOf(A.id, 0, over));
+    const pullAnew = () => runLatest('team', (over) => pullTeamOf(A.id, 0, over));
     const first = pullAnew();
     const ended = expect(first).rejects.toMatchObject({ kind: 'cancelled' });
     await waits;

@@ -15,19 +15,19 @@ import {
 } from '../../../../db/team.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { actsFor } from '../../../data/queries/is-active-account.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
-import { runAnew } from '../../../data/queries/run-latest.ts';
-import { useOwnRows } from '../../../data/queries/use-account-query.ts';
-import { inTurn, SHORT_WORK_MS } from '../../../data/queries/with-lock.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
+import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
+import { runLatest } from '../../../data/queries/run-latest.ts';
+import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
+import { SHORT_WORK_MS, withLock } from '../../../data/queries/with-lock.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE, type TeamDeps } from './team-pull.ts';
 
 const NOBODY: readonly TeamMemberRow[] = [];
 
-export interface TeamView extends Seen {
+export interface TeamView extends QueryView {
   /** Everybody who is on the device, in no order; undefined until known. */
   members: readonly TeamMemberRow[] | undefined;
   /** Whether the whole team is, as of `updatedAt`; else what has come of it so far. */
@@ -49,7 +49,7 @@ export function useTeam(): TeamView {
       if (id === undefined) throw new AppError('cancelled', '已取消');
       const freshMs = forced.current ? 0 : TEAM_FRESH_MS;
       forced.current = false;
-      await runAnew(`team ${id}`, (signal) => pullTeamOf(id, freshMs, signal));
+      await runLatest(`team ${id}`, (signal) => pullTeamOf(id, freshMs, signal));
       return null;
     },
     enabled: loggedIn && id !== undefined,
@@ -63,7 +63,7 @@ export function useTeam(): TeamView {
     await askOnceMore(client, queryKey);
     forced.current = false;
   };
-  const seen = useSeen(query, refresh);
+  const seen = useQueryView(query, refresh);
   const { mark, members } = useStoredTeam(id);
   return {
     ...seen,
@@ -93,7 +93,7 @@ function useStoredTeam(accountId: string | undefined): {
   mark: TeamRead | undefined;
   members: readonly TeamMemberRow[] | undefined;
 } {
-  const marks = useOwnRows(async (id) => {
+  const marks = useAccountQuery(async (id) => {
     const read = await readTeamMark(id);
     return read ? [read] : [];
   }, 'team mark');
@@ -101,7 +101,7 @@ function useStoredTeam(accountId: string | undefined): {
   const [kept, keep] = useState<Kept>();
   const stage = marks && stageOf(mark);
   useEffect(() => {
-    if (accountId === undefined || stage === undefined || !actsFor(accountId)) return;
+    if (accountId === undefined || stage === undefined || !isActiveAccount(accountId)) return;
     readTeam(accountId).then(
       (rows) => keep({ accountId, rows }),
       () => keep({ accountId, rows: NOBODY }),
@@ -132,7 +132,7 @@ export async function pullTeamOf(
 ): Promise<void> {
   try {
     const work = () => pullTeam(teamDeps(accountId, signal), freshMs);
-    await inTurn(accountId, 'team', signal, work, SHORT_WORK_MS);
+    await withLock(accountId, 'team', signal, work, SHORT_WORK_MS);
   } catch (error) {
     // Cleared, or read by another tab where tabs cannot take turns: nothing is left to do here.
     if (error instanceof AgentPullOver) return;
@@ -145,12 +145,17 @@ function teamDeps(accountId: string, signal: AbortSignal): TeamDeps {
   const guarded =
     <Args extends unknown[], T>(work: (accountId: string, ...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
-      !signal.aborted && actsFor(accountId)
+      !signal.aborted && isActiveAccount(accountId)
         ? work(accountId, ...args)
         : Promise.reject(cancelled());
   return {
     ask: (page) =>
-      readFor(accountId, 'brokerPlayOut', { page, size: TEAM_PAGE, sort: 'joined' }, signal),
+      fetchForAccount(
+        accountId,
+        'brokerPlayOut',
+        { page, size: TEAM_PAGE, sort: 'joined' },
+        signal,
+      ),
     store: {
       mark: guarded(readTeamMark),
       begin: guarded(beginTeamPull),

@@ -26,11 +26,11 @@ import {
   usePerformance,
   useTopMembers,
 } from '../data/performance.ts';
-import { depthWords } from '../page/depth-words.ts';
+import { depthWords } from '../page/depth-label.ts';
 import { LoadMore } from '../page/load-more.tsx';
-import { joinSeen } from '../page/merge-query-views.ts';
+import { mergeQueryViews } from '../page/merge-query-views.ts';
 import { Part } from '../page/part.tsx';
-import { PAID_WHEN } from '../page/unpaid-words.ts';
+import { PAID_WHEN } from '../page/unpaid-label.ts';
 import { daySource, type IncomeViewName, VIEWS } from './income-query.ts';
 import { IncomeSkeleton } from './income-skeleton.tsx';
 import { byMonth, monthWords, PAYMENT_WORDS, paymentOf } from './income-sums.ts';
@@ -53,7 +53,7 @@ export function IncomeView() {
   const isByDay = query.view === 'day';
   const performance = usePerformance(query, !isByDay);
   const top = useTopMembers(query, query.view === 'source');
-  const view = joinSeen(
+  const view = mergeQueryViews(
     pull,
     ...(isByDay ? [] : [performance]),
     ...(query.view === 'source' ? [top] : []),

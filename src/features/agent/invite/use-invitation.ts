@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { config } from '../../../config.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { inviteUrlQueries, useUserInfo } from '../../../session/user-info.ts';
@@ -32,7 +32,7 @@ export interface Invitation {
 function summaryQuery(accountId: string | undefined) {
   return queryOptions({
     queryKey: personalKey(accountId, 'invite'),
-    queryFn: () => readFor(accountId, 'invite', {}),
+    queryFn: () => fetchForAccount(accountId, 'invite', {}),
     staleTime: 10_000,
     meta: { persist: true },
   });

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PlayedRound } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import type { Seen } from '../../../data/queries/query-view.ts';
+import type { QueryView } from '../../../data/queries/query-view.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { fullTime } from '../../../format/platform-time.ts';
@@ -15,7 +15,7 @@ import { StatePage } from '../../../ui/state-page.tsx';
 import { type MemberLogView, useMemberDays, useMemberLog } from '../data/member.ts';
 import type { TeamView } from '../data/use-team.ts';
 import { LoadMore } from '../page/load-more.tsx';
-import { joinSeen } from '../page/merge-query-views.ts';
+import { mergeQueryViews } from '../page/merge-query-views.ts';
 import { Part } from '../page/part.tsx';
 import { COMPARE } from '../team/arrange.ts';
 import { MemberRow } from '../team/member-row.tsx';
@@ -41,7 +41,7 @@ export function MemberView({ id, team: { members: team, updatedAt: teamAt } }: M
   const refused = refusalOf(days) && refusalOf(log);
   if (refused !== undefined) return <NotInTeam words={refused} />;
   const member = team?.find((row) => row.id === id);
-  const view = joinSeen(days, log);
+  const view = mergeQueryViews(days, log);
   return (
     <div className={styles.parts}>
       <PullDown refresh={view.refresh} />
@@ -70,7 +70,7 @@ export function MemberView({ id, team: { members: team, updatedAt: teamAt } }: M
 }
 
 /** The platform's words where it says no, as it does about whoever is none of the agent's. */
-function refusalOf({ error }: Seen): string | undefined {
+function refusalOf({ error }: QueryView): string | undefined {
   return error instanceof AppError && error.kind === 'refused' ? error.message : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { findGame } from '../../../data/catalogue/find-game.ts';
-import { handedOver } from '../../../data/catalogue/launch-handoff.ts';
+import { readLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import type { LaunchRequest } from './read-launch.ts';
 
 /** The game that a launch is for: as it was tapped, else as this device knows it. */
@@ -15,7 +15,7 @@ export function tappedGame({
   platTypeId,
   gameCode,
 }: Pick<LaunchRequest, 'platTypeId' | 'gameCode'>): Game | undefined {
-  const game = handedOver()?.game;
+  const game = readLaunchHandoff()?.game;
   const same = game?.platTypeId === platTypeId && game.gameCode === (gameCode ?? '');
   return same ? game : undefined;
 }

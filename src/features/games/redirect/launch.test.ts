@@ -5,7 +5,7 @@ import { VENDOR_LAUNCHES } from '../../../../contract/vendors.ts';
 import { call } from '../../../api/call.ts';
 import { findGame } from '../../../data/catalogue/find-game.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
-import { momentWords } from '../../../data/protection/words.ts';
+import { momentWords } from '../../../data/protection/limit-labels.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { FakeStorage } from '../../../session/testing/fake-browser.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { config } from '../../../config.ts';
-import { handedOver } from '../../../data/catalogue/launch-handoff.ts';
+import { readLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
+import { momentWords } from '../../../data/protection/limit-labels.ts';
 import { restUntil } from '../../../data/protection/rest.ts';
-import { momentWords } from '../../../data/protection/words.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
@@ -118,7 +118,7 @@ async function checkRest(signal: AbortSignal): Promise<void> {
 /** @throws {LaunchError} where this window's session is not the one that the lobby opened it for */
 async function checkAccount(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  const wanted = handedOver()?.account;
+  const wanted = readLaunchHandoff()?.account;
   if (wanted === undefined) return;
   if (!useSession.getState().account) {
     await unlessAborted(revalidateUserInfo(sessionRuntime().client), signal);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onReturn } from '../../../api/outage.ts';
-import { endHandover } from '../../../data/catalogue/launch-handoff.ts';
+import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
 import {
@@ -72,7 +72,7 @@ export function useLaunch(request: LaunchRequest) {
       running.current = undefined;
     };
   }, [token]);
-  useEffect(() => endHandover, []);
+  useEffect(() => clearLaunchHandoff, []);
 
   // The state itself, not its kind: each stop waits anew.
   const lost = state.kind === 'stopped' && state.resumes ? state : undefined;

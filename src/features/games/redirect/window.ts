@@ -1,11 +1,11 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { endHandover } from '../../../data/catalogue/launch-handoff.ts';
+import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { noteTable } from '../../../data/protection/visit-store.ts';
 import { PATHS } from '../../../paths.ts';
 
 /** Goes to the table in place of this page; the vendor's page gets no hold of the lobby's window. */
 export function leaveFor(url: URL): void {
-  endHandover();
+  clearLaunchHandoff();
   noteTable();
   window.opener = null;
   window.location.replace(url);

@@ -7,22 +7,28 @@ import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './money-form.module.css';
 import { Outcome } from './outcome.tsx';
 import { Sending } from './sending.tsx';
-import { type DeskForm, type DeskTerms, useDesk } from './use-money-submission.ts';
+import {
+  type MoneyFormModel,
+  type SubmissionTerms,
+  useMoneySubmission,
+} from './use-money-submission.ts';
 
 /** States in which nothing new can be asked for, or nothing should until the end was read. */
 const IN_THE_WAY = ['armed', 'sending', 'unknown', 'duplicate', 'confirmed'];
 
-type DeskState<A extends { amount: bigint }> = ReturnType<typeof useDesk<A, unknown>>;
+type SubmissionState<A extends { amount: bigint }> = ReturnType<
+  typeof useMoneySubmission<A, unknown>
+>;
 
-interface DeskProps<A extends { amount: bigint }, R> {
-  terms: DeskTerms<A, R>;
-  form: DeskForm<A, R>;
+interface MoneyFormProps<A extends { amount: bigint }, R> {
+  terms: SubmissionTerms<A, R>;
+  form: MoneyFormModel<A, R>;
   /** What the region of its outcome is called: 提现结果. */
   label: string;
   /** The form itself. */
-  children: (desk: Pick<DeskState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
+  children: (desk: Pick<SubmissionState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
   sheet: { title: string; action: string; terms: (asked: A) => ReactNode };
-  /** Asked when the very same was sent a moment ago. */
+  /** OperationRequest when the very same was sent a moment ago. */
   again: { title: string; words: (asked: A) => ReactNode; action: string };
   /** The platform has it, until that was read. */
   accepted: (op: Operation, onRead: () => void) => ReactNode;
@@ -31,9 +37,9 @@ interface DeskProps<A extends { amount: bigint }, R> {
 }
 
 /** A form that pays out of the wallet, or what became of what it asked for. */
-export function Desk<A extends { amount: bigint }, R>(props: DeskProps<A, R>) {
+export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps<A, R>) {
   const { form, label, sheet, again, accepted, target } = props;
-  const desk = useDesk(form, props.terms);
+  const desk = useMoneySubmission(form, props.terms);
   const { sending, shown, asked, twin, notice } = desk;
   const formless =
     sending !== undefined || (shown !== undefined && IN_THE_WAY.includes(shown.state));
@@ -90,7 +96,7 @@ export function Desk<A extends { amount: bigint }, R>(props: DeskProps<A, R>) {
  * @returns to be called when the sheet has left the screen; under it nothing takes the focus
  */
 function useFocus<A, R>(
-  { refusal, refusedField }: DeskForm<A, R>,
+  { refusal, refusedField }: MoneyFormModel<A, R>,
   place: RefObject<HTMLElement | null>,
   formless: boolean,
 ) {

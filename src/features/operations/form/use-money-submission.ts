@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { AppError, messageOf } from '../../../../contract/errors.ts';
 import { isUnsettled, type MoneyKind, type Operation } from '../../../../db/operation.ts';
 import { acknowledgeOperation, submitOperation } from '../../../data/money/actions.ts';
-import type { Asked } from '../../../data/money/journal.ts';
+import type { OperationRequest } from '../../../data/money/journal.ts';
 import { NotSent } from '../../../data/money/not-sent.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
@@ -12,7 +12,7 @@ import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 /** A form that pays out of the wallet, as the desk needs it. `A` is what it asks for, `R` a refusal. */
-export interface DeskForm<A, R> {
+export interface MoneyFormModel<A, R> {
   /** As typed; never kept. */
   password: string;
   refusal: R | undefined;
@@ -31,20 +31,20 @@ export interface DeskForm<A, R> {
 }
 
 /** What kind of payment it is. */
-export interface DeskTerms<A, R> {
+export interface SubmissionTerms<A, R> {
   kind: MoneyKind;
   /** What the player calls it: 提现. */
   name: string;
   /** How it is written down and travels. */
-  asIs: (wanted: A) => Asked;
+  asIs: (wanted: A) => OperationRequest;
   /** Which field the platform's words are about. */
   refusalOf: (words: string) => R;
 }
 
 /** From the filled-in form to what became of it: balance asked, sheet, sending, end. */
-export function useDesk<A extends { amount: bigint }, R>(
-  form: DeskForm<A, R>,
-  terms: DeskTerms<A, R>,
+export function useMoneySubmission<A extends { amount: bigint }, R>(
+  form: MoneyFormModel<A, R>,
+  terms: SubmissionTerms<A, R>,
 ) {
   const client = useQueryClient();
   const check = useAttempt();
@@ -129,7 +129,7 @@ export function useDesk<A extends { amount: bigint }, R>(
  * Accepted after all, confirmed once more or found in the records: the form no longer asks for it, lest
  * it be sent anew by habit.
  */
-function useAccepted<A, R>(form: DeskForm<A, R>, shown: Operation | undefined): void {
+function useAccepted<A, R>(form: MoneyFormModel<A, R>, shown: Operation | undefined): void {
   const accepted = shown?.state === 'confirmed' ? shown : undefined;
   const finish = useEffectEvent(() => {
     if (accepted && form.asksFor(accepted)) form.finish();
@@ -140,7 +140,7 @@ function useAccepted<A, R>(form: DeskForm<A, R>, shown: Operation | undefined): 
   }, [opId]);
 }
 
-function wordsOf<A, R>({ message }: Operation, { name }: DeskTerms<A, R>): string {
+function wordsOf<A, R>({ message }: Operation, { name }: SubmissionTerms<A, R>): string {
   return message ?? `平台没有受理这笔${name}，请联系客服`;
 }
 
@@ -227,7 +227,10 @@ type SubmitEnd =
  * Sends what a form asks for through the journal, one at a time.
  * @param asIs how it is written down and travels
  */
-function useSubmit<A>(asIs: (wanted: A) => Asked, onEnd: (wanted: A, end: SubmitEnd) => void) {
+function useSubmit<A>(
+  asIs: (wanted: A) => OperationRequest,
+  onEnd: (wanted: A, end: SubmitEnd) => void,
+) {
   const [sending, setSending] = useState<A>();
   const running = useRef(false);
 
@@ -246,7 +249,7 @@ function useSubmit<A>(asIs: (wanted: A) => Asked, onEnd: (wanted: A, end: Submit
   return { sending, submit };
 }
 
-async function send(asked: Asked, password: string): Promise<SubmitEnd> {
+async function send(asked: OperationRequest, password: string): Promise<SubmitEnd> {
   try {
     return { kind: 'sent', op: await submitOperation(asked, { password }) };
   } catch (error) {

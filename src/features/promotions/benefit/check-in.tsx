@@ -4,7 +4,7 @@ import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { OpenDays } from '../calendar/open-days.tsx';
-import { wageringWords } from '../card/words.ts';
+import { wageringWords } from '../card/card-labels.ts';
 import { type Standing, stepStanding } from '../data/standing.ts';
 import type { Standings } from '../data/use-standings.ts';
 import styles from './check-in.module.css';

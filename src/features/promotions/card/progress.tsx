@@ -1,6 +1,6 @@
 import { percentOf } from '../../../format/amounts.ts';
 import { Meter } from '../../../ui/meter.tsx';
-import { measureWords } from './words.ts';
+import { measureWords } from './card-labels.ts';
 
 interface ProgressProps {
   /** What it is the progress of, for screen readers. */

@@ -6,10 +6,10 @@ import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { type Standing, stepToClaim } from '../data/standing.ts';
 import type { Standings } from '../data/use-standings.ts';
+import { periodWords, rewardOf, wageringWords } from './card-labels.ts';
 import { detailPath } from './detail-path.ts';
 import { Progress } from './progress.tsx';
 import styles from './promotion-card.module.css';
-import { periodWords, rewardOf, wageringWords } from './words.ts';
 
 /** Standings in which the card has a button of its own. */
 const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];

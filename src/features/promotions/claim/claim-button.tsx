@@ -3,7 +3,7 @@ import type { Promotion, PromotionStep } from '../../../../contract/calls/promot
 import { amountText } from '../../../format/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { STANDING_WORDS } from '../data/claim-words.ts';
+import { STANDING_WORDS } from '../data/claim-labels.ts';
 import { useClaim } from '../data/use-claim.ts';
 import styles from './claim-button.module.css';
 import { StandingChip } from './standing-chip.tsx';

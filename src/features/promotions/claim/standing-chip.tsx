@@ -1,4 +1,4 @@
-import { STANDING_WORDS } from '../data/claim-words.ts';
+import { STANDING_WORDS } from '../data/claim-labels.ts';
 import type { Standing } from '../data/standing.ts';
 import styles from './standing-chip.module.css';
 

@@ -21,7 +21,7 @@ import { MissingPromotion } from '../detail/missing-promotion.tsx';
 import { LapsedState } from '../page/lapsed-state.tsx';
 import { readActivityId } from './activity-id.ts';
 import styles from './custom-detail-page.module.css';
-import { spanWords } from './span-words.ts';
+import { spanWords } from './period-label.ts';
 
 /** Specification chapter 2, `/customDetail?id=`: a special activity, which has a text alone. */
 export function CustomDetailPage() {

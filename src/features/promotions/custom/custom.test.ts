@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readActivityId } from './activity-id.ts';
-import { spanWords } from './span-words.ts';
+import { spanWords } from './period-label.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { readMark } from '../../../../db/read-book.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { actsFor } from '../../../data/queries/is-active-account.ts';
-import { pullOf } from '../../../data/records/record-syncs.ts';
+import { readSyncState } from '../../../../db/read-records.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
+import { recordSyncOf } from '../../../data/records/record-syncs.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useSession } from '../../../session/session-store.ts';
 
@@ -16,7 +16,7 @@ const LOG = 'promotion-claims';
 export function promotionsQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'promotions'),
-    queryFn: () => readFor(accountId, 'taskList', {}),
+    queryFn: () => fetchForAccount(accountId, 'taskList', {}),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
@@ -32,7 +32,11 @@ export function claimsQuery(type?: number, accountId = useSession.getState().acc
   return queryOptions({
     queryKey: personalKey(accountId, type === undefined ? LOG : `${LOG} ${type}`),
     queryFn: () =>
-      readFor(accountId, 'taskReceiveLog', { page: 1, size: LOG_SIZE, activity_type: type }),
+      fetchForAccount(accountId, 'taskReceiveLog', {
+        page: 1,
+        size: LOG_SIZE,
+        activity_type: type,
+      }),
     staleTime: 0,
     meta: { persist: true },
   });
@@ -55,7 +59,7 @@ export async function askAnew(client: QueryClient, accountId: string): Promise<v
 }
 
 async function pullBonuses(accountId: string): Promise<void> {
-  if (!actsFor(accountId)) return;
-  const mark = await readMark(accountId, 'bonuses').catch(() => undefined);
-  if (mark && mark.spans.length > 0) await pullOf(accountId, 'bonuses').refresh();
+  if (!isActiveAccount(accountId)) return;
+  const mark = await readSyncState(accountId, 'bonuses').catch(() => undefined);
+  if (mark && mark.spans.length > 0) await recordSyncOf(accountId, 'bonuses').refresh();
 }

@@ -3,7 +3,7 @@ import type { Promotion, PromotionStep } from '../../../../contract/calls/promot
 import { PromotionState } from '../../../../contract/enums.ts';
 import type { Operation, OperationState } from '../../../../db/operation.ts';
 import { claimSubject } from '../../../data/money/claim-subjects.ts';
-import { broughtBy, claimNote } from './claim-words.ts';
+import { broughtBy, claimNote } from './claim-labels.ts';
 import { claimOf, promotionStanding, standingOf, stepToClaim } from './standing.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');

@@ -10,7 +10,7 @@ import { useOperations } from '../../../data/money/use-operations.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { broughtBy, type ClaimNote, claimedWords, claimNote, NOT_CLAIMED } from './claim-words.ts';
+import { broughtBy, type ClaimNote, claimedWords, claimNote, NOT_CLAIMED } from './claim-labels.ts';
 import { askAnew } from './queries.ts';
 import { claimOf, type Standing, standingOf } from './standing.ts';
 import { useMinute } from './use-minute.ts';

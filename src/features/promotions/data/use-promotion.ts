@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
-import { useSeen } from '../../../data/queries/query-view.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { useQueryView } from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useSession } from '../../../session/session-store.ts';
 import { type PromotionsView, usePromotions } from './use-promotions.ts';
@@ -25,7 +25,7 @@ export function usePromotion(id: string | undefined): PromotionView {
     ...promotionQuery(id ?? '', account?.id),
     enabled: isMissing && id !== undefined && account !== undefined,
   });
-  const seen = useSeen(byId, async () => {
+  const seen = useQueryView(byId, async () => {
     await byId.refetch();
   });
   if (!isMissing || id === undefined) return { promotion: listed, ...list };
@@ -38,7 +38,7 @@ function promotionQuery(id: string, accountId = useSession.getState().account?.i
   return queryOptions({
     queryKey: personalKey(accountId, `promotion ${id}`),
     queryFn: async () => {
-      const found = await readFor(accountId, 'taskList', { id });
+      const found = await fetchForAccount(accountId, 'taskList', { id });
       // A platform that does not know the parameter gives its whole list.
       return found.find((promotion) => promotion.id === id) ?? null;
     },

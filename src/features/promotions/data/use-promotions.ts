@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Promotion, PromotionClaim } from '../../../../contract/calls/promotions.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
-import { askOnceMore, type Seen, useSeen } from '../../../data/queries/query-view.ts';
+import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
 import { askAnew, claimsQuery, promotionsQuery } from './queries.ts';
 
-export interface PromotionsView extends Seen {
+export interface PromotionsView extends QueryView {
   /** undefined until known */
   promotions: readonly Promotion[] | undefined;
 }
 
-export interface ClaimsView extends Seen {
+export interface ClaimsView extends QueryView {
   /** Newest first; undefined until known. */
   claims: readonly PromotionClaim[] | undefined;
   /** How many there are in all, where the platform says so. */
@@ -30,7 +30,7 @@ export function usePromotions(): PromotionsView {
   useClaimNews(account?.id);
   return {
     promotions: query.data,
-    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(query, () => askOnceMore(client, options.queryKey)),
   };
 }
 
@@ -44,7 +44,7 @@ export function usePromotionClaims(type?: number): ClaimsView {
   return {
     claims: query.data?.data,
     total: query.data?.total,
-    ...useSeen(query, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(query, () => askOnceMore(client, options.queryKey)),
   };
 }
 

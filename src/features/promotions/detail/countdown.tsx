@@ -1,4 +1,4 @@
-import { leftWords } from '../../../format/duration.ts';
+import { formatDuration } from '../../../format/duration.ts';
 import styles from './countdown.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ export function Countdown({ left, fine }: CountdownProps) {
   return (
     <p className={styles.left} role="timer" data-soon={left < HOUR_MS || undefined}>
       <span className={styles.label}>剩余</span>
-      {leftWords(left, fine)}
+      {formatDuration(left, fine)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
-import { STANDING_WORDS } from '../data/claim-words.ts';
+import { STANDING_WORDS } from '../data/claim-labels.ts';
 import { type Standing, stepStanding } from '../data/standing.ts';
 import type { Standings } from '../data/use-standings.ts';
 import styles from './stations.module.css';

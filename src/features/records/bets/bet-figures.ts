@@ -1,5 +1,5 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
-import type { BetRow } from '../../../../db/book.ts';
+import type { BetRow } from '../../../../db/record-collection.ts';
 import { signedText } from '../../../format/amounts.ts';
 import type { RowTone } from '../row/record-row.tsx';
 

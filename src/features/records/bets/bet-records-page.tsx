@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { timeOfDay } from '../../../../contract/day.ts';
 import { RecordStatus } from '../../../../contract/enums.ts';
-import type { BetRow as Bet } from '../../../../db/book.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
+import type { BetRow as Bet } from '../../../../db/record-collection.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { pathTo } from '../../../paths.ts';
@@ -10,12 +10,12 @@ import { Totals } from '../../../ui/totals.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { BET_FILTER } from '../filter/shapes.ts';
 import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
-import { BookView } from '../page/book-view.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
-import type { BookSum } from '../page/sum-days.ts';
+import { RecordsView } from '../page/records-view.tsx';
+import type { RecordSum } from '../page/sum-days.ts';
+import { statusWords } from '../record-labels.ts';
 import { RecordRow } from '../row/record-row.tsx';
 import { statusTone } from '../row/status-badge.tsx';
-import { statusWords } from '../words.ts';
 import { betFigure, netFigure } from './bet-figures.ts';
 import styles from './bet-records-page.module.css';
 import { useVendorNames } from './use-vendor-names.ts';
@@ -31,7 +31,7 @@ export function BetRecordsPage() {
       visitorText="登录后查看每一笔投注。"
       action={
         <ExportButton
-          book="bets"
+          collection="bets"
           filter={filter}
           fileName={`投注记录_${filter.from}_${filter.to}`}
         />
@@ -51,8 +51,8 @@ function Bets({ record }: { record: RecordFilter }) {
     [nameOf],
   );
   return (
-    <BookView
-      book="bets"
+    <RecordsView
+      collection="bets"
       record={record}
       label="投注记录"
       rowHeight={4}
@@ -93,7 +93,7 @@ function BetRow({ bet, vendor }: BetRowProps) {
 }
 
 /** What the filtered bets come to; undefined until known. */
-function BetTotals({ sum }: { sum: BookSum | undefined }) {
+function BetTotals({ sum }: { sum: RecordSum | undefined }) {
   const stake = sum && (sum.sums.stake ?? 0n);
   const win = sum && (sum.sums.win ?? 0n);
   const net = stake === undefined || win === undefined ? undefined : netFigure(win - stake);

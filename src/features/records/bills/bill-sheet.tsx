@@ -5,9 +5,9 @@ import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { BetRow, BillRow } from '../../../../db/book.ts';
-import { readRows } from '../../../../db/read-book.ts';
-import { actsFor } from '../../../data/queries/is-active-account.ts';
+import { readRows } from '../../../../db/read-records.ts';
+import type { BetRow, BillRow } from '../../../../db/record-collection.ts';
+import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { useRecord } from '../../../data/records/use-records.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
@@ -19,8 +19,8 @@ import { Sheet } from '../../../ui/dialog.tsx';
 import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
 import { useShownRecord } from '../facts/use-shown-record.ts';
 import { OrderSheet } from '../orders/order-sheet.tsx';
-import { billTypeWords, ORDER_KIND_LABELS } from '../words.ts';
-import { billTitle } from './bill-words.ts';
+import { billTypeWords, ORDER_KIND_LABELS } from '../record-labels.ts';
+import { billTitle } from './bill-labels.ts';
 
 const CHUNK = 500;
 
@@ -107,7 +107,7 @@ function BillDetail({ bill, onClose, onOrder }: BillDetailProps) {
 function useBetOfOrder(orderNo: string, at: number): BetRow | undefined {
   const id = useAccount()?.id;
   const found = useLiveQuery(async () => {
-    if (id === undefined || orderNo === '' || !actsFor(id)) return undefined;
+    if (id === undefined || orderNo === '' || !isActiveAccount(id)) return undefined;
     const bet = await findBet(id, orderNo, at).catch(() => undefined);
     return bet && { id, bet };
   }, [id, orderNo, at]);

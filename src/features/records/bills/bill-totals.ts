@@ -1,6 +1,6 @@
 import { amountText, signedText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
-import type { BookSum } from '../page/sum-days.ts';
+import type { RecordSum } from '../page/sum-days.ts';
 
 /** What came in less what went out, micro-USDT. */
 export function netOf(sums: Readonly<Record<string, bigint>>): bigint {
@@ -8,7 +8,7 @@ export function netOf(sums: Readonly<Record<string, bigint>>): bigint {
 }
 
 /** What filtered movements come to; open until it is known. */
-export function billTotals(sum: BookSum | undefined): Omit<TotalsProps, 'label'> {
+export function billTotals(sum: RecordSum | undefined): Omit<TotalsProps, 'label'> {
   const net = sum && netOf(sum.sums);
   return {
     hero: {

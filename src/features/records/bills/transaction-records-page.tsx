@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { BillRow as Bill } from '../../../../db/book.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
+import type { BillRow as Bill } from '../../../../db/record-collection.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { shortTime } from '../../../format/platform-time.ts';
 import { Totals } from '../../../ui/totals.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import type { FilterShape } from '../filter/record-query.ts';
 import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
-import type { EmptyWords } from '../page/book-state.tsx';
-import { BookView } from '../page/book-view.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
+import type { EmptyWords } from '../page/records-state.tsx';
+import { RecordsView } from '../page/records-view.tsx';
+import { billTypeWords, KNOWN_BILL_TYPES } from '../record-labels.ts';
 import { RecordRow } from '../row/record-row.tsx';
-import { billTypeWords, KNOWN_BILL_TYPES } from '../words.ts';
+import { billTitle } from './bill-labels.ts';
 import { BillSheet } from './bill-sheet.tsx';
 import { billTotals, netOf } from './bill-totals.ts';
-import { billTitle } from './bill-words.ts';
 
 const EMPTY: EmptyWords = { what: '账变', action: '去大厅', to: 'home' };
 
@@ -44,7 +44,7 @@ export function TransactionRecordsPage() {
       visitorText="登录后查看余额的每一笔变动。"
       action={
         <ExportButton
-          book="bills"
+          collection="bills"
           filter={filter}
           fileName={`账变记录_${filter.from}_${filter.to}`}
         />
@@ -65,8 +65,8 @@ function BillsView({ record }: { record: RecordFilter }) {
   const open = useCallback(({ id }: Bill) => setShown(id), []);
   return (
     <>
-      <BookView
-        book="bills"
+      <RecordsView
+        collection="bills"
         record={record}
         label="账变记录"
         rowHeight={4}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { PROMOTION_LABELS, RecordStatus } from '../../../../contract/enums.ts';
-import type { BonusRow as Bonus, BookFilter } from '../../../../db/book.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
+import type { BonusRow as Bonus, CollectionFilter } from '../../../../db/record-collection.ts';
 import { useDays } from '../../../data/records/use-records.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { shortTime } from '../../../format/platform-time.ts';
@@ -10,15 +10,15 @@ import { ExportButton } from '../export/export-button.tsx';
 import type { FilterShape } from '../filter/record-query.ts';
 import { oneOf } from '../filter/shapes.ts';
 import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
-import type { EmptyWords } from '../page/book-state.tsx';
-import { BookView } from '../page/book-view.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
-import { type BookSum, sumDays } from '../page/sum-days.ts';
+import type { EmptyWords } from '../page/records-state.tsx';
+import { RecordsView } from '../page/records-view.tsx';
+import { type RecordSum, sumDays } from '../page/sum-days.ts';
+import { bonusTypeWords, statusWords } from '../record-labels.ts';
 import { RecordRow } from '../row/record-row.tsx';
 import { statusTone } from '../row/status-badge.tsx';
-import { bonusTypeWords, statusWords } from '../words.ts';
+import { bonusTitle } from './bonus-labels.ts';
 import { BonusSheet } from './bonus-sheet.tsx';
-import { bonusTitle } from './bonus-words.ts';
 
 const EMPTY: EmptyWords = { what: '返水和奖金', action: '去大厅', to: 'home' };
 
@@ -47,7 +47,7 @@ export function BackRecordsPage() {
       visitorText="登录后查看返水和奖金。"
       action={
         <ExportButton
-          book="bonuses"
+          collection="bonuses"
           filter={filter}
           fileName={`返水记录_${filter.from}_${filter.to}`}
         />
@@ -71,8 +71,8 @@ function BonusesView({ record }: { record: RecordFilter }) {
   const pending = useSumIn(record.filter, RecordStatus.pending);
   return (
     <>
-      <BookView
-        book="bonuses"
+      <RecordsView
+        collection="bonuses"
         record={record}
         label="返水和奖金"
         rowHeight={4}
@@ -88,7 +88,7 @@ function BonusesView({ record }: { record: RecordFilter }) {
 }
 
 /** What records in one status come to; undefined until known. */
-function useSumIn({ from, to, a }: BookFilter, status: number): BookSum | undefined {
+function useSumIn({ from, to, a }: CollectionFilter, status: number): RecordSum | undefined {
   const filter = useMemo(() => ({ from, to, a, b: status }), [from, to, a, status]);
   const days = useDays('bonuses', filter);
   return days && sumDays(days);
@@ -114,15 +114,15 @@ function BonusRow({ bonus }: { bonus: Bonus }) {
 interface Filtered {
   status: number | undefined;
   /** Of what is filtered; undefined until known … */
-  all: BookSum | undefined;
+  all: RecordSum | undefined;
   /** … and, whatever status is asked for, of what has been paid and of what is under review. */
-  paid: BookSum | undefined;
-  pending: BookSum | undefined;
+  paid: RecordSum | undefined;
+  pending: RecordSum | undefined;
 }
 
 /** What filtered rebates and bonuses come to: what was paid, unless another status is asked for. */
 function bonusTotals({ status, all, paid, pending }: Filtered): Omit<TotalsProps, 'label'> {
-  const amount = (sum: BookSum | undefined) => all && sum && amountText(sum.sums.amount ?? 0n);
+  const amount = (sum: RecordSum | undefined) => all && sum && amountText(sum.sums.amount ?? 0n);
   if (status !== undefined) {
     return {
       hero: { label: `${statusWords(status)}合计 USDT`, text: amount(all) },

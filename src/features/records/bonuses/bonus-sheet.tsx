@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
-import type { BonusRow } from '../../../../db/book.ts';
+import type { BonusRow } from '../../../../db/record-collection.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
@@ -11,9 +11,9 @@ import { CopyValue } from '../../../ui/copy-value.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
 import { useShownRecord } from '../facts/use-shown-record.ts';
+import { bonusTypeWords } from '../record-labels.ts';
 import { StatusBadge } from '../row/status-badge.tsx';
-import { bonusTypeWords } from '../words.ts';
-import { bonusTitle } from './bonus-words.ts';
+import { bonusTitle } from './bonus-labels.ts';
 
 interface BonusSheetProps {
   /** Open while there is one. */

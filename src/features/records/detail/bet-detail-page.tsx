@@ -10,7 +10,7 @@ import { PlayerPage } from '../../../ui/player-page.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { LapsedState } from '../page/lapsed-state.tsx';
 import { ListSkeleton } from '../page/list-skeleton.tsx';
-import { whyWords } from '../page/pull-words.ts';
+import { whyWords } from '../page/sync-labels.ts';
 import { BetView } from './bet-view.tsx';
 
 /** Specification chapter 2, `/betDetail?id`: one bet, also with no signal once it was seen. */

@@ -1,12 +1,12 @@
 import { dayOf, timeOfDay } from '../../../../contract/day.ts';
 import { RecordStatus } from '../../../../contract/enums.ts';
 import { moneyToWire } from '../../../../contract/money.ts';
-import type { BookName, BookRows } from '../../../../db/book.ts';
+import type { CollectionName, CollectionRows } from '../../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { orderWords, phaseLabel } from '../../../data/money/order-labels.ts';
 import { phaseOf } from '../../../data/money/order-phase.ts';
 import { categoryWords } from '../../../format/category-label.ts';
-import { billTypeWords, bonusTypeWords, ORDER_KIND_LABELS, statusWords } from '../words.ts';
+import { billTypeWords, bonusTypeWords, ORDER_KIND_LABELS, statusWords } from '../record-labels.ts';
 import { plainCell, textCell } from './csv.ts';
 
 /** What has to be known beside the row. */
@@ -17,14 +17,14 @@ export interface ColumnContext {
   now: number;
 }
 
-/** One column of a book's file. */
+/** One column of a collection's file. */
 export interface Column<Row> {
   heading: string;
   /** The cell as it stands in the file. */
   cell: (row: Row, context: ColumnContext) => string;
 }
 
-type Columns = { [B in BookName]: readonly Column<BookRows[B]>[] };
+type Columns = { [B in CollectionName]: readonly Column<CollectionRows[B]>[] };
 
 /** Amounts as exact decimals without separators: a sheet can add them up. */
 const amount = (micro: bigint | undefined) =>
@@ -103,7 +103,9 @@ const COLUMNS: Columns = {
   ],
 };
 
-/** The columns of a book's file, left to right. */
-export function columnsOf<B extends BookName>(book: B): readonly Column<BookRows[B]>[] {
-  return COLUMNS[book];
+/** The columns of a collection's file, left to right. */
+export function columnsOf<B extends CollectionName>(
+  collection: B,
+): readonly Column<CollectionRows[B]>[] {
+  return COLUMNS[collection];
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { BookFilter, BookName } from '../../../../db/book.ts';
+import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startProgress } from '../../../ui/progress-bar.tsx';
@@ -7,14 +7,14 @@ import { showToast } from '../../../ui/toast.tsx';
 import type { ExportSheetProps } from './export-sheet.tsx';
 
 interface ExportButtonProps {
-  book: BookName;
-  filter: BookFilter;
+  collection: CollectionName;
+  filter: CollectionFilter;
   /** Of the file to be made, without its ending: 投注记录_2026-11-15_2026-11-21 */
   fileName: string;
 }
 
 /** Offers what is filtered as a CSV file, made on this device; also with no signal. */
-export function ExportButton({ book, filter, fileName }: ExportButtonProps) {
+export function ExportButton({ collection, filter, fileName }: ExportButtonProps) {
   const account = useAccount();
   const [Sheet, setSheet] = useState<ComponentType<ExportSheetProps>>();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function ExportButton({ book, filter, fileName }: ExportButtonProps) {
         <Sheet
           open={open}
           onClose={() => setOpen(false)}
-          wanted={{ accountId: account.id, book, filter, fileName }}
+          wanted={{ accountId: account.id, collection, filter, fileName }}
         />
       )}
     </>

@@ -1,22 +1,22 @@
-import type { BookFilter, BookName, Facet } from '../../../../db/book.ts';
+import type { CollectionFilter, CollectionName, Facet } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { freshTime } from '../page/pull-words.ts';
+import { freshTime } from '../page/sync-labels.ts';
 import {
   BOOK_LABELS,
   billTypeWords,
   bonusTypeWords,
   ORDER_KIND_LABELS,
   statusWords,
-} from '../words.ts';
+} from '../record-labels.ts';
 import styles from './export-sheet.module.css';
 import { FileWays } from './file-ways.tsx';
 import { type CsvState, useCsv, type Wanted } from './use-csv.ts';
 
-const FIRST: Record<BookName, (value: Facet) => string> = {
+const FIRST: Record<CollectionName, (value: Facet) => string> = {
   bets: (value) => categoryWords(Number(value)),
   orders: (value) => ORDER_KIND_LABELS[value === 'withdrawal' ? 'withdrawal' : 'deposit'],
   bills: (value) => billTypeWords(String(value)),
@@ -56,7 +56,7 @@ interface ContentProps extends Pick<ExportSheetProps, 'wanted' | 'onClose'> {
   state: Exclude<CsvState, { step: 'failed' }>;
 }
 
-function Content({ state, wanted: { book, filter }, onClose }: ContentProps) {
+function Content({ state, wanted: { collection, filter }, onClose }: ContentProps) {
   const isMade = state.step === 'made';
   if (isMade && state.rows === 0) return <Nothing state={state} onClose={onClose} />;
   return (
@@ -66,7 +66,7 @@ function Content({ state, wanted: { book, filter }, onClose }: ContentProps) {
           <strong>{(isMade ? state.rows : state.total).toLocaleString('en-US')}</strong> 条
         </p>
         <p className={styles.what}>
-          {[BOOK_LABELS[book], ...filterWords(book, filter)].join(' · ')}
+          {[BOOK_LABELS[collection], ...filterWords(collection, filter)].join(' · ')}
         </p>
       </div>
       {isMade ? (
@@ -131,10 +131,10 @@ function Nothing({ state, onClose }: { state: MadeState; onClose: () => void }) 
 }
 
 /** What a filter leaves, in words: the days, then what else was chosen. */
-function filterWords(book: BookName, { from, to, a, b }: BookFilter): string[] {
+function filterWords(collection: CollectionName, { from, to, a, b }: CollectionFilter): string[] {
   return [
     from === to ? from : `${from} 至 ${to}`,
-    ...(a === undefined ? [] : [FIRST[book](a)]),
+    ...(a === undefined ? [] : [FIRST[collection](a)]),
     ...(b === undefined ? [] : [statusWords(Number(b))]),
   ];
 }

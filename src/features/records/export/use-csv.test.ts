@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wipeAccount } from '../../../../db/account.ts';
-import type { BillRow, BonusRow } from '../../../../db/book.ts';
 import { sampleBet, sampleOrder } from '../../../../db/fake-records.ts';
 import { closeMoneyDb, moneyDbName } from '../../../../db/money.ts';
 import { wipe } from '../../../../db/open.ts';
-import { takeNews } from '../../../../db/write-book.ts';
+import type { BillRow, BonusRow } from '../../../../db/record-collection.ts';
+import { takeNews } from '../../../../db/write-records.ts';
 import { readCsv } from './read-csv.ts';
 import { makeCsv } from './use-csv.ts';
 
@@ -28,7 +28,7 @@ async function cells(blob: Blob): Promise<string[][]> {
   return readCsv(text.slice(MARK.length));
 }
 
-describe('a CSV file of a book', () => {
+describe('a CSV file of a collection', () => {
   afterEach(async () => {
     await wipeAccount(ACCOUNT);
     closeMoneyDb(ACCOUNT);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { dayStart } from '../../../../contract/day.ts';
-import type { BookFilter, BookName } from '../../../../db/book.ts';
-import { eachRow, readDays, readMark } from '../../../../db/read-book.ts';
+import { eachRow, readDays, readSyncState } from '../../../../db/read-records.ts';
+import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
-import { actsFor } from '../../../data/queries/is-active-account.ts';
+import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { dayEnd } from '../../../data/records/coverage.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
 import { type ColumnContext, columnsOf } from './columns.ts';
@@ -27,8 +27,8 @@ export type CsvState =
 
 export interface Wanted {
   accountId: string;
-  book: BookName;
-  filter: BookFilter;
+  collection: CollectionName;
+  filter: CollectionFilter;
   /** Without its ending. */
   fileName: string;
 }
@@ -58,15 +58,15 @@ export function useCsv(wanted: Wanted | undefined): { state: CsvState; again: ()
 }
 
 async function make(
-  { accountId, book, filter, fileName }: Wanted,
+  { accountId, collection, filter, fileName }: Wanted,
   signal: AbortSignal,
   tell: (state: CsvState) => void,
 ): Promise<void> {
   try {
     const names = await vendorNames();
-    if (!actsFor(accountId)) return;
-    const mark = await readMark(accountId, book);
-    const { blob, rows, gone } = await makeCsv(accountId, book, filter, {
+    if (!isActiveAccount(accountId)) return;
+    const mark = await readSyncState(accountId, collection);
+    const { blob, rows, gone } = await makeCsv(accountId, collection, filter, {
       vendor: (id) => names.get(id) ?? `厂商 ${id}`,
       now: serverNow(),
       signal,
@@ -103,26 +103,26 @@ interface Making extends ColumnContext {
 }
 
 /**
- * Writes what a filter leaves of a book as CSV: a line of headings, then the records, newest first.
+ * Writes what a filter leaves of a collection as CSV: a line of headings, then the records, newest first.
  * No line of totals: whoever adds up a column would count it too.
  * @throws {DbUnavailable}
  * @throws the signal's reason when it was called off
  */
-export async function makeCsv<B extends BookName>(
+export async function makeCsv<B extends CollectionName>(
   accountId: string,
-  book: B,
-  filter: BookFilter,
+  collection: B,
+  filter: CollectionFilter,
   { signal, onProgress, ...context }: Making,
 ): Promise<MadeCsv> {
-  const columns = columnsOf(book);
-  const days = await readDays(accountId, book, filter);
+  const columns = columnsOf(collection);
+  const days = await readDays(accountId, collection, filter);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const headings = csvRow(columns.map(({ heading }) => textCell(heading)));
   const parts = [BYTE_ORDER_MARK + headings];
   let rows = 0;
   let gone = 0;
   let since = performance.now();
-  await eachRow(accountId, book, filter, async (chunk) => {
+  await eachRow(accountId, collection, filter, async (chunk) => {
     signal.throwIfAborted();
     parts.push(chunk.map((row) => csvRow(columns.map(({ cell }) => cell(row, context)))).join(''));
     rows += chunk.length;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookName, BookRows } from '../../../../db/book.ts';
+import type { CollectionName, CollectionRows } from '../../../../db/record-collection.ts';
 import { useRecord } from '../../../data/records/use-records.ts';
 
 /**
@@ -7,11 +7,11 @@ import { useRecord } from '../../../data/records/use-records.ts';
  * @param key undefined while nothing is to be shown
  * @returns undefined until known, null where this device has none
  */
-export function useShownRecord<B extends BookName>(
-  book: B,
+export function useShownRecord<B extends CollectionName>(
+  collection: B,
   key: string | undefined,
-): BookRows[B] | null | undefined {
+): CollectionRows[B] | null | undefined {
   const [shown, setShown] = useState(key);
   if (key !== undefined && key !== shown) setShown(key);
-  return useRecord(book, shown ?? '');
+  return useRecord(collection, shown ?? '');
 }

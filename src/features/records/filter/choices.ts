@@ -1,4 +1,4 @@
-import type { Facet } from '../../../../db/book.ts';
+import type { Facet } from '../../../../db/record-collection.ts';
 import type { Choice } from '../../../ui/choice-sheet.tsx';
 
 interface Offered {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RECORD_STATUS_LABELS } from '../../../../contract/enums.ts';
-import type { BookName } from '../../../../db/book.ts';
+import type { CollectionName } from '../../../../db/record-collection.ts';
 import { useFacets } from '../../../data/records/use-records.ts';
 import { rangeWords } from '../../../data/time/day-range.ts';
 import { rangeChoice } from '../../../data/time/range-choice.ts';
@@ -8,7 +8,7 @@ import { ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { RangeSheet } from '../../../ui/range-sheet.tsx';
-import { statusWords } from '../words.ts';
+import { statusWords } from '../record-labels.ts';
 import { choicesOf, inReach } from './choices.ts';
 import styles from './filter-bar.module.css';
 import type { FilterShape } from './record-query.ts';
@@ -21,11 +21,11 @@ type Part = 'range' | 'status' | 'facet';
 interface FilterBarProps {
   record: RecordFilter;
   /** Whose values are counted in the choices; none where nothing but days is chosen. */
-  book?: BookName;
+  collection?: CollectionName;
 }
 
-/** What of a book is shown, each part a button that opens its choices. Stays at the top edge. */
-export function FilterBar({ record, book }: FilterBarProps) {
+/** What of a collection is shown, each part a button that opens its choices. Stays at the top edge. */
+export function FilterBar({ record, collection }: FilterBarProps) {
   const { shape, query, today, change, reset } = record;
   const [open, setOpen] = useState<Part>();
   const sheet = (part: Part) => ({ open: open === part, onClose: () => setOpen(undefined) });
@@ -67,9 +67,16 @@ export function FilterBar({ record, book }: FilterBarProps) {
         )}
       </div>
       <RangeSheet offer={rangeChoice(query, today, change)} {...sheet('range')} />
-      {book && shape.status && <StatusSheet record={record} book={book} {...sheet('status')} />}
-      {book && shape.facet && (
-        <FacetSheet record={record} facet={shape.facet} book={book} {...sheet('facet')} />
+      {collection && shape.status && (
+        <StatusSheet record={record} collection={collection} {...sheet('status')} />
+      )}
+      {collection && shape.facet && (
+        <FacetSheet
+          record={record}
+          facet={shape.facet}
+          collection={collection}
+          {...sheet('facet')}
+        />
       )}
     </div>
   );
@@ -78,15 +85,15 @@ export function FilterBar({ record, book }: FilterBarProps) {
 interface FacetSheetProps {
   record: RecordFilter;
   facet: NonNullable<FilterShape['facet']>;
-  book: BookName;
+  collection: CollectionName;
   open: boolean;
   onClose: () => void;
 }
 
 /** Which category, kind or type records are to have. */
-function FacetSheet({ record, facet, book, open, onClose }: FacetSheetProps) {
+function FacetSheet({ record, facet, collection, open, onClose }: FacetSheetProps) {
   const { query, change } = record;
-  const counts = useFacets(book, query, open)
+  const counts = useFacets(collection, query, open)
     ?.filter(({ b }) => query.status === undefined || b === query.status)
     .map(({ a, count }) => ({ value: a, count }));
   // A platform may have values of its own; those that can be asked for are offered, too.
@@ -110,15 +117,15 @@ function FacetSheet({ record, facet, book, open, onClose }: FacetSheetProps) {
 
 interface StatusSheetProps {
   record: RecordFilter;
-  book: BookName;
+  collection: CollectionName;
   open: boolean;
   onClose: () => void;
 }
 
 /** Which status records are to have. */
-function StatusSheet({ record, book, open, onClose }: StatusSheetProps) {
+function StatusSheet({ record, collection, open, onClose }: StatusSheetProps) {
   const { query, change } = record;
-  const counts = useFacets(book, query, open);
+  const counts = useFacets(collection, query, open);
   return (
     <ChoiceSheet
       open={open}

@@ -1,8 +1,8 @@
 import { RECORD_STATUS_LABELS } from '../../../../contract/enums.ts';
-import type { BookFilter, Facet } from '../../../../db/book.ts';
+import type { CollectionFilter, Facet } from '../../../../db/record-collection.ts';
 import { type DayRange, rangeSearch, readRange } from '../../../data/time/day-range.ts';
 
-/** What a book can be filtered by besides days. */
+/** What a collection can be filtered by besides days. */
 export interface FilterShape {
   /** A facet of the rows; absent where there is none. */
   facet?:
@@ -29,7 +29,7 @@ export interface RecordQuery extends DayRange {
 }
 
 /**
- * Reads range, from, to, status and the book's facet from an address. What is absent or makes no sense
+ * Reads range, from, to, status and the collection's facet from an address. What is absent or makes no sense
  * counts as the default: the last 7 days, all of them.
  * @param today the platform's day
  */
@@ -57,8 +57,8 @@ export function recordSearch(
   return search;
 }
 
-/** What the book is asked for. */
-export function bookFilter({ from, to, facet, status }: RecordQuery): BookFilter {
+/** What the collection is asked for. */
+export function collectionFilter({ from, to, facet, status }: RecordQuery): CollectionFilter {
   return { from, to, a: facet, b: status };
 }
 

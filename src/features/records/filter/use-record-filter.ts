@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BookFilter } from '../../../../db/book.ts';
+import type { CollectionFilter } from '../../../../db/record-collection.ts';
 import { daysOf } from '../../../data/time/day-range.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import {
-  bookFilter,
+  collectionFilter,
   type FilterShape,
   type RecordQuery,
   readRecordQuery,
@@ -14,8 +14,8 @@ import {
 export interface RecordFilter {
   shape: FilterShape;
   query: RecordQuery;
-  /** What the book is asked for; the same object until it changes. */
-  filter: BookFilter;
+  /** What the collection is asked for; the same object until it changes. */
+  filter: CollectionFilter;
   today: string;
   /** Asks for something else, in place: back leaves the page instead of walking through all of it. */
   change: (part: Partial<RecordQuery>) => void;
@@ -32,7 +32,7 @@ export function useRecordFilter(shape: FilterShape): RecordFilter {
     () => readRecordQuery(new URLSearchParams(text), shape, today),
     [text, shape, today],
   );
-  const filter = useMemo(() => bookFilter(query), [query]);
+  const filter = useMemo(() => collectionFilter(query), [query]);
   const change = (part: Partial<RecordQuery>) =>
     setSearch(recordSearch({ ...query, ...part }, shape), { replace: true });
   const { range, facet, status } = query;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayTotal } from '../../../../db/read-book.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
 import { countOf, layoutDays, partsWithin, placeAt, slicesOf, topOf } from './day-layout.ts';
 
 const SIZES = { heading: 40, row: 60 };

@@ -1,4 +1,4 @@
-import type { DayTotal } from '../../../../db/read-book.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
 
 /** Heights, px. Whole numbers, so that a hundred thousand rows add up to where they are drawn. */
 export interface RowSizes {

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import type { DayPart, RowSizes } from './day-layout.ts';

@@ -1,7 +1,11 @@
 import { type FocusEvent, type ReactNode, useCallback, useRef } from 'react';
-import type { BookFilter, BookName, BookRows } from '../../../../db/book.ts';
-import { shapeOf } from '../../../../db/book-shapes.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
+import { shapeOf } from '../../../../db/collection-shapes.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
+import type {
+  CollectionFilter,
+  CollectionName,
+  CollectionRows,
+} from '../../../../db/record-collection.ts';
 import type { DayPart, placeAt } from './day-layout.ts';
 import { DaySection } from './day-section.tsx';
 import styles from './record-list.module.css';
@@ -9,36 +13,36 @@ import { rowAt } from './stable-rows.ts';
 import { useListBox } from './use-list-box.ts';
 import { useReading } from './use-reading.ts';
 
-export interface RecordListProps<B extends BookName> {
-  book: B;
+export interface RecordListProps<B extends CollectionName> {
+  collection: B;
   /** What the days are of; the same object until it changes. */
-  filter: BookFilter;
+  filter: CollectionFilter;
   /** As useDays gives them. */
   days: readonly DayTotal[];
   label: string;
   /** rem */
   rowHeight: number;
   /** What stands in a row: plain words and figures, as every row is drawn while scrolling. Stays the same function. */
-  renderRow: (row: BookRows[B]) => ReactNode;
+  renderRow: (row: CollectionRows[B]) => ReactNode;
   /** In a day's heading, opposite the date. */
   dayFigures?: (total: DayTotal) => ReactNode;
   /** Where a row leads … */
-  hrefOf?: (row: BookRows[B]) => string;
+  hrefOf?: (row: CollectionRows[B]) => string;
   /** … or what a tap on it opens. The first stays the same function. */
-  onOpen?: (row: BookRows[B]) => void;
+  onOpen?: (row: CollectionRows[B]) => void;
 }
 
 /**
  * Any number of records by days, of which only those near the screen are in the page; scrolls with it.
  * The height is right from the first frame: it follows from the days' counts.
  */
-export function RecordList<B extends BookName>(props: RecordListProps<B>) {
-  const { book, filter, days, label, rowHeight } = props;
+export function RecordList<B extends CollectionName>(props: RecordListProps<B>) {
+  const { collection, filter, days, label, rowHeight } = props;
   const host = useRef<HTMLElement>(null);
-  const focused = useRef<Focused<BookRows[B]>>(undefined);
+  const focused = useRef<Focused<CollectionRows[B]>>(undefined);
   const box = useListBox(host, rowHeight);
-  const { page, parts } = useReading({ book, filter, days, box });
-  const { key } = shapeOf(book);
+  const { page, parts } = useReading({ collection, filter, days, box });
+  const { key } = shapeOf(collection);
   const open = useSteady(props.onOpen);
 
   /** Whoever has the focus stays in the page, however far it is scrolled. */

@@ -4,8 +4,8 @@ import {
   fitting,
   isReady,
   type Page,
+  type RowRanges,
   rowAt,
-  type Stretches,
   shiftOf,
   slicesAround,
 } from './stable-rows.ts';
@@ -20,7 +20,7 @@ function pageOf(rows: readonly string[], sizes = SIZES): Page<string> {
   return { layout, stretches: heard(rows) };
 }
 
-function heard(rows: readonly string[], dayCount = rows.length): Stretches<string> {
+function heard(rows: readonly string[], dayCount = rows.length): RowRanges<string> {
   return new Map([[`${DAY}/0`, { day: DAY, offset: 0, rows, dayCount }]]);
 }
 
@@ -99,7 +99,7 @@ it('reads ahead for rows added above and below', () => {
 });
 
 it('finds a row in the stretch that has it', () => {
-  const stretches: Stretches<string> = new Map([
+  const stretches: RowRanges<string> = new Map([
     [`${DAY}/0`, { day: DAY, offset: 0, rows: ['a', 'b'], dayCount: 52 }],
     [`${DAY}/50`, { day: DAY, offset: 50, rows: ['c', 'd'], dayCount: 52 }],
   ]);

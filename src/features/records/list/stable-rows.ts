@@ -1,4 +1,4 @@
-import type { Stretch } from '../../../data/records/watch-row-range.ts';
+import type { RowRange } from '../../../data/records/watch-row-range.ts';
 import {
   countOf,
   type DayLayout,
@@ -12,12 +12,12 @@ import {
 } from './day-layout.ts';
 
 /** Rows by the stretches they were read in, see sliceKey. */
-export type Stretches<Row> = ReadonlyMap<string, Stretch<Row>>;
+export type RowRanges<Row> = ReadonlyMap<string, RowRange<Row>>;
 
 /** What is on screen: where the days are and the rows that are known of them. They fit each other. */
 export interface Page<Row> {
   layout: DayLayout;
-  stretches: Stretches<Row>;
+  stretches: RowRanges<Row>;
 }
 
 /**
@@ -26,8 +26,8 @@ export interface Page<Row> {
  */
 export function fitting<Row>(
   { layout, stretches }: Page<Row>,
-  heard: Stretches<Row>,
-): Stretches<Row> {
+  heard: RowRanges<Row>,
+): RowRanges<Row> {
   return new Map(
     [...heard].map(([key, stretch]) => {
       const fits = stretch.dayCount === countOf(layout, stretch.day);
@@ -40,7 +40,7 @@ export function fitting<Row>(
 export function isReady<Row>(
   layout: DayLayout,
   wanted: readonly Slice[],
-  heard: Stretches<Row>,
+  heard: RowRanges<Row>,
 ): boolean {
   return wanted.every(
     (slice) => heard.get(sliceKey(slice))?.dayCount === countOf(layout, slice.day),
@@ -93,7 +93,7 @@ export function slicesAround(
 
 /** The row at a place, where it has been read. */
 export function rowAt<Row>(
-  stretches: Stretches<Row>,
+  stretches: RowRanges<Row>,
   { day, index }: Pick<Place, 'day' | 'index'>,
 ): Row | undefined {
   if (index < 0) return undefined;
@@ -106,7 +106,7 @@ export function rowAt<Row>(
 }
 
 function indexOf<Row>(
-  stretches: Stretches<Row>,
+  stretches: RowRanges<Row>,
   day: string,
   key: string,
   keyOf: (row: Row) => string,

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { BookFilter, BookName, BookRows } from '../../../../db/book.ts';
-import { shapeOf } from '../../../../db/book-shapes.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
+import { shapeOf } from '../../../../db/collection-shapes.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
+import type {
+  CollectionFilter,
+  CollectionName,
+  CollectionRows,
+} from '../../../../db/record-collection.ts';
 import { type DayPart, layoutDays, partsWithin, type Slice, slicesOf } from './day-layout.ts';
 import { fitting, isReady, type Page, shiftOf, slicesAround } from './stable-rows.ts';
 import type { ListBox } from './use-list-box.ts';
-import { useStretches } from './use-stretches.ts';
+import { useRowRanges } from './use-row-ranges.ts';
 
 /** The window moves on by so many rows at once: frames between two moves change nothing. */
 const STEP_ROWS = 8;
@@ -19,9 +23,9 @@ const REST_MS = 120;
 /** Rows that are read before they come near. */
 const AHEAD_ROWS = 24;
 
-interface Asked<B extends BookName> {
-  book: B;
-  filter: BookFilter;
+interface Asked<B extends CollectionName> {
+  collection: B;
+  filter: CollectionFilter;
   days: readonly DayTotal[];
   box: ListBox | undefined;
 }
@@ -33,33 +37,33 @@ export interface Reading<Row> {
 }
 
 interface Shown<Row> {
-  filter: BookFilter;
+  filter: CollectionFilter;
   days: readonly DayTotal[];
   page: Page<Row>;
 }
 
 /**
- * What of a book is on screen. Days and rows are read apart from each other and change at any time; they
+ * What of a collection is on screen. Days and rows are read apart from each other and change at any time; they
  * are shown together once they fit, and the row that is being read stays where it is.
  */
-export function useReading<B extends BookName>({
-  book,
+export function useReading<B extends CollectionName>({
+  collection,
   filter,
   days,
   box,
-}: Asked<B>): Reading<BookRows[B]> {
+}: Asked<B>): Reading<CollectionRows[B]> {
   const sizes = useMemo(
     () => ({ heading: box?.heading ?? 40, row: box?.row ?? 64 }),
     [box?.heading, box?.row],
   );
-  const [shown, setShown] = useState<Shown<BookRows[B]>>(() => ({
+  const [shown, setShown] = useState<Shown<CollectionRows[B]>>(() => ({
     filter,
     days,
     page: { layout: layoutDays(days, sizes), stretches: new Map() },
   }));
   const [rests, setRests] = useState(0);
   const { span, moving, look } = useScrollWindow(box, () => setRests((count) => count + 1));
-  const { key } = shapeOf(book);
+  const { key } = shapeOf(collection);
   const { page } = shown;
 
   const next = useMemo(() => layoutDays(days, sizes), [days, sizes]);
@@ -71,7 +75,7 @@ export function useReading<B extends BookName>({
         ...(changed ? slicesAround(page.layout, next, readAt(box), span.to - span.from) : []),
       ]
     : [];
-  const heard = useStretches(book, filter, wanted);
+  const heard = useRowRanges(collection, filter, wanted);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: weighed anew when anything was heard or scrolling rests
   useLayoutEffect(() => {
@@ -95,7 +99,7 @@ export function useReading<B extends BookName>({
     }
   }, [filter, days, heard, sizes, rests, shown]);
 
-  const drawn = useRef<{ filter: BookFilter; page: Page<BookRows[B]> }>(undefined);
+  const drawn = useRef<{ filter: CollectionFilter; page: Page<CollectionRows[B]> }>(undefined);
   useLayoutEffect(() => {
     const before = drawn.current;
     drawn.current = { filter: shown.filter, page };

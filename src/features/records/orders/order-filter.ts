@@ -1,7 +1,7 @@
-import type { Facet } from '../../../../db/book.ts';
+import type { Facet } from '../../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import type { FilterShape } from '../filter/record-query.ts';
-import { ORDER_KIND_LABELS } from '../words.ts';
+import { ORDER_KIND_LABELS } from '../record-labels.ts';
 
 export type OrderKind = WalletOrder['kind'];
 

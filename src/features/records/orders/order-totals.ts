@@ -2,15 +2,15 @@ import { RecordStatus } from '../../../../contract/enums.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { amountText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
-import type { BookSum } from '../page/sum-days.ts';
+import type { RecordSum } from '../page/sum-days.ts';
 
 interface Filtered {
   kind: WalletOrder['kind'];
   status: number | undefined;
   /** Of what is filtered; undefined until known … */
-  all: BookSum | undefined;
+  all: RecordSum | undefined;
   /** … and of what is completed of it: nothing arrived of the others, nor did they cost anything. */
-  done: BookSum | undefined;
+  done: RecordSum | undefined;
 }
 
 /** What filtered orders come to: what arrived, unless only such are asked for of which nothing did. */

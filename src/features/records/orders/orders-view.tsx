@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { RecordStatus } from '../../../../contract/enums.ts';
-import type { BookFilter } from '../../../../db/book.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
+import type { CollectionFilter } from '../../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { shownAmount } from '../../../data/money/order-labels.ts';
 import { isTimed } from '../../../data/money/order-phase.ts';
@@ -12,12 +12,12 @@ import { amountText } from '../../../format/amounts.ts';
 import { shortTime } from '../../../format/platform-time.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Totals } from '../../../ui/totals.tsx';
-import type { EmptyWords } from '../page/book-state.tsx';
-import { BookView } from '../page/book-view.tsx';
+import type { EmptyWords } from '../page/records-state.tsx';
+import { RecordsView } from '../page/records-view.tsx';
 import { sumDays } from '../page/sum-days.ts';
+import { ORDER_KIND_LABELS, statusWords } from '../record-labels.ts';
 import { RecordRow } from '../row/record-row.tsx';
 import { statusTone } from '../row/status-badge.tsx';
-import { ORDER_KIND_LABELS, statusWords } from '../words.ts';
 import { ORDER_KINDS, type OrderKind } from './order-filter.ts';
 import { orderLine } from './order-line.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -53,8 +53,8 @@ export function OrdersView({ kind, record, choose }: OrdersAsked) {
       <div className={styles.kinds}>
         <Segments label="充值或提现" segments={SEGMENTS} chosen={kind} onChoose={choose} />
       </div>
-      <BookView
-        book="orders"
+      <RecordsView
+        collection="orders"
         record={record}
         label={`${ORDER_KIND_LABELS[kind]}记录`}
         rowHeight={4}
@@ -73,7 +73,7 @@ export function OrdersView({ kind, record, choose }: OrdersAsked) {
 }
 
 /** The days of what is in one status, whatever else is asked for. */
-function useInStatus({ from, to, a }: BookFilter, status: RecordStatus) {
+function useInStatus({ from, to, a }: CollectionFilter, status: RecordStatus) {
   const filter = useMemo(() => ({ from, to, a, b: status }), [from, to, a, status]);
   return useDays('orders', filter);
 }

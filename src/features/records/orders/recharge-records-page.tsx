@@ -1,6 +1,6 @@
 import { ExportButton } from '../export/export-button.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
-import { ORDER_KIND_LABELS } from '../words.ts';
+import { ORDER_KIND_LABELS } from '../record-labels.ts';
 import { OrdersView } from './orders-view.tsx';
 import { useOrderFilter } from './use-order-filter.ts';
 
@@ -15,7 +15,7 @@ export function RechargeRecordsPage() {
       visitorText="登录后查看充值和提现记录。"
       action={
         <ExportButton
-          book="orders"
+          collection="orders"
           filter={filter}
           fileName={`${ORDER_KIND_LABELS[asked.kind]}记录_${filter.from}_${filter.to}`}
         />

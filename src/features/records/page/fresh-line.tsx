@@ -1,12 +1,12 @@
 import { serverNow } from '../../../api/server-clock.ts';
-import type { PullView } from '../../../data/records/sync-view.ts';
+import type { SyncView } from '../../../data/records/sync-view.ts';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
-import { countWords, freshWords } from './pull-words.ts';
-import type { BookSum } from './sum-days.ts';
+import type { RecordSum } from './sum-days.ts';
+import { countWords, freshWords } from './sync-labels.ts';
 
 interface FreshLineProps {
-  pull: PullView;
-  count?: BookSum | undefined;
+  pull: SyncView;
+  count?: RecordSum | undefined;
 }
 
 /** From when what is shown is, how much it is, and a button that asks for what is new. */

@@ -5,7 +5,7 @@ import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import styles from './records-page.module.css';
 
-/** The pages of the record book. */
+/** The pages of the record collection. */
 const PAGES = [
   { name: 'betRecords', label: '投注' },
   { name: 'accountRecords', label: '盈亏' },
@@ -14,12 +14,12 @@ const PAGES = [
   { name: 'backRecords', label: '返水' },
 ] as const satisfies readonly { name: PathName; label: string }[];
 
-/** What every page of the book understands of an address. */
+/** What every page of the collection understands of an address. */
 const SHARED = ['range', 'from', 'to'];
 
 interface RecordsPageProps {
   title: string;
-  /** Which page of the book this is. */
+  /** Which page of the collection this is. */
   current: BookPage;
   /** What visitors are told to log in for. */
   visitorText: string;
@@ -28,13 +28,13 @@ interface RecordsPageProps {
   children: ReactNode;
 }
 
-/** The frame of a page of the record book: title, the way back, and the ways to the other pages. */
+/** The frame of a page of the record collection: title, the way back, and the ways to the other pages. */
 export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
   const visit = useVisit();
   return (
     <PlayerPage {...frame} visit={visit}>
       <div className={styles.page}>
-        <BookNav current={current} />
+        <RecordsNav current={current} />
         {children}
       </div>
     </PlayerPage>
@@ -44,10 +44,10 @@ export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
 type BookPage = (typeof PAGES)[number]['name'];
 
 /**
- * The ways between the book's pages: the days that are looked at go along. In place, so that back leaves
- * the book.
+ * The ways between the collection's pages: the days that are looked at go along. In place, so that back leaves
+ * the collection.
  */
-function BookNav({ current }: { current: BookPage }) {
+function RecordsNav({ current }: { current: BookPage }) {
   const [search] = useSearchParams();
   const days = new URLSearchParams([...search].filter(([name]) => SHARED.includes(name)));
   return (

@@ -1,17 +1,17 @@
-import type { DayTotal } from '../../../../db/read-book.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
 
 /** What days come to together. */
-export interface BookSum {
+export interface RecordSum {
   /** Records that count, without those that the platform no longer reports … */
   count: number;
   /** … of which there are so many besides. */
   gone: number;
-  /** micro-USDT by the names that the book's shape gives; what does not occur is absent */
+  /** micro-USDT by the names that the collection's shape gives; what does not occur is absent */
   sums: Readonly<Record<string, bigint>>;
 }
 
 /** Adds days up. */
-export function sumDays(days: readonly DayTotal[]): BookSum {
+export function sumDays(days: readonly DayTotal[]): RecordSum {
   const sums: Record<string, bigint> = {};
   let count = 0;
   let gone = 0;

@@ -4,7 +4,7 @@ import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import styles from './net-chart.module.css';
 import { latestPlayed, type RangeDay } from './report-figures.ts';
-import { dayInWords, netTone, netWord } from './report-words.ts';
+import { dayInWords, netTone, netWord } from './report-labels.ts';
 
 /** A figure of more characters is written smaller, so that it keeps to its line. */
 const LONG_FIGURE = 12;

@@ -1,7 +1,7 @@
 import { amountText, signedText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import { type RangeDay, sumDays } from './report-figures.ts';
-import { netTone, netWord } from './report-words.ts';
+import { netTone, netWord } from './report-labels.ts';
 
 /** What the days of a report come to; open until it is known which of them are here. */
 export function reportTotals(days: readonly RangeDay[] | undefined): Omit<TotalsProps, 'label'> {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addDays } from '../../../../contract/day.ts';
 import type { ReportDay } from '../../../../db/account.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import type { PullView } from '../../../data/records/sync-view.ts';
+import type { SyncView } from '../../../data/records/sync-view.ts';
 import { useReport, useReportPull } from '../../../data/records/use-report.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
@@ -16,16 +16,16 @@ import { Totals } from '../../../ui/totals.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import type { FilterShape } from '../filter/record-query.ts';
 import { useRecordFilter } from '../filter/use-record-filter.ts';
-import { BookNotes } from '../page/book-notes.tsx';
 import { FreshLine } from '../page/fresh-line.tsx';
 import { Note } from '../page/note.tsx';
-import { troubleWords } from '../page/pull-words.ts';
+import { RecordsNotes } from '../page/records-notes.tsx';
+import { troubleWords } from '../page/sync-labels.ts';
 import { listDays } from './list-days.ts';
 import { NetChart } from './net-chart.tsx';
 import { daysOfRange, knowsAny, type RangeDay, sumDays } from './report-figures.ts';
+import { netTone } from './report-labels.ts';
 import { reportTotals } from './report-totals.ts';
 import styles from './report-view.module.css';
-import { netTone } from './report-words.ts';
 
 /** How many days the chart shows. */
 const CHART_DAYS = 30;
@@ -38,7 +38,7 @@ const WHOLE = {
   stop: () => {},
   resume: () => {},
   stopped: false,
-} satisfies Partial<PullView>;
+} satisfies Partial<SyncView>;
 
 /** Nothing but days is chosen. */
 const REPORT_FILTER: FilterShape = {};
@@ -78,7 +78,7 @@ function Report({ days, chart, pull }: ReportProps) {
   const unknown = days ? sumDays(days).unknown : 0;
   return (
     <>
-      <BookNotes pull={pull} />
+      <RecordsNotes pull={pull} />
       {unknown > 0 && !pull.busy && (
         <Note>
           {unknown} 天的数据不在本机，没有计入合计。{offline && '联网后会补上。'}
@@ -91,7 +91,7 @@ function Report({ days, chart, pull }: ReportProps) {
 }
 
 interface ReportStateProps {
-  pull: PullView;
+  pull: SyncView;
   /** Whether it is known which days lie on the device: before, nothing is said to be missing. */
   isRead: boolean;
 }
@@ -145,7 +145,7 @@ interface ReportShown {
   days: readonly RangeDay[] | undefined;
   /** The days of the chart, oldest first; undefined until it is known which are here. */
   chart: readonly RangeDay[] | undefined;
-  pull: PullView;
+  pull: SyncView;
 }
 
 /** The report of a range and of the chart's days, kept fresh while it is on screen. */

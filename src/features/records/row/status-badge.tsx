@@ -1,5 +1,5 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
-import { statusWords } from '../words.ts';
+import { statusWords } from '../record-labels.ts';
 import type { RowTone } from './record-row.tsx';
 import styles from './status-badge.module.css';
 

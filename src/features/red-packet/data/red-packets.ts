@@ -3,7 +3,7 @@ import type { RedBag, RedBagDetail } from '../../../../contract/calls/red-bags.t
 import { RedBagKind } from '../../../../contract/enums.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
-import { readFor } from '../../../data/queries/fetch-for-account.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useViewer } from '../../../session/session-store.ts';
 
@@ -18,7 +18,7 @@ const DETAIL = 'red-bag ';
 function listQuery(accountId: string | undefined, kind: RedBagKind) {
   return queryOptions({
     queryKey: personalKey(accountId, `red-bags-${kind}`),
-    queryFn: () => readFor(accountId, 'redBags', { kind, page: 1, size: PAGE_SIZE }),
+    queryFn: () => fetchForAccount(accountId, 'redBags', { kind, page: 1, size: PAGE_SIZE }),
     staleTime: 0,
     meta: { persist: true },
   });
@@ -49,7 +49,7 @@ export function useRedBags(kind: RedBagKind): RedBagList {
   const older = useInfiniteQuery({
     queryKey: personalKey(accountId, `red-bags-${kind}-older`),
     queryFn: ({ pageParam }) =>
-      readFor(accountId, 'redBags', { kind, page: pageParam, size: PAGE_SIZE }),
+      fetchForAccount(accountId, 'redBags', { kind, page: pageParam, size: PAGE_SIZE }),
     initialPageParam: 2,
     getNextPageParam: ({ data, unreadable }, pages) =>
       data.length + unreadable < PAGE_SIZE ? undefined : pages.length + 2,
@@ -95,8 +95,8 @@ function bagQuery(accountId: string | undefined, bagNo: string) {
   return queryOptions<RedBagDetail, AppError>({
     queryKey: personalKey(accountId, DETAIL + bagNo),
     queryFn: async ({ client }) => {
-      const bag = await readFor(accountId, 'redBagDetail', { bag_no: bagNo });
-      keepFew(client, accountId);
+      const bag = await fetchForAccount(accountId, 'redBagDetail', { bag_no: bagNo });
+      pruneQueries(client, accountId);
       return bag;
     },
     staleTime: 0,
@@ -125,7 +125,7 @@ export function useRedBagFace(bagNo: string) {
 }
 
 /** Forgets the details that were read longest ago. */
-function keepFew(client: QueryClient, accountId: string | undefined): void {
+function pruneQueries(client: QueryClient, accountId: string | undefined): void {
   const [scope, owner] = personalKey(accountId, DETAIL);
   const details = client
     .getQueryCache()

@@ -5,7 +5,11 @@ import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
 import { addressesQuery } from '../../../data/money/wallet-queries.ts';
-import { type ListSource, listSays, readAnew } from '../../../data/queries/confirm-from-list.ts';
+import {
+  confirmFromList,
+  type ListSource,
+  readAnew,
+} from '../../../data/queries/confirm-from-list.ts';
 import { FieldFault } from '../../../session/field-fault.ts';
 import { type AddressDraft, addressText, draftedAddress, sameAddress } from './saved-address.ts';
 
@@ -50,7 +54,7 @@ export async function addAddress(
       throw asFault(error, draft);
     }
     if (
-      !(await listSays(
+      !(await confirmFromList(
         client,
         listOf(client),
         signal,
@@ -80,7 +84,7 @@ export async function deleteAddress(
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;
     // Also after a definite no: another tab may have deleted it, and then all is as it should be.
     if (
-      !(await listSays(client, listOf(client), signal, (list) =>
+      !(await confirmFromList(client, listOf(client), signal, (list) =>
         list.every(({ id }) => id !== address.id),
       ))
     ) {

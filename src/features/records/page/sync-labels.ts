@@ -1,35 +1,35 @@
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
-import type { PullView } from '../../../data/records/sync-view.ts';
+import type { SyncView } from '../../../data/records/sync-view.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
 
 /** Why a pull failed, in words; undefined where something else on screen says it. */
-export function troubleWords(error: NonNullable<PullView['error']>): string | undefined {
+export function troubleWords(error: NonNullable<SyncView['error']>): string | undefined {
   const why = whyWords(error);
   return error instanceof AppError && why ? `没有更新成功：${why}` : why;
 }
 
 /** As {@link troubleWords}, where it is said already that nothing came. */
-export function whyWords(error: NonNullable<PullView['error']>): string | undefined {
+export function whyWords(error: NonNullable<SyncView['error']>): string | undefined {
   if (error instanceof AppError) return error.silent ? undefined : error.message;
   if (error.fault === 'full') return '本机存储空间不足，新的记录没有存下来';
   return '本机存储不可用，记录没有存下来';
 }
 
 /** Whether a network that wants a login of its own stands between: no signal, but a way to one. */
-export function isPortal(error: PullView['error']): boolean {
+export function isPortal(error: SyncView['error']): boolean {
   return error instanceof AppError && error.portal;
 }
 
 /** Whether the device's storage is full: the storage panel says what takes it, and clears it. */
-export function isFull(error: PullView['error']): boolean {
+export function isFull(error: SyncView['error']): boolean {
   return error instanceof DbUnavailable && error.fault === 'full';
 }
 
 /** What to say where not everything of the range is on this device; undefined while it is, or may be. */
 export function missingWords(
-  { complete, busy, progress, stopped }: PullView,
+  { complete, busy, progress, stopped }: SyncView,
   offline: boolean,
 ): string | undefined {
   if (complete !== false || progress) return undefined;
@@ -40,7 +40,7 @@ export function missingWords(
 }
 
 /** 截至 with the time at which the newest was read. */
-export function freshWords({ updatedAt, busy }: PullView, now: number): string {
+export function freshWords({ updatedAt, busy }: SyncView, now: number): string {
   if (updatedAt !== 0) return `截至 ${freshTime(updatedAt, now)}`;
   return busy ? '正在更新…' : '还没有更新过';
 }

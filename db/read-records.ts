@@ -1,9 +1,16 @@
 import type { Collection } from 'dexie';
 import { DAY_MS, dayStart } from '../contract/day.ts';
-import type { BookFilter, BookName, BookRows, Mark, Span, SumRow } from './book.ts';
-import { shapeOf } from './book-shapes.ts';
+import { shapeOf } from './collection-shapes.ts';
 import { addSums } from './put-rows.ts';
-import { onShelf, type Shelf } from './shelf.ts';
+import type {
+  CollectionFilter,
+  CollectionName,
+  CollectionRows,
+  SumRow,
+  SyncState,
+  TimeRange,
+} from './record-collection.ts';
+import { onTableGroup, type TableGroup } from './table-group.ts';
 
 /** What a day's rows come to under a filter. */
 export interface DayTotal {
@@ -30,11 +37,11 @@ const CHUNK = 500;
  */
 export async function readDays(
   accountId: string,
-  book: BookName,
-  filter: BookFilter,
+  collection: CollectionName,
+  filter: CollectionFilter,
 ): Promise<DayTotal[]> {
   const days = new Map<string, DayTotal>();
-  for (const sum of await readSums(accountId, book, filter)) {
+  for (const sum of await readSums(accountId, collection, filter)) {
     if (filter.a !== undefined && sum.a !== filter.a) continue;
     if (filter.b !== undefined && sum.b !== filter.b) continue;
     const { day, count, gone, sums } = sum;
@@ -55,27 +62,27 @@ export async function readDays(
  */
 export function readSums(
   accountId: string,
-  book: BookName,
-  { from, to }: Pick<BookFilter, 'from' | 'to'>,
+  collection: CollectionName,
+  { from, to }: Pick<CollectionFilter, 'from' | 'to'>,
 ): Promise<SumRow[]> {
-  return onShelf(accountId, book, 'r', ({ sums }) =>
+  return onTableGroup(accountId, collection, 'r', ({ sums }) =>
     sums
       .where('[book+day+a+b]')
       // A shorter key comes before all that begin with it; a list comes after every text and number.
-      .between([book, from], [book, to, []])
+      .between([collection, from], [collection, to, []])
       .toArray(),
   );
 }
 
 /** A stretch of a day's rows under a filter, newest first. @throws {DbUnavailable} */
-export function readRows<B extends BookName>(
+export function readRows<B extends CollectionName>(
   accountId: string,
-  book: B,
-  filter: Pick<BookFilter, 'a' | 'b'>,
+  collection: B,
+  filter: Pick<CollectionFilter, 'a' | 'b'>,
   { day, offset, limit }: DaySlice,
-): Promise<BookRows[B][]> {
-  return onShelf(accountId, book, 'r', (shelf) =>
-    within(shelf, book, filter, dayStart(day), dayStart(day) + DAY_MS - 1)
+): Promise<CollectionRows[B][]> {
+  return onTableGroup(accountId, collection, 'r', (shelf) =>
+    within(shelf, collection, filter, dayStart(day), dayStart(day) + DAY_MS - 1)
       .reverse()
       .offset(offset)
       .limit(limit)
@@ -84,12 +91,12 @@ export function readRows<B extends BookName>(
 }
 
 /** One row by its key. @throws {DbUnavailable} */
-export function readRow<B extends BookName>(
+export function readRow<B extends CollectionName>(
   accountId: string,
-  book: B,
+  collection: B,
   key: string,
-): Promise<BookRows[B] | undefined> {
-  return onShelf(accountId, book, 'r', ({ rows }) => rows.get(key));
+): Promise<CollectionRows[B] | undefined> {
+  return onTableGroup(accountId, collection, 'r', ({ rows }) => rows.get(key));
 }
 
 /**
@@ -97,21 +104,21 @@ export function readRow<B extends BookName>(
  * come in meanwhile may be among them, each once: it goes on below the moment that it has reached.
  * @throws {DbUnavailable}
  */
-export async function eachRow<B extends BookName>(
+export async function eachRow<B extends CollectionName>(
   accountId: string,
-  book: B,
-  filter: BookFilter,
-  take: (rows: BookRows[B][]) => void | Promise<void>,
+  collection: B,
+  filter: CollectionFilter,
+  take: (rows: CollectionRows[B][]) => void | Promise<void>,
 ): Promise<void> {
-  const { at, key } = shapeOf(book);
+  const { at, key } = shapeOf(collection);
   const from = dayStart(filter.from);
   let to = dayStart(filter.to, 1) - 1;
   /** Given already, of the moment `to`: they come again with the others of it. */
   let given = new Set<string>();
   for (;;) {
     const limit = CHUNK + given.size;
-    const found = await onShelf(accountId, book, 'r', (shelf) =>
-      within(shelf, book, filter, from, to).reverse().limit(limit).toArray(),
+    const found = await onTableGroup(accountId, collection, 'r', (shelf) =>
+      within(shelf, collection, filter, from, to).reverse().limit(limit).toArray(),
     );
     const rows = found.filter((row) => !given.has(key(row)));
     const last = rows.at(-1);
@@ -124,51 +131,64 @@ export async function eachRow<B extends BookName>(
 }
 
 /** How many rows are here in a stretch of time, both ends included. @throws {DbUnavailable} */
-export function countRows(accountId: string, book: BookName, { from, to }: Span): Promise<number> {
-  return onShelf(accountId, book, 'r', (shelf) => within(shelf, book, {}, from, to).count());
+export function countRows(
+  accountId: string,
+  collection: CollectionName,
+  { from, to }: TimeRange,
+): Promise<number> {
+  return onTableGroup(accountId, collection, 'r', (shelf) =>
+    within(shelf, collection, {}, from, to).count(),
+  );
 }
 
 /** As {@link countRows}, without those that the platform no longer reports; looks at each of them. */
-export function countReported(accountId: string, book: BookName, span: Span): Promise<number> {
-  return onShelf(accountId, book, 'r', (shelf) =>
-    within(shelf, book, {}, span.from, span.to)
+export function countReported(
+  accountId: string,
+  collection: CollectionName,
+  range: TimeRange,
+): Promise<number> {
+  return onTableGroup(accountId, collection, 'r', (shelf) =>
+    within(shelf, collection, {}, range.from, range.to)
       .filter((row) => !row.gone)
       .count(),
   );
 }
 
 /** Rows that the platform may still change. @param now ms by its clock @throws {DbUnavailable} */
-export function readOpen<B extends BookName>(
+export function readOpen<B extends CollectionName>(
   accountId: string,
-  book: B,
+  collection: B,
   now: number,
-): Promise<BookRows[B][]> {
-  const shape = shapeOf(book);
-  return onShelf(accountId, book, 'r', async (shelf) => {
-    const open: BookRows[B][] = [];
+): Promise<CollectionRows[B][]> {
+  const shape = shapeOf(collection);
+  return onTableGroup(accountId, collection, 'r', async (shelf) => {
+    const open: CollectionRows[B][] = [];
     for (const { b, since } of shape.openAt(now)) {
-      const rows = await within(shelf, book, { b }, since, Number.MAX_SAFE_INTEGER).toArray();
+      const rows = await within(shelf, collection, { b }, since, Number.MAX_SAFE_INTEGER).toArray();
       open.push(...rows.filter((row) => !row.gone && shape.isOpen(row, now)));
     }
     return open;
   });
 }
 
-/** How far a book has been read; no spans when it never was. @throws {DbUnavailable} */
-export async function readMark(accountId: string, book: BookName): Promise<Mark> {
-  const mark = await onShelf(accountId, book, 'r', ({ marks }) => marks.get(book));
-  return mark ?? { book, spans: [] };
+/** How far a collection has been read; no spans when it never was. @throws {DbUnavailable} */
+export async function readSyncState(
+  accountId: string,
+  collection: CollectionName,
+): Promise<SyncState> {
+  const mark = await onTableGroup(accountId, collection, 'r', ({ marks }) => marks.get(collection));
+  return mark ?? { book: collection, spans: [] };
 }
 
 /** Rows of a stretch of time by the index that fits the filter, oldest first. */
-function within<B extends BookName>(
-  { rows }: Shelf<BookRows[B]>,
-  book: B,
-  { a, b }: Pick<BookFilter, 'a' | 'b'>,
+function within<B extends CollectionName>(
+  { rows }: TableGroup<CollectionRows[B]>,
+  collection: B,
+  { a, b }: Pick<CollectionFilter, 'a' | 'b'>,
   from: number,
   to: number,
-): Collection<BookRows[B], string> {
-  const { fields } = shapeOf(book);
+): Collection<CollectionRows[B], string> {
+  const { fields } = shapeOf(collection);
   const names: string[] = [];
   const values: (string | number)[] = [];
   if (a !== undefined) {

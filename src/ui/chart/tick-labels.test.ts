@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tickWords } from './tick-words.ts';
+import { tickWords } from './tick-labels.ts';
 
 it.each([
   [

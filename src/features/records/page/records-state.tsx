@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import type { PullView } from '../../../data/records/sync-view.ts';
+import type { SyncView } from '../../../data/records/sync-view.ts';
 import { daysOf } from '../../../data/time/day-range.ts';
 import { PATHS, type PathName } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import type { RecordFilter } from '../filter/use-record-filter.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { isFull, isPortal, whyWords } from './pull-words.ts';
+import { isFull, isPortal, whyWords } from './sync-labels.ts';
 
 /** What is said where there is nothing, and the way to something. */
 export interface EmptyWords {
@@ -19,8 +19,8 @@ export interface EmptyWords {
   to: PathName;
 }
 
-interface BookStateProps {
-  pull: PullView;
+interface RecordsStateProps {
+  pull: SyncView;
   record: RecordFilter;
   empty: EmptyWords;
   /** rem */
@@ -28,7 +28,7 @@ interface BookStateProps {
 }
 
 /** Why no record is shown, and the next step. */
-export function BookState({ pull, record, empty, rowHeight }: BookStateProps) {
+export function RecordsState({ pull, record, empty, rowHeight }: RecordsStateProps) {
   const offline = useOffline();
   const { complete, busy, error, refresh, stopped, resume } = pull;
   if (complete === true) return <Empty record={record} empty={empty} />;
@@ -74,7 +74,7 @@ export function BookState({ pull, record, empty, rowHeight }: BookStateProps) {
   return <ListSkeleton rowHeight={rowHeight} />;
 }
 
-function Empty({ record, empty }: Pick<BookStateProps, 'record' | 'empty'>) {
+function Empty({ record, empty }: Pick<RecordsStateProps, 'record' | 'empty'>) {
   const navigate = useNavigate();
   const { shape, query, today, change } = record;
   const narrowed =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capStop, leftWords, momentWords, spanParts } from './words.ts';
+import { capStop, leftWords, momentWords, spanParts } from './limit-labels.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../contract/day.ts';
 import { wipeAccount } from './account.ts';
-import type { BetRow, BookFilter } from './book.ts';
 import { sampleBet, sampleOrder } from './fake-records.ts';
 import { closeMoneyDb, moneyDbName, redactMoney } from './money.ts';
 import { wipe } from './open.ts';
@@ -11,12 +10,13 @@ import {
   countRows,
   eachRow,
   readDays,
-  readMark,
   readOpen,
   readRow,
   readRows,
-} from './read-book.ts';
-import { clearBook, takeNews } from './write-book.ts';
+  readSyncState,
+} from './read-records.ts';
+import type { BetRow, CollectionFilter } from './record-collection.ts';
+import { clearCollection, takeNews } from './write-records.ts';
 
 const ACCOUNT = '7';
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');
@@ -30,7 +30,7 @@ afterEach(async () => {
   await wipe(moneyDbName(ACCOUNT));
 });
 
-describe('a book', () => {
+describe('a collection', () => {
   it('counts and sums by day, newest first, whatever the filter', async () => {
     await take([
       sampleBet('1', { at: NOON - DAY, win: 3_000_000n }),
@@ -38,7 +38,7 @@ describe('a book', () => {
       sampleBet('3', { status: 2 }),
       sampleBet('4', { category: 7, status: 2, stake: 5_000_000n }),
     ]);
-    const days = async (filter: Partial<BookFilter>) =>
+    const days = async (filter: Partial<CollectionFilter>) =>
       (await readDays(ACCOUNT, 'bets', { ...ALWAYS, ...filter })).map(
         ({ day, count, sums }) => [day, count, sums.stake, sums.win] as const,
       );
@@ -64,7 +64,7 @@ describe('a book', () => {
 
   it('marks what is no longer reported, leaves it out of the sums, and takes it back', async () => {
     await take(['1', '2', '3'].map((id) => sampleBet(id)));
-    const exact = { span: { from: NOON, to: NOON }, keys: new Set(['1', '3']) };
+    const exact = { range: { from: NOON, to: NOON }, keys: new Set(['1', '3']) };
     await takeNews(ACCOUNT, 'bets', { rows: [], exact });
     expect(await readRow(ACCOUNT, 'bets', '2')).toMatchObject({ gone: true });
     expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toEqual([
@@ -85,13 +85,13 @@ describe('a book', () => {
     await takeNews(ACCOUNT, 'bets', news);
     await takeNews(ACCOUNT, 'bets', { rows: [], covered: { from: 21, to: 25 } });
     await take([sampleBet('1')]);
-    expect(await readMark(ACCOUNT, 'bets')).toEqual({
+    expect(await readSyncState(ACCOUNT, 'bets')).toEqual({
       book: 'bets',
       spans: [{ from: 10, to: 25 }],
       total: 4,
       pulledAt: 30,
     });
-    expect(await readMark(ACCOUNT, 'bills')).toEqual({ book: 'bills', spans: [] });
+    expect(await readSyncState(ACCOUNT, 'bills')).toEqual({ book: 'bills', spans: [] });
   });
 
   it('gives the rows of a day by stretches, and all of them in their order', async () => {
@@ -141,7 +141,7 @@ describe('a book', () => {
     await takeNews(ACCOUNT, 'bonuses', {
       rows: [{ id: '1', type: 0, title: '', amount: 5n, status: 1, at: NOON }],
     });
-    await clearBook(ACCOUNT, 'bets');
+    await clearCollection(ACCOUNT, 'bets');
     expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toEqual([]);
     expect(await readDays(ACCOUNT, 'bonuses', ALWAYS)).toHaveLength(1);
   });
@@ -171,10 +171,10 @@ describe('a book', () => {
     const step = fc.record({ heard, lost: fc.option(fc.nat(3)) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
-        await clearBook(ACCOUNT, 'bets');
+        await clearCollection(ACCOUNT, 'bets');
         for (const { heard: rows, lost } of steps) {
           const from = NOON - (lost ?? 0) * DAY;
-          const exact = { span: { from, to: from }, keys: new Set(['1', '3', '5', '7']) };
+          const exact = { range: { from, to: from }, keys: new Set(['1', '3', '5', '7']) };
           await takeNews(ACCOUNT, 'bets', {
             rows: rows.map((row) => sampleBet(row.id, row)),
             exact: lost === null ? undefined : exact,

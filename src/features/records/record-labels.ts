@@ -1,9 +1,9 @@
 import { PROMOTION_LABELS, RECORD_STATUS_LABELS } from '../../../contract/enums.ts';
-import type { BookName } from '../../../db/book.ts';
+import type { CollectionName } from '../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 
-/** The books by their names on the pages. */
-export const BOOK_LABELS: Record<BookName, string> = {
+/** The collections by their names on the pages. */
+export const BOOK_LABELS: Record<CollectionName, string> = {
   bets: '投注记录',
   orders: '充提记录',
   bills: '账变记录',

@@ -1,24 +1,24 @@
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import type { PullView } from '../../../data/records/sync-view.ts';
+import type { SyncView } from '../../../data/records/sync-view.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
-import styles from './book-notes.module.css';
 import { FreshLine } from './fresh-line.tsx';
 import { Note } from './note.tsx';
-import { countWords, isFull, isPortal, missingWords, troubleWords } from './pull-words.ts';
-import type { BookSum } from './sum-days.ts';
+import styles from './records-notes.module.css';
+import type { RecordSum } from './sum-days.ts';
+import { countWords, isFull, isPortal, missingWords, troubleWords } from './sync-labels.ts';
 
-interface BookNotesProps {
-  pull: PullView;
+interface RecordsNotesProps {
+  pull: SyncView;
   /** What is shown; undefined until known. Absent where nothing is counted. */
-  count?: BookSum | undefined;
+  count?: RecordSum | undefined;
 }
 
 /** How fresh and how whole what is shown is, and what can be done about it. */
-export function BookNotes({ pull, count }: BookNotesProps) {
+export function RecordsNotes({ pull, count }: RecordsNotesProps) {
   const offline = useOffline();
   const { error, progress, unreadable, refresh } = pull;
   const missing = missingWords(pull, offline);
@@ -60,8 +60,8 @@ export function BookNotes({ pull, count }: BookNotesProps) {
 }
 
 interface PullProgressProps {
-  pull: PullView;
-  progress: NonNullable<PullView['progress']>;
+  pull: SyncView;
+  progress: NonNullable<SyncView['progress']>;
 }
 
 /** How far a long download is, and a way to stop it and to go on. */

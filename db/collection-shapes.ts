@@ -1,4 +1,11 @@
-import type { BetRow, BillRow, BonusRow, BookName, BookRows, BookShape } from './book.ts';
+import type {
+  BetRow,
+  BillRow,
+  BonusRow,
+  CollectionName,
+  CollectionRows,
+  CollectionShape,
+} from './record-collection.ts';
 import { isOpenOrder, mergeOrder, type WalletOrder } from './wallet-order.ts';
 
 const PENDING = 2;
@@ -11,7 +18,7 @@ const pending = () => [{ b: PENDING, since: 0 }];
 /** What is heard last counts: the platform's rows carry no time of their last change. */
 const latest = <Row>(_known: Row | undefined, heard: Row): Row => heard;
 
-const bets: BookShape<BetRow> = {
+const bets: CollectionShape<BetRow> = {
   key: ({ id }) => id,
   at: ({ at }) => at,
   a: ({ category }) => category,
@@ -23,7 +30,7 @@ const bets: BookShape<BetRow> = {
   fields: { key: 'id', at: 'at', a: 'category', b: 'status' },
 };
 
-const orders: BookShape<WalletOrder> = {
+const orders: CollectionShape<WalletOrder> = {
   key: ({ orderNo }) => orderNo,
   at: ({ createdAt }) => createdAt,
   a: ({ kind }) => kind,
@@ -36,7 +43,7 @@ const orders: BookShape<WalletOrder> = {
   fields: { key: 'orderNo', at: 'createdAt', a: 'kind', b: 'status' },
 };
 
-const bills: BookShape<BillRow> = {
+const bills: CollectionShape<BillRow> = {
   key: ({ id }) => id,
   at: ({ at }) => at,
   a: ({ type }) => type,
@@ -48,7 +55,7 @@ const bills: BookShape<BillRow> = {
   fields: { key: 'id', at: 'at', a: 'type' },
 };
 
-const bonuses: BookShape<BonusRow> = {
+const bonuses: CollectionShape<BonusRow> = {
   key: ({ id }) => id,
   at: ({ at }) => at,
   a: ({ type }) => type,
@@ -60,9 +67,16 @@ const bonuses: BookShape<BonusRow> = {
   fields: { key: 'id', at: 'at', a: 'type', b: 'status' },
 };
 
-const SHAPES: { [B in BookName]: BookShape<BookRows[B]> } = { bets, orders, bills, bonuses };
+const SHAPES: { [B in CollectionName]: CollectionShape<CollectionRows[B]> } = {
+  bets,
+  orders,
+  bills,
+  bonuses,
+};
 
-/** The shape of a book's rows. */
-export function shapeOf<B extends BookName>(book: B): BookShape<BookRows[B]> {
-  return SHAPES[book];
+/** The shape of a collection's rows. */
+export function shapeOf<B extends CollectionName>(
+  collection: B,
+): CollectionShape<CollectionRows[B]> {
+  return SHAPES[collection];
 }

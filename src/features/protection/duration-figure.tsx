@@ -1,5 +1,5 @@
-import { spanParts } from '../../data/protection/words.ts';
-import styles from './span-figure.module.css';
+import { spanParts } from '../../data/protection/limit-labels.ts';
+import styles from './duration-figure.module.css';
 
 /** Time played as large figures with small units. @param ms */
 export function SpanFigure({ ms }: { ms: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceWords, openedWords, seenWords } from './session-words.ts';
+import { deviceWords, openedWords, seenWords } from './session-labels.ts';
 
 /** 2026-11-21 14:00 by the platform's clock. */
 const NOW = Date.parse('2026-11-21T14:00:00+08:00');

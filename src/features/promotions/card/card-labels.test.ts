@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureWords, periodWords, rewardOf, rewardWords, wageringWords } from './words.ts';
+import { measureWords, periodWords, rewardOf, rewardWords, wageringWords } from './card-labels.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const noon = at('2026-11-21T12:00:00');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
-import type { PullView } from '../../../data/records/sync-view.ts';
-import { freshWords, missingWords, troubleWords, whyWords } from './pull-words.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
+import type { SyncView } from '../../../data/records/sync-view.ts';
 import { sumDays } from './sum-days.ts';
+import { freshWords, missingWords, troubleWords, whyWords } from './sync-labels.ts';
 
 const NOON = Date.parse('2026-11-21T12:05:00+08:00');
-const view = (changes: Partial<PullView> = {}): PullView => ({
+const view = (changes: Partial<SyncView> = {}): SyncView => ({
   busy: false,
   error: undefined,
   progress: undefined,

@@ -1,5 +1,5 @@
 /** What a view knows of something that is read again and again. */
-export interface Seen {
+export interface QueryView {
   /** ms since the epoch by this device; 0 until it was read */
   updatedAt: number;
   busy: boolean;

@@ -43,8 +43,8 @@ export interface BonusRow {
   gone?: true | undefined;
 }
 
-/** What each book holds. `gone` marks a row that the platform no longer reports. */
-export interface BookRows {
+/** What each collection holds. `gone` marks a row that the platform no longer reports. */
+export interface CollectionRows {
   bets: BetRow;
   orders: WalletOrder;
   bills: BillRow;
@@ -52,14 +52,14 @@ export interface BookRows {
 }
 
 /** One kind of an account's records on this device. */
-export type BookName = keyof BookRows;
-export const BOOKS: readonly BookName[] = ['bets', 'orders', 'bills', 'bonuses'];
+export type CollectionName = keyof CollectionRows;
+export const COLLECTIONS: readonly CollectionName[] = ['bets', 'orders', 'bills', 'bonuses'];
 
 /** A value that records are filtered by. */
 export type Facet = string | number;
 
 /** Which records: days of the platform, both included, and up to two facets. */
-export interface BookFilter {
+export interface CollectionFilter {
   /** YYYY-MM-DD */
   from: string;
   to: string;
@@ -69,9 +69,10 @@ export interface BookFilter {
   b?: Facet | undefined;
 }
 
-/** What a book's rows of one day and one pair of facets come to. */
+/** What a collection's rows of one day and one pair of facets come to. */
 export interface SumRow {
-  book: BookName;
+  /** Stored under this name on players' devices. */
+  book: CollectionName;
   day: string;
   a: Facet;
   b: Facet;
@@ -79,21 +80,22 @@ export interface SumRow {
   count: number;
   /** … and how many of them the platform no longer reports: those are in no sum. */
   gone: number;
-  /** micro-USDT, by the names that the book's shape gives */
+  /** micro-USDT, by the names that the collection's shape gives */
   sums: Record<string, bigint>;
 }
 
 /** A stretch of time (ms, both ends included) of which every row is on this device. */
-export interface Span {
+export interface TimeRange {
   from: number;
   to: number;
 }
 
-/** How far a book has been read. */
-export interface Mark {
-  book: BookName;
+/** How far a collection has been read. */
+export interface SyncState {
+  /** Stored under this name on players' devices, as `spans` is. */
+  book: CollectionName;
   /** Oldest first, none touching another. */
-  spans: Span[];
+  spans: TimeRange[];
   /** When the platform was last read to the end of what was new; ms by its clock. */
   pulledAt?: number | undefined;
   /** How many the platform said there are, at that time. */
@@ -102,12 +104,12 @@ export interface Mark {
   accepted?: number | undefined;
   /** When such a comparison last came to nothing, ms by the platform's clock: it is not repeated at once. */
   auditedAt?: number | undefined;
-  /** Grows each time the book is cleared: what was read before that counts no longer. */
+  /** Grows each time the collection is cleared: what was read before that counts no longer. */
   epoch?: number | undefined;
 }
 
-/** How rows of a book are told apart, ordered, filtered, summed and brought up to date. */
-export interface BookShape<Row> {
+/** How rows of a collection are told apart, ordered, filtered, summed and brought up to date. */
+export interface CollectionShape<Row> {
   key(row: Row): string;
   at(row: Row): number;
   a(row: Row): Facet;

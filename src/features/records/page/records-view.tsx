@@ -1,34 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BookFilter, BookName } from '../../../../db/book.ts';
-import type { DayTotal } from '../../../../db/read-book.ts';
-import { usePull } from '../../../data/records/use-record-sync.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
+import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
+import { useRecordSync } from '../../../data/records/use-record-sync.ts';
 import { useDays } from '../../../data/records/use-records.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import type { RecordFilter } from '../filter/use-record-filter.ts';
 import { RecordList, type RecordListProps } from '../list/record-list.tsx';
-import { BookNotes } from './book-notes.tsx';
-import { BookState, type EmptyWords } from './book-state.tsx';
-import styles from './book-view.module.css';
 import { LapsedState } from './lapsed-state.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { type BookSum, sumDays } from './sum-days.ts';
+import { RecordsNotes } from './records-notes.tsx';
+import { type EmptyWords, RecordsState } from './records-state.tsx';
+import styles from './records-view.module.css';
+import { type RecordSum, sumDays } from './sum-days.ts';
 
-interface BookViewProps<B extends BookName>
+interface RecordsViewProps<B extends CollectionName>
   extends Pick<
     RecordListProps<B>,
     'label' | 'rowHeight' | 'renderRow' | 'dayFigures' | 'hrefOf' | 'onOpen'
   > {
-  book: B;
+  collection: B;
   record: RecordFilter;
   /** What the filtered records come to; undefined until known. */
-  totals: (sum: BookSum | undefined) => ReactNode;
+  totals: (sum: RecordSum | undefined) => ReactNode;
   empty: EmptyWords;
 }
 
-/** A book's records under a filter: how fresh they are, what they come to, and the list of them. */
-export function BookView<B extends BookName>(props: BookViewProps<B>) {
+/** A collection's records under a filter: how fresh they are, what they come to, and the list of them. */
+export function RecordsView<B extends CollectionName>(props: RecordsViewProps<B>) {
   const account = useAccount();
   const loggedIn = useLoggedIn();
   if (account) return <OwnBook {...props} />;
@@ -36,10 +36,16 @@ export function BookView<B extends BookName>(props: BookViewProps<B>) {
   return loggedIn ? <ListSkeleton rowHeight={props.rowHeight} /> : <LapsedState />;
 }
 
-function OwnBook<B extends BookName>({ book, record, totals, empty, ...list }: BookViewProps<B>) {
+function OwnBook<B extends CollectionName>({
+  collection,
+  record,
+  totals,
+  empty,
+  ...list
+}: RecordsViewProps<B>) {
   const { filter } = record;
-  const pull = usePull(book, filter);
-  const known = useSteadyDays(book, filter);
+  const pull = useRecordSync(collection, filter);
+  const known = useSteadyDays(collection, filter);
   const sum = known && sumDays(known.days);
   // Nothing here is not nothing there, as long as it has not been read.
   const isTold = known !== undefined && (known.days.length > 0 || pull.complete === true);
@@ -47,16 +53,16 @@ function OwnBook<B extends BookName>({ book, record, totals, empty, ...list }: B
   return (
     <>
       <PullDown refresh={pull.refresh} />
-      <FilterBar record={record} book={book} />
+      <FilterBar record={record} collection={collection} />
       <div className={styles.head}>
         {totals(isTold ? sum : undefined)}
-        <BookNotes pull={pull} count={sum} />
+        <RecordsNotes pull={pull} count={sum} />
       </div>
       {known && known.days.length > 0 && (
-        <RecordList<B> {...list} book={book} filter={known.filter} days={known.days} />
+        <RecordList<B> {...list} collection={collection} filter={known.filter} days={known.days} />
       )}
       {known?.days.length === 0 && known.filter === filter && (
-        <BookState pull={pull} record={record} empty={empty} rowHeight={list.rowHeight} />
+        <RecordsState pull={pull} record={record} empty={empty} rowHeight={list.rowHeight} />
       )}
       {!known && <ListSkeleton rowHeight={list.rowHeight} />}
     </>
@@ -64,7 +70,7 @@ function OwnBook<B extends BookName>({ book, record, totals, empty, ...list }: B
 }
 
 /** Whoever asks for other records begins at the newest of them. */
-function useTopOnChange(filter: BookFilter): void {
+function useTopOnChange(filter: CollectionFilter): void {
   const before = useRef(filter);
   useEffect(() => {
     if (before.current === filter) return;
@@ -75,7 +81,7 @@ function useTopOnChange(filter: BookFilter): void {
 
 interface FilteredDays {
   /** What the days are of; another one than asked for until that is read. */
-  filter: BookFilter;
+  filter: CollectionFilter;
   days: readonly DayTotal[];
 }
 
@@ -83,8 +89,11 @@ interface FilteredDays {
  * The days under a filter, as useDays; what was shown before stays until they are known, so that
  * nothing blinks. Undefined until anything is known.
  */
-function useSteadyDays(book: BookName, filter: BookFilter): FilteredDays | undefined {
-  const days = useDays(book, filter);
+function useSteadyDays(
+  collection: CollectionName,
+  filter: CollectionFilter,
+): FilteredDays | undefined {
+  const days = useDays(collection, filter);
   const [known, setKnown] = useState<FilteredDays>();
   if (days && (known?.days !== days || known.filter !== filter)) {
     const next = { filter, days };

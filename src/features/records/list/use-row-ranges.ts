@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookFilter, BookName, BookRows } from '../../../../db/book.ts';
-import { type Stretch, watchStretch } from '../../../data/records/watch-row-range.ts';
+import type {
+  CollectionFilter,
+  CollectionName,
+  CollectionRows,
+} from '../../../../db/record-collection.ts';
+import { type RowRange, watchRowRange } from '../../../data/records/watch-row-range.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { type Slice, sliceKey } from './day-layout.ts';
-import type { Stretches } from './stable-rows.ts';
+import type { RowRanges } from './stable-rows.ts';
 
 /** Who flings through the list gets rows where he comes to rest: after so long (ms) without another window. */
 const REST_MS = 80;
@@ -12,15 +16,15 @@ const REST_MS = 80;
  * The rows of the stretches that are wanted, each followed by a live query of its own as long as it is
  * wanted.
  */
-export function useStretches<B extends BookName>(
-  book: B,
-  filter: BookFilter,
+export function useRowRanges<B extends CollectionName>(
+  collection: B,
+  filter: CollectionFilter,
   wanted: readonly Slice[],
-): Stretches<BookRows[B]> {
+): RowRanges<CollectionRows[B]> {
   const accountId = useAccount()?.id;
   const { a, b } = filter;
-  const asked = JSON.stringify([accountId, book, a, b]);
-  const [heard, setHeard] = useState<Heard<BookRows[B]>>({ asked, stretches: new Map() });
+  const asked = JSON.stringify([accountId, collection, a, b]);
+  const [heard, setHeard] = useState<Heard<CollectionRows[B]>>({ asked, stretches: new Map() });
   const following = useRef(new Map<string, () => void>());
   const keys = wanted.map(sliceKey).sort().join(' ');
   const slices = useRef(wanted);
@@ -47,9 +51,9 @@ export function useStretches<B extends BookName>(
       }
       for (const [key, slice] of now) {
         if (live.has(key)) continue;
-        const take = (stretch: Stretch<BookRows[B]>) =>
+        const take = (stretch: RowRange<CollectionRows[B]>) =>
           setHeard((known) => hear(known, asked, key, stretch, live));
-        live.set(key, watchStretch(accountId, book, { a, b }, slice, take));
+        live.set(key, watchRowRange(accountId, collection, { a, b }, slice, take));
       }
     };
     const isNear = live.size === 0 || keys.split(' ').some((key) => live.has(key));
@@ -59,7 +63,7 @@ export function useStretches<B extends BookName>(
     }
     const timer = setTimeout(follow, REST_MS);
     return () => clearTimeout(timer);
-  }, [accountId, book, a, b, asked, keys]);
+  }, [accountId, collection, a, b, asked, keys]);
 
   return heard.asked === asked ? heard.stretches : NONE;
 }
@@ -67,16 +71,16 @@ export function useStretches<B extends BookName>(
 interface Heard<Row> {
   /** What was asked: rows of another question are nothing. */
   asked: string;
-  stretches: Stretches<Row>;
+  stretches: RowRanges<Row>;
 }
 
-const NONE: Stretches<never> = new Map();
+const NONE: RowRanges<never> = new Map();
 
 function hear<Row>(
   { asked, stretches }: Heard<Row>,
   question: string,
   key: string,
-  stretch: Stretch<Row>,
+  stretch: RowRange<Row>,
   live: ReadonlyMap<string, unknown>,
 ): Heard<Row> {
   const kept = asked === question ? [...stretches].filter(([other]) => live.has(other)) : [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentText } from './percent-text.ts';
+import { percentText } from './percent.ts';
 
 it.each([
   [30, '0.3%'],

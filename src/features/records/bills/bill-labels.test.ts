@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billTitle } from './bill-words.ts';
+import { billTitle } from './bill-labels.ts';
 
 describe('what a movement was', () => {
   it('is the platform’s title, and its kind where there is none', () => {

@@ -1,0 +1,38 @@
+import type { Dexie, Table } from 'dexie';
+import { accountDb } from './account.ts';
+import type { SumKey } from './group-tables.ts';
+import { moneyDb } from './money.ts';
+import type { CollectionName, CollectionRows, SumRow, SyncState } from './record-collection.ts';
+
+/** The tables of one collection. */
+export interface TableGroup<Row> {
+  rows: Table<Row, string>;
+  sums: Table<SumRow, SumKey>;
+  marks: Table<SyncState, CollectionName>;
+}
+
+/** A database with collections. */
+type TableGroupDb = Dexie & Pick<TableGroup<unknown>, 'sums' | 'marks'>;
+
+/**
+ * Runs work on a collection's tables: in one transaction for `rw`, without one for `r` (so that a live
+ * query follows exactly what was read). Orders lie in the money database, where the journal keeps
+ * them; they are the same rows.
+ * @throws {DbUnavailable}
+ */
+export function onTableGroup<B extends CollectionName, T>(
+  accountId: string,
+  collection: B,
+  mode: 'r' | 'rw',
+  work: (shelf: TableGroup<CollectionRows[B]>) => PromiseLike<T>,
+): Promise<T> {
+  const open = (db: TableGroupDb) => {
+    // The name of a collection is the name of its table.
+    const rows: Table<CollectionRows[B], string> = db.table(collection);
+    const { sums, marks } = db;
+    if (mode === 'r') return work({ rows, sums, marks });
+    // Dexie follows the waits of what it sees to be an async function.
+    return db.transaction('rw', rows, sums, marks, async () => await work({ rows, sums, marks }));
+  };
+  return collection === 'orders' ? moneyDb(accountId).run(open) : accountDb(accountId).run(open);
+}
