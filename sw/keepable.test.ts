@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeepableAnswer, isKeepableImage, isPublicRead } from './runtime.ts';
+import { isKeepableAnswer, isKeepableImage, isPublicRead } from './keepable.ts';
 
 const ADDRESS = 'https://hall.example/api/banner';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CacheDidUpdateCallbackParam } from 'workbox-core/types.js';
 import { tellPages } from './messages.ts';
-import { announceRenewal } from './runtime.ts';
+import { announceRenewal } from './renewal.ts';
 
 vi.mock('./messages.ts', () => ({ tellPages: vi.fn(() => Promise.resolve()) }));
 const told = vi.mocked(tellPages);

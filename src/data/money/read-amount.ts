@@ -13,8 +13,21 @@ export interface AmountLimits {
 
 /** An amount ready to be sent, or what is wrong with the text, in words for the player. */
 export type AmountReading =
-  | { micro: bigint; wire: string; fault?: undefined }
-  | { fault: string; empty: boolean };
+  | (Amount & { fault?: undefined })
+  | {
+      fault: string;
+      empty: boolean;
+      /** Too much for what there is to spend, as far as that is known here; nothing else is wrong. */
+      isShort: boolean;
+      /** What was typed, where it is an amount at all. */
+      amount?: Amount;
+    };
+
+export interface Amount {
+  micro: bigint;
+  /** The same as it travels. */
+  wire: string;
+}
 
 /** More digits before the point than any wallet holds: a slip, or something pasted. */
 const MOST_WHOLE_DIGITS = 12;
@@ -27,21 +40,24 @@ const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
  */
 export function readAmount(text: string, limits: AmountLimits = {}): AmountReading {
   const plain = plainText(text);
-  if (plain === '') return { fault: '请输入金额', empty: true };
+  if (plain === '') return { fault: '请输入金额', empty: true, isShort: false };
   const fault = shapeFault(plain);
   if (fault) return refused(fault);
   const micro = microOf(plain.replaceAll(',', ''));
   if (typeof micro === 'string') return refused(micro);
+  const amount = { micro, wire: moneyToWire(micro) };
   const beyond = limitFault(micro, limits);
-  return beyond ? refused(beyond) : { micro, wire: moneyToWire(micro) };
+  if (beyond) return { fault: beyond, empty: false, isShort: false, amount };
+  const short = shortFault(micro, limits);
+  return short ? { fault: short, empty: false, isShort: true, amount } : amount;
 }
 
 function refused(fault: string): AmountReading {
-  return { fault, empty: false };
+  return { fault, empty: false, isShort: false };
 }
 
 /** What Chinese keyboards and copied texts bring along, in its plain form. */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return (
     text
       // Written out on purpose: a general normalisation would read ² as 2 and ½ as 1⁄2.
@@ -73,10 +89,14 @@ function microOf(decimal: string): bigint | string {
   }
 }
 
-function limitFault(micro: bigint, { min, max, available, own }: AmountLimits): string | undefined {
+function limitFault(micro: bigint, { min, max }: AmountLimits): string | undefined {
   if (micro === 0n) return '金额要大于 0';
   if (min !== undefined && micro < min) return `最少 ${amountText(min)} USDT`;
   if (max !== undefined && micro > max) return `最多 ${amountText(max)} USDT`;
+  return undefined;
+}
+
+function shortFault(micro: bigint, { available, own }: AmountLimits): string | undefined {
   if (own && micro > own.most) return own.words;
   if (available !== undefined && micro > available) {
     return `余额不足，可用 ${amountText(available)} USDT`;

@@ -22,6 +22,8 @@ export function useAmount(limits: AmountLimits, start = '') {
     text,
     reading,
     wire: reading.fault === undefined ? reading.wire : undefined,
+    /** What was typed, within the limits or not; undefined where it is no amount. */
+    typed: reading.fault === undefined ? reading : reading.amount,
     /** What to say beside the field now. */
     error: silent ? undefined : reading.fault,
     setText: type,

@@ -3,7 +3,7 @@ import type { RedBag, RedBagDetail } from '../../../contract/calls/red-bags.ts';
 import type { Operation, OperationState } from '../../../db/operation.ts';
 import { stateWords, sumOf } from './list-labels.ts';
 import { leftState, openingOf, packetState } from './packet-state.ts';
-import { refusalOf } from './refusal.ts';
+import { redBagRefusal } from './send-form-model.ts';
 
 const NOW = 1_000_000;
 const bag: RedBagDetail = {
@@ -111,11 +111,11 @@ describe('a line of the list', () => {
 });
 
 it('reads from the platform’s words where to look', () => {
-  expect(refusalOf('提现密码错误，还可尝试 4 次').field).toBe('password');
-  expect(refusalOf('祝福语不能超过 30 个字').field).toBe('message');
-  expect(refusalOf('余额不足').field).toBe('amount');
-  expect(refusalOf('总金额不能平均分成 3 份').field).toBe('amount');
-  expect(refusalOf('红包个数须为 1-100 个').field).toBe('count');
-  expect(refusalOf('每个红包至少 0.01 USDT').field).toBe('count');
-  expect(refusalOf('未领完的红包过多，请等待领完或退回').field).toBeUndefined();
+  expect(redBagRefusal('提现密码错误，还可尝试 4 次').field).toBe('password');
+  expect(redBagRefusal('祝福语不能超过 30 个字').field).toBe('message');
+  expect(redBagRefusal('余额不足').field).toBe('amount');
+  expect(redBagRefusal('总金额不能平均分成 3 份').field).toBe('amount');
+  expect(redBagRefusal('红包个数须为 1-100 个').field).toBe('count');
+  expect(redBagRefusal('每个红包至少 0.01 USDT').field).toBe('count');
+  expect(redBagRefusal('未领完的红包过多，请等待领完或退回').field).toBeUndefined();
 });

@@ -11,8 +11,8 @@ import { Segments } from '../../ui/segments.tsx';
 import { PasswordPart } from '../operations/password/password-part.tsx';
 import { PacketFace } from './packet-face.tsx';
 import styles from './send-form.module.css';
+import type { RedBagForm } from './send-form-model.ts';
 import { LEAST_SHARE, lengthOf, MOST_TOTAL } from './shares.ts';
-import type { RedBagForm } from './use-red-bag-form.ts';
 
 const MODES = [
   { value: RedBagMode.lucky, label: '拼手气' },

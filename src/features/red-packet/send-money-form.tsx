@@ -17,10 +17,15 @@ import { MoneyForm } from '../operations/form/money-form.tsx';
 import { readSentBag } from './data/red-packets.ts';
 import { PacketFace } from './packet-face.tsx';
 import { SendForm } from './send-form.tsx';
+import {
+  formModel,
+  MODE_WORDS,
+  RED_BAG_TERMS,
+  type RedBagSubmission,
+  useRedBagForm,
+} from './send-form-model.ts';
 import styles from './send-money-form.module.css';
 import { ShareBag } from './share-bag.tsx';
-import { formModel, MODE_WORDS, RED_BAG_TERMS, type RedBagSubmission } from './submission.ts';
-import { useRedBagForm } from './use-red-bag-form.ts';
 
 /** Sends a red packet: the form, or what became of what it asked for. */
 export function SendMoneyForm() {

@@ -1,6 +1,7 @@
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import { plainText } from '../../data/money/read-amount.ts';
 import { amountText } from '../../format/amounts.ts';
 import type { LockedLimit } from '../operations/form/locked-limit.ts';
 
@@ -20,9 +21,7 @@ export type CountReading =
 
 /** Reads how many shares there are to be; full-width digits and spaces are understood. */
 export function readCount(text: string): CountReading {
-  const plain = text
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - '０'.charCodeAt(0)))
-    .replace(/[\s\u200B-\u200F\u2060]/g, '');
+  const plain = plainText(text);
   if (plain === '') return { fault: '请输入红包个数' };
   if (!/^\d+$/.test(plain)) return { fault: '个数要是整数，如 5' };
   const digits = plain.replace(/^0+/, '');

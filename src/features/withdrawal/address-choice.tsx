@@ -10,7 +10,7 @@ import { CheckIcon } from '../../ui/icons/lists.tsx';
 import { PlusIcon } from '../../ui/icons/wallet.tsx';
 import styles from './address-choice.module.css';
 import { AddressFace } from './addresses/address-face.tsx';
-import type { WithdrawalForm } from './use-withdrawal-form.ts';
+import type { WithdrawalForm } from './withdrawal-form-model.ts';
 
 interface AddressChoiceProps {
   choice: WithdrawalForm['choice'];

@@ -1,6 +1,6 @@
 import { amountText } from '../../format/amounts.ts';
 import styles from './quote.module.css';
-import { arrivingOf, type Terms } from './terms.ts';
+import { arrivingOf, type Terms } from './withdrawal-form-model.ts';
 
 interface QuoteProps {
   /** micro-USDT; undefined while none is filled in */

@@ -3,8 +3,8 @@ import { amountText } from '../../format/amounts.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { addressLine } from './addresses/saved-address.ts';
-import type { WithdrawalSubmission } from './submission.ts';
 import styles from './terms-view.module.css';
+import type { WithdrawalSubmission } from './withdrawal-form-model.ts';
 
 /** The withdrawal once more, before it is sent: what arrives, what is taken off, and where it goes. */
 export function TermsView({ asked }: { asked: WithdrawalSubmission }) {

@@ -12,11 +12,16 @@ import { PasswordPart } from '../operations/password/password-part.tsx';
 import { Accepted } from './accepted.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { Quote } from './quote.tsx';
-import { formModel, WITHDRAWAL } from './submission.ts';
-import { mostOf, type Terms } from './terms.ts';
 import { TermsView } from './terms-view.tsx';
-import { type WithdrawalForm as Form, useWithdrawalForm } from './use-withdrawal-form.ts';
 import styles from './withdrawal.module.css';
+import {
+  type WithdrawalForm as Form,
+  formModel,
+  mostOf,
+  type Terms,
+  useWithdrawalForm,
+  WITHDRAWAL,
+} from './withdrawal-form-model.ts';
 
 const CHOICES = [50, 100, 200, 500];
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { indexedPng } from './draw.ts';
+import { indexedPng } from './indexed-png.ts';
 
 const RED = [255, 0, 0, 255];
 const HALF_BLUE = [0, 0, 255, 128];

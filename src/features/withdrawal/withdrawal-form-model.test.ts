@@ -3,9 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderWords } from '../../data/money/order-labels.ts';
 import { FakeStorage } from '../../session/testing/fake-browser.ts';
 import { STORAGE_KEYS, writeTabStored } from '../../storage.ts';
-import { refusalOf } from './refusal.ts';
-import { arrivingOf, leastOf, mostOf } from './terms.ts';
-import { keepDraft, readDraft } from './use-withdrawal-form.ts';
+import {
+  arrivingOf,
+  leastOf,
+  mostOf,
+  withdrawalDraft,
+  withdrawalRefusal,
+} from './withdrawal-form-model.ts';
 
 const usdt = (amount: number) => BigInt(amount) * 1_000_000n;
 
@@ -41,26 +45,26 @@ describe('the draft', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is kept for its account alone', () => {
-    keepDraft('7', { amount: '２０', addressId: '3' });
-    expect(readDraft('7')).toEqual({ amount: '２０', addressId: '3' });
-    expect(readDraft('8')).toEqual({ amount: '', addressId: '' });
-    expect(readDraft(undefined)).toEqual({ amount: '', addressId: '' });
+    withdrawalDraft.keep('7', { amount: '２０', addressId: '3' });
+    expect(withdrawalDraft.read('7')).toEqual({ amount: '２０', addressId: '3' });
+    expect(withdrawalDraft.read('8')).toEqual({ amount: '', addressId: '' });
+    expect(withdrawalDraft.read(undefined)).toEqual({ amount: '', addressId: '' });
   });
 
   it.each(['', 'null', '[]', '{"account":"7","amount":5,"addressId":{}}'])(
     'survives what it does not understand: %j',
     (raw) => {
       writeTabStored(STORAGE_KEYS.withdrawal, raw);
-      expect(readDraft('7')).toEqual({ amount: '', addressId: '' });
+      expect(withdrawalDraft.read('7')).toEqual({ amount: '', addressId: '' });
     },
   );
 });
 
 it('reads from the platform’s words where to look', () => {
-  expect(refusalOf('提现密码错误，还可尝试 4 次').field).toBe('password');
-  expect(refusalOf('请选择提现地址').field).toBe('address');
-  expect(refusalOf('余额不足').field).toBe('amount');
-  expect(refusalOf('账户已冻结').field).toBeUndefined();
+  expect(withdrawalRefusal('提现密码错误，还可尝试 4 次').field).toBe('password');
+  expect(withdrawalRefusal('请选择提现地址').field).toBe('address');
+  expect(withdrawalRefusal('余额不足').field).toBe('amount');
+  expect(withdrawalRefusal('账户已冻结').field).toBeUndefined();
 });
 
 it('knows an order by its state, or else by its status', () => {

@@ -1,22 +1,45 @@
 import { createRef, useEffect, useState } from 'react';
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
+import { moneyToWire, parseMoneyDown } from '../../../contract/money.ts';
 import { useAmount } from '../../data/money/use-amount.ts';
+import { openDialog } from '../../session/dialogs.ts';
 import { useViewer } from '../../session/session-store.ts';
 import { useUserInfo } from '../../session/user-info.ts';
-import { readTabStored, removeTabStored, STORAGE_KEYS, writeTabStored } from '../../storage.ts';
+import { STORAGE_KEYS } from '../../storage.ts';
+import { formDraft } from '../operations/form/form-draft.ts';
 import { lockedLimit } from '../operations/form/locked-limit.ts';
-import type { RedBagField, RedBagRefusal } from './refusal.ts';
+import type { MoneyFormModel, SubmissionTerms } from '../operations/form/use-money-submission.ts';
 import { lengthOf, readCount, shareFault, totalOf } from './shares.ts';
 
-export const EMPTY_DRAFT: RedBagDraft = {
-  mode: RedBagMode.lucky,
+/** Where the player should look. */
+export type RedBagField = 'amount' | 'count' | 'message' | 'password';
+
+/** Why it was not accepted, in the platform's words, and which field they are about. */
+export interface RedBagRefusal {
+  words: string;
+  field: RedBagField | undefined;
+}
+
+/** The platform names no fields; its words mostly tell. */
+export function redBagRefusal(words: string): RedBagRefusal {
+  if (words.includes('密码')) return { words, field: 'password' };
+  if (/留言|祝福/.test(words)) return { words, field: 'message' };
+  if (/余额|金额|平分|均分|可发红包|投注/.test(words)) return { words, field: 'amount' };
+  if (/个数|数量|份数|每个|每份/.test(words)) return { words, field: 'count' };
+  return { words, field: undefined };
+}
+
+/** The unfinished red packet of this tab. */
+export const redBagDraft = formDraft(STORAGE_KEYS.redBag, {
+  mode: String(RedBagMode.lucky),
   amount: '',
   count: '',
   message: '',
-};
+});
 
-const MOST_CHARACTERS = 100;
+const modeOf = (text: string): RedBagMode =>
+  text === String(RedBagMode.equal) ? RedBagMode.equal : RedBagMode.lucky;
 
 /** Which fields have been left: what is wrong is said from then on, not while the player is typing. */
 type Left = Partial<Record<'amount' | 'count' | 'form', boolean>>;
@@ -24,9 +47,9 @@ type Left = Partial<Record<'amount' | 'count' | 'form', boolean>>;
 /** Fields of the form, their sum, and what is wrong with them. */
 export function useRedBagForm() {
   const viewer = useViewer();
-  const [draft] = useState(() => readDraft(viewer));
+  const [draft] = useState(() => redBagDraft.read(viewer));
   const { data: user } = useUserInfo();
-  const [mode, setMode] = useState<RedBagMode>(draft.mode);
+  const [mode, setMode] = useState<RedBagMode>(modeOf(draft.mode));
   const amount = useAmount({}, draft.amount);
   const [count, setCount] = useState(draft.count);
   const [message, setMessage] = useState(draft.message);
@@ -35,8 +58,8 @@ export function useRedBagForm() {
     // The session's account has got its name: its draft comes back where the player has not typed anything meanwhile.
     setNamedViewer(viewer);
     if (amount.text + count + message === '') {
-      const kept = readDraft(viewer);
-      setMode(kept.mode);
+      const kept = redBagDraft.read(viewer);
+      setMode(modeOf(kept.mode));
       amount.setText(kept.amount);
       setCount(kept.count);
       setMessage(kept.message);
@@ -53,7 +76,9 @@ export function useRedBagForm() {
   }));
 
   useEffect(() => {
-    if (viewer !== undefined) keepDraft(viewer, { mode, amount: amount.text, count, message });
+    if (viewer !== undefined) {
+      redBagDraft.keep(viewer, { mode: String(mode), amount: amount.text, count, message });
+    }
   }, [viewer, mode, amount.text, count, message]);
   // Whoever leaves the page leaves no password behind.
   useEffect(() => () => setPassword(''), []);
@@ -159,42 +184,82 @@ export function useRedBagForm() {
 
 export type RedBagForm = ReturnType<typeof useRedBagForm>;
 
-/** What a reload, or a look at a packet, must not lose of the form. Never the password. */
-interface RedBagDraft {
+/** A red packet as the sheet shows it and as it is sent; nothing about it changes any more. */
+export interface RedBagSubmission {
+  /** All of it, micro-USDT. */
+  amount: bigint;
+  count: number;
   mode: RedBagMode;
-  /** As typed. */
-  amount: string;
-  count: string;
   message: string;
 }
 
-/** The draft that this tab keeps for the account; an empty one when there is none. */
-export function readDraft(accountId: string | undefined): RedBagDraft {
-  const raw = readTabStored(STORAGE_KEYS.redBag);
-  if (raw === undefined || accountId === undefined) return EMPTY_DRAFT;
-  try {
-    const { account, mode, amount, count, message } = JSON.parse(raw) as Record<string, unknown>;
-    if (account !== accountId) return EMPTY_DRAFT;
-    return {
-      mode: mode === RedBagMode.equal ? RedBagMode.equal : RedBagMode.lucky,
-      amount: textOf(amount),
-      count: textOf(count),
-      message: textOf(message),
-    };
-  } catch {
-    return EMPTY_DRAFT;
-  }
+export const MODE_WORDS: Record<RedBagMode, string> = { 1: '普通', 2: '拼手气' };
+
+export const RED_BAG_TERMS: SubmissionTerms<RedBagSubmission, RedBagRefusal> = {
+  kind: 'redBag',
+  name: '红包',
+  asIs: ({ amount, count, mode, message }) => ({
+    kind: 'redBag',
+    payload: {
+      amount: moneyToWire(amount),
+      count: String(count),
+      mode: String(mode),
+      message,
+    },
+    amount: moneyToWire(amount),
+    target: `${count} 个 · ${MODE_WORDS[mode]}`,
+  }),
+  refusalOf: redBagRefusal,
+};
+
+/** The form as the money form needs it. */
+export function formModel(form: RedBagForm): MoneyFormModel<RedBagSubmission, RedBagRefusal> {
+  const { password, refusal, fields } = form;
+  return {
+    password,
+    refusal,
+    refusedField: refusal?.field && fields[refusal.field],
+    read: () => filledIn(form),
+    refuse: form.refuse,
+    showShort: () => {
+      form.insist();
+      fields.amount.current?.focus();
+    },
+    asksFor: ({ amount, payload }) =>
+      form.total !== undefined &&
+      form.total === parseMoneyDown(amount) &&
+      String(form.shares) === payload.count,
+    finish: form.finish,
+  };
 }
 
-/** Keeps the draft for this tab's life. */
-export function keepDraft(accountId: string, { mode, amount, count, message }: RedBagDraft): void {
-  if (amount + count + message === '') removeTabStored(STORAGE_KEYS.redBag);
+/** What the form asks for; otherwise says what is missing, and takes the player there. */
+function filledIn(form: RedBagForm): RedBagSubmission | undefined {
+  const { amount, count, mode, password, fields, user } = form;
+  form.insist();
+  const { typed } = amount;
+  const counted = readCount(count);
+  if (!typed || typed.micro === 0n) {
+    fields.amount.current?.focus();
+    return undefined;
+  }
+  if (counted.count === undefined) {
+    fields.count.current?.focus();
+    return undefined;
+  }
+  // Without what there is: that is asked for next, and may be more than is known here.
+  const fault = shareFault(mode, typed.micro, counted.count);
+  if (fault) fields[fault.field].current?.focus();
+  else if (form.tooLong) fields.message.current?.focus();
+  else if (password === '' && user?.hasWithdrawalPassword === false) openDialog('password');
+  else if (password === '') form.refuse({ words: '请输入提现密码', field: 'password' });
   else {
-    const draft = { account: accountId, mode, amount, count, message };
-    writeTabStored(STORAGE_KEYS.redBag, JSON.stringify(draft));
+    return {
+      amount: totalOf(mode, typed.micro, counted.count),
+      count: counted.count,
+      mode,
+      message: form.message.trim() || RED_BAG.greeting,
+    };
   }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' && value.length <= MOST_CHARACTERS ? value : '';
+  return undefined;
 }
