@@ -174,9 +174,10 @@ export function accountDb(accountId: string): Database<AccountDb> {
 }
 
 /** Lets go of an account's database; the next use opens it again. */
-export function closeAccountDb(accountId: string): void {
-  opened.get(accountId)?.close();
+export async function closeAccountDb(accountId: string): Promise<void> {
+  const database = opened.get(accountId);
   opened.delete(accountId);
+  await database?.close();
 }
 
 /**
@@ -184,6 +185,6 @@ export function closeAccountDb(accountId: string): void {
  * @throws {DbUnavailable} when it could not be deleted
  */
 export async function wipeAccount(accountId: string): Promise<void> {
-  closeAccountDb(accountId);
+  await closeAccountDb(accountId);
   await wipe(accountDbName(accountId));
 }

@@ -63,9 +63,10 @@ export function moneyDb(accountId: string): Database<MoneyDb> {
 }
 
 /** Lets go of an account's money; the next use opens it again. */
-export function closeMoneyDb(accountId: string): void {
-  opened.get(accountId)?.close();
+export async function closeMoneyDb(accountId: string): Promise<void> {
+  const database = opened.get(accountId);
   opened.delete(accountId);
+  await database?.close();
 }
 
 /** Another arrival of a request may show so long (ms) after it was answered … */
@@ -121,7 +122,7 @@ async function clearOrders({ orders, sums, marks }: MoneyDb): Promise<void> {
 
 /** Lets go of the database; one in which no note stays is deleted. */
 async function close(accountId: string, notes: number): Promise<void> {
-  closeMoneyDb(accountId);
+  await closeMoneyDb(accountId);
   if (notes === 0) await wipe(moneyDbName(accountId));
 }
 

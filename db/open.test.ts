@@ -35,6 +35,24 @@ describe('lazyDatabase', () => {
     database.close();
   });
 
+  it('is not brought back by work that was under way when it was closed and deleted', async () => {
+    const name = freshName();
+    const database = lazyDatabase(() => new Notes(name));
+    let goOn = () => {};
+    const gone = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const reading = database.run(async (db) => {
+      await gone;
+      return await db.notes.count();
+    });
+    await database.close();
+    await wipe(name);
+    goOn();
+    await expect(reading).rejects.toBeInstanceOf(DbUnavailable);
+    expect(await Dexie.exists(name)).toBe(false);
+  });
+
   it('is followed by a live query that waits while somebody else opens it', async () => {
     const database = lazyDatabase(() => new Notes(freshName()));
     // The opening itself may have it read a second time: what counts is what it comes to.

@@ -42,7 +42,8 @@ export interface Database<T extends Dexie> {
    * @throws {DbUnavailable}
    */
   run<R>(work: (db: T) => PromiseLike<R>): Promise<R>;
-  close(): void;
+  /** Resolves once it is closed: one that is just being opened would come back after a deletion. */
+  close(): Promise<void>;
 }
 
 /**
@@ -56,6 +57,9 @@ export function hasDatabases(): boolean {
 /** A database that opens with its first use. */
 export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
   let opened: Promise<T> | undefined;
+  // How often the caller has closed it. Work that began before must not open it again: it would bring back
+  // a database that was deleted meanwhile.
+  let closings = 0;
 
   const open = () => {
     opened ??= openNow(create()).catch((error: unknown) => {
@@ -66,27 +70,31 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
   };
   /** Dexie's own kind of promise: after a wait for another kind, a live query no longer follows what is read. */
   const opening = () => Dexie.Promise.resolve(open());
-  const close = () => {
+  const letGo = async () => {
     const closing = opened;
     opened = undefined;
-    closing?.then((db) => db.close()).catch(() => {});
+    await closing?.then((db) => db.close()).catch(() => {});
   };
 
   return {
     async run(work) {
+      const before = closings;
       try {
         try {
           return await opening().then(work);
         } catch (error) {
-          if (!isLostConnection(error)) throw error;
-          close();
+          if (closings > before || !isLostConnection(error)) throw error;
+          void letGo();
           return await opening().then(work);
         }
       } catch (error) {
         throw error instanceof DbUnavailable ? error : new DbUnavailable(faultOf(error), error);
       }
     },
-    close,
+    close: () => {
+      closings += 1;
+      return letGo();
+    },
   };
 }
 
