@@ -1,4 +1,5 @@
 import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
+import { claimLeadership, type Leadership } from './locks.ts';
 
 /** A tab that does not lead waits this much longer before it asks by itself: the leader may hang. */
 const PATIENCE = 1.5;
@@ -75,55 +76,6 @@ export function createPoller({ refresh, updatedAt, shares }: PollerDeps) {
       leadership?.release();
       leadership = undefined;
       document.removeEventListener('visibilitychange', onVisibility);
-    },
-  };
-}
-
-/** One tab's claim to be the one that polls. */
-interface Leadership {
-  isLeader: () => boolean;
-  release: () => void;
-}
-
-/**
- * Claims the poll for this tab: among the tabs that claim the same name, one leads at a time, and
- * the next takes over as soon as it releases, closes or crashes. Without Web Locks every tab leads.
- * @param onLead called when this tab leads from now on; `tookOver` is true when it had to wait
- */
-function claimLeadership(name: string, onLead: (tookOver: boolean) => void): Leadership {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return { isLeader: () => true, release: () => {} };
-  let leads = false;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const waiting = new AbortController();
-
-  const lead = async (tookOver: boolean) => {
-    if (waiting.signal.aborted) return;
-    leads = true;
-    onLead(tookOver);
-    await held;
-    leads = false;
-  };
-  const claim = async () => {
-    const immediate = await locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await lead(false);
-      return lock !== null;
-    });
-    if (immediate || waiting.signal.aborted) return;
-    await locks.request(name, { signal: waiting.signal }, () => lead(true));
-  };
-  // Rejects when given up while waiting, or where locks are forbidden: then the tab just never leads.
-  claim().catch(() => {});
-
-  return {
-    isLeader: () => leads,
-    release: () => {
-      leads = false;
-      waiting.abort();
-      letGo();
     },
   };
 }

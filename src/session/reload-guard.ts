@@ -1,3 +1,5 @@
+import { webLocks } from './locks.ts';
+
 /**
  * Reasons not to reload the page now: an open money dialog, an action whose outcome is unknown.
  * Held as a shared lock, so that other tabs of the app see it too; without Web Locks this tab
@@ -18,7 +20,7 @@ export function holdReload(reason: string): () => void {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  locks()
+  webLocks()
     ?.request(LOCK, { mode: 'shared' }, () => held)
     .catch(() => {});
   return () => {
@@ -52,7 +54,7 @@ export async function quietMoment(): Promise<void> {
  * the queue behind this request, so that having the lock does not say that nobody is busy.
  */
 async function isQuiet(): Promise<boolean> {
-  const manager = locks();
+  const manager = webLocks();
   const alone = await manager
     ?.request(LOCK, async () => {
       const { pending = [] } = await manager.query();
@@ -61,9 +63,4 @@ async function isQuiet(): Promise<boolean> {
     // Where locks are forbidden this tab alone counts.
     .catch(() => true);
   return alone !== false && reasons.size === 0;
-}
-
-/** Web Locks, where there are any. */
-function locks(): LockManager | undefined {
-  return globalThis.navigator?.locks;
 }

@@ -83,7 +83,7 @@ describe('customer service', () => {
     await retry.click();
     await expect.poll(() => line.sent('config').length).toBeGreaterThan(before);
     line.free('config');
-    // OperationRequest for again by itself once the line is back, or by another tap.
+    // Asked for again by itself once the line is back, or by another tap.
     await expect.element(desk).toBeVisible();
   });
 });

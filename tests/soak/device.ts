@@ -137,7 +137,7 @@ export class Device {
     await this.time.busy(noteEvent(this.accountId, opId, { type }, this.now()));
   }
 
-  /** OperationRequest with a request: it was written down as being sent, without a key once for each. */
+  /** Asked with a request: it was written down as being sent, without a key once for each. */
   async checkWritten(opId: string): Promise<void> {
     const row = await readOperation(this.accountId, opId);
     const posts = this.posts.get(opId) ?? 0;

@@ -196,7 +196,7 @@ describe('an equal order of another device (fault 64)', () => {
     await tab.journal.submit(WITHDRAWAL, SECRET);
     await browser.clock.pass(1_000);
     browser.platform.add('withdrawal', WITHDRAWAL.amount);
-    // Another page knows no password: it has the records withAccountLock.
+    // Another page knows no password: it has the records alone.
     await browser.open().reconciler.explain('withdrawal', browser.platform.orders);
     expect(await browser.newest()).toMatchObject({ state: 'confirmed', orderNos: ['W1'] });
   });

@@ -4,7 +4,7 @@ import { NO_LIMITS, provideRechargeGuard } from './recharge-guard.ts';
 
 const deps = pageDeps('limits', () => undefined, new AbortController().signal);
 
-it('asks the player’s own limits for recharges withAccountLock, and sends none while they cannot be loaded', async () => {
+it('asks the player’s own limits for recharges alone, and sends none while they cannot be loaded', async () => {
   provideRechargeGuard(() => Promise.reject(new Error('the chunk did not come')));
   await expect(deps.limits('deposit', [])).rejects.toMatchObject({ reason: 'unready' });
   for (const group of ['withdrawal', 'claim', 'redBag', 'redBagOpen'] as const) {

@@ -15,12 +15,12 @@ import { call } from '../../api/call.ts';
 import { isOutage } from '../../api/outage.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { config } from '../../config.ts';
+import { LockTaken, lockAtOnce } from '../../session/locks.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { storedSession, useSession } from '../../session/session-store.ts';
 import { askAgain } from '../connectivity/connectivity.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { wait } from '../queries/wait.ts';
-import { withAccountLock } from './account-lock.ts';
 import { claimSubject, taskIdOf } from './claim-subjects.ts';
 import { fetchOrders } from './fetch-orders.ts';
 import type { JournalDeps, JournalStore } from './journal-deps.ts';
@@ -78,7 +78,7 @@ export function pageDeps(
     honoursKeys,
     // A platform of another origin has to let the header through, and one that knows no keys may not.
     sendsKeys: () => config.apiOrigin === '' || honoursKeys() !== false,
-    withAccountLock: (work, steal) => withAccountLock(accountId, work, steal),
+    withAccountLock: (work, steal) => lockAccount(accountId, work, steal),
     hold: () => holdReload('money'),
     newId: () => crypto.randomUUID(),
     wait,
@@ -233,4 +233,17 @@ async function readReceived(
     });
   }
   return { found, complete: true };
+}
+
+/** @throws {NotSent} `busy` */
+async function lockAccount<T>(
+  accountId: string,
+  work: (lost: AbortSignal) => Promise<T>,
+  steal?: boolean,
+): Promise<T> {
+  try {
+    return await lockAtOnce(`robohall.money.${accountId}`, work, steal);
+  } catch (error) {
+    throw error instanceof LockTaken ? new NotSent('busy') : error;
+  }
 }

@@ -37,7 +37,7 @@ describe('the phase of an order', () => {
     [3, SOON, 'refused'],
     [3, LATER, 'expired'],
     [0, SOON, 'unclear'],
-  ] as const)('of status %i withAccountLock at %i is %s', (status, now, phase) => {
+  ] as const)('of status %i alone at %i is %s', (status, now, phase) => {
     expect(phaseOf(fakeOrder({ state: '', status }), now)).toBe(phase);
   });
 });

@@ -9,7 +9,7 @@ const OPEN_STATUSES = [408, 409, 425, 429];
  * definite refusal is a no; whatever else came, or did not, the records have to tell.
  * @param at ms by the platform's clock
  * @param isRepeated whether the operation was sent before: then a no at the door (a 403, say) is
- *   about this request withAccountLock, and the platform's no to the operation travels with status 200
+ *   about this request alone, and the platform's no to the operation travels with status 200
  */
 export function eventOfFailure(error: unknown, at: number, isRepeated = false): OperationEvent {
   // A mistake of ours, or a disk that fails: its words are not for the player.

@@ -118,7 +118,7 @@ describe('an unknown operation', () => {
     expect((await browser.newest()).state).toBe('missing');
   });
 
-  it('is left withAccountLock as long as the platform asks for', async () => {
+  it('is left alone as long as the platform asks for', async () => {
     browser.platform.fates.push('answer lost');
     await tab.journal.submit(RECHARGE);
     const { read } = browser.platform;

@@ -36,11 +36,11 @@ export interface Reconciler {
    */
   takeOver(steal?: boolean): Promise<void>;
   /**
-   * Asks the platform about everything that is open, unless it wants to be left withAccountLock (Retry-After).
+   * Asks the platform about everything that is open, unless it wants to be left alone (Retry-After).
    * @returns as {@link Reconciler.isOpen}
    */
   round(start: boolean): Promise<boolean>;
-  /** Whether there is reason to look again, by the journal withAccountLock: something is open or being sent. */
+  /** Whether there is reason to look again, by the journal alone: something is open or being sent. */
   isOpen(): Promise<boolean>;
   /** Takes in what somebody read for another reason; they may tell of an operation. */
   explain(group: MoneyGroup, found: readonly OrderRecord[]): Promise<void>;
@@ -122,7 +122,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   function isDue(op: Operation, start: boolean): boolean {
     if (op.state === 'unknown') return true;
     if (!mayShowMore(op)) return false;
-    // OperationRequest for anew with every start, as long as the player has not decided about it.
+    // Asked for anew with every start, as long as the player has not decided about it.
     if (op.state === 'armed' && start) return true;
     const now = { serverNow: deps.serverNow(), deviceNow: deps.deviceNow() };
     const since = platformTime(op, op.settledAt === undefined ? 'sent' : 'settled', now);

@@ -77,7 +77,7 @@ export function useFollowOrders(kind: WalletOrder['kind']) {
   };
 }
 
-/** How long (ms) the platform wants to be left withAccountLock, by its last answer. */
+/** How long (ms) the platform wants to be left alone, by its last answer. */
 function restOf(error: unknown): number {
   return error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
 }
@@ -96,7 +96,7 @@ async function pullOrders(kind: WalletOrder['kind']): Promise<number> {
   const left = known.filter(
     (order) => isOpenOrder(order) && now - order.createdAt < LATE_MS && !seen.has(order.orderNo),
   );
-  // More of them the store of records clears up by days.
+  // More of them the collection of orders clears up by days.
   for (const { orderNo } of left.slice(0, MOST_ASKED)) {
     const fresh = await fetchOrder(kind, orderNo, signal);
     if (fresh) orders.push(fresh);

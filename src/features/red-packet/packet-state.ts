@@ -11,7 +11,7 @@ export type PacketState =
   | { kind: 'taken'; amount: bigint | undefined }
   /** It is being opened now, here or in another tab. */
   | { kind: 'opening' }
-  /** OperationRequest for, and not known how it ended. */
+  /** Asked for, and not known how it ended. */
   | { kind: 'checking'; op: Operation }
   | { kind: 'open' | 'empty' | 'expired' };
 

@@ -28,7 +28,7 @@ export interface FakeTab {
 /** One account's bets on a device, and the platform's tabs on it. */
 export interface FakeDevice {
   accountId: string;
-  /** RowRanges that were noted as covered, each with the moment when the pull began that read it. */
+  /** Ranges that were noted as covered, each with the moment when the pull began that read it. */
   readonly noted: { span: TimeRange; since: number }[];
   open(platform: FakePlatform): FakeTab;
   rows(): Promise<BetRow[]>;

@@ -11,7 +11,7 @@ import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
-import { SHORT_WORK_MS, withLock } from '../../../data/queries/with-lock.ts';
+import { SHORT_WORK_MS, withLock } from '../../../session/locks.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { pullIncome } from './income-pull.ts';

@@ -28,7 +28,7 @@ interface MoneyFormProps<A extends { amount: bigint }, R> {
   /** The form itself. */
   children: (desk: Pick<SubmissionState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
   sheet: { title: string; action: string; terms: (asked: A) => ReactNode };
-  /** OperationRequest when the very same was sent a moment ago. */
+  /** Asked when the very same was sent a moment ago. */
   again: { title: string; words: (asked: A) => ReactNode; action: string };
   /** The platform has it, until that was read. */
   accepted: (op: Operation, onRead: () => void) => ReactNode;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeLocks } from '../../session/testing/fake-browser.ts';
-import { withLock } from './with-lock.ts';
+import { withLock } from './locks.ts';
+import { FakeLocks } from './testing/fake-browser.ts';
 
 const SESSION = new AbortController().signal;
 const never = () => new Promise<string>(() => {});

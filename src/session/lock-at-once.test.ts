@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withAccountLock } from './account-lock.ts';
+import { LockTaken, lockAtOnce } from './locks.ts';
 
 type Grant = (lock: object | null) => Promise<unknown>;
 
@@ -22,9 +22,9 @@ class StealableLocks {
 }
 
 /** The module as another tab has it: what it remembers is its own. */
-async function otherTab(): Promise<typeof withAccountLock> {
+async function otherTab(): Promise<typeof lockAtOnce> {
   vi.resetModules();
-  return (await import('./account-lock.ts')).withAccountLock;
+  return (await import('./locks.ts')).lockAtOnce;
 }
 
 const hold = () => {
@@ -35,7 +35,7 @@ const hold = () => {
   return { opened, open };
 };
 
-describe.each(['with Web Locks', 'without'])('the lock of an account, %s', (which) => {
+describe.each(['with Web Locks', 'without'])('a lock that is had at once, %s', (which) => {
   beforeEach(() => {
     vi.stubGlobal('navigator', which === 'without' ? {} : { locks: new StealableLocks() });
   });
@@ -43,26 +43,24 @@ describe.each(['with Web Locks', 'without'])('the lock of an account, %s', (whic
 
   it('lets one thing happen at a time in this tab, and the next one afterwards', async () => {
     const first = hold();
-    const running = withAccountLock('7', () => first.opened);
-    await expect(withAccountLock('7', async () => 'second')).rejects.toMatchObject({
-      reason: 'busy',
-    });
+    const running = lockAtOnce('7', () => first.opened);
+    await expect(lockAtOnce('7', async () => 'second')).rejects.toBeInstanceOf(LockTaken);
     first.open('first');
     expect(await running).toBe('first');
-    expect(await withAccountLock('7', () => Promise.resolve('third'))).toBe('third');
+    expect(await lockAtOnce('7', () => Promise.resolve('third'))).toBe('third');
   });
 
   it('is another one for another account', async () => {
     const first = hold();
-    const running = withAccountLock('7', () => first.opened);
-    expect(await withAccountLock('8', () => Promise.resolve('x'))).toBe('x');
+    const running = lockAtOnce('7', () => first.opened);
+    expect(await lockAtOnce('8', () => Promise.resolve('x'))).toBe('x');
     first.open('first');
     await running;
   });
 
   it('is free again after work that threw', async () => {
-    await expect(withAccountLock('7', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await withAccountLock('7', () => Promise.resolve('yes'))).toBe('yes');
+    await expect(lockAtOnce('7', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await lockAtOnce('7', () => Promise.resolve('yes'))).toBe('yes');
   });
 });
 
@@ -72,9 +70,11 @@ describe('the lock between tabs', () => {
 
   it('refuses the second tab at once', async () => {
     const first = hold();
-    const running = withAccountLock('7', () => first.opened);
+    const running = lockAtOnce('7', () => first.opened);
     const other = await otherTab();
-    await expect(other('7', () => Promise.resolve(''))).rejects.toMatchObject({ reason: 'busy' });
+    await expect(other('7', () => Promise.resolve(''))).rejects.toMatchObject({
+      name: 'LockTaken',
+    });
     first.open('done');
     await running;
   });
@@ -82,7 +82,7 @@ describe('the lock between tabs', () => {
   it('can be taken from a tab, which is told and still learns how its own work ended', async () => {
     const first = hold();
     let told: AbortSignal | undefined;
-    const running = withAccountLock('7', (lost) => {
+    const running = lockAtOnce('7', (lost) => {
       told = lost;
       return first.opened;
     });
