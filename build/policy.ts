@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface PolicySources {
+interface PolicySources {
   /** The finished page; its inline scripts and styles are allowed by their hashes. */
   html: string;
   /** Origins that images may come from besides our own. */

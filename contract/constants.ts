@@ -21,24 +21,11 @@ export const INVITE_CODE = /^[A-Za-z0-9_-]{1,32}$/;
 export const MIN_RECHARGE = '20';
 export const USER_INFO_REFRESH_MS = 30_000;
 
-export const INVITE_QR_PX = 344;
-export const POSTER = {
-  width: 670,
-  height: 1142,
-  singleHeight: 742,
-  qr: 369,
-  background: '#000000',
-  file: 'poster.png',
-} as const;
-
 export const BANNER_AUTOPLAY_MS = 3_000;
 export const HOT_PAGE = { is_hot: 1, size: 20, page: 1 } as const;
 export const BALANCE_COUNT_UP_MS = 1_000;
 export const BALANCE_DECIMALS = 4;
 export const INSTALL_REMINDER_MS = 86_400_000;
-
-/** Root font size follows the width; above 750 px the layout stops growing at 480 px. */
-export const LAYOUT = { capAbove: 750, capAt: 480 } as const;
 
 /** Hints only: the specification enforces no length on the client. */
 export const LENGTH_HINTS = {

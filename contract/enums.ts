@@ -103,14 +103,6 @@ export const PromotionState = {
 } as const;
 export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState];
 
-export const PROMOTION_STATE_LABELS: Record<PromotionState, string> = {
-  0: '未开始',
-  1: '进行中',
-  2: '可领取',
-  3: '已领取',
-  4: '已结束',
-};
-
 /** How a red packet is split: every share the same, or each by luck. */
 export const RedBagMode = { equal: 1, lucky: 2 } as const;
 export type RedBagMode = (typeof RedBagMode)[keyof typeof RedBagMode];

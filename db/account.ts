@@ -99,7 +99,7 @@ interface LatestPull {
 }
 
 /** The latest reading of the days of income. */
-export interface IncomeRead extends LatestPull {
+interface IncomeRead extends LatestPull {
   name: 'income';
 }
 

@@ -10,8 +10,8 @@ import {
   syncedAt,
   writeLists,
 } from './catalogue.ts';
-import { sampleGame } from './fake-game.ts';
 import { wipe } from './open.ts';
+import { sampleGame } from './testing/fake-game.ts';
 
 const game = (id: string, name = `game ${id}`) => sampleGame(id, { name });
 

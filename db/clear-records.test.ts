@@ -2,8 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { wipeAccount } from './account.ts';
 import { putBetDetail } from './bet-details.ts';
 import { clearRecords, countExtras } from './clear-records.ts';
-import { sampleGame } from './fake-game.ts';
-import { sampleBet, sampleOrder } from './fake-records.ts';
 import { putFavourite, readFavourites } from './favourites.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from './money.ts';
 import { wipe } from './open.ts';
@@ -11,6 +9,8 @@ import { readOrders } from './orders.ts';
 import { readDays, readSyncState } from './read-records.ts';
 import { COLLECTIONS } from './record-collection.ts';
 import { putReport } from './report-days.ts';
+import { sampleGame } from './testing/fake-game.ts';
+import { sampleBet, sampleOrder } from './testing/fake-records.ts';
 import { CollectionCleared, takeNews } from './write-records.ts';
 
 const ACCOUNT = '7';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../contract/day.ts';
 import { wipeAccount } from './account.ts';
-import { sampleBet, sampleOrder } from './fake-records.ts';
 import { closeMoneyDb, moneyDbName, redactMoney } from './money.ts';
 import { wipe } from './open.ts';
 import { putOrders } from './orders.ts';
@@ -16,6 +15,7 @@ import {
   readSyncState,
 } from './read-records.ts';
 import type { BetRow, CollectionFilter } from './record-collection.ts';
+import { sampleBet, sampleOrder } from './testing/fake-records.ts';
 import { clearCollection, takeNews } from './write-records.ts';
 
 const ACCOUNT = '7';

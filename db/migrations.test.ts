@@ -5,9 +5,6 @@ import { accountDb, accountDbName, closeAccountDb, wipeAccount } from './account
 import { readBetDetail } from './bet-details.ts';
 import { closeCatalogueDb, readGames, readList, writeLists } from './catalogue.ts';
 import { deviceKey } from './device.ts';
-import { sampleGame } from './fake-game.ts';
-import { sampleBet, sampleOrder } from './fake-records.ts';
-import { keepIncome, sampleIncome, sampleMember } from './fake-team.ts';
 import { putFavourite, readFavourites } from './favourites.ts';
 import { readIncomeDays } from './income-days.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from './money.ts';
@@ -19,6 +16,9 @@ import { clearPlayed, readPlayed } from './played.ts';
 import { readDays, readRows, readSyncState } from './read-records.ts';
 import { readReport } from './report-days.ts';
 import { beginTeamPull, readTeam, takeTeamPage } from './team.ts';
+import { sampleGame } from './testing/fake-game.ts';
+import { sampleBet, sampleOrder } from './testing/fake-records.ts';
+import { keepIncome, sampleIncome, sampleMember } from './testing/fake-team.ts';
 import type { WalletOrder } from './wallet-order.ts';
 import { takeNews } from './write-records.ts';
 

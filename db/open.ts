@@ -8,7 +8,7 @@ import Dexie from 'dexie';
  * - `full`: the device's storage is full
  * - `failed`: anything else
  */
-export type DbFault = 'missing' | 'blocked' | 'newer' | 'full' | 'failed';
+type DbFault = 'missing' | 'blocked' | 'newer' | 'full' | 'failed';
 
 /** The one error the database functions throw; the app works on without what was stored. */
 export class DbUnavailable extends Error {

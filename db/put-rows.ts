@@ -40,7 +40,7 @@ export async function putRows<B extends CollectionName>(
 }
 
 /** A row as it was, if it was known, and as it is now. */
-export interface RowChange<Row> {
+interface RowChange<Row> {
   before: Row | undefined;
   after: Row;
 }

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { wipeAccount } from './account.ts';
 import { AgentPullOver } from './agent-pull.ts';
 import { clearTeam, countTeam } from './clear-team.ts';
-import { keepIncome, sampleIncome, sampleMember } from './fake-team.ts';
 import { beginIncomePull, readIncomeDays, replaceIncomeDays } from './income-days.ts';
 import {
   beginTeamPull,
@@ -12,6 +11,7 @@ import {
   seenInPull,
   takeTeamPage,
 } from './team.ts';
+import { keepIncome, sampleIncome, sampleMember } from './testing/fake-team.ts';
 
 const ACCOUNT = '7';
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');

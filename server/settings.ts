@@ -78,7 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
   seeds: { demoHistoryDays: 240, benchPlayer: false },
 };
 
-export interface ProcessSettings extends Settings {
+interface ProcessSettings extends Settings {
   port: number;
   host: string;
   dataDir: string;

@@ -91,20 +91,6 @@ export function readStoredJson<T>(
   return undefined;
 }
 
-/** Every stored key that starts with `prefix`. */
-export function storedKeys(prefix: string): string[] {
-  const keys = [...memory.keys()];
-  try {
-    for (let i = 0; i < window.localStorage.length; i++) {
-      const key = window.localStorage.key(i);
-      if (key !== null) keys.push(key);
-    }
-  } catch {
-    // Memory alone then.
-  }
-  return [...new Set(keys)].filter((key) => key.startsWith(prefix));
-}
-
 /** Text that this tab keeps (and handed to the windows it opened), or undefined. */
 export function readTabStored(key: string): string | undefined {
   try {

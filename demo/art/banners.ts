@@ -158,7 +158,7 @@ export function kindFor(activityType: number | string): string {
   return KINDS.find((one) => one.activityType === activityType)?.kind ?? '';
 }
 
-export interface BannerRequest {
+interface BannerRequest {
   kind: string;
   /** Moves stars and roofs; the cast and the words belong to the kind. */
   seed?: string;

@@ -22,9 +22,9 @@ export const SCENES: Readonly<Record<number, Readonly<Record<string, SceneDraw>>
   7: LIVE_SCENES,
 };
 
-export type Aspect = 'square' | 'wide';
+type Aspect = 'square' | 'wide';
 
-export interface CoverRequest {
+interface CoverRequest {
   /** Any text; the same seed gives the same picture for ever. Use the game code. */
   seed: string;
   /** Game category 1..7; anything else is drawn as a slot. */

@@ -98,7 +98,7 @@ const GOODS: Record<number, Goods> = {
   ],
 };
 
-export interface HallRequest {
+interface HallRequest {
   vendor: number;
   category: number;
   /** Tells halls of one vendor apart; the vendor and category are part of it anyway. */

@@ -4,9 +4,9 @@ import { at, circle, ellipse, line, outlined, path, rect } from './svg.ts';
 
 /** The one recurring figure, for posters and banners. Its React twin is src/ui/robot.tsx. */
 
-export type Mood = 'idle' | 'happy' | 'sleep' | 'oops';
+type Mood = 'idle' | 'happy' | 'sleep' | 'oops';
 
-export interface RobotLook {
+interface RobotLook {
   mood?: Mood;
   /** Angles of the arms in degrees; 0 hangs down, 140 waves high. */
   leftArm?: number;

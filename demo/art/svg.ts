@@ -3,7 +3,7 @@
 /** Numbers without the zero before the point. */
 const short = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
 
-export type Attrs = Record<string, string | number | undefined>;
+type Attrs = Record<string, string | number | undefined>;
 
 /** One decimal is finer than a phone's pixel here and keeps covers small. */
 export function n(value: number): string {

@@ -18,7 +18,7 @@ const LONGEST_HISTORY_DAYS = 240;
 const WITH_HISTORY = 'demo_player';
 const WITH_TEAM = 'demo_agent';
 
-export interface DemoPlayer {
+interface DemoPlayer {
   username: string;
   password: string;
   inviteCode: string;

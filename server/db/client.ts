@@ -17,7 +17,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A PostgreSQL address; without it the embedded engine is used. */
   databaseUrl?: string | undefined;
   /** Folder of the embedded engine's files (in its subfolder pg). */

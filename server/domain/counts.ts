@@ -7,7 +7,7 @@ import { sessions, users } from '../db/schema/users.ts';
 /** Seen within this time counts as online. */
 const ONLINE_MS = 5 * 60_000;
 
-export interface LobbyCounts {
+interface LobbyCounts {
   games: number;
   plats: number;
   players: number;

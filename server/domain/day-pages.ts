@@ -8,7 +8,7 @@ export interface DayCount {
 }
 
 /** Where a page of a list lies. */
-export interface PageWindow {
+interface PageWindow {
   /** The newest and the oldest day that the page touches. */
   newest: string;
   oldest: string;

@@ -57,7 +57,7 @@ export interface Posting {
   at: Date;
 }
 
-export type LedgerFault = 'unbalanced' | 'empty' | 'overdrawn' | 'key-reused';
+type LedgerFault = 'unbalanced' | 'empty' | 'overdrawn' | 'key-reused';
 
 /** Thrown by {@link post}; nothing was booked. */
 export class LedgerError extends Error {

@@ -8,7 +8,7 @@ const KEY = /^[\w-]{1,128}$/;
 const OTHER_OPERATION = '操作编号重复';
 
 /** A money call as somebody made it. */
-export interface AskedOperation {
+interface AskedOperation {
   userId: number;
   call: string;
   /** The Idempotency-Key header; null when there is none. */

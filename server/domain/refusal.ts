@@ -1,4 +1,4 @@
-export interface RefusalDetails {
+interface RefusalDetails {
   /** HTTP status; a business refusal travels as 200. */
   status?: 200 | 401 | 404 | 405 | 413 | 415 | 429;
   /** Sent as Retry-After, in seconds. */

@@ -66,7 +66,7 @@ function statusOf(stored: number | null): GameStatus {
 }
 
 /** A game or hall as it is named by a launch, and whether it is open. */
-export interface Destination {
+interface Destination {
   /** What `game/begin` answers: the code of the game or hall. */
   code: string;
   platTypeId: number;

@@ -20,7 +20,7 @@ const ADDRESS: Limit = { free: 40, longestWaitS: 15 * 60 };
 /** For one name from anywhere. The wait stays short: its owner waits for what others did. */
 const NAME: Limit = { free: 30, longestWaitS: 60 };
 
-export interface LoginAttempt {
+interface LoginAttempt {
   /** Takes this attempt off the count again. */
   succeeded(): Promise<void>;
 }

@@ -14,7 +14,7 @@ const USERNAME = /^[a-zA-Z0-9_]{8,20}$/;
 const PASSWORD_LENGTH = { min: 6, max: 20 } as const;
 const INVITE_CODE_TRIES = 5;
 
-export interface NewUser {
+interface NewUser {
   username: string;
   passwordHash: string;
   parentId: number | null;

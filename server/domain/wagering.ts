@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 import type { Turnover } from './turnover.ts';
 
 /** A player's wagering requirement: one pool for all his bonuses. micro-USDT; both are 0, or neither. */
-export interface Requirement {
+interface Requirement {
   /** The part of his money, at tables too, that can be played with but not taken out. */
   locked: bigint;
   /** Stakes that are still missing. */

@@ -7,7 +7,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { describeFault } from '../web/describe.ts';
 import { type Audience, answer, broken, refused, success } from '../web/envelope.ts';
 
-export interface RespondOptions {
+interface RespondOptions {
   /** For the log. */
   name: string;
   audience: Audience;

@@ -5,7 +5,7 @@
 type Listener = (reachable: boolean) => void;
 
 /** What was known when a request was sent. */
-export interface ReachStamp {
+interface ReachStamp {
   answers: number;
   losses: number;
 }

@@ -10,7 +10,7 @@ interface Sync extends ClockReading {
 }
 
 /** This device's clocks at one moment (ms): the one on the wall, and the one that cannot be set. */
-export interface ClockReading {
+interface ClockReading {
   wallMs: number;
   steadyMs: number;
 }

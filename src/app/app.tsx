@@ -9,7 +9,6 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { TOAST_MS } from '../../contract/constants.ts';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { PATHS, type PathName } from '../paths.ts';
 import { openDialog, requireLogin } from '../session/dialogs.ts';
@@ -45,7 +44,7 @@ export function App({ client }: AppProps) {
           <Layout />
           <Overlays />
         </BrowserRouter>
-        <Toaster durationMs={TOAST_MS} />
+        <Toaster />
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -3,7 +3,7 @@ import { openDialog } from './dialogs.ts';
 import { quietMoment } from './reload-guard.ts';
 
 /** `newer`: another tab runs a newer release; `blocked`: another one holds an older database open. */
-export type DbTrouble = 'newer' | 'blocked';
+type DbTrouble = 'newer' | 'blocked';
 
 interface DbTroubleState {
   trouble: DbTrouble;

@@ -22,7 +22,7 @@ export type DialogName =
 export const LoginType = { login: 1, register: 2 } as const;
 export type LoginType = (typeof LoginType)[keyof typeof LoginType];
 
-export interface DialogState extends Record<DialogName, boolean> {
+interface DialogState extends Record<DialogName, boolean> {
   /** How many dialogs and panels are open, those that a view keeps to itself among them. */
   overlays: number;
   loginType: LoginType;

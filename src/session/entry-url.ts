@@ -4,7 +4,7 @@ import { INVITE_CODE, INVITE_PARAM } from '../../contract/constants.ts';
 const TOKEN = /^[\w.~+/=-]{8,2048}$/;
 
 /** What the entry URL brought, specification chapter 2. */
-export interface EntryUrl {
+interface EntryUrl {
   /** A login token; `malformed` when the parameter holds none that could be one. */
   token: string | 'malformed' | undefined;
   inviteCode: string | undefined;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { AppError, messageOf } from '../../contract/errors.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { call } from '../api/call.ts';
 import { isOutage } from '../api/outage.ts';
 import type { Notify } from './runtime.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { refreshBalance, useUserInfo } from './user-info.ts';
 
 /** How a view shows what the refund brought; `success` beside the session's own tones. */
@@ -17,18 +17,13 @@ type Say = (text: string, tone: Parameters<Notify>[1] | 'success') => void;
 export function useTableMoney(say: Say) {
   const client = useQueryClient();
   const { data } = useUserInfo();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useOneAtATime();
 
   async function bringBack(): Promise<void> {
-    // The state is a render late: a double tap must not pass.
-    if (running.current) return;
     if (isOutage()) {
       say('当前没有网络，暂时不能取回', 'error');
       return;
     }
-    running.current = true;
-    setBusy(true);
     try {
       const { refunded } = await call('refundKy');
       if (refunded > 0n) say(`已取回 ${formatMoney(refunded)} USDT`, 'success');
@@ -38,14 +33,12 @@ export function useTableMoney(say: Say) {
     } catch (error) {
       if (!(error instanceof AppError && error.silent)) say(messageOf(error), 'error');
     }
-    running.current = false;
-    setBusy(false);
   }
 
   return {
     /** micro-USDT */
     amount: data?.tableBalance ?? 0n,
     busy,
-    bringBack,
+    bringBack: () => run(bringBack),
   };
 }

@@ -11,7 +11,7 @@ export type TabMessage =
   /** A poll's answer, shared so that N tabs ask once; `stamp` is when it was asked for (ms). */
   | { type: 'user-info'; info: UserInfo; stamp: number };
 
-export interface TabChannel {
+interface TabChannel {
   /** Whether answers can be shared; without it every tab asks for itself. */
   readonly shares: boolean;
   post: (message: TabMessage) => void;

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const balances = newestWins();
 
 /** User info as this device knows it. */
-export interface KnownUserInfo extends UserInfo {
+interface KnownUserInfo extends UserInfo {
   /** When the platform told the balance, ms since the epoch by this device. */
   balanceAt?: number;
 }

@@ -11,8 +11,8 @@ interface AddressTextProps {
   size?: 's' | 'm';
   /** Places of characters to be marked, such as those that differ from another address. */
   marks?: ReadonlySet<number>;
-  /** What a copy says; without it there is no copy button. */
-  copied?: string;
+  /** Whether it has a copy button. */
+  copyable?: boolean;
   /** What the copy button copies, for screen readers. */
   copyLabel?: string;
 }
@@ -22,7 +22,7 @@ interface AddressTextProps {
  * gaps, and read out group by group.
  */
 export function AddressText(props: AddressTextProps) {
-  const { text, size = 's', marks, copied, copyLabel = '复制地址' } = props;
+  const { text, size = 's', marks, copyable = false, copyLabel = '复制地址' } = props;
   const { shown, refused, copy } = useCopy<HTMLSpanElement>(text);
   const groups = groupsOf(text);
 
@@ -41,18 +41,18 @@ export function AddressText(props: AddressTextProps) {
             {groups.map(({ letters }) => letters.join('')).join(' ')}
           </span>
         </p>
-        {copied !== undefined && (
+        {copyable && (
           <Button
             size="s"
             className={styles.copy}
             aria-label={copyLabel}
-            onClick={() => void copy(copied)}
+            onClick={() => void copy()}
           >
             复制
           </Button>
         )}
       </div>
-      {copied !== undefined && (
+      {copyable && (
         // The region stays in the page, so that screen readers notice what appears in it.
         <p className={styles.hint} role="status">
           {refused && '浏览器不允许复制，地址已选中，请长按后复制。'}

@@ -2,7 +2,7 @@ import styles from './attempt-note.module.css';
 import { Button } from './button.tsx';
 
 /** What the note says; `idle` says nothing. */
-export type NotedState =
+type NotedState =
   | { kind: 'idle' }
   | { kind: 'busy'; slow: boolean }
   | { kind: 'unreachable' }

@@ -7,8 +7,6 @@ interface CopyValueProps {
   label: string;
   /** Exactly what is shown and copied. */
   value: string;
-  /** What a copy says: 复制成功. */
-  copied: string;
   /** Shown after it, not copied. */
   unit?: string;
   /** `hero` is what the screen is about. */
@@ -16,7 +14,7 @@ interface CopyValueProps {
 }
 
 /** A figure or number with a copy button; where copying is refused it is selected instead. */
-export function CopyValue({ label, value, copied, unit, size = 'm' }: CopyValueProps) {
+export function CopyValue({ label, value, unit, size = 'm' }: CopyValueProps) {
   const { shown, refused, copy } = useCopy<HTMLSpanElement>(value);
   return (
     <div className={styles.value} data-size={size}>
@@ -28,7 +26,7 @@ export function CopyValue({ label, value, copied, unit, size = 'm' }: CopyValueP
           </span>
           {unit && <small> {unit}</small>}
         </p>
-        <Button size="s" aria-label={`复制${label}`} onClick={() => void copy(copied)}>
+        <Button size="s" aria-label={`复制${label}`} onClick={() => void copy()}>
           复制
         </Button>
       </div>

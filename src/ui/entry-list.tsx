@@ -39,15 +39,6 @@ export function Entry({ onPress, ...face }: EntryProps & { onPress: () => void }
   );
 }
 
-/** A row that leaves the app for another document. */
-export function LinkEntry({ href, ...face }: EntryProps & { href: string }) {
-  return (
-    <a className={styles.entry} href={href}>
-      <Face {...face} />
-    </a>
-  );
-}
-
 function Face({ icon, children, note, marked = false }: EntryProps) {
   return (
     <>

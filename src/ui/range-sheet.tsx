@@ -5,7 +5,7 @@ import { TextField } from './field.tsx';
 import { CheckIcon } from './icons/lists.tsx';
 import styles from './range-sheet.module.css';
 
-export interface RangeOffer {
+interface RangeOffer {
   /** Ranges that have a name, with which is shown. */
   named: readonly { label: string; chosen: boolean; choose: () => void }[];
   /** The days that are shown, YYYY-MM-DD. */

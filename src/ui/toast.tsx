@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { TOAST_MS } from '../../contract/constants.ts';
 import styles from './toast.module.css';
 
-export type ToastTone = 'info' | 'success' | 'error';
+type ToastTone = 'info' | 'success' | 'error';
 
 interface ToastState {
   current: { id: number; text: string; tone: ToastTone; sticky: boolean } | undefined;
@@ -25,11 +26,8 @@ export function dismissToast(): void {
   useToast.setState({ current: undefined });
 }
 
-/**
- * The place where toasts appear; mounted once by the app.
- * @param durationMs how long a toast stays
- */
-export function Toaster({ durationMs }: { durationMs: number }) {
+/** The place where toasts appear; mounted once by the app. */
+export function Toaster() {
   const latest = useToast((state) => state.current);
   // A region that comes with its words already in it is read out by no screen reader: what the start
   // has to say waits until the empty region stands.
@@ -38,9 +36,9 @@ export function Toaster({ durationMs }: { durationMs: number }) {
   const current = stands ? latest : undefined;
   useEffect(() => {
     if (!current || current.sticky) return;
-    const timer = setTimeout(dismissToast, durationMs);
+    const timer = setTimeout(dismissToast, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [current, durationMs]);
+  }, [current]);
 
   return (
     // The region stays in the page, so that screen readers notice what appears in it.

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /** Where something is in the page, px. */
-export interface Box {
+interface Box {
   top: number;
   width: number;
   /** Pixels of a rem on this screen. */

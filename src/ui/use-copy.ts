@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { MESSAGES } from '../../contract/messages.ts';
 import { copyText } from './copy-text.ts';
 import { showToast } from './toast.tsx';
 
@@ -11,11 +12,10 @@ export function useCopy<E extends HTMLElement>(text: string) {
   const shown: RefObject<E | null> = useRef(null);
   const [refused, setRefused] = useState(false);
 
-  /** @param done what to say when it worked: 复制成功 */
-  async function copy(done: string): Promise<void> {
+  async function copy(): Promise<void> {
     const ok = await copyText(text, shown.current);
     setRefused(!ok);
-    if (ok) showToast(done, 'success');
+    if (ok) showToast(MESSAGES.copied, 'success');
   }
 
   return { shown, refused, copy };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { readCsv } from '../../src/features/records/export/read-csv.ts';
+import { readCsv } from '../../src/features/records/export/testing/read-csv.ts';
 import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { savedCsv } from './support/downloads.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readCsv } from '../../src/features/records/export/read-csv.ts';
+import { readCsv } from '../../src/features/records/export/testing/read-csv.ts';
 import { openRecords } from '../support/records.ts';
 import { expect, test } from '../support/test.ts';
 import { DEMO, tokenOf } from '../support/wallet.ts';

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, dayOf } from '../../contract/day.ts';
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
 import { COLLECTIONS, type CollectionName } from '../../db/record-collection.ts';
-import { readCsv } from '../../src/features/records/export/read-csv.ts';
+import { readCsv } from '../../src/features/records/export/testing/read-csv.ts';
 import { type KeptProfile, keptProfile } from '../support/kept-profile.ts';
 import { OFFLINE_STRIP } from '../support/offline.ts';
 import { expectAllKept, shownRows, shownTotals } from '../support/records.ts';

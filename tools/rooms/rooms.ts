@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** Files directly under src which every room of src may use. */
-export const SHARED_SRC_FILES = ['src/config.ts', 'src/storage.ts', 'src/paths.ts'] as const;
+const SHARED_SRC_FILES = ['src/config.ts', 'src/storage.ts', 'src/paths.ts'] as const;
 
 const SHARED = 'src (config, storage, paths)';
 const ROOT = 'the root';

@@ -1,13 +1,13 @@
 import { type ESTree, parseSync } from 'vite';
 
 /** One mention of another module: static, re-export, dynamic, type-only, or `new URL(…, import.meta.url)`. */
-export interface ModuleMention {
+interface ModuleMention {
   specifier: string;
   line: number;
 }
 
 /** A name used in the code (identifier, property, JSX attribute or quoted property), not in comments or text. */
-export interface NameMention {
+interface NameMention {
   name: string;
   line: number;
 }

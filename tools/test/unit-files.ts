@@ -19,7 +19,7 @@ const STORES =
   /\bindexedDB\b|Storage\b|Database\b|from '(\.\.\/)+db\/|from '.*\b(stores?|stored-\w+)\.ts'/;
 const BROWSER_ROOMS = /^(db|sw|src)\//;
 
-export interface UnitFiles {
+interface UnitFiles {
   /** Test files that leave nothing behind: they run one after the other in a worker and load its modules once. */
   shared: string[];
   /** Test files that get a worker of their own, with modules and globals of its own. */

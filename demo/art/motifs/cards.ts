@@ -4,7 +4,7 @@ import { at, circle, ellipse, group, line, outlined, path, rect } from '../svg.t
 
 /** Everything on a card table. Each piece is drawn around the origin, about 60 to 100 px. */
 
-export type Suit = 'heart' | 'diamond' | 'spade' | 'club';
+type Suit = 'heart' | 'diamond' | 'spade' | 'club';
 export const SUITS: readonly Suit[] = ['heart', 'diamond', 'spade', 'club'];
 export const RANKS = ['A', 'K', 'Q', 'J', '7'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -24,7 +24,7 @@ const RANK_PATHS: Record<Rank, string> = {
   '7': 'M-4-6H4L-1 6',
 };
 
-export const suitColor = (suit: Suit): string =>
+const suitColor = (suit: Suit): string =>
   suit === 'heart' || suit === 'diamond' ? '#e2383f' : '#1b2142';
 
 export const suitShape = (suit: Suit, fill: string, scale = 1): string =>

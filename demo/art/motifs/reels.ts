@@ -58,7 +58,7 @@ export const bell = (gold: string): string =>
     rect(-38, 14, 76, 11, shade(gold, 0.12), { rx: 5 }),
   ) + line('M-16-12C-14-22-10-27-4-28', '#fffbe8', 5);
 
-export type GemCut = 'brilliant' | 'emerald' | 'drop' | 'hex';
+type GemCut = 'brilliant' | 'emerald' | 'drop' | 'hex';
 export const GEM_CUTS: readonly GemCut[] = ['brilliant', 'emerald', 'hex', 'drop'];
 
 export function gem(cut: GemCut, c: string): string {

@@ -5,7 +5,7 @@ import { circle, dotted, ellipse, group, line, n, outlined, path, rect } from '.
 /** The live hall: dealers, tables, wheels. */
 
 export const HAIR = ['bun', 'long', 'short', 'bob', 'tails'] as const;
-export type Hair = (typeof HAIR)[number];
+type Hair = (typeof HAIR)[number];
 
 const HAIR_BACK: Record<Hair, string> = {
   bun: 'M-12-98a14 14 0 1 1 24 0ZM-36-56C-42-104 42-104 36-56C34-36-34-36-36-56Z',

@@ -4,7 +4,7 @@ import { at, circle, dots, ellipse, group, line, outlined, path, rect } from '..
 
 /** Tiles, dice, dominoes and chess pieces, around the origin, about 60 to 80 px. */
 
-export type TileFace = 'zhong' | 'east' | 'frame' | 'dots' | 'bamboo' | 'flower';
+type TileFace = 'zhong' | 'east' | 'frame' | 'dots' | 'bamboo' | 'flower';
 export const TILE_FACES: readonly TileFace[] = [
   'zhong',
   'dots',

@@ -14,7 +14,7 @@ export interface Draft {
   lines: readonly BookedLine[];
 }
 
-export interface BookedLine {
+interface BookedLine {
   account: Account;
   /** micro-USDT */
   amount: bigint;

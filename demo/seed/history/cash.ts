@@ -31,7 +31,7 @@ const SETTLED_DAYS = 1;
 /** Least that the settling withdrawal takes out. */
 const SETTLING = usdt(50);
 
-export interface CashPlayer {
+interface CashPlayer {
   id: number;
   username: string;
   /** Id of his purse at the vendor who keeps one. */

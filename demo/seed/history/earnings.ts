@@ -5,7 +5,7 @@ import type { SeededBet } from './rounds.ts';
 import { groupBy } from './rows.ts';
 import { paidAfter } from './shares.ts';
 
-export type SeededCommission = typeof commissions.$inferSelect;
+type SeededCommission = typeof commissions.$inferSelect;
 export type SeededCommissionDay = typeof commissionDays.$inferSelect;
 
 /** An agent, and how far the player is below him. */

@@ -6,7 +6,7 @@ import type { SeededBet } from './rounds.ts';
 /** A day's rebates and commissions are paid so soon after it is over. */
 const PAID_AFTER_MS = 3_000;
 
-export type SeededRebate = Omit<typeof rebates.$inferSelect, 'id'>;
+type SeededRebate = Omit<typeof rebates.$inferSelect, 'id'>;
 
 /** What the bets brought back, by day and category; paid where the day was over by then. */
 export function rebatesOf(played: readonly SeededBet[], nowMs: number): SeededRebate[] {

@@ -61,7 +61,7 @@ export async function openAccounts(
 }
 
 /** A player's transactions, in the order of time. */
-export interface OwnDrafts {
+interface OwnDrafts {
   userId: number;
   drafts: readonly Draft[];
 }

@@ -9,8 +9,6 @@ import { takeSeat } from './seat/open-table.ts';
 import { holdsSeat } from './seat-storage.ts';
 import { TablePage } from './table-page.tsx';
 
-const TOAST_MS = 3000;
-
 applyTheme();
 const { kind, ticket } = readAddress(window.location);
 if (ticket !== undefined) {
@@ -31,6 +29,6 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <PageBoundary>
     <TablePage kind={kind} />
-    <Toaster durationMs={TOAST_MS} />
+    <Toaster />
   </PageBoundary>,
 );

@@ -13,7 +13,7 @@ export const rankOf = (card: Card): number => card >> 2;
 export const suitOf = (card: Card): number => card & 3;
 
 export const rankSign = (card: Card): string => RANK_SIGNS[rankOf(card)] ?? '';
-export const suitSign = (card: Card): string => SUIT_SIGNS[suitOf(card)] ?? '';
+const suitSign = (card: Card): string => SUIT_SIGNS[suitOf(card)] ?? '';
 /** ♠A */
 export const cardText = (card: Card): string => suitSign(card) + rankSign(card);
 
@@ -30,7 +30,7 @@ export const Hand = {
 } as const;
 export type Hand = (typeof Hand)[keyof typeof Hand];
 
-export interface RankedHand {
+interface RankedHand {
   hand: Hand;
   /** Greater beats smaller; equal is equal. Suits never count. */
   score: number;

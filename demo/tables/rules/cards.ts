@@ -53,7 +53,7 @@ export const PAIR_PAYS: Readonly<Record<Hand, number>> = {
   [Hand.three]: 4000,
 };
 
-export type CardsWinner = 'player' | 'banker' | 'none';
+type CardsWinner = 'player' | 'banker' | 'none';
 
 /** Whose hand is better. */
 export function cardsWinner({ player, banker }: CardsOutcome): CardsWinner {

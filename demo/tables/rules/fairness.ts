@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export type Draw = (below: number) => number;
 
 /** What decides a round: known in part before it, in full after the server seed is revealed. */
-export interface RoundSeed {
+interface RoundSeed {
   /** The platform's secret, whose hash the player saw before he bet. */
   serverSeed: string;
   /** The player's own words, so that the platform alone cannot choose. */

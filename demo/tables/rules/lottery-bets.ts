@@ -4,7 +4,7 @@ export const DIGITS = 10;
 
 /** Bets without a number of their own. */
 export const SIMPLE_BETS = ['big', 'small', 'odd', 'even', 'dragon', 'tiger', 'tie'] as const;
-export type SimpleBet = (typeof SIMPLE_BETS)[number];
+type SimpleBet = (typeof SIMPLE_BETS)[number];
 
 /** A simple bet, or a digit at a place. */
 export type LotteryBet = { on: SimpleBet } | { on: 'digit'; place: number; digit: number };

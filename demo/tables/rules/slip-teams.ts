@@ -1,7 +1,7 @@
 /** How a match of a sport is decided and told. */
 export type Sport = 'football' | 'basketball' | 'bestOf3' | 'bestOf5';
 
-export interface League {
+interface League {
   name: string;
   sport: Sport;
   /** All invented; no club or team of the world is meant. */

@@ -52,7 +52,7 @@ const leg = v.strictObject({
   fixture: v.pipe(v.string(), v.maxLength(20), v.regex(FIXTURE_ID)),
   side: v.picklist(SIDES),
 });
-export type SlipLeg = v.InferOutput<typeof leg>;
+type SlipLeg = v.InferOutput<typeof leg>;
 
 const pick = v.strictObject({
   legs: v.pipe(

@@ -37,7 +37,7 @@ export interface LineWin {
 }
 
 /** What a spin won, line by line. */
-export interface SlotWins {
+interface SlotWins {
   lines: LineWin[];
   fireworks: number;
   /** Hundredths of the unit stake, for the fireworks alone. */

@@ -45,7 +45,7 @@ export const seats = pgTable(
 );
 
 /** Life of a seed: promised by its hash, in use, checkable by everybody. */
-export type SeedStage = 'next' | 'open' | 'revealed';
+type SeedStage = 'next' | 'open' | 'revealed';
 
 export const fairSeeds = pgTable(
   'fair_seeds',

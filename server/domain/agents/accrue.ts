@@ -43,7 +43,7 @@ export async function accrueCommissions(
 }
 
 /** The agents above a player, with their levels of this moment and how far he is below each. */
-export function agentsOf(tx: Db, userId: number) {
+function agentsOf(tx: Db, userId: number) {
   return tx
     .select({
       agentId: teamMembers.agentId,

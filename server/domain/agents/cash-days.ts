@@ -18,7 +18,7 @@ const whose = (agentId: number, memberId: number | undefined) =>
   );
 
 /** What members paid in and took out on a day, by when it was credited and paid out; micro-USDT. */
-export interface CashDay {
+interface CashDay {
   day: string;
   deposit: bigint;
   withdrawal: bigint;

@@ -3,7 +3,7 @@ import { parseMoney } from '../../../contract/money.ts';
 /** How deep an agent's team goes: his members, theirs, and theirs. */
 export const TEAM_DEPTH = 3;
 
-export interface AgentLevel {
+interface AgentLevel {
   level: number;
   name: string;
   /** Stakes of the team since the beginning from which on it is reached; micro-USDT. */

@@ -14,7 +14,7 @@ const RESCUE = { from: parseMoney('50'), percent: 5n, most: parseMoney('500') };
 const CENT = parseMoney('0.01');
 
 /** What is given back of a loss, in whole cents. @param loss micro-USDT */
-export function rescueOf(loss: bigint): bigint {
+function rescueOf(loss: bigint): bigint {
   if (loss < RESCUE.from) return 0n;
   const share = (loss * RESCUE.percent) / 100n;
   return share > RESCUE.most ? RESCUE.most : share - (share % CENT);

@@ -3,7 +3,7 @@ import type { Cycle, Period } from './periods.ts';
 import type { Standing } from './standing.ts';
 
 /** Where a promotion stands in lists. */
-export type Group = 'newcomer' | 'daily' | 'period' | 'agent' | 'special';
+type Group = 'newcomer' | 'daily' | 'period' | 'agent' | 'special';
 
 /** What is counted for a promotion type, by which period, and what it pays. */
 export interface Definition {

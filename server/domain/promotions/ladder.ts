@@ -3,7 +3,7 @@ import type { Term } from './definition.ts';
 import { type Measure, type Part, rangeText, type Standing } from './standing.ts';
 
 /** A step: what has to be reached, in its unit, and the reward in USDT; both decimal text. */
-export type Rung = readonly [target: string, reward: string];
+type Rung = readonly [target: string, reward: string];
 
 /** Steps on one figure, each claimed by itself. */
 export interface Ladder {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { betDays } from '../../db/schema/tables.ts';
 
 /** What was played, added up; amounts in micro-USDT. */
-export interface PlaySums {
+interface PlaySums {
   rounds: number;
   stake: bigint;
   win: bigint;

@@ -7,7 +7,7 @@ import { type Period, periodAt, periodNamed } from './periods.ts';
 import type { Span } from './play-days.ts';
 import { definitionOf } from './table.ts';
 
-export type PromotionRow = typeof promotions.$inferSelect;
+type PromotionRow = typeof promotions.$inferSelect;
 
 /** A promotion in one of its periods; without definition a special activity. */
 export interface Task {

@@ -12,7 +12,7 @@ import { readBagNo } from './bag-no.ts';
 import { type Bag, stateOf, UNKNOWN } from './state.ts';
 
 /** What somebody took: micro-USDT, and the number of its booking. */
-export interface TakenShare {
+interface TakenShare {
   amount: bigint;
   claimNo: string;
 }

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 const MOST_OPEN = 50;
 
 /** What seeds set and others leave to chance. */
-export interface SendOptions {
+interface SendOptions {
   bagNo?: string;
   draw?: (below: number) => number;
 }

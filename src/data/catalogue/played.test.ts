@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountDbName, wipeAccount } from '../../../db/account.ts';
 import { addGames, closeCatalogueDb, writeLists } from '../../../db/catalogue.ts';
-import { sampleGame } from '../../../db/fake-game.ts';
 import { readFavourites } from '../../../db/favourites.ts';
 import { wipe } from '../../../db/open.ts';
 import { readPlayed } from '../../../db/played.ts';
+import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { useSession } from '../../session/session-store.ts';
 import { setFavourite } from './favourites.ts';
 import { findGame } from './find-game.ts';

@@ -6,7 +6,7 @@ import { everyGame, storeGames } from './catalogue-store.ts';
 import { matchGames } from './match-games.ts';
 import { spelling } from './spelling.ts';
 
-export interface SearchResult {
+interface SearchResult {
   games: Game[];
   total: number;
   /** Where it was searched: by the platform, or among everything this device has seen. */
@@ -16,7 +16,7 @@ export interface SearchResult {
 /** May be pinyin or initials, also mixed with Chinese. */
 const LATIN = /[a-z]/i;
 
-export interface GameSearch {
+interface GameSearch {
   /**
    * Searches games by name. Asks the platform; with no signal the device is searched instead, and
    * also when the platform knows nothing for Latin letters, which may be pinyin or initials.

@@ -7,7 +7,7 @@ import { readTraffic, type Tally, totalOf } from './traffic-tally.ts';
 const LOOK_EVERY_MS = 3_000;
 
 /** What the app has fetched, as far as browsers tell; bytes. */
-export interface TrafficSeen {
+interface TrafficSeen {
   today: Tally;
   /** Undefined where that day was not counted. */
   yesterday: number | undefined;

@@ -12,7 +12,7 @@ export interface AmountLimits {
 }
 
 /** An amount ready to be sent, or what is wrong with the text, in words for the player. */
-export type AmountReading =
+type AmountReading =
   | (Amount & { fault?: undefined })
   | {
       fault: string;
@@ -23,7 +23,7 @@ export type AmountReading =
       amount?: Amount;
     };
 
-export interface Amount {
+interface Amount {
   micro: bigint;
   /** The same as it travels. */
   wire: string;

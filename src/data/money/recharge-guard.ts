@@ -3,7 +3,7 @@ import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { NotSent } from './not-sent.ts';
 
 /** Why the player's own limits refuse a recharge; the message is for the player. */
-export interface LimitRefusal {
+interface LimitRefusal {
   reason: 'rest' | 'cap';
   message: string;
 }

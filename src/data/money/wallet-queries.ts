@@ -16,7 +16,7 @@ export function addressesQuery(accountId = useSession.getState().account?.id) {
 }
 
 /** The ways to recharge that the platform offers. */
-export function payChannelsQuery(accountId = useSession.getState().account?.id) {
+function payChannelsQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'pay-channels'),
     queryFn: () => fetchForAccount(accountId, 'payChannels', {}),

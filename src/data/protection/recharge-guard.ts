@@ -79,7 +79,7 @@ function newestOf(orders: readonly WalletOrder[]): WalletOrder[] {
  *   against it
  * @throws {DbUnavailable} when there is a cap, and what counts against it cannot be read
  */
-export async function claimRecharge(
+async function claimRecharge(
   accountId: string,
   recharge: Operation,
   told: readonly WalletOrder[],

@@ -1,5 +1,5 @@
 /** A pause in use of more than this (ms) ends the visit. */
-export const BREAK_MS = 30 * 60_000;
+const BREAK_MS = 30 * 60_000;
 /** Time between two looks at the clock (ms) … */
 export const STEP_MS = 15_000;
 /** … and the longest that counts as use: a page out of sight, or asleep, does not look. */

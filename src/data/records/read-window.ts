@@ -9,7 +9,7 @@ export interface Window {
   to?: string | undefined;
 }
 
-export interface WindowRead {
+interface WindowRead {
   /** Everything of the window was seen, in one and the same state. */
   isWhole: boolean;
   rows: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from '../../../db/fake-records.ts';
+import { sampleOrder } from '../../../db/testing/fake-records.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { type Reading, startReading } from './reading.ts';
 import { settleOpen } from './settle-open-rows.ts';

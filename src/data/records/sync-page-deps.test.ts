@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeAccount } from '../../../db/account.ts';
-import { sampleBet } from '../../../db/fake-records.ts';
 import { readSyncState } from '../../../db/read-records.ts';
+import { sampleBet } from '../../../db/testing/fake-records.ts';
 import { CollectionCleared, clearCollection } from '../../../db/write-records.ts';
 import { collectionStore } from './sync-page-deps.ts';
 

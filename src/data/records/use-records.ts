@@ -1,11 +1,4 @@
-import {
-  type DaySlice,
-  type DayTotal,
-  readDays,
-  readRow,
-  readRows,
-  readSums,
-} from '../../../db/read-records.ts';
+import { type DayTotal, readDays, readRow, readSums } from '../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
@@ -26,18 +19,6 @@ export function useDays(
   return useAccountQuery(
     (accountId) => readDays(accountId, collection, { from, to, a, b }),
     JSON.stringify(['days', collection, from, to, a, b]),
-  );
-}
-
-/** A stretch of a day's records, newest first; undefined until known. */
-export function useDayRows<B extends CollectionName>(
-  collection: B,
-  { a, b }: Pick<CollectionFilter, 'a' | 'b'>,
-  { day, offset, limit }: DaySlice,
-): readonly CollectionRows[B][] | undefined {
-  return useAccountQuery(
-    (accountId) => readRows(accountId, collection, { a, b }, { day, offset, limit }),
-    JSON.stringify(['rows', collection, a, b, day, offset, limit]),
   );
 }
 
@@ -71,7 +52,7 @@ export function useFacets(
   return wanted ? counts : undefined;
 }
 
-export interface FacetCount {
+interface FacetCount {
   a: Facet;
   b: Facet;
   count: number;

@@ -20,7 +20,7 @@ export function useReport(from: string, to: string): readonly ReportDay[] | unde
   return useAccountQuery((accountId) => readReport(accountId, from, to), `report ${from} ${to}`);
 }
 
-export interface ReportPull {
+interface ReportPull {
   busy: boolean;
   error: AppError | DbUnavailable | undefined;
   /** ms by the platform's clock: what is shown is at least as young as this; 0 when nothing is known. */

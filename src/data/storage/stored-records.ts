@@ -38,7 +38,7 @@ export function useStoredRecords(): StoredRecords | null | undefined {
 }
 
 /** @throws {DbUnavailable} */
-export async function readStoredRecords(accountId: string): Promise<StoredRecords> {
+async function readStoredRecords(accountId: string): Promise<StoredRecords> {
   // All begun at once: a live query follows what is asked before anything has answered.
   const [extras, team, collections] = await Promise.all([
     countExtras(accountId),

@@ -17,7 +17,7 @@ const ASK_PATIENCE_MS = 15_000;
 export type ReleaseFound = 'offered' | 'latest' | 'refused' | 'unreachable';
 
 /** What the host says that it serves. */
-export interface ServedRelease {
+interface ServedRelease {
   version: string;
   /** ISO 8601, or empty. */
   builtAt: string;
@@ -101,7 +101,7 @@ async function askHost(own: string): Promise<ReleaseFound> {
 }
 
 /** What the host serves just now, or undefined where it cannot be asked. */
-export async function servedRelease(): Promise<ServedRelease | undefined> {
+async function servedRelease(): Promise<ServedRelease | undefined> {
   try {
     return await inTime(askForRelease());
   } catch {

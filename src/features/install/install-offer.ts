@@ -8,7 +8,7 @@ interface InstallPromptEvent extends Event {
 }
 
 /** How this browser puts the app on the home screen: asks by itself, or by the player's hand. */
-export type InstallWay =
+type InstallWay =
   | { kind: 'prompt'; ask: () => Promise<void> }
   | { kind: 'share-sheet' }
   | undefined;

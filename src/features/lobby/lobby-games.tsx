@@ -4,7 +4,7 @@ import type { Game } from '../../../contract/calls/lobby.ts';
 import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
-import { AVAILABILITY_LABELS } from '../../../contract/messages.ts';
+import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
 import { useCategoryHalls, useHotGames } from '../../data/catalogue/catalogue.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +72,7 @@ function SearchResults({
     return (
       <StatePage
         mood="oops"
-        title="未搜索到游戏"
+        title={MESSAGES.noGameFound}
         text="换个名字，或用拼音首字母试试。"
         actions={<Button onClick={onLeave}>看看热门</Button>}
       />

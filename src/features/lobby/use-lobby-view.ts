@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 
-export interface LobbyViewState {
+interface LobbyViewState {
   /** A home tab's value, or -1 for search results. */
   view: number;
   /** What was searched for; empty outside search. */

@@ -10,7 +10,7 @@ const COMPLETED = 1;
 const PENDING = 2;
 
 /** What the player's bets of the visit came to, in micro-USDT. */
-export interface VisitBets {
+interface VisitBets {
   net: bigint;
   stake: bigint;
   count: number;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { MESSAGES } from '../../../contract/messages.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
@@ -30,13 +29,7 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
   return (
     <>
       <section className={styles.due} aria-label="应付金额">
-        <CopyValue
-          label="应付金额"
-          value={payable}
-          copied={MESSAGES.copied}
-          unit="USDT"
-          size="hero"
-        />
+        <CopyValue label="应付金额" value={payable} unit="USDT" size="hero" />
         <Countdown order={order} now={now} />
       </section>
       <p className={styles.warning}>
@@ -55,7 +48,7 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
           )}
         </div>
         <p className={styles.network}>收款地址 · TRC20</p>
-        {sent && <AddressText size="m" text={order.address} copied={MESSAGES.copied} />}
+        {sent && <AddressText size="m" text={order.address} copyable />}
         {sent === 'unreadable' && (
           <p className={styles.note}>平台附带的二维码读不出来，上面的二维码由本机按地址生成。</p>
         )}
@@ -122,12 +115,7 @@ function FeeSum({ payable }: { payable: string }) {
         />
         {'transfer' in reading && reading.fault === undefined && (
           <div role="status">
-            <CopyValue
-              label="提币数量"
-              value={reading.transfer}
-              copied={MESSAGES.copied}
-              unit="USDT"
-            />
+            <CopyValue label="提币数量" value={reading.transfer} unit="USDT" />
             <p className={styles.text}>
               转出 {reading.transfer}，到账须为 {payable}。如果交易所另外收手续费，提币数量就填{' '}
               {payable}。

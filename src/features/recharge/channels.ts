@@ -2,7 +2,7 @@ import type { PayChannel } from '../../../contract/calls/wallet.ts';
 import type { MoneyKind } from '../../../db/operation.ts';
 
 /** Kinds of money actions that recharge. */
-export type RechargeKind = Extract<MoneyKind, 'recharge' | 'huione' | 'ipay'>;
+type RechargeKind = Extract<MoneyKind, 'recharge' | 'huione' | 'ipay'>;
 
 /** A way to recharge, as it is offered. */
 export interface Channel {

@@ -2,7 +2,7 @@ import { moneyToWire, parseMoney } from '../../../contract/money.ts';
 import { readAmount } from '../../data/money/read-amount.ts';
 
 /** What to enter at an exchange that takes its fee off the amount. */
-export type FeeReading = { transfer: string; fault?: undefined } | { fault: string | undefined };
+type FeeReading = { transfer: string; fault?: undefined } | { fault: string | undefined };
 
 /**
  * Works out how much a player has to have sent, so that after his exchange's fee exactly the payable

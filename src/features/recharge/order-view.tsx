@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { MESSAGES } from '../../../contract/messages.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { config } from '../../config.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
@@ -89,10 +88,8 @@ function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {
           <dd>{clockTime(order.createdAt, now)}</dd>
         </div>
       </dl>
-      <CopyValue label="订单号" value={order.orderNo} copied={MESSAGES.copied} size="s" />
-      {order.txid !== '' && (
-        <CopyValue label="交易哈希" value={order.txid} copied={MESSAGES.copied} size="s" />
-      )}
+      <CopyValue label="订单号" value={order.orderNo} size="s" />
+      {order.txid !== '' && <CopyValue label="交易哈希" value={order.txid} size="s" />}
     </section>
   );
 }

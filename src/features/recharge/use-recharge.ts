@@ -5,10 +5,12 @@ import type { Operation } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { submitOperation } from '../../data/money/actions.ts';
+import type { OperationRequest } from '../../data/money/journal.ts';
 import { NotSent, type NotSentReason } from '../../data/money/not-sent.ts';
 import { reusableOrder } from '../../data/money/order-phase.ts';
 import { useOrders } from '../../data/money/use-operations.ts';
 import { showOrder } from '../../session/shown-order.ts';
+import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { Channel } from './channels.ts';
 
@@ -27,7 +29,7 @@ const IDLE: RechargeState = { kind: 'idle' };
 export function useRecharge() {
   const orders = useOrders('deposit');
   const [state, setState] = useState<RechargeState>(IDLE);
-  const running = useRef(false);
+  const { run } = useOneAtATime();
   const onScreen = useRef(false);
   useEffect(() => {
     onScreen.current = true;
@@ -36,26 +38,19 @@ export function useRecharge() {
     };
   }, []);
 
-  async function run(work: () => Promise<Operation>): Promise<void> {
-    // The state is a render late: a double tap must not pass.
-    if (running.current) return;
-    running.current = true;
+  async function submit(request: OperationRequest): Promise<void> {
     setState({ kind: 'busy' });
     try {
-      const op = await work();
+      const op = await submitOperation(request);
       setState(op.state === 'rejected' ? rejected(op) : IDLE);
       if (op.state === 'confirmed') tell(op, onScreen.current);
     } catch (error) {
       const reason = error instanceof NotSent ? error.reason : undefined;
       setState({ kind: 'not-sent', reason, message: messageOf(error) });
-    } finally {
-      running.current = false;
     }
   }
 
-  /** @param again the player has said that the same once more is meant */
-  function recharge(channel: Channel, amount: bigint, again = false): void {
-    if (running.current) return;
+  async function recharge(channel: Channel, amount: bigint, again: boolean): Promise<void> {
     const open = openFor(orders ?? [], channel, amount);
     if (open) {
       setState(IDLE);
@@ -63,12 +58,14 @@ export function useRecharge() {
       showToast('已有一笔相同金额的订单，继续付款即可');
       return;
     }
-    void run(() => submitOperation({ ...asked(channel, amount), again }));
+    await submit({ ...requestOf(channel, amount), again });
   }
 
   return {
     state,
-    recharge,
+    /** @param again the player has said that the same once more is meant */
+    recharge: (channel: Channel, amount: bigint, again = false) =>
+      void run(() => recharge(channel, amount, again)),
     reset: () => setState((before) => (before.kind === 'busy' ? before : IDLE)),
   };
 }
@@ -78,7 +75,7 @@ function openFor(orders: readonly WalletOrder[], channel: Channel, amount: bigin
   return reusableOrder(orders, { amount, channel: name }, serverNow());
 }
 
-function asked({ kind, id, name }: Channel, micro: bigint) {
+function requestOf({ kind, id, name }: Channel, micro: bigint) {
   const amount = moneyToWire(micro);
   const payload: Record<string, string> =
     kind === 'recharge' ? { amount } : { amount, channel_id: id };

@@ -12,6 +12,7 @@ import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText } from '../../format/amounts.ts';
 import { PATHS } from '../../paths.ts';
 import { requireLogin } from '../../session/dialogs.ts';
+import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { Outcome } from '../operations/form/outcome.tsx';
@@ -89,29 +90,27 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
  */
 function useOpening(bagNo: string, onEnd: () => void) {
   const offline = useOffline();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [fault, setFault] = useState<string>();
-  const running = useRef(false);
 
   async function open(): Promise<void> {
-    // The state is a render late: a double tap must not pass.
-    if (running.current || !requireLogin()) return;
+    if (!requireLogin()) return;
     if (offline) {
       setFault(NEEDS_NETWORK);
       askAgain();
       return;
     }
-    running.current = true;
-    setBusy(true);
     setFault(undefined);
     setFault(await sent(bagNo));
-    running.current = false;
-    setBusy(false);
     onEnd();
   }
 
   // Back on the network there is nothing to say any more.
-  return { open, busy, fault: fault === NEEDS_NETWORK && !offline ? undefined : fault };
+  return {
+    open: () => run(open),
+    busy,
+    fault: fault === NEEDS_NETWORK && !offline ? undefined : fault,
+  };
 }
 
 /** @returns why nothing came of it, in words */

@@ -13,10 +13,10 @@ import type { MoneyFormModel, SubmissionTerms } from '../operations/form/use-mon
 import { lengthOf, readCount, shareFault, totalOf } from './shares.ts';
 
 /** Where the player should look. */
-export type RedBagField = 'amount' | 'count' | 'message' | 'password';
+type RedBagField = 'amount' | 'count' | 'message' | 'password';
 
 /** Why it was not accepted, in the platform's words, and which field they are about. */
-export interface RedBagRefusal {
+interface RedBagRefusal {
   words: string;
   field: RedBagField | undefined;
 }

@@ -24,7 +24,7 @@ export function ShareBag({ bagNo }: { bagNo: string }) {
       </div>
       <p className={styles.hint}>给朋友扫一扫，或把链接发给他。</p>
       <div className={styles.link}>
-        <CopyValue label="红包链接" value={link} copied="复制成功" size="s" />
+        <CopyValue label="红包链接" value={link} size="s" />
       </div>
       {canShare && (
         <Button tone="primary" wide onClick={() => void share()}>

@@ -9,15 +9,13 @@ export const LEAST_SHARE = parseMoney(RED_BAG.minShare);
 export const MOST_TOTAL = parseMoney(RED_BAG.maxAmount);
 
 /** What is wrong with a packet, in words for the player, and beside which field they belong. */
-export interface ShareFault {
+interface ShareFault {
   field: 'amount' | 'count';
   words: string;
 }
 
 /** Number of shares as typed, or what is wrong with it. */
-export type CountReading =
-  | { count: number; fault?: undefined }
-  | { count?: undefined; fault: string };
+type CountReading = { count: number; fault?: undefined } | { count?: undefined; fault: string };
 
 /** Reads how many shares there are to be; full-width digits and spaces are understood. */
 export function readCount(text: string): CountReading {

@@ -41,10 +41,10 @@ export function mostOf(available: bigint | undefined, { max }: Terms): bigint | 
 }
 
 /** Where the player should look. */
-export type FormField = 'amount' | 'address' | 'password';
+type FormField = 'amount' | 'address' | 'password';
 
 /** Why a withdrawal was not accepted, in the platform's words, and which field they are about. */
-export interface WithdrawalRefusal {
+interface WithdrawalRefusal {
   words: string;
   field: FormField | undefined;
 }

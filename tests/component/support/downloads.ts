@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { readCsv } from '../../../src/features/records/export/read-csv.ts';
+import { readCsv } from '../../../src/features/records/export/testing/read-csv.ts';
 
 /** What makes a spreadsheet take the file for UTF-8. */
 const MARK = '\uFEFF';

@@ -44,8 +44,6 @@ const LAUNCHES = {
 
 export type TableName = keyof typeof LAUNCHES;
 
-const TOAST_MS = 3000;
-
 /** A fresh address of a table: its path, with a ticket behind it. */
 export async function addressOf(player: { token: string }, table: TableName): Promise<string> {
   const [name, payload] = LAUNCHES[table];
@@ -76,7 +74,7 @@ export function visitTable(address: string): void {
   root.render(
     <PageBoundary>
       <TablePage kind={kind} />
-      <Toaster durationMs={TOAST_MS} />
+      <Toaster />
     </PageBoundary>,
   );
   stop = () => {

@@ -5,7 +5,7 @@ import { PickError, type Setting } from '../../rules/table-game.ts';
 import type { AnyBoard } from '../boards/load-board.ts';
 
 /** A seed after its reveal. */
-export interface RevealedSeed {
+interface RevealedSeed {
   server_seed: string;
   seed_hash: string;
 }

@@ -21,7 +21,7 @@ export interface Bet {
   play: (pick?: unknown) => boolean;
 }
 
-export type Obstacle = 'busy' | 'offline' | 'not-ready' | 'no-money' | 'too-much';
+type Obstacle = 'busy' | 'offline' | 'not-ready' | 'no-money' | 'too-much';
 
 /** The bet at hand. */
 export function useBet(session: TableSession, board: AnyBoard, offline: boolean): Bet {

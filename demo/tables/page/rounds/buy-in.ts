@@ -7,7 +7,7 @@ export type BuyInEnd =
   | { is: 'done'; note: BuyInNote; purse: Purse }
   | { is: 'refused'; note: BuyInNote; message: string; seatEnded: boolean };
 
-export interface BuyInDeps {
+interface BuyInDeps {
   /** Takes money to the table; the same operation again does nothing. */
   send: (note: BuyInNote) => Promise<{ purse: Purse }>;
   keep: (note: BuyInNote | undefined) => void;

@@ -34,7 +34,7 @@ export interface RoundDeps {
   onEnd: (end: RoundEnd) => void;
 }
 
-export interface RoundEngine {
+interface RoundEngine {
   /** Places a bet; false when one is out, or this is the second half of a double tap. */
   play: (bet: Omit<RoundNote, 'round'>) => boolean;
   /** Takes up a bet from before a reload, whose end was not seen. */

@@ -2,7 +2,7 @@ import { TABLE_PATH } from '../../rules/calls.ts';
 import { TABLE_KINDS, type TableKind } from '../../rules/table-game.ts';
 
 /** Where a visit leads: which table, and the ticket it came with. */
-export interface TableAddress {
+interface TableAddress {
   /** Undefined where no such table is. */
   kind: TableKind | undefined;
   /** Undefined after a reload: the seat goes on without. */

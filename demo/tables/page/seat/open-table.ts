@@ -4,7 +4,7 @@ import { type SeatRecord, storedSeat, storeSeat, updateSeat } from '../seat-stor
 import { newSeat } from './new-seat.ts';
 
 /** The two calls that lead to a table. */
-export interface OpeningCalls {
+interface OpeningCalls {
   open: (payload: TableRequest<'open'>) => Promise<TableResult<'open'>>;
   table: (seat: string) => Promise<TableResult<'table'>>;
 }

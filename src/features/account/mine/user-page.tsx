@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
-import { MESSAGES } from '../../../../contract/messages.ts';
 import { config } from '../../../config.ts';
 import { PATHS, type PathName } from '../../../paths.ts';
 import { openDialog, openLogin } from '../../../session/dialogs.ts';
@@ -154,12 +153,7 @@ function AccountId({ id }: { id: string }) {
     <>
       <p className={styles.id}>
         ID <span ref={shown}>{id}</span>
-        <Button
-          size="s"
-          tone="plain"
-          aria-label="复制账号 ID"
-          onClick={() => void copy(MESSAGES.copied)}
-        >
+        <Button size="s" tone="plain" aria-label="复制账号 ID" onClick={() => void copy()}>
           复制
         </Button>
       </p>

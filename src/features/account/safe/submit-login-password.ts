@@ -36,9 +36,7 @@ const TOO_OFTEN = /失败次数|错误次数/;
 const NEW_PASSWORD = /长度|相同/;
 
 /** What speaks against a draft: no length is checked, as in registering (specification chapter 5). */
-export function loginPasswordFault(
-  draft: LoginPasswordDraft,
-): FieldFault<LoginPasswordField> | undefined {
+function loginPasswordFault(draft: LoginPasswordDraft): FieldFault<LoginPasswordField> | undefined {
   const { before, after, again } = draft;
   if (after !== again) return new FieldFault(MESSAGES.passwordMismatch, 'again');
   if (before === '') return new FieldFault(MESSAGES.missingField, 'before');

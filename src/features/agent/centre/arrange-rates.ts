@@ -1,7 +1,7 @@
 import type { CommissionRate } from '../../../../contract/calls/agents.ts';
 
 /** One level of a table of rates. */
-export interface RateRow {
+interface RateRow {
   level: number;
   name: string;
   /** Stakes of the team from which it counts, micro-USDT. */

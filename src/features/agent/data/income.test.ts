@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wipeAccount } from '../../../../db/account.ts';
 import { clearTeam } from '../../../../db/clear-team.ts';
-import { sampleIncome } from '../../../../db/fake-team.ts';
 import { readIncomeDays } from '../../../../db/income-days.ts';
+import { sampleIncome } from '../../../../db/testing/fake-team.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { pullIncomeOf } from './income.ts';
 

@@ -32,7 +32,7 @@ export function useIncomeDays(from: string, to: string): readonly IncomeDay[] | 
   );
 }
 
-export interface IncomePullView extends QueryView {
+interface IncomePullView extends QueryView {
   /** The platform's day of the last reading: of later ones nothing is known. Undefined until read. */
   lastDay: string | undefined;
 }

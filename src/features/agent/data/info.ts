@@ -9,7 +9,7 @@ import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 /** Members play while the agent looks on (ms). */
 export const REFRESH_MS = 60_000;
 
-export interface BrokerView extends QueryView {
+interface BrokerView extends QueryView {
   /** undefined until known */
   info: BrokerInfo | undefined;
 }

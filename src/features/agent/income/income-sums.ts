@@ -1,7 +1,7 @@
 import type { IncomeDay } from '../../../../db/account.ts';
 
 /** Where the commission of a day, or of several, stands. */
-export type Payment = 'none' | 'paid' | 'part' | 'unpaid';
+type Payment = 'none' | 'paid' | 'part' | 'unpaid';
 
 export const PAYMENT_WORDS: Record<Exclude<Payment, 'none'>, string> = {
   paid: '已结算',
@@ -10,7 +10,7 @@ export const PAYMENT_WORDS: Record<Exclude<Payment, 'none'>, string> = {
 };
 
 /** What days come to, in micro-USDT. */
-export interface IncomeSum {
+interface IncomeSum {
   commission: bigint;
   paid: bigint;
   /** Of the commission, what is still to come. */
@@ -39,7 +39,7 @@ export function paymentOf({ commission, paid }: Pick<IncomeDay, 'commission' | '
 }
 
 /** Days of one month. */
-export interface IncomeMonth {
+interface IncomeMonth {
   /** YYYY-MM */
   month: string;
   /** Newest first. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleIncome } from '../../../../db/fake-team.ts';
+import { sampleIncome } from '../../../../db/testing/fake-team.ts';
 import { incomeTotals, missingDays } from './income-totals.ts';
 
 it('is open until it is known which days are here, which is not nothing', () => {

@@ -1,4 +1,3 @@
-import { MESSAGES } from '../../../../contract/messages.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn } from '../../../session/session-store.ts';
@@ -61,7 +60,7 @@ export function InvitationView() {
         {code === '' ? (
           <p className={styles.unknown}>还没有取到邀请码</p>
         ) : (
-          <CopyValue label="我的邀请码" value={code} copied={MESSAGES.copied} size="hero" />
+          <CopyValue label="我的邀请码" value={code} size="hero" />
         )}
         {came && (
           <p className={styles.came}>

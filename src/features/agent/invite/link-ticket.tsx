@@ -1,4 +1,3 @@
-import { MESSAGES } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SaveIcon } from '../../../ui/icons/files.tsx';
 import { Robot } from '../../../ui/robot.tsx';
@@ -57,7 +56,7 @@ function KnownLink({ title, href, qr, onSave }: KnownLinkProps) {
             {refused && '浏览器不允许复制，链接已选中，请长按后复制。'}
           </p>
         </div>
-        <Button wide aria-label={`复制链接，${title}`} onClick={() => void copy(MESSAGES.copied)}>
+        <Button wide aria-label={`复制链接，${title}`} onClick={() => void copy()}>
           复制链接
         </Button>
         <Button wide aria-label={`保存图片，${title}`} onClick={() => onSave(href)}>

@@ -16,7 +16,7 @@ export type LinkView =
   /** `unusable`: the platform's link is none that may be handed on. */
   | { state: 'waiting' | 'missing' | 'unusable' };
 
-export interface Invitation {
+interface Invitation {
   web: LinkView;
   bot: LinkView;
   /** The player's own code, empty until known. */

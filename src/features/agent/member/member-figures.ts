@@ -2,7 +2,7 @@ import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays } from '../../../../contract/day.ts';
 
 /** What a member came to; amounts in micro-USDT. */
-export interface MemberFigures {
+interface MemberFigures {
   stake: bigint;
   win: bigint;
   commission: bigint;

@@ -48,7 +48,7 @@ export function MemberHead({ id, member, team, named, at }: MemberHeadProps) {
             <Fact label="最近投注">{member.lastPlayed ?? '还没有'}</Fact>
           </dl>
         )}
-        <CopyValue label="成员 ID" value={id} copied="复制成功" size="s" />
+        <CopyValue label="成员 ID" value={id} size="s" />
       </section>
       {member && (
         <div>

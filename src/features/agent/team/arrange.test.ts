@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import { sampleMember } from '../../../../db/fake-team.ts';
+import { sampleMember } from '../../../../db/testing/fake-team.ts';
 import { arrangeTeam, countLevels, sumTeam } from './arrange.ts';
 import { readTeamQuery, TEAM_SORTS, type TeamSort, teamSearch } from './team-query.ts';
 import { teamTree, unfold } from './tree.ts';

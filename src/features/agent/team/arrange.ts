@@ -31,7 +31,7 @@ export function countLevels(members: readonly TeamMemberRow[]): Record<0 | 1 | 2
 }
 
 /** What some members come to; amounts in micro-USDT. */
-export interface TeamSums {
+interface TeamSums {
   count: number;
   stake: bigint;
   commission: bigint;

@@ -3,7 +3,7 @@ import { COMPARE, matcher } from './arrange.ts';
 import type { TeamQuery } from './team-query.ts';
 
 /** A team as a tree. */
-export interface TeamTree {
+interface TeamTree {
   /** Those whom nobody on this device has invited: the agent's direct members. */
   roots: readonly TeamMemberRow[];
   /** By the id of who invited them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGame } from '../../../../db/fake-game.ts';
+import { sampleGame } from '../../../../db/testing/fake-game.ts';
 import { arrange } from './arrange.ts';
 
 const games = [

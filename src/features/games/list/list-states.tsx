@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { AppError } from '../../../../contract/errors.ts';
+import { MESSAGES } from '../../../../contract/messages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function NothingFound({ text, onClear }: { text: string; onClear: () => v
   return (
     <StatePage
       mood="oops"
-      title="未搜索到游戏"
+      title={MESSAGES.noGameFound}
       text={`这里没有“${text.trim()}”，换个名字，或用拼音首字母试试。`}
       actions={<Button onClick={onClear}>清除搜索</Button>}
     />

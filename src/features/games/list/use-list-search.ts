@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface ListSearch {
+interface ListSearch {
   text: string;
   setText: (text: string) => void;
   /** Takes the text along to another list that is about to be shown. */

@@ -14,7 +14,7 @@ import type { LaunchRequest } from './read-launch.ts';
 import { leaveFor } from './window.ts';
 
 /** How the launch stands. */
-export type LaunchState =
+type LaunchState =
   | { kind: 'visitor' }
   | { kind: 'busy'; step: LaunchStep }
   | {

@@ -8,6 +8,7 @@ import { NotSent } from '../../../data/money/not-sent.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
+import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -232,19 +233,16 @@ function useSubmit<A>(
   onEnd: (wanted: A, end: SubmitEnd) => void,
 ) {
   const [sending, setSending] = useState<A>();
-  const running = useRef(false);
+  const { run } = useOneAtATime();
 
   /** @param again the player has said that the same once more is meant */
-  async function submit(wanted: A, password: string, again: boolean): Promise<void> {
-    // The state is a render late: a double tap must not pass.
-    if (running.current) return;
-    running.current = true;
-    setSending(() => wanted);
-    const end = await send({ ...asIs(wanted), again }, password);
-    running.current = false;
-    setSending(undefined);
-    onEnd(wanted, end);
-  }
+  const submit = (wanted: A, password: string, again: boolean) =>
+    run(async () => {
+      setSending(() => wanted);
+      const end = await send({ ...asIs(wanted), again }, password);
+      setSending(undefined);
+      onEnd(wanted, end);
+    });
 
   return { sending, submit };
 }

@@ -43,7 +43,7 @@ export interface Circumstances {
   wantsPassword: boolean;
 }
 
-export interface Explained {
+interface Explained {
   /** What is happening, or has happened. */
   what: string;
   /** What the player should do; empty where that goes without saying. */

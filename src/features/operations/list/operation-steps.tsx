@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { messageOf } from '../../../../contract/errors.ts';
 import type { Operation } from '../../../../db/operation.ts';
 import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
@@ -8,6 +8,7 @@ import {
   resendOperation,
   resumeOperation,
 } from '../../../data/money/actions.ts';
+import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -26,26 +27,20 @@ interface OperationStepsProps {
 /** What the player can do about an operation that is not over. */
 export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps) {
   const [password, setPassword] = useState(typed);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: once } = useOneAtATime();
   const [fault, setFault] = useState<string>();
-  const running = useRef(false);
   // A page that is left stays behind with its state: no password is to stay with it.
   useEffect(() => () => setPassword(''), []);
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    // The state is a render late: a double tap must not pass.
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFault(messageOf(error));
-    }
-    running.current = false;
-    setBusy(false);
-  }
+  const run = (work: () => Promise<unknown>) =>
+    once(async () => {
+      setFault(undefined);
+      try {
+        await work();
+      } catch (error) {
+        setFault(messageOf(error));
+      }
+    });
 
   async function send(): Promise<void> {
     const secret = password === '' ? undefined : { password };

@@ -20,13 +20,13 @@ export type PasswordFieldName = keyof PasswordDraft;
  * How it ended: `done`; or, in set mode, the platform turns out to have a password already: `landed`
  * when our own answer was lost on the way, `already` when it refused this one.
  */
-export type PasswordOutcome = 'done' | 'landed' | 'already';
+type PasswordOutcome = 'done' | 'landed' | 'already';
 
 const WRONG_PASSWORD = /密码错误|密码不正确|错误次数/;
 const WRONG_LENGTH = /长度/;
 
 /** What speaks against a draft: no length is checked (chapter 5). */
-export function passwordFault(
+function passwordFault(
   mode: PasswordMode,
   draft: PasswordDraft,
 ): FieldFault<PasswordFieldName> | undefined {

@@ -2,7 +2,7 @@ import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { addDays } from '../../../../contract/day.ts';
 
 /** A day of the calendar's month. */
-export interface CalendarDay {
+interface CalendarDay {
   /** YYYY-MM-DD */
   day: string;
   /** The step that the day is; undefined where the promotion has none for it. */
@@ -10,7 +10,7 @@ export interface CalendarDay {
 }
 
 /** A week from Monday to Sunday; undefined are days of other months. */
-export type CalendarWeek = readonly (CalendarDay | undefined)[];
+type CalendarWeek = readonly (CalendarDay | undefined)[];
 
 /**
  * The month of a calendar's steps, week by week.

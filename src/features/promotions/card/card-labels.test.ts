@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureWords, periodWords, rewardOf, rewardWords, wageringWords } from './card-labels.ts';
+import { measureWords, periodWords, rewardOf, wageringWords } from './card-labels.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const noon = at('2026-11-21T12:00:00');
@@ -47,7 +47,7 @@ describe('a reward in words', () => {
       reward: amount,
     }));
     const told = rewardOf({ reward, reward_text, steps: rows });
-    return told && rewardWords(told);
+    return told && [told.prefix, told.figure, told.unit].filter(Boolean).join(' ');
   };
 
   test('takes the words of the platform', () => {

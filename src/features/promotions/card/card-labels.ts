@@ -30,7 +30,7 @@ function untilWords(to: number | undefined): string {
 }
 
 /** What a promotion pays, without its unit: its own words, the amount, or the most a step pays. */
-export interface Reward {
+interface Reward {
   /** 最高, where steps pay more and more. */
   prefix: string;
   figure: string;
@@ -54,11 +54,6 @@ export function rewardOf({
     return { prefix: isOne ? '' : '最高', figure: amountText(most), unit: 'USDT' };
   }
   return reward > 0n ? { prefix: '', figure: amountText(reward), unit: 'USDT' } : undefined;
-}
-
-/** The same in one line. */
-export function rewardWords(reward: Reward): string {
-  return [reward.prefix, reward.figure, reward.unit].filter(Boolean).join(' ');
 }
 
 /** How often a reward has to be staked: 3 倍流水. undefined where nothing is told, or nothing asked for. */

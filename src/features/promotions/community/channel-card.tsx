@@ -1,5 +1,4 @@
 import { type ComponentType, useId } from 'react';
-import { MESSAGES } from '../../../../contract/messages.ts';
 import { BotIcon, GroupIcon, MegaphoneIcon, ShieldIcon } from '../../../ui/icons/community.tsx';
 import { OUTBOUND } from '../../../ui/links.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -50,19 +49,11 @@ export function ChannelCard({ channel }: { channel: OfficialChannel }) {
         </a>
       )}
       <div className={styles.copies}>
-        <button
-          type="button"
-          aria-label={`复制名称 ${name}`}
-          onClick={() => void ofName.copy(MESSAGES.copied)}
-        >
+        <button type="button" aria-label={`复制名称 ${name}`} onClick={() => void ofName.copy()}>
           复制名称
         </button>
         {url && (
-          <button
-            type="button"
-            aria-label={`复制链接 ${name}`}
-            onClick={() => void ofLink.copy(MESSAGES.copied)}
-          >
+          <button type="button" aria-label={`复制链接 ${name}`} onClick={() => void ofLink.copy()}>
             复制链接
           </button>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { messageOf } from '../../../../contract/errors.ts';
 import { moneyToWire } from '../../../../contract/money.ts';
@@ -10,6 +10,7 @@ import { useOperations } from '../../../data/money/use-operations.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { broughtBy, type ClaimNote, claimedWords, claimNote, NOT_CLAIMED } from './claim-labels.ts';
 import { askAnew } from './queries.ts';
 import { claimOf, type Standing, standingOf } from './standing.ts';
@@ -18,7 +19,7 @@ import { useMinute } from './use-minute.ts';
 /** How a view tells what came of it, over everything. */
 type Say = (text: string, tone: 'success' | 'info' | 'error') => void;
 
-export interface ClaimView {
+interface ClaimView {
   standing: Standing;
   /** What it brought, micro-USDT; undefined until it is claimed, or where nobody knows. */
   brought: bigint | undefined;
@@ -39,9 +40,8 @@ export function useClaim(
 ): ClaimView {
   const ops = useOperations();
   const now = useMinute();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const [unsent, setUnsent] = useState<string>();
-  const running = useRef(false);
   const op = claimOf(ops ?? [], promotion, step);
   const told = standingOf((step ?? promotion).state, promotion, op, now);
   const standing = busy && told === 'claimable' ? 'sending' : told;
@@ -51,10 +51,7 @@ export function useClaim(
   }, [told]);
 
   async function send(): Promise<void> {
-    // The state is a render late: a double tap must not pass.
-    if (running.current || !requireLogin()) return;
-    running.current = true;
-    setBusy(true);
+    if (!requireLogin()) return;
     setUnsent(undefined);
     try {
       tell(await claim(promotion, step));
@@ -62,9 +59,6 @@ export function useClaim(
       const words = error instanceof NotSent ? NOT_CLAIMED[error.reason] : messageOf(error);
       setUnsent(words);
       say(words, 'error');
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   }
 
@@ -86,7 +80,7 @@ export function useClaim(
         ? claimNote(standing, op, Date.now())
         : { text: unsent, tone: 'error' },
     press: () => {
-      if (standing === 'claimable') void send();
+      if (standing === 'claimable') void run(send);
       else if (standing === 'checking' || standing === 'confirm') openDialog('operations');
     },
   };

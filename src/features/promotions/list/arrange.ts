@@ -57,7 +57,7 @@ export function arrange(
 }
 
 /** How many of them can be claimed now. */
-export function claimableCount(
+function claimableCount(
   promotions: readonly Promotion[],
   standing: (promotion: Promotion) => Standing,
 ): number {

@@ -4,7 +4,7 @@ import { signedText } from '../../../format/amounts.ts';
 import type { RowTone } from '../row/record-row.tsx';
 
 /** A figure with the tone of its sign; the sign itself is in the text. */
-export interface SignedFigure {
+interface SignedFigure {
   text: string;
   tone: 'good' | 'bad' | 'plain';
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { addDays, dayOf } from '../../../../contract/day.ts';
-import { MESSAGES } from '../../../../contract/messages.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { readRows } from '../../../../db/read-records.ts';
 import type { BetRow, BillRow } from '../../../../db/record-collection.ts';
@@ -78,7 +77,7 @@ function BillDetail({ bill, onClose, onOrder }: BillDetailProps) {
         )}
         <Fact label="时间">{fullTime(at)}</Fact>
       </Facts>
-      {ref !== '' && <CopyValue label="关联单号" value={ref} copied={MESSAGES.copied} size="s" />}
+      {ref !== '' && <CopyValue label="关联单号" value={ref} size="s" />}
       {gone && <FactNote>平台已不再显示这条记录，这里是本机之前看到的内容。</FactNote>}
       {order && (
         <Button wide onClick={() => onOrder(ref)}>

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
-import { MESSAGES } from '../../../../contract/messages.ts';
 import type { BonusRow } from '../../../../db/record-collection.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
@@ -47,7 +46,7 @@ function BonusDetail({ bonus, onClose }: { bonus: BonusRow; onClose: () => void 
         <Fact label="类型">{bonusTypeWords(type)}</Fact>
         <Fact label="时间">{fullTime(at)}</Fact>
       </Facts>
-      <CopyValue label="记录编号" value={id} copied={MESSAGES.copied} size="s" />
+      <CopyValue label="记录编号" value={id} size="s" />
       {status === 2 && <FactNote>审核通过后进入钱包余额，状态会自动更新。</FactNote>}
       {gone && <FactNote>平台已不再显示这条记录，这里是本机之前看到的内容。</FactNote>}
       {Object.hasOwn(PROMOTION_LABELS, type) && (

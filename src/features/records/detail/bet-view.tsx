@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
-import { MESSAGES } from '../../../../contract/messages.ts';
 import type { KeptDetail } from '../../../../db/account.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -60,7 +59,7 @@ export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
       )}
       {detail && <Fairness detail={detail} />}
       <section className={styles.number} aria-label="订单号">
-        <CopyValue label="订单号" value={bet.orderNo || bet.id} copied={MESSAGES.copied} size="s" />
+        <CopyValue label="订单号" value={bet.orderNo || bet.id} size="s" />
       </section>
       <PlayAgain platTypeId={bet.platTypeId} gameCode={bet.gameCode} />
       {detail && (
@@ -142,16 +141,10 @@ function Fairness({ detail }: { detail: KeptDetail }) {
   return (
     <section className={styles.fairness} aria-label="公平验证">
       <h2 className={styles.title}>公平验证</h2>
-      <CopyValue label="种子哈希" value={seedHash} copied={MESSAGES.copied} size="s" />
-      {seed !== '' && (
-        <CopyValue label="服务器种子" value={seed} copied={MESSAGES.copied} size="s" />
-      )}
-      {clientSeed !== '' && (
-        <CopyValue label="客户端种子" value={clientSeed} copied={MESSAGES.copied} size="s" />
-      )}
-      {nonce !== undefined && (
-        <CopyValue label="序号" value={String(nonce)} copied={MESSAGES.copied} size="s" />
-      )}
+      <CopyValue label="种子哈希" value={seedHash} size="s" />
+      {seed !== '' && <CopyValue label="服务器种子" value={seed} size="s" />}
+      {clientSeed !== '' && <CopyValue label="客户端种子" value={clientSeed} size="s" />}
+      {nonce !== undefined && <CopyValue label="序号" value={String(nonce)} size="s" />}
       {seed === '' ? (
         <p className={styles.how}>
           服务器种子在您更换种子后公开。公开后，它的 SHA-256 应与上面的哈希一致。

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRow, textCell } from './csv.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from './testing/read-csv.ts';
 
 /** Payloads of formula injection as they are known, and what hides them. */
 const FORMULAS = [

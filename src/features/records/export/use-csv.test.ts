@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wipeAccount } from '../../../../db/account.ts';
-import { sampleBet, sampleOrder } from '../../../../db/fake-records.ts';
 import { closeMoneyDb, moneyDbName } from '../../../../db/money.ts';
 import { wipe } from '../../../../db/open.ts';
 import type { BillRow, BonusRow } from '../../../../db/record-collection.ts';
+import { sampleBet, sampleOrder } from '../../../../db/testing/fake-records.ts';
 import { takeNews } from '../../../../db/write-records.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from './testing/read-csv.ts';
 import { makeCsv } from './use-csv.ts';
 
 const ACCOUNT = '7';

@@ -7,7 +7,7 @@ export interface RowSizes {
 }
 
 /** A day's place in the list, px from its top. */
-export interface DayBlock {
+interface DayBlock {
   total: DayTotal;
   top: number;
   height: number;
@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /** Rows are read by so many. */
-export const STRETCH = 50;
+const STRETCH = 50;
 
 /** Lays the days out one below the other, each with its heading and its rows. */
 export function layoutDays(days: readonly DayTotal[], sizes: RowSizes): DayLayout {

@@ -14,7 +14,7 @@ const PHASE_TONES: Record<OrderPhase, RowTone> = {
 };
 
 /** How an order stands, in the words that the wallet uses for it. */
-export interface OrderLine {
+interface OrderLine {
   words: string;
   tone: RowTone;
   /** What more there is to say in a line: what arrived, how many confirmations, why not. */

@@ -1,4 +1,3 @@
-import { MESSAGES } from '../../../../contract/messages.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { isLate, isTimed } from '../../../data/money/order-phase.ts';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
@@ -121,7 +120,7 @@ function OrderFacts({ order, now }: OrderFactsProps) {
         {order.address !== '' &&
           (isDeposit ? <PaidTo order={order} now={now} /> : <SentTo text={order.address} />)}
         {order.txid !== '' && <LongNumber label="交易哈希" text={order.txid} />}
-        <CopyValue label="订单号" value={order.orderNo} copied={MESSAGES.copied} size="s" />
+        <CopyValue label="订单号" value={order.orderNo} size="s" />
       </section>
     </>
   );
@@ -143,14 +142,14 @@ function PaidTo({ order, now }: OrderFactsProps) {
 
 function SentTo({ text }: { text: string }) {
   if (text.length > LONG) return <LongNumber label="提现到" text={text} />;
-  return <CopyValue label="提现到" value={text} copied={MESSAGES.copied} size="s" />;
+  return <CopyValue label="提现到" value={text} size="s" />;
 }
 
 function LongNumber({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <p className={styles.label}>{label}</p>
-      <AddressText text={text} copied={MESSAGES.copied} copyLabel={`复制${label}`} />
+      <AddressText text={text} copyable copyLabel={`复制${label}`} />
     </div>
   );
 }

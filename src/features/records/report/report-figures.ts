@@ -2,7 +2,7 @@ import { addDays } from '../../../../contract/day.ts';
 import type { ReportDay } from '../../../../db/account.ts';
 
 /** Amounts of days added up, in micro-USDT. */
-export interface ReportSum {
+interface ReportSum {
   stake: bigint;
   win: bigint;
   rebate: bigint;

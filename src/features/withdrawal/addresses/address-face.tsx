@@ -6,12 +6,12 @@ import { addressText, areaText } from './saved-address.ts';
 
 interface AddressFaceProps {
   address: WithdrawalAddress;
-  /** What a copy says; without it a TRC20 address has no copy button. */
-  copied?: string;
+  /** Whether a TRC20 address has a copy button. */
+  copyable?: boolean;
 }
 
 /** A saved address as it is shown anywhere: what kind it is, and the whole of it. */
-export function AddressFace({ address, copied }: AddressFaceProps) {
+export function AddressFace({ address, copyable = false }: AddressFaceProps) {
   const { type } = address;
   const text = addressText(address);
   return (
@@ -20,7 +20,7 @@ export function AddressFace({ address, copied }: AddressFaceProps) {
         {ADDRESS_TYPE_LABELS[type]}
       </span>
       {type === AddressType.trc20 ? (
-        <AddressText text={text} {...(copied === undefined ? {} : { copied })} />
+        <AddressText text={text} copyable={copyable} />
       ) : (
         <p className={styles.account} translate="no">
           {areaText(address) !== '' && <span className={styles.area}>{areaText(address)}</span>}{' '}

@@ -33,7 +33,7 @@ const CHAINS: readonly { form: RegExp; name: string }[] = [
   { form: /^(?!T)[1-9A-HJ-NP-Za-km-z]{43,44}$/, name: 'Solana' },
 ];
 
-export type WarningKind =
+type WarningKind =
   | 'untidy'
   | 'chain'
   | 'start'
@@ -44,7 +44,7 @@ export type WarningKind =
   | 'poisoned'
   | 'slip';
 
-export interface AddressWarning {
+interface AddressWarning {
   kind: WarningKind;
   /** For the player. */
   text: string;

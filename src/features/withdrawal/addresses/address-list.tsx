@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { messageOf } from '../../../../contract/errors.ts';
-import { MESSAGES } from '../../../../contract/messages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { openLogin } from '../../../session/dialogs.ts';
@@ -137,7 +136,7 @@ interface AddressCardProps {
 function AddressCard({ address, onDelete }: AddressCardProps) {
   return (
     <li className={styles.card}>
-      <AddressFace address={address} copied={MESSAGES.copied} />
+      <AddressFace address={address} copyable />
       <button
         type="button"
         className={styles.delete}

@@ -16,7 +16,7 @@ import styles from './scoreboard.module.css';
 const ROWS = [52, 62, 72, 82] as const;
 
 /** Between two legs' results, and after the last, ms. */
-export const LEG_EVERY = 750;
+const LEG_EVERY = 750;
 const REST = 450;
 
 /** How long the reveal of so many legs takes, ms. */

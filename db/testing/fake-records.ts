@@ -1,5 +1,5 @@
-import type { BetRow } from './record-collection.ts';
-import type { WalletOrder } from './wallet-order.ts';
+import type { BetRow } from '../record-collection.ts';
+import type { WalletOrder } from '../wallet-order.ts';
 
 /** A bet for tests. */
 export function sampleBet(id: string, changes: Partial<BetRow> = {}): BetRow {

@@ -1,4 +1,4 @@
-import type { Game } from '../contract/calls/lobby.ts';
+import type { Game } from '../../contract/calls/lobby.ts';
 
 /** A game for tests. */
 export function sampleGame(id: string, changes: Partial<Game> = {}): Game {
