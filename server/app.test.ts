@@ -103,11 +103,11 @@ describe('pages of other origins', () => {
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(APP_ORIGIN);
     expect(allowed.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, sign, Idempotency-Key',
+      'Authorization,Content-Type,sign,Idempotency-Key',
     );
     const read = await request('/api/banner', { headers: { Origin: APP_ORIGIN } });
     expect(read.headers.get('access-control-allow-origin')).toBe(APP_ORIGIN);
-    expect(read.headers.get('access-control-expose-headers')).toBe('Date, Retry-After');
+    expect(read.headers.get('access-control-expose-headers')).toBe('Date,Retry-After');
     expect(read.headers.get('vary')).toContain('Origin');
     expect(read.headers.get('access-control-allow-credentials')).toBeNull();
   });

@@ -123,44 +123,7 @@ describe('who may import whom', () => {
   });
 });
 
-describe('packages', () => {
-  it.each([
-    ['contract/money.ts', 'react'],
-    ['db/open.ts', '@tanstack/react-query'],
-    ['db/open.ts', 'dexie-react-hooks'],
-    ['sw/entry.ts', 'dexie'],
-    ['src/data/records/a.ts', 'dexie'],
-    ['src/session/login.ts', 'axios'],
-    ['src/features/lobby/notice.tsx', 'dompurify'],
-    ['src/app/update.ts', 'workbox-precaching'],
-    ['src/app/main.tsx', 'node:fs'],
-    ['src/app/main.tsx', 'hono'],
-    ['src/app/main.tsx', 'vitest'],
-    ['server/app.ts', 'react'],
-    ['demo/tables/rules/slot.ts', 'node:crypto'],
-    ['demo/tables/page/main.tsx', 'hono'],
-  ])('%s may not use %s', (path, name) => {
-    const found = lint({ [path]: importing(name) });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/: .{20}/);
-  });
-
-  it.each([
-    ['contract/readers.ts', 'valibot'],
-    ['db/open.ts', 'dexie'],
-    ['src/api/call.ts', 'axios'],
-    ['src/data/records/a.ts', 'dexie-react-hooks'],
-    ['src/app/update.ts', 'workbox-window'],
-    ['src/ui/rich-text.tsx', 'dompurify'],
-    ['server/app.ts', 'node:fs'],
-    ['demo/tables/page/main.tsx', 'react'],
-    ['db/open.test.ts', 'fake-indexeddb/auto'],
-    ['contract/money.test.ts', 'fast-check'],
-    ['src/app/routes.test.ts', 'node:fs'],
-  ])('%s may use %s', (path, name) => {
-    expect(lint({ [path]: importing(name) })).toEqual([]);
-  });
-
+describe('the sanitiser', () => {
   it('allows one sanitiser and names it to the second', () => {
     expect(
       lint({
@@ -182,7 +145,6 @@ describe('what only tests use', () => {
   it('may use what tests may', () => {
     expect(
       lint({
-        'src/session/fake-browser.ts': importing('vitest'),
         'server/testing/database.ts': 'export const a = () => localStorage;',
       }),
     ).toEqual([]);

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { judgePackage } from './packages.ts';
 import { judgeImport, resolveRelative, roomOf, strayAdvice } from './rooms.ts';
 import { readSource, type SourceFacts } from './source.ts';
 
@@ -112,8 +111,8 @@ function checkCode({ path, facts }: ParsedFile): Problem[] {
 
   for (const { specifier, line } of facts.modules) {
     const target = resolveRelative(path, specifier);
-    if (target === undefined) add(line, judgePackage(path, specifier, isTest));
-    else if (room !== undefined) add(line, judgeTarget(path, room, specifier, target));
+    if (target !== undefined && room !== undefined)
+      add(line, judgeTarget(path, room, specifier, target));
     if (target !== undefined && !isTest && isTestSupport(target)) {
       add(line, `${specifier} is for tests: move what the product needs out of it`);
     }
