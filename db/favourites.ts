@@ -1,7 +1,7 @@
+import type { Table } from 'dexie';
 import type { Game } from '../contract/calls/lobby.ts';
 import { gameKey } from '../contract/game-rules.ts';
 import { accountDb, type KeptGame } from './account.ts';
-import { newestFirst, putFirst } from './kept-games.ts';
 
 /**
  * Makes a game a favourite of an account, or no longer one. Says what is wanted instead of turning
@@ -29,4 +29,15 @@ export function putFavourite(
  */
 export function readFavourites(accountId: string): Promise<KeptGame[]> {
   return accountDb(accountId).run((db) => newestFirst(db.favourites));
+}
+
+/** Puts a game in front of a table's others; to be called inside a transaction on it. */
+export async function putFirst(table: Table<KeptGame, string>, game: Game, at: number) {
+  const newest = await table.orderBy('order').last();
+  await table.put({ key: gameKey(game), game, order: (newest?.order ?? 0) + 1, at });
+}
+
+/** A table's games, newest first. */
+export async function newestFirst(table: Table<KeptGame, string>): Promise<KeptGame[]> {
+  return await table.orderBy('order').reverse().toArray();
 }

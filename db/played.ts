@@ -1,6 +1,6 @@
 import type { Game } from '../contract/calls/lobby.ts';
 import { accountDb, type KeptGame } from './account.ts';
-import { newestFirst, putFirst } from './kept-games.ts';
+import { newestFirst, putFirst } from './favourites.ts';
 
 /** More than this nobody calls recent. */
 export const MOST_RECENTS = 50;

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { operations, type StoredAnswer } from '../db/schema/wallet.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { Refusal } from './refusal.ts';
 
 const KEY = /^[\w-]{1,128}$/;
@@ -107,4 +107,15 @@ async function outcome<T>(run: () => Promise<T>): Promise<{ result: T } | Refusa
 function fingerprintOfOperation({ payload }: AskedOperation): string {
   if (typeof payload !== 'object' || payload === null) return fingerprintOf(payload);
   return fingerprintOf({ ...payload, password: undefined });
+}
+
+/** A value's SHA-256, in hex: equal for equal JSON (bigints as text), whatever the order of its keys. */
+export function fingerprintOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ERROR_CODE, SUCCESS_CODE } from '../../contract/constants.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Refusal } from '../domain/refusal.ts';
-import { pickEncoding } from './encoding.ts';
+import { pickEncoding } from './compressed.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const COMPRESS_FROM_BYTES = 1_000;

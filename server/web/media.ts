@@ -1,6 +1,5 @@
 import type { World } from '../deps.ts';
-import { squeeze } from './compressed.ts';
-import { type ContentEncoding, pickEncoding } from './encoding.ts';
+import { type ContentEncoding, pickEncoding, squeeze } from './compressed.ts';
 
 /** A picture opened by itself runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'none'; sandbox";

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { INVITE_CODE, INVITE_PARAM } from '../../contract/constants.ts';
-import { compressed, squeeze } from './compressed.ts';
+import { compressed, pickEncoding, squeeze } from './compressed.ts';
 import { contentType, isCompressible } from './content-types.ts';
-import { pickEncoding } from './encoding.ts';
 import { documentHeaders, HEADERS_FILE } from './headers.ts';
 
 const MANIFEST_FILE = '/manifest.webmanifest';

@@ -10,8 +10,8 @@ import {
   SIDE_PAYS,
 } from './cards.ts';
 import { type Card, cardText, Hand, PACK, rankHand } from './cards-ranks.ts';
-import { CARDS_RETURN } from './cards-return.ts';
 import { type Draw, fairDraw } from './fairness.ts';
+import { CARDS_RETURN } from './returns.ts';
 import { settle } from './settle.ts';
 import { PickError, type Setting } from './table-game.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fairDraw } from './fairness.ts';
 import { type LotteryOutcome, type LotteryPick, lotteryGame, ticketPays } from './lottery.ts';
 import { DIGITS, type LotteryBet, PLACES, SIMPLE_BETS } from './lottery-bets.ts';
-import { LOTTERY_RETURN } from './lottery-return.ts';
+import { LOTTERY_RETURN } from './returns.ts';
 import { settle } from './settle.ts';
 import { PickError, type Setting } from './table-game.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDraw } from './fairness.ts';
+import { SLIP_RETURN } from './returns.ts';
 import { settle } from './settle.ts';
 import { type SlipPick, simulate, slipGame, winnerOf } from './slip.ts';
 import { dayOfFixture, FIXTURE_ID, type Fixture, fixturesOf } from './slip-fixtures.ts';
@@ -13,7 +14,6 @@ import {
   type Side,
   slipPrice,
 } from './slip-odds.ts';
-import { SLIP_RETURN } from './slip-return.ts';
 import type { Sport } from './slip-teams.ts';
 import { PickError, type Setting } from './table-game.ts';
 

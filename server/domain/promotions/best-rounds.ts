@@ -3,7 +3,7 @@ import { GameCategory, RecordStatus } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { bets } from '../../db/schema/tables.ts';
-import { dayStart } from '../business-day.ts';
+import { dayStart } from '../day-range.ts';
 
 /** Largest stake of a round that counts as a small one. */
 export const SMALL_STAKE = parseMoney('5');

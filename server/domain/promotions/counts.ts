@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { ledgerAccounts, ledgerEntries } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { withdrawalAddresses } from '../../db/schema/wallet.ts';
-import { dayStart } from '../business-day.ts';
+import { dayStart } from '../day-range.ts';
 import { WALLET } from '../ledger.ts';
 import { type BestRounds, bestRoundsOf } from './best-rounds.ts';
 import { type PlayDays, playDaysOf, type Span } from './play-days.ts';

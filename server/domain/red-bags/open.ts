@@ -9,7 +9,7 @@ import { houseAccount, openWallet, post } from '../ledger.ts';
 import { orderNo } from '../order-no.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
-import { type Bag, stateOf, UNKNOWN } from './state.ts';
+import { type Bag, stateOf, UNKNOWN } from './read.ts';
 
 /** What somebody took: micro-USDT, and the number of its booking. */
 interface TakenShare {

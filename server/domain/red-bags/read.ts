@@ -9,7 +9,9 @@ import { pageLimits } from '../catalogue.ts';
 import { maskName } from '../invites.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
-import { type Bag, stateOf, UNKNOWN } from './state.ts';
+
+/** What a number that names no packet is answered. */
+export const UNKNOWN = '红包不存在';
 
 /** What everybody may know who has the number. @throws {Refusal} */
 export async function redBagFace(
@@ -157,4 +159,15 @@ function summaryWire(bag: Bag, sender: string, now: Date) {
     taken_amount: moneyToWire(bag.takenAmount),
     returned: moneyToWire(bag.returned),
   };
+}
+
+export type Bag = typeof redBags.$inferSelect;
+
+/**
+ * How a packet stands. It is over at the very moment of its expiry, and from when its rest has been
+ * returned, though another process's clock be behind.
+ */
+export function stateOf({ takenCount, count, expiresAt, closedAt }: Bag, now: Date): RedBagState {
+  if (takenCount >= count) return RedBagState.empty;
+  return closedAt !== null || now >= expiresAt ? RedBagState.expired : RedBagState.open;
 }

@@ -6,7 +6,7 @@ import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { isFirstRead } from '../../ui/first-read.ts';
+import { isFirstRead } from '../../ui/query-view.ts';
 import { Fact, Facts, Part } from './part.tsx';
 import styles from './platform-part.module.css';
 

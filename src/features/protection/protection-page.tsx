@@ -20,8 +20,7 @@ import { Card, Hint } from './card.tsx';
 import { SpanFigure } from './duration-figure.tsx';
 import { HelpCard } from './help-card.tsx';
 import styles from './protection-page.module.css';
-import { restLabel } from './rest-label.ts';
-import { RestSheet } from './rest-sheet.tsx';
+import { RestSheet, restLabel } from './rest-sheet.tsx';
 
 const LINES = [
   '只管这台设备的这个浏览器；换手机、换浏览器、开无痕窗口都不受限。',

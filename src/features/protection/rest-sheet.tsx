@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { DAY_MS } from '../../../contract/day.ts';
 import { momentWords } from '../../data/protection/limit-labels.ts';
 import { beginRest, restEnd } from '../../data/protection/verbs.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { restLabel } from './rest-label.ts';
 import styles from './rest-sheet.module.css';
 
 interface RestSheetProps {
@@ -63,4 +63,11 @@ function Terms({ ms, onClose }: { ms: number; onClose: () => void }) {
       </div>
     </div>
   );
+}
+
+/** How long a time-out is: 24 小时, 7 天, 6 周. @param ms */
+export function restLabel(ms: number): string {
+  const days = Math.round(ms / DAY_MS);
+  if (days === 1) return '24 小时';
+  return days > 7 ? `${Math.round(days / 7)} 周` : `${days} 天`;
 }

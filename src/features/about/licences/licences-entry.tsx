@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Licence } from '../../../../contract/licences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Entry } from '../../../ui/entry-list.tsx';
-import { isFirstRead } from '../../../ui/first-read.ts';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { LicenceIcon } from '../../../ui/icons/account.tsx';
+import { isFirstRead } from '../../../ui/query-view.ts';
 import { StatePage } from '../../../ui/state-page.tsx';
 import styles from './licences.module.css';
 

@@ -3,7 +3,7 @@ import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { pathTo } from '../../../paths.ts';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
-import { PAID_WHEN } from '../page/unpaid-label.ts';
+import { PAID_WHEN } from '../page/agent-labels.ts';
 import styles from './commission-hero.module.css';
 import type { DayLabels } from './day-labels.ts';
 

@@ -9,7 +9,7 @@ import { percentText } from '../../../format/percent.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import { depthWords } from '../page/depth-label.ts';
+import { depthWords } from '../page/agent-labels.ts';
 import { arrangeRates, type RateTable } from './arrange-rates.ts';
 import styles from './rates.module.css';
 

@@ -4,8 +4,12 @@ import { addDays, dayOf } from '../../../../contract/day.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { pruneQueries } from '../../../data/queries/prune-queries.ts';
-import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
+import {
+  askOnceMore,
+  pruneQueries,
+  type QueryView,
+  useQueryView,
+} from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { type LaterPages, useLaterPages } from './later-pages.ts';

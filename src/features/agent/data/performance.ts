@@ -3,8 +3,12 @@ import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import type { CallResult } from '../../../../contract/registry.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { pruneQueries } from '../../../data/queries/prune-queries.ts';
-import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
+import {
+  askOnceMore,
+  pruneQueries,
+  type QueryView,
+  useQueryView,
+} from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { REFRESH_MS } from './info.ts';

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
 import { daysOf, rangeWords } from '../../../data/time/day-range.ts';
 import { rangeChoice } from '../../../data/time/range-choice.ts';
+import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, shareOf } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
@@ -26,19 +27,24 @@ import {
   usePerformance,
   useTopMembers,
 } from '../data/performance.ts';
-import { depthWords } from '../page/depth-label.ts';
+import { depthWords, PAID_WHEN } from '../page/agent-labels.ts';
 import { LoadMore } from '../page/load-more.tsx';
 import { mergeQueryViews } from '../page/merge-query-views.ts';
 import { Part } from '../page/part.tsx';
-import { PAID_WHEN } from '../page/unpaid-label.ts';
-import { daySource, type IncomeViewName, VIEWS } from './income-query.ts';
+import {
+  daySource,
+  type IncomeQuery,
+  type IncomeViewName,
+  incomeSearch,
+  readIncomeQuery,
+  VIEWS,
+} from './income-query.ts';
 import { IncomeSkeleton } from './income-skeleton.tsx';
 import { byMonth, monthWords, PAYMENT_WORDS, paymentOf } from './income-sums.ts';
 import { incomeTotals, type MissingDays, missingDays } from './income-totals.ts';
 import styles from './income-view.module.css';
 import { ShareBars } from './share-bars.tsx';
 import { TeamView } from './team-view.tsx';
-import { useIncomeQuery } from './use-income-query.ts';
 
 const SEGMENTS = (['day', 'source', 'team'] as const satisfies readonly IncomeViewName[]).map(
   (value) => ({ value, label: VIEWS[value] }),
@@ -279,4 +285,15 @@ function Row({ member, rank }: { member: TeamMember; rank: number }) {
       <b className={styles.figure}>{amountText(member.commission)}</b>
     </Link>
   );
+}
+
+/** What the address of the income page asks for, and how to ask for something else in its place. */
+function useIncomeQuery() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const text = search.toString();
+  const query = useMemo(() => readIncomeQuery(new URLSearchParams(text), today), [text, today]);
+  const change = (part: Partial<IncomeQuery>) =>
+    setSearch(incomeSearch({ ...query, ...part }), { replace: true });
+  return { query, today, change };
 }

@@ -7,7 +7,7 @@ import { clockTime } from '../../../format/clock-time.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { Totals } from '../../../ui/totals.tsx';
-import { depthWords } from '../page/depth-label.ts';
+import { depthWords } from '../page/agent-labels.ts';
 import { withMember } from '../team/member-search.ts';
 import styles from './member-head.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
 import { amountText } from '../../../format/amounts.ts';
-import { depthWords } from '../page/depth-label.ts';
+import { depthWords } from '../page/agent-labels.ts';
 import styles from './member-row.module.css';
 
 interface MemberRowProps {

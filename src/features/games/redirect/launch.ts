@@ -1,6 +1,8 @@
+import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { config } from '../../../config.ts';
+import { findGame } from '../../../data/catalogue/find-game.ts';
 import { readLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
 import { momentWords } from '../../../data/protection/limit-labels.ts';
@@ -9,7 +11,6 @@ import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
 import { launchLink } from '../../../ui/links.ts';
-import { gameOf } from './game-of.ts';
 import type { LaunchRequest } from './read-launch.ts';
 
 /** Longest that a launch may take, ms. */
@@ -204,4 +205,21 @@ function troubleOf(error: unknown): LaunchError {
     return new LaunchError(TROUBLES[error.kind] ?? 'failed', error.message, error);
   }
   return new LaunchError('failed', '出错了，请重试', error);
+}
+
+/** The game that a launch is for: as it was tapped, else as this device knows it. */
+export async function gameOf({ platTypeId, gameCode }: LaunchRequest): Promise<Game | undefined> {
+  const tapped = tappedGame({ platTypeId, gameCode });
+  if (tapped || gameCode === undefined) return tapped;
+  return await findGame(platTypeId, gameCode);
+}
+
+/** The game as the lobby handed it over, for the first frame. */
+export function tappedGame({
+  platTypeId,
+  gameCode,
+}: Pick<LaunchRequest, 'platTypeId' | 'gameCode'>): Game | undefined {
+  const game = readLaunchHandoff()?.game;
+  const same = game?.platTypeId === platTypeId && game.gameCode === (gameCode ?? '');
+  return same ? game : undefined;
 }

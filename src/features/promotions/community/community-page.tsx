@@ -15,7 +15,7 @@ import { Robot } from '../../../ui/robot.tsx';
 import { ServerHtml, wordsOf } from '../../../ui/server-html.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { useMinute } from '../data/use-minute.ts';
+import { useMinute } from '../data/use-standings.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { officialChannels } from './channels.ts';
 import styles from './community-page.module.css';

@@ -14,7 +14,7 @@ import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { broughtBy, type ClaimNote, claimedWords, claimNote, NOT_CLAIMED } from './claim-labels.ts';
 import { askAnew } from './queries.ts';
 import { claimOf, type Standing, standingOf } from './standing.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from './use-standings.ts';
 
 /** How a view tells what came of it, over everything. */
 type Say = (text: string, tone: 'success' | 'info' | 'error') => void;

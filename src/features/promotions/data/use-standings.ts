@@ -1,8 +1,10 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import type { Operation } from '../../../../db/operation.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
+import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { promotionStanding, type Standing } from './standing.ts';
-import { useMinute } from './use-minute.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface Standings {
   /** The platform's time, ms, to the minute. */
@@ -20,4 +22,9 @@ export function useStandings(): Standings {
   const now = useMinute();
   const ops = useOperations() ?? NONE;
   return { now, ops, of: (promotion) => promotionStanding(promotion, ops, now) };
+}
+
+/** The platform's time, ms, fresh enough for days and periods. */
+export function useMinute(): number {
+  return useServerNow(true, MINUTE_MS);
 }

@@ -14,8 +14,8 @@ import {
   STAKE_BACK,
 } from '../../../rules/cards.ts';
 import { cardText, HAND_NAMES, Hand, rankHand } from '../../../rules/cards-ranks.ts';
-import { CARDS_RETURN } from '../../../rules/cards-return.ts';
 import { oddsText } from '../../../rules/odds-text.ts';
+import { CARDS_RETURN } from '../../../rules/returns.ts';
 import type { DetailLine } from '../../../rules/table-game.ts';
 import { BigWin, bigWinName } from '../big-win/big-win.tsx';
 import type { Board, BoardProps, ShownRound } from '../board.ts';

@@ -17,8 +17,8 @@ import {
   PLACES,
   sumText,
 } from '../../../rules/lottery-bets.ts';
-import { LOTTERY_RETURN } from '../../../rules/lottery-return.ts';
 import { oddsText } from '../../../rules/odds-text.ts';
+import { LOTTERY_RETURN } from '../../../rules/returns.ts';
 import type { DetailLine } from '../../../rules/table-game.ts';
 import { BigWin } from '../big-win/big-win.tsx';
 import type { Board, BoardProps } from '../board.ts';

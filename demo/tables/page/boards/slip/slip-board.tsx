@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { GameCategory } from '../../../../../contract/enums.ts';
 import { oddsText } from '../../../rules/odds-text.ts';
+import { SLIP_RETURN } from '../../../rules/returns.ts';
 import {
   type PlayedLeg,
   type SlipOutcome,
@@ -16,7 +17,6 @@ import {
   SIDE_NAMES,
   slipName,
 } from '../../../rules/slip-odds.ts';
-import { SLIP_RETURN } from '../../../rules/slip-return.ts';
 import { type DetailLine, PickError, type Setting } from '../../../rules/table-game.ts';
 import type { Board, BoardProps } from '../board.ts';
 import { useReveal } from '../use-reveal.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayStart } from './business-day.ts';
+import { dayStart } from './day-range.ts';
 import { Refusal } from './refusal.ts';
 
 it('a day begins at midnight in Shanghai', () => {

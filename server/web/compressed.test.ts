@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickEncoding } from './encoding.ts';
+import { pickEncoding } from './compressed.ts';
 
 describe('content encoding', () => {
   it.each([
