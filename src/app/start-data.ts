@@ -5,7 +5,6 @@ import { bannersQuery, bulletinsQuery, configQuery } from '../data/catalogue/lob
 import { onWorkerUpdate } from '../data/catalogue/on-worker-update.ts';
 import { startConnectivity } from '../data/connectivity/connectivity.ts';
 import { isWorkerInCharge, workerReady } from '../data/connectivity/worker-ready.ts';
-import { provideRechargeGuard } from '../data/money/recharge-guard.ts';
 import { PATHS } from '../paths.ts';
 import { idle } from '../session/idle.ts';
 import { useSession } from '../session/session-store.ts';
@@ -20,7 +19,6 @@ const FIRST_DATA_PATIENCE_MS = 400;
  */
 export function startSync(client: QueryClient): Promise<void> {
   startConnectivity(client);
-  connectRechargeLimits();
   const first = isLobbyEntry() ? readLobbyAhead(client) : Promise.resolve();
   onWorkerUpdate(client);
   // What was loaded before there was a worker, the worker does not have.
@@ -45,15 +43,6 @@ export function startSync(client: QueryClient): Promise<void> {
   return Promise.race([first, after(FIRST_DATA_PATIENCE_MS)]);
 }
 
-/** Lets the money journal ask the player's own limits before each recharge. */
-export function connectRechargeLimits(): void {
-  provideRechargeGuard(loadRechargeGuard);
-}
-
-async function loadRechargeGuard() {
-  return (await import('../data/protection/recharge-guard.ts')).protectionGuard;
-}
-
 let following = false;
 
 /** The database code is not part of the first paint, and so neither is hearing of its trouble. */
@@ -68,11 +57,8 @@ async function followDatabases(): Promise<void> {
 function watchMoney(): void {
   const load = async () => {
     await idle();
-    const [{ accountJournal }] = await Promise.all([
-      import('../data/money/account-journal.ts'),
-      loadRechargeGuard(),
-    ]);
-    accountJournal();
+    const { startMoney } = await import('./start-money.ts');
+    startMoney();
   };
   const stop = useSession.subscribe(start);
   let done = false;

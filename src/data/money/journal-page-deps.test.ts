@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { pageDeps } from './journal-page-deps.ts';
-import { NO_LIMITS, provideRechargeGuard } from './recharge-guard.ts';
+import { NO_LIMITS } from './recharge-guard.ts';
 
 const deps = pageDeps('limits', () => undefined, new AbortController().signal);
 
-it('asks the player’s own limits for recharges alone, and sends none while they cannot be loaded', async () => {
-  provideRechargeGuard(() => Promise.reject(new Error('the chunk did not come')));
+it('asks the player’s own limits for recharges alone, and sends none while nobody has provided them', async () => {
   await expect(deps.limits('deposit', [])).rejects.toMatchObject({ reason: 'unready' });
   for (const group of ['withdrawal', 'claim', 'redBag', 'redBagOpen'] as const) {
     expect(await deps.limits(group, [])).toBe(NO_LIMITS);

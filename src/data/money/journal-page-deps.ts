@@ -15,10 +15,10 @@ import { call } from '../../api/call.ts';
 import { isOutage } from '../../api/outage.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { config } from '../../config.ts';
-import { LockTaken, lockAtOnce } from '../../session/locks.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { storedSession, useSession } from '../../session/session-store.ts';
 import { askAgain } from '../connectivity/connectivity.ts';
+import { LockTaken, lockAtOnce } from '../queries/account-locks.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { wait } from '../queries/wait.ts';
 import { claimSubject, taskIdOf } from './claim-subjects.ts';
@@ -58,10 +58,8 @@ export function pageDeps(
     post,
     readOrderRecords: fetchOrderRecords,
     limits: async (group, found) =>
-      group === 'deposit'
-        ? (await rechargeGuard()).read(accountId, walletOrders(found))
-        : NO_LIMITS,
-    claim: async (op, found) => (await rechargeGuard()).claim(accountId, op, walletOrders(found)),
+      group === 'deposit' ? await rechargeGuard().read(accountId, walletOrders(found)) : NO_LIMITS,
+    claim: async (op, found) => await rechargeGuard().claim(accountId, op, walletOrders(found)),
     serverNow,
     steadyNow: () => performance.now(),
     deviceNow: () => Date.now(),
@@ -98,10 +96,12 @@ function isSessionOfAll(): boolean {
 }
 
 /** What the guard does with the news is not waited for: the journal stands without it. */
-function tellGuard(tell: (guard: RechargeGuard) => Promise<void>): void {
-  rechargeGuard()
-    .then(tell)
-    .catch(() => undefined);
+async function tellGuard(tell: (guard: RechargeGuard) => Promise<void>): Promise<void> {
+  try {
+    await tell(rechargeGuard());
+  } catch {
+    // Asked anew with the next recharge.
+  }
 }
 
 function pageStore(accountId: string): JournalStore {
@@ -114,13 +114,14 @@ function pageStore(accountId: string): JournalStore {
     isMine() ? await work() : otherwise;
   async function note(opId: string, event: OperationEvent, order?: WalletOrder) {
     const op = await noteEvent(accountId, opId, event, Date.now(), order);
-    if (op && groupOf(op) === 'deposit') tellGuard((guard) => guard.followOperation(op, event));
+    if (op && groupOf(op) === 'deposit')
+      void tellGuard((guard) => guard.followOperation(op, event));
     return op;
   }
   async function put(orders: readonly WalletOrder[]) {
     await putOrders(accountId, orders);
     const deposits = orders.filter(({ kind }) => kind === 'deposit');
-    if (deposits.length > 0) tellGuard((guard) => guard.followOrders(accountId, deposits));
+    if (deposits.length > 0) void tellGuard((guard) => guard.followOrders(accountId, deposits));
   }
   return {
     all: () => ifMine(() => readOperations(accountId), []),

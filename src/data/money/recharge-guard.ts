@@ -19,8 +19,8 @@ export type LimitCheck = (
 ) => LimitRefusal | undefined;
 
 /**
- * The player's own limits on recharges (decision 0081). src/data/protection keeps them and
- * src/app/start-data.ts hands them over, so that money and protection do not import each other.
+ * The player's own limits on recharges (decision 0081). src/data/protection keeps them;
+ * src/app/start-money.ts and the recharge pages hand them over, so that money and protection do not import each other.
  */
 export interface RechargeGuard {
   /**
@@ -39,19 +39,15 @@ export interface RechargeGuard {
 /** Admits every operation: for what is no recharge. */
 export const NO_LIMITS: LimitCheck = () => undefined;
 
-let load: () => Promise<RechargeGuard> = () =>
-  Promise.reject(new Error('no recharge guard was provided'));
+let provided: RechargeGuard | undefined;
 
-/** Names the guard that recharges go by. @param loadGuard may load code; called for each recharge */
-export function provideRechargeGuard(loadGuard: () => Promise<RechargeGuard>): void {
-  load = loadGuard;
+/** Names the guard that recharges go by from now on. */
+export function provideRechargeGuard(guard: RechargeGuard): void {
+  provided = guard;
 }
 
-/** @throws {NotSent} `unready` when the guard cannot be loaded: without it no recharge is sent */
-export async function rechargeGuard(): Promise<RechargeGuard> {
-  try {
-    return await load();
-  } catch (error) {
-    throw new NotSent('unready', error);
-  }
+/** @throws {NotSent} `unready` while no guard was provided: without one no recharge is sent */
+export function rechargeGuard(): RechargeGuard {
+  if (!provided) throw new NotSent('unready', new Error('no recharge guard was provided'));
+  return provided;
 }

@@ -19,7 +19,7 @@ export interface Limits {
   cap?: ({ micro: bigint } & Omit<Recharges, 'operations'>) | undefined;
 }
 
-/** The part of money's RechargeGuard that protection plays; src/app/start-data.ts joins the two. */
+/** The guard that money's journal asks before each recharge; src/app/start-money.ts hands it over. */
 export const protectionGuard = {
   read: async (accountId: string, told: readonly WalletOrder[]) =>
     checkOf(await readLimits(accountId, told)),

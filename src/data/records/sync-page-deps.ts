@@ -9,9 +9,9 @@ import {
 import type { CollectionName, CollectionRows } from '../../../db/record-collection.ts';
 import { takeNews } from '../../../db/write-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { withLock } from '../../session/locks.ts';
 import { accountJournal } from '../money/account-journal.ts';
 import { orderOfRecord } from '../money/order-of-record.ts';
+import { withLock } from '../queries/account-locks.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { wait } from '../queries/wait.ts';

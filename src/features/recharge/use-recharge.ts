@@ -8,7 +8,9 @@ import { submitOperation } from '../../data/money/actions.ts';
 import type { OperationRequest } from '../../data/money/journal.ts';
 import { NotSent, type NotSentReason } from '../../data/money/not-sent.ts';
 import { reusableOrder } from '../../data/money/order-phase.ts';
+import { provideRechargeGuard } from '../../data/money/recharge-guard.ts';
 import { useOrders } from '../../data/money/use-operations.ts';
+import { protectionGuard } from '../../data/protection/recharge-guard.ts';
 import { showOrder } from '../../session/shown-order.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -22,6 +24,9 @@ export type RechargeState =
   | { kind: 'not-sent'; reason: NotSentReason | undefined; message: string }
   /** The platform's definite no, in its words. */
   | { kind: 'rejected'; message: string };
+
+// The page may be here before src/app/start-money.ts is.
+provideRechargeGuard(protectionGuard);
 
 const IDLE: RechargeState = { kind: 'idle' };
 

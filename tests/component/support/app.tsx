@@ -6,7 +6,6 @@ import type { StoreApi } from 'zustand';
 import { reportReach } from '../../../src/api/reach.ts';
 import { forgetServerTime } from '../../../src/api/server-clock.ts';
 import { App } from '../../../src/app/app.tsx';
-import { connectRechargeLimits } from '../../../src/app/start-data.ts';
 import { startConnectivity } from '../../../src/data/connectivity/connectivity.ts';
 import { useProtectionState } from '../../../src/data/protection/store.ts';
 import { useLoginDraft } from '../../../src/features/account/login-draft.ts';
@@ -65,7 +64,6 @@ export function visit(path: string, { player, stored = {} }: Visit = {}): void {
   openLine();
   const client = createQueryClient();
   const endSession = startSession(client, showToast);
-  connectRechargeLimits();
   const endConnectivity = startConnectivity(client);
   onOverlays((overlays) => useDialogs.setState({ overlays }));
   const place = document.createElement('div');

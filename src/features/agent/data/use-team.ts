@@ -14,13 +14,13 @@ import {
   takeTeamPage,
 } from '../../../../db/team.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { SHORT_WORK_MS, withLock } from '../../../data/queries/account-locks.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
-import { SHORT_WORK_MS, withLock } from '../../../session/locks.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE, type TeamDeps } from './team-pull.ts';

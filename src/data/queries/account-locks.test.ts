@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withLock } from './locks.ts';
-import { FakeLocks } from './testing/fake-browser.ts';
+import { FakeLocks } from '../../session/testing/fake-browser.ts';
+import { withLock } from './account-locks.ts';
 
 const SESSION = new AbortController().signal;
 const never = () => new Promise<string>(() => {});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LockTaken, lockAtOnce } from './locks.ts';
+import { LockTaken, lockAtOnce } from './account-locks.ts';
 
 type Grant = (lock: object | null) => Promise<unknown>;
 
@@ -24,7 +24,7 @@ class StealableLocks {
 /** The module as another tab has it: what it remembers is its own. */
 async function otherTab(): Promise<typeof lockAtOnce> {
   vi.resetModules();
-  return (await import('./locks.ts')).lockAtOnce;
+  return (await import('./account-locks.ts')).lockAtOnce;
 }
 
 const hold = () => {
