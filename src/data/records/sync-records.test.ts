@@ -67,6 +67,61 @@ describe('a pull of a collection', () => {
     expect(await differences(device, platform)).toEqual([]);
   });
 
+  it('does not ask for ever of a list without totals that proves nothing, and says so', async () => {
+    Object.assign(platform, { hasTotal: false, most: 12 });
+    platform.add();
+    platform.now += 5 * MINUTE;
+    platform.add({ at: platform.now - 2 * MINUTE });
+    platform.now += 1;
+    const cut = device.open(platform);
+    cut.steps = 3;
+    await cut.pull({ ranges: () => [], history: () => false }).catch(() => {});
+    let arriving = 1;
+    platform.onAsk = () => {
+      platform.now += 300;
+      for (; arriving > 0; arriving -= 1) platform.add();
+    };
+    platform.answered = undefined;
+    await tab.pull({ ranges: () => [], history: () => false });
+    platform.onAsk = () => {
+      if (platform.asked.length > 100) throw new Error('asked without end');
+    };
+    platform.now += 2 * HOUR;
+    await expect(device.open(platform).pull()).rejects.toThrow('前后不一致');
+  });
+
+  it('compares with the count as it is then: what was found on the way may outweigh what was dropped', async () => {
+    const play = (count: number) => {
+      for (let place = 0; place < count; place += 1) {
+        platform.add({ status: place % 7 === 3 ? 2 : 1 });
+      }
+    };
+    Object.assign(platform, { most: 20 });
+    platform.add();
+    platform.now += 3 * DAY;
+    await tab.pull({ ranges: () => [], history: () => false });
+    platform.drop(platform.bets[0]?.id ?? 0);
+    const arriving = [4, 21];
+    platform.onAsk = () => {
+      platform.now += 300;
+      play(arriving.shift() ?? 0);
+    };
+    for (const one of [tab, device.open(platform)]) {
+      await one.pull({ ranges: () => [], history: () => false });
+    }
+    play(11);
+    play(24);
+    // More rows of one moment than pages show, and the device dies on the way.
+    const cut = device.open(platform);
+    cut.steps = 24;
+    await expect(cut.pull()).rejects.toMatchObject({ kind: 'cancelled' });
+    platform.onAsk = () => {};
+    for (const bet of platform.bets) Object.assign(bet, { status: 1, win: '3.25' });
+    platform.now += 2 * HOUR;
+    await device.open(platform).pull();
+    expect(await differences(device, platform)).toEqual([]);
+  });
+
   it('goes on where it was cut off, and reads nothing twice but what connects', async () => {
     history(platform, 1_200);
     for (const steps of [7, 12, 9, 10]) {

@@ -1,4 +1,5 @@
 import { addDays } from '../../../contract/day.ts';
+import { AppError } from '../../../contract/errors.ts';
 import { gapsIn } from '../../../db/covered-ranges.ts';
 import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
 import { MOST_ROWS } from './coverage.ts';
@@ -14,8 +15,12 @@ const MOST_REQUESTS = 60;
 
 /** Requests of one turn: then another tab that waits has its own. */
 const TURN_REQUESTS = 8;
+/** Turns in a row that may bring nothing new: what a turn has found out by searching is lost with it. */
+const MOST_STILL_TURNS = 3;
 /** A comparison that came to nothing is not repeated for so long (ms). */
 const AUDIT_REST_MS = 3_600_000;
+
+const APART = '平台返回的记录前后不一致，请稍后再试';
 
 /** What a pull is for, and whom it tells. */
 export interface Wish {
@@ -49,6 +54,8 @@ export async function syncRecords<B extends CollectionName>(
   const askedAt = deps.now();
   let isSettled = false;
   let readTo = 0;
+  let rowsThen = 0;
+  let stillTurns = 0;
 
   let newest = await deps.alone(async () => {
     const { pulledAt = 0 } = await deps.store.mark();
@@ -58,7 +65,9 @@ export async function syncRecords<B extends CollectionName>(
     for (const row of await deps.store.open(askedAt)) {
       reading.unheard.set(reading.shape.key(row), row);
     }
-    return await look(reading, wish);
+    const seen = await look(reading, wish);
+    rowsThen = await countAll(reading);
+    return seen;
   });
 
   for (;;) {
@@ -74,7 +83,14 @@ export async function syncRecords<B extends CollectionName>(
       // Another tab may have filled it meanwhile.
       const { spans } = await deps.store.mark();
       const [left] = gapsIn(spans, gap.span);
-      if (left) await fillGap(reading, left, TURN_REQUESTS);
+      if (!left) return;
+      const addedBefore = reading.added;
+      await fillGap(reading, left, TURN_REQUESTS);
+      const after = await deps.store.mark();
+      const isStill = reading.added === addedBefore && sameRanges(after.spans, spans);
+      stillTurns = isStill ? stillTurns + 1 : 0;
+      // A list that proves nothing however often it is asked (one without totals, say) is not asked for ever.
+      if (stillTurns >= MOST_STILL_TURNS) throw new AppError('shape', APART);
     });
     readTo += reading.requests - before;
     await tellProgress(reading, wish);
@@ -82,8 +98,10 @@ export async function syncRecords<B extends CollectionName>(
 
   if (!wish.history() || newest === undefined) return;
   await deps.alone(async () => {
-    // The count that was heard at the beginning is old by now.
-    if (readTo > 0) newest = await look(reading, wish);
+    // The count that was heard at the beginning says nothing of rows that came or went since: they may
+    // outweigh each other.
+    const isOld = readTo > 0 || (await countAll(reading)) !== rowsThen;
+    if (isOld) newest = await look(reading, wish);
     if (newest) await compare(reading, wish, newest);
   });
 }
@@ -92,6 +110,10 @@ async function look<B extends CollectionName>(reading: Reading<B>, wish: Wish): 
   const newest = await readNewest(reading);
   wish.onUnreadable?.(reading.unreadable);
   return newest;
+}
+
+function sameRanges(one: readonly TimeRange[], other: readonly TimeRange[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The newest gap of what is looked at, or else of the history. */
