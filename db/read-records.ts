@@ -81,8 +81,8 @@ export function readRows<B extends CollectionName>(
   filter: Pick<CollectionFilter, 'a' | 'b'>,
   { day, offset, limit }: DaySlice,
 ): Promise<CollectionRows[B][]> {
-  return onTableGroup(accountId, collection, 'r', (shelf) =>
-    within(shelf, collection, filter, dayStart(day), dayStart(day) + DAY_MS - 1)
+  return onTableGroup(accountId, collection, 'r', (tables) =>
+    within(tables, collection, filter, dayStart(day), dayStart(day) + DAY_MS - 1)
       .reverse()
       .offset(offset)
       .limit(limit)
@@ -117,8 +117,8 @@ export async function eachRow<B extends CollectionName>(
   let given = new Set<string>();
   for (;;) {
     const limit = CHUNK + given.size;
-    const found = await onTableGroup(accountId, collection, 'r', (shelf) =>
-      within(shelf, collection, filter, from, to).reverse().limit(limit).toArray(),
+    const found = await onTableGroup(accountId, collection, 'r', (tables) =>
+      within(tables, collection, filter, from, to).reverse().limit(limit).toArray(),
     );
     const rows = found.filter((row) => !given.has(key(row)));
     const last = rows.at(-1);
@@ -136,8 +136,8 @@ export function countRows(
   collection: CollectionName,
   { from, to }: TimeRange,
 ): Promise<number> {
-  return onTableGroup(accountId, collection, 'r', (shelf) =>
-    within(shelf, collection, {}, from, to).count(),
+  return onTableGroup(accountId, collection, 'r', (tables) =>
+    within(tables, collection, {}, from, to).count(),
   );
 }
 
@@ -147,8 +147,8 @@ export function countReported(
   collection: CollectionName,
   range: TimeRange,
 ): Promise<number> {
-  return onTableGroup(accountId, collection, 'r', (shelf) =>
-    within(shelf, collection, {}, range.from, range.to)
+  return onTableGroup(accountId, collection, 'r', (tables) =>
+    within(tables, collection, {}, range.from, range.to)
       .filter((row) => !row.gone)
       .count(),
   );
@@ -161,10 +161,16 @@ export function readOpen<B extends CollectionName>(
   now: number,
 ): Promise<CollectionRows[B][]> {
   const shape = shapeOf(collection);
-  return onTableGroup(accountId, collection, 'r', async (shelf) => {
+  return onTableGroup(accountId, collection, 'r', async (tables) => {
     const open: CollectionRows[B][] = [];
     for (const { b, since } of shape.openAt(now)) {
-      const rows = await within(shelf, collection, { b }, since, Number.MAX_SAFE_INTEGER).toArray();
+      const rows = await within(
+        tables,
+        collection,
+        { b },
+        since,
+        Number.MAX_SAFE_INTEGER,
+      ).toArray();
       open.push(...rows.filter((row) => !row.gone && shape.isOpen(row, now)));
     }
     return open;

@@ -24,7 +24,7 @@ export function onTableGroup<B extends CollectionName, T>(
   accountId: string,
   collection: B,
   mode: 'r' | 'rw',
-  work: (shelf: TableGroup<CollectionRows[B]>) => PromiseLike<T>,
+  work: (tables: TableGroup<CollectionRows[B]>) => PromiseLike<T>,
 ): Promise<T> {
   const open = (db: TableGroupDb) => {
     // The name of a collection is the name of its table.

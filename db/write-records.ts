@@ -34,17 +34,20 @@ export async function takeNews<B extends CollectionName>(
   collection: B,
   news: CollectionNews<CollectionRows[B]>,
 ): Promise<{ added: number; changed: number }> {
-  const taken = await onTableGroup(accountId, collection, 'rw', async (shelf) => {
-    const known: SyncState = (await shelf.marks.get(collection)) ?? { book: collection, spans: [] };
+  const taken = await onTableGroup(accountId, collection, 'rw', async (tables) => {
+    const known: SyncState = (await tables.marks.get(collection)) ?? {
+      book: collection,
+      spans: [],
+    };
     if (news.epoch !== undefined && news.epoch !== (known.epoch ?? 0)) return undefined;
     const nothing = { added: 0, changed: 0 };
     // A wait in which nothing is asked of the database ends the transaction.
     const { added, changed } =
-      news.rows.length > 0 ? await putRows(shelf, collection, news.rows) : nothing;
-    const marked = news.exact ? await markGone(shelf, collection, news.exact) : 0;
+      news.rows.length > 0 ? await putRows(tables, collection, news.rows) : nothing;
+    const marked = news.exact ? await markGone(tables, collection, news.exact) : 0;
     if (news.covered || news.mark) {
       const spans = news.covered ? addRange(known.spans, news.covered) : known.spans;
-      await shelf.marks.put({ ...known, ...news.mark, spans });
+      await tables.marks.put({ ...known, ...news.mark, spans });
     }
     return { added, changed: changed + marked };
   });
@@ -53,19 +56,19 @@ export async function takeNews<B extends CollectionName>(
 }
 
 async function markGone<B extends CollectionName>(
-  shelf: TableGroup<CollectionRows[B]>,
+  tables: TableGroup<CollectionRows[B]>,
   collection: B,
   { range, keys }: { range: TimeRange; keys: ReadonlySet<string> },
 ): Promise<number> {
   const shape = shapeOf(collection);
-  const here = await shelf.rows
+  const here = await tables.rows
     .where(shape.fields.at)
     .between(range.from, range.to, true, true)
     .toArray();
   const lost = here.filter((row) => !row.gone && !keys.has(shape.key(row)));
   if (lost.length === 0) return 0;
   const changes = lost.map((before) => ({ before, after: { ...before, gone: true as const } }));
-  await writeChanges(shelf, collection, changes);
+  await writeChanges(tables, collection, changes);
   return changes.length;
 }
 

@@ -4,7 +4,7 @@ import { readStoredJson, STORAGE_KEYS, writeStored } from '../../storage.ts';
 /** As many covers as a first screen shows. */
 const MOST_GAMES = 9;
 
-/** What the static shell shows at once on the next visit (src/app/glance-inline.js). */
+/** What the static shell shows at once on the next visit (src/app/shell-snapshot-inline.js). */
 interface Glance {
   banner?: string;
   games?: Array<[name: string, image: string]>;

@@ -26,7 +26,7 @@ interface MoneyFormProps<A extends { amount: bigint }, R> {
   /** What the region of its outcome is called: 提现结果. */
   label: string;
   /** The form itself. */
-  children: (desk: Pick<SubmissionState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
+  children: (submission: Pick<SubmissionState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
   sheet: { title: string; action: string; terms: (asked: A) => ReactNode };
   /** Asked when the very same was sent a moment ago. */
   again: { title: string; words: (asked: A) => ReactNode; action: string };
@@ -39,21 +39,21 @@ interface MoneyFormProps<A extends { amount: bigint }, R> {
 /** A form that pays out of the wallet, or what became of what it asked for. */
 export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps<A, R>) {
   const { form, label, sheet, again, accepted, target } = props;
-  const desk = useMoneySubmission(form, props.terms);
-  const { sending, shown, asked, twin, notice } = desk;
+  const submission = useMoneySubmission(form, props.terms);
+  const { sending, shown, asked, twin, notice } = submission;
   const formless =
     sending !== undefined || (shown !== undefined && IN_THE_WAY.includes(shown.state));
   const place = useRef<HTMLDivElement>(null);
   const onGone = useFocus(form, place, formless);
 
   function read({ opId }: Operation): void {
-    desk.dismiss();
+    submission.dismiss();
     // Where it cannot be written down it is only shown once more with the next visit.
     void acknowledgeOperation(opId).catch(() => undefined);
   }
 
   return (
-    <div ref={place} className={styles.desk} tabIndex={-1}>
+    <div ref={place} className={styles.form} tabIndex={-1}>
       {sending && <Sending label={label} amount={sending.amount} />}
       {shown && !sending && (
         <Outcome
@@ -65,7 +65,7 @@ export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps
           onRead={() => read(shown)}
         />
       )}
-      {desk.ready && !formless && props.children(desk)}
+      {submission.ready && !formless && props.children(submission)}
       {/* The region stays in the page, so that screen readers notice what appears in it. */}
       <p className={styles.notice} role="alert">
         {formless && notice}
@@ -74,14 +74,14 @@ export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps
         {...sheet}
         asked={asked}
         onGone={onGone}
-        onConfirm={desk.confirm}
-        onClose={desk.leave}
+        onConfirm={submission.confirm}
+        onClose={submission.leave}
       />
-      <Dialog open={twin !== undefined} onClose={desk.leave} title={again.title}>
+      <Dialog open={twin !== undefined} onClose={submission.leave} title={again.title}>
         <p className={styles.question}>{twin && again.words(twin)}</p>
         <div className={styles.answers}>
-          <Button onClick={desk.leave}>不用了</Button>
-          <Button tone="primary" onClick={() => twin && desk.confirm(twin, true)}>
+          <Button onClick={submission.leave}>不用了</Button>
+          <Button tone="primary" onClick={() => twin && submission.confirm(twin, true)}>
             {again.action}
           </Button>
         </div>

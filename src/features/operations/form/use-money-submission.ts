@@ -12,7 +12,7 @@ import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** A form that pays out of the wallet, as the desk needs it. `A` is what it asks for, `R` a refusal. */
+/** A form that pays out of the wallet, as its submission needs it. `A` is what it asks for, `R` a refusal. */
 export interface MoneyFormModel<A, R> {
   /** As typed; never kept. */
   password: string;
