@@ -11,20 +11,20 @@ import type {
   SyncState,
 } from './record-collection.ts';
 
-/** A game an account keeps, with what was known of it then: the catalogue may forget it. */
+/** A game an account keeps, with a copy of its details: the catalogue may forget the game. */
 export interface KeptGame {
   /** {@link gameKey} of the game. */
   key: string;
   game: Game;
-  /** Grows with every entry of its table; the clock may be set back, this is not. */
+  /** Grows with every entry of its table; used for sorting because the clock may be set back. */
   order: number;
   /** ms since the epoch */
   at: number;
 }
 
-/** Details of a bet as they were seen; what decided it is open once the seed is. */
+/** Details of a bet as last read; the outcome can be verified once the seed is revealed. */
 export interface KeptDetail {
-  /** Of the bet. */
+  /** Id of the bet. */
   id: string;
   lines: readonly { label: string; value: string }[];
   seedHash: string;
@@ -43,16 +43,16 @@ export interface ReportDay {
   stake: bigint;
   win: bigint;
   rebate: bigint;
-  /** What the player won, or lost when below zero. */
+  /** Net result of the player; negative for a loss. */
   net: bigint;
   /** When it was read, ms by the platform's clock. */
   readAt: number;
 }
 
-/** A member of the agent's team as the platform last told of him, of all time. Amounts in micro-USDT. */
+/** A member of the agent's team as last reported by the platform, all-time. Amounts in micro-USDT. */
 export interface TeamMemberRow {
   id: string;
-  /** Who invited him; empty where the platform does not say. The agent's own id for direct members. */
+  /** Id of the inviter; empty if the platform does not say. For direct members the agent's own id. */
   parentId: string;
   /** 1 directly below the agent, up to 3. */
   depth: number;
@@ -61,15 +61,15 @@ export interface TeamMemberRow {
   vip: string;
   /** ms since the epoch; undefined where the platform does not say. */
   joinedAt: number | undefined;
-  /** YYYY-MM-DD of the last day on which he played. */
+  /** YYYY-MM-DD of the member's last day of play. */
   lastPlayed: string | undefined;
   stake: bigint;
   win: bigint;
-  /** What he brought the agent. */
+  /** Commission that the member brought the agent. */
   commission: bigint;
-  /** Members directly below him, as the platform counts them. */
+  /** Number of direct sub-members, as the platform counts them. */
   members: number;
-  /** The {@link TeamRead} that saw him last. */
+  /** Number of the last pull ({@link TeamRead}) that listed the member. */
   pull: number;
 }
 
@@ -92,13 +92,13 @@ export interface IncomeDay {
   readAt: number;
 }
 
-/** Which pull of something is the latest: what an earlier one reads counts no longer. */
+/** The latest pull of a table; results of earlier pulls are discarded. */
 interface LatestPull {
   /** Number of the latest pull; grows with each that begins. */
   pull: number;
 }
 
-/** The latest reading of the days of income. */
+/** The latest pull of the income days. */
 interface IncomeRead extends LatestPull {
   name: 'income';
 }
@@ -106,23 +106,23 @@ interface IncomeRead extends LatestPull {
 /** How far the team has been read; moments in ms by the platform's clock. */
 export interface TeamRead extends LatestPull {
   name: 'team';
-  /** When it began. */
+  /** When the pull began. */
   since: number;
   /** When its last page came. */
   at: number;
-  /** The page to go on with; 0 when it is over. */
+  /** The next page to read; 0 when the pull is over. */
   page: number;
   /** How many members the platform said there are. */
   total: number;
-  /** When the latest pull began that came to its end, also where the platform's count disagreed. */
+  /** Start of the latest pull that reached its end, even if the platform's count disagreed. */
   endedAt?: number | undefined;
-  /** When the latest pull began that saw everybody: the whole team is here as of then. */
+  /** Start of the latest pull that saw every member: the stored team is complete as of then. */
   wholeAt?: number | undefined;
 }
 
 /**
- * What the device keeps of one account. Tables of later areas come as further versions, their
- * functions in a file of their own (as db/favourites.ts and db/played.ts).
+ * The database of one account. New tables are added as further versions, with their functions in files
+ * of their own (such as db/favourites.ts and db/played.ts).
  */
 export class AccountDb extends Dexie {
   declare favourites: Table<KeptGame, string>;
@@ -143,8 +143,8 @@ export class AccountDb extends Dexie {
   constructor(name: string) {
     super(name);
     this.version(1).stores({ favourites: 'key, order', recents: 'key, order' });
-    // Every filter of the record pages has its index, which ends with the moment: the rows of a day
-    // come out of it in their order. Two facets chosen meet in an index of their own.
+    // Every filter of the record pages has an index, also for two facets at once; each ends with the
+    // moment, so that the rows of a day come out sorted.
     this.version(2).stores({
       bets: 'id, at, [category+at], [status+at], [category+status+at]',
       bills: 'id, at, [type+at]',
@@ -173,7 +173,7 @@ export function accountDb(accountId: string): Database<AccountDb> {
   return database;
 }
 
-/** Lets go of an account's database; the next use opens it again. */
+/** Closes an account's database; the next use opens it again. */
 export async function closeAccountDb(accountId: string): Promise<void> {
   const database = opened.get(accountId);
   opened.delete(accountId);
@@ -181,7 +181,7 @@ export async function closeAccountDb(accountId: string): Promise<void> {
 }
 
 /**
- * Deletes everything the device keeps of an account; used by an explicit logout, with no signal too.
+ * Deletes an account's database; used by an explicit logout, offline too.
  * @throws {DbUnavailable} when it could not be deleted
  */
 export async function wipeAccount(accountId: string): Promise<void> {

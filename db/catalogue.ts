@@ -4,8 +4,8 @@ import { gameKey } from '../contract/game-rules.ts';
 import { lazyDatabase } from './open.ts';
 
 /**
- * Which list: the hot games, the halls of one category, the whole catalogue, or what a
- * {@link GameFilter} leaves of it.
+ * Key of a list: the hot games, the halls of one category, the whole catalogue, or the part of it that
+ * matches a {@link GameFilter}.
  */
 export type ListKey = 'hot' | 'catalogue' | `halls:${number}` | `games:${number}:${number}`;
 
@@ -18,7 +18,7 @@ export interface GameFilter {
 interface StoredList {
   key: ListKey;
   ids: string[];
-  /** ms since the epoch: when the platform said so */
+  /** When the platform sent the list, ms since the epoch. */
   syncedAt: number;
 }
 
@@ -28,10 +28,10 @@ export interface CatalogueList {
   syncedAt: number;
 }
 
-/** The public database: what any visitor may see, shared by all accounts of the device. */
+/** The public database: games that any visitor may see, shared by all accounts of the device. */
 class CatalogueDb extends Dexie {
   declare games: Table<Game, string>;
-  /** Entries of the category views; their ids are their own and may equal a game's. */
+  /** Halls of the category views; a separate table because their ids may equal ids of games. */
   declare plats: Table<Game, string>;
   declare lists: Table<StoredList, string>;
 
@@ -74,19 +74,19 @@ export function writeLists(
   );
 }
 
-/** What the device has of a part of the catalogue. */
+/** The stored games of a part of the catalogue. */
 export interface StoredGames {
-  /** In the platform's order where it is known, else in none. */
+  /** In the platform's order if `complete`, else in no particular order. */
   games: Game[];
-  /** False: there may be more, these are those that were seen. */
+  /** False when only games seen by chance are stored and there may be more. */
   complete: boolean;
-  /** ms since the epoch: when the platform listed them; undefined for games seen here and there. */
+  /** When the platform listed the games, ms since the epoch; undefined for games seen by chance. */
   syncedAt: number | undefined;
 }
 
 /**
- * The games of a filter by the newest list that holds all of them: their own, or the whole
- * catalogue's. Where neither was ever read to its end, those seen.
+ * The games of a filter, ordered by the newer of the filter's own list and the whole catalogue's list.
+ * When neither was ever read to its end, the games seen by chance.
  */
 export function readGames(filter: GameFilter): Promise<StoredGames> {
   return catalogue.run((db) =>
@@ -105,7 +105,7 @@ export function readGames(filter: GameFilter): Promise<StoredGames> {
   );
 }
 
-/** Notes that a filter's games were read to their end, in this order; the games are stored already. */
+/** Stores the order of a filter's games after they were read to the end; the games are already stored. */
 export function writeOrder(
   filter: GameFilter,
   ids: readonly string[],
@@ -130,14 +130,14 @@ function filterKey({ platTypeId, category }: GameFilter): ListKey {
   return `games:${platTypeId ?? 0}:${category ?? 0}`;
 }
 
-/** Remembers games seen elsewhere (search results, a page of the catalogue). */
+/** Stores games of search results or of a page of the catalogue. */
 export function addGames(games: readonly Game[]): Promise<void> {
   return catalogue.run(async (db) => {
     await db.games.bulkPut([...games]);
   });
 }
 
-/** How many games a search with no signal looks through, and when the newest list was stored. */
+/** How many games an offline search covers, and when the newest list was stored. */
 export function catalogueExtent(): Promise<{ games: number; syncedAt: number | undefined }> {
   return catalogue.run((db) =>
     db.transaction('r', db.games, db.lists, async () => {
@@ -148,7 +148,7 @@ export function catalogueExtent(): Promise<{ games: number; syncedAt: number | u
   );
 }
 
-/** Ends a pull of the whole catalogue: what the platform no longer lists is forgotten. */
+/** Ends a pull of the whole catalogue: deletes games that the platform no longer lists. */
 export function closeCatalogue(listed: readonly string[], syncedAt: number): Promise<void> {
   return catalogue.run((db) =>
     db.transaction('rw', db.lists, db.games, async () => {
@@ -182,7 +182,7 @@ export function gameByCode(platTypeId: number, gameCode: string): Promise<Game |
   });
 }
 
-/** The same games as last seen; one that is not known here stays as it is given. */
+/** The latest stored version of each game; a game that is not stored is returned as given. */
 export function currentGames(games: readonly Game[]): Promise<Game[]> {
   const codes = games.map(({ gameCode }) => gameCode).filter(Boolean);
   return catalogue.run((db) =>
@@ -209,7 +209,7 @@ export function clearCatalogue(): Promise<void> {
   );
 }
 
-/** Lets go of the database; the next use opens it again. */
+/** Closes the database; the next use opens it again. */
 export function closeCatalogueDb(): void {
   catalogue.close();
 }

@@ -7,11 +7,11 @@ import type { CollectionName, SyncState } from './record-collection.ts';
 import { clearedMark } from './write-records.ts';
 
 /**
- * Forgets the records of an account on this device: every collection, details and reports. What stays:
- * favourites and recents, the journal of operations, and orders that are not over, since how they
- * are to be paid may be known to this device alone. The next pull begins anew.
+ * Deletes an account's records from this device: every collection, bet details and reports. Keeps
+ * favourites, recents, the journal, and open orders, whose payment details may be stored on this device
+ * only. The next pull reads everything again.
  * @param now ms by the platform's clock
- * @throws {DbUnavailable} when not all of it could be forgotten; to be asked for again
+ * @throws {DbUnavailable} when not everything could be deleted; the caller may try again
  */
 export async function clearRecords(accountId: string, now: number): Promise<void> {
   await accountDb(accountId).run((db) =>
@@ -51,7 +51,7 @@ async function forget(
   );
 }
 
-/** How much there is beside the collections. @throws {DbUnavailable} */
+/** Number of stored bet details and report days. @throws {DbUnavailable} */
 export function countExtras(accountId: string): Promise<{ details: number; reportDays: number }> {
   return accountDb(accountId).run(async (db) => ({
     details: await db.betDetails.count(),

@@ -1,6 +1,6 @@
 import { accountDb } from './account.ts';
 
-/** How much the device keeps of an account's team. */
+/** Number of stored team members and income days. */
 export interface TeamCounts {
   members: number;
   incomeDays: number;
@@ -15,8 +15,8 @@ export function countTeam(accountId: string): Promise<TeamCounts> {
 }
 
 /**
- * Forgets the team and the days of income; the next look at them reads them anew. A pull that is under
- * way finds itself over.
+ * Deletes the team and the income days; their views read them again. A running pull then fails with
+ * AgentPullOver.
  * @throws {DbUnavailable}
  */
 export async function clearTeam(accountId: string): Promise<void> {

@@ -10,12 +10,12 @@ import { isOpenOrder, mergeOrder, type WalletOrder } from './wallet-order.ts';
 
 const PENDING = 2;
 const REJECTED = 3;
-/** An expired deposit may be paid late: for so long (ms) it is looked at again. */
+/** An expired deposit may be paid late: it counts as open for this long (ms). */
 const LATE_MS = 3 * 86_400_000;
 
 const pending = () => [{ b: PENDING, since: 0 }];
 
-/** What is heard last counts: the platform's rows carry no time of their last change. */
+/** The row read last wins, because the platform's rows carry no time of their last change. */
 const latest = <Row>(_known: Row | undefined, heard: Row): Row => heard;
 
 const bets: CollectionShape<BetRow> = {

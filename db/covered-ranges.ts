@@ -1,6 +1,6 @@
 import type { TimeRange } from './record-collection.ts';
 
-/** The spans with one more, oldest first; those that touch become one. Ends are whole ms, included. */
+/** Adds a range to covered ranges, oldest first; touching ranges are merged. Both ends (ms) included. */
 export function addRange(spans: readonly TimeRange[], added: TimeRange): TimeRange[] {
   if (added.to < added.from) return [...spans];
   let { from, to } = added;
@@ -15,7 +15,7 @@ export function addRange(spans: readonly TimeRange[], added: TimeRange): TimeRan
   return [...apart, { from, to }].sort((one, other) => one.from - other.from);
 }
 
-/** What of a range is not covered, newest first. */
+/** The parts of a range that are not covered, newest first. */
 export function gapsIn(spans: readonly TimeRange[], range: TimeRange): TimeRange[] {
   const gaps: TimeRange[] = [];
   let { from } = range;
@@ -29,7 +29,7 @@ export function gapsIn(spans: readonly TimeRange[], range: TimeRange): TimeRange
   return gaps.reverse();
 }
 
-/** The range that covers a moment. */
+/** The covered range that contains a moment (ms), if any. */
 export function rangeAt(spans: readonly TimeRange[], ms: number): TimeRange | undefined {
   return spans.find(({ from, to }) => from <= ms && ms <= to);
 }

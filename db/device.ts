@@ -6,15 +6,15 @@ interface StoredKey {
   key: CryptoKey;
 }
 
-/** Something the device keeps for whoever plays on it, as JSON. */
+/** A value kept for the device, whichever account plays on it; JSON. */
 interface StoredFact {
   name: string;
   value: unknown;
 }
 
 /**
- * What belongs to the device rather than to an account: keys that never leave it, and facts that a
- * logout does not take away. Nothing of an account may be among them.
+ * The device's own database: keys that never leave the device, and facts that a logout does not delete.
+ * Data of an account must not be stored here.
  */
 class DeviceDb extends Dexie {
   declare keys: Table<StoredKey, string>;
@@ -30,8 +30,8 @@ class DeviceDb extends Dexie {
 const device = lazyDatabase(() => new DeviceDb());
 
 /**
- * The device's AES-GCM key of this name, made on first use. It cannot be exported: whoever copies
- * localStorage alone gets nothing readable.
+ * The device's AES-GCM key of this name, generated on first use. The key cannot be exported, so a copy
+ * of localStorage alone cannot be decrypted.
  * @throws {DbUnavailable}
  */
 export async function deviceKey(name: string): Promise<CryptoKey> {
@@ -41,7 +41,7 @@ export async function deviceKey(name: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may have made one meanwhile: the first stays.
+  // Another tab may have generated the key meanwhile: the first one is kept.
   return await device.run((db) =>
     db.transaction('rw', db.keys, async () => {
       const first = await db.keys.get(name);
@@ -52,20 +52,20 @@ export async function deviceKey(name: string): Promise<CryptoKey> {
   );
 }
 
-/** Forgets a key; what it encrypted is unreadable from then on. */
+/** Deletes a key, which makes everything encrypted with it unreadable. */
 export function dropDeviceKey(name: string): Promise<void> {
   return device.run((db) => db.keys.delete(name));
 }
 
-/** A fact as it was kept, whoever wrote it; undefined when there is none. @throws {DbUnavailable} */
+/** A stored fact; undefined when there is none. @throws {DbUnavailable} */
 export async function deviceFact(name: string): Promise<unknown> {
   return (await device.run((db) => db.facts.get(name)))?.value;
 }
 
 /**
- * Changes a fact in one transaction, so that of two tabs none overwrites what the other one wrote.
- * @param change given what is kept, gives what is to be kept; undefined forgets it. Must not wait
- * @returns what is kept afterwards
+ * Changes a fact in one transaction, so that two tabs do not overwrite each other's changes.
+ * @param change synchronous; maps the stored value to the new one, undefined deletes the fact
+ * @returns the value stored afterwards
  * @throws {DbUnavailable}, and what `change` throws
  */
 export async function changeDeviceFact<T>(name: string, change: (kept: unknown) => T): Promise<T> {

@@ -4,8 +4,8 @@ import { gameKey } from '../contract/game-rules.ts';
 import { accountDb, type KeptGame } from './account.ts';
 
 /**
- * Makes a game a favourite of an account, or no longer one. Says what is wanted instead of turning
- * it round, so that two tabs cannot undo each other.
+ * Adds or removes a favourite of an account. Takes the wanted state instead of toggling, so that two tabs
+ * cannot undo each other.
  * @param at ms since the epoch
  * @throws {DbUnavailable}
  */
@@ -31,7 +31,7 @@ export function readFavourites(accountId: string): Promise<KeptGame[]> {
   return accountDb(accountId).run((db) => newestFirst(db.favourites));
 }
 
-/** Puts a game in front of a table's others; to be called inside a transaction on it. */
+/** Makes a game the newest of a table; must be called inside a transaction on that table. */
 export async function putFirst(table: Table<KeptGame, string>, game: Game, at: number) {
   const newest = await table.orderBy('order').last();
   await table.put({ key: gameKey(game), game, order: (newest?.order ?? 0) + 1, at });

@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie';
 
 /**
- * Reads now, and again whenever something of what was read has changed. For what follows more than a
- * component's one live query; that has useLiveQuery.
- * @param read asks the database
- * @param take told what was read; never of a read that failed
- * @returns ends it
+ * Runs a live query: reads now, and again after every change to the data read. For use outside
+ * components, which have useLiveQuery.
+ * @param read reads the database
+ * @param take called with each result; not called when a read fails
+ * @returns the function that stops the query
  */
 export function follow<T>(read: () => Promise<T>, take: (value: T) => void): () => void {
   const following = liveQuery(read).subscribe({ next: take, error: () => {} });

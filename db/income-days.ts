@@ -9,9 +9,9 @@ export function readIncomeDays(accountId: string, from: string, to: string): Pro
 }
 
 /**
- * Begins a reading of the days.
+ * Begins a pull of the income days.
  * @param now ms by the platform's clock
- * @returns its number: what it reads counts until another begins or the days are cleared
+ * @returns the pull's number, valid until another pull begins or the days are cleared
  * @throws {DbUnavailable}
  */
 export function beginIncomePull(accountId: string, now: number): Promise<number> {
@@ -24,7 +24,7 @@ export function beginIncomePull(accountId: string, now: number): Promise<number>
   );
 }
 
-/** What one reading told of a range of days, both included. */
+/** The result of a pull for a range of days, both included. */
 export interface IncomeReading {
   pull: number;
   from: string;
@@ -33,9 +33,9 @@ export interface IncomeReading {
 }
 
 /**
- * Keeps what the platform reports of a range: a known day that it leaves out has nothing any more.
+ * Replaces the stored days of a range with the reported ones; days that the report leaves out are deleted.
  * @throws {DbUnavailable}
- * @throws {AgentPullOver} it goes by days that are no longer here, or a newer reading has begun
+ * @throws {AgentPullOver} when the days were cleared or a newer pull has begun
  */
 export async function replaceIncomeDays(accountId: string, reading: IncomeReading): Promise<void> {
   const { pull, from, to, days } = reading;

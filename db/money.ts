@@ -8,9 +8,8 @@ import type { CollectionName, SumRow, SyncState } from './record-collection.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
 /**
- * The money of one account: journal and orders. A database of its own, because every write must be
- * on the disk before a request leaves (strict durability), and because a logout keeps of it what is
- * not settled (decision 0051).
+ * The journal and orders of one account. A separate database, because every write must be on disk before
+ * a request leaves (strict durability), and because a logout keeps unsettled operations (decision 0051).
  */
 class MoneyDb extends Dexie {
   declare operations: Table<Operation, string>;
@@ -32,8 +31,8 @@ class MoneyDb extends Dexie {
       .upgrade(async (tx) => {
         const orders = tx.table<WalletOrder, string>('orders');
         const known = await orders.toArray();
-        // Earlier releases took any number for a time. One bad row must not keep the journal shut; the
-        // platform still has it.
+        // Earlier releases accepted any number as a time. Delete such orders: one bad row must not keep
+        // the journal from opening, and the platform still has the order.
         const odd = known.filter((order) => !hasDay(order));
         if (odd.length > 0) await orders.bulkDelete(odd.map(({ orderNo }) => orderNo));
         await tx.table('sums').bulkPut(sumsOf('orders', known.filter(hasDay)));
@@ -41,19 +40,19 @@ class MoneyDb extends Dexie {
   }
 }
 
-/** Whether it was made at a moment that lies on a day. */
+/** Whether the order's creation time is a valid date. */
 function hasDay({ createdAt }: WalletOrder): boolean {
   return !Number.isNaN(new Date(createdAt + DAY_MS).getTime());
 }
 
 const opened = new Map<string, Database<MoneyDb>>();
 
-/** Name of the database with an account's money. */
+/** Name of an account's money database. */
 export function moneyDbName(accountId: string): string {
   return `robohall-money-${accountId}`;
 }
 
-/** An account's money; opens with its first use. */
+/** An account's money database; opens with its first use. */
 export function moneyDb(accountId: string): Database<MoneyDb> {
   const known = opened.get(accountId);
   if (known) return known;
@@ -62,25 +61,25 @@ export function moneyDb(accountId: string): Database<MoneyDb> {
   return database;
 }
 
-/** Lets go of an account's money; the next use opens it again. */
+/** Closes an account's money database; the next use opens it again. */
 export async function closeMoneyDb(accountId: string): Promise<void> {
   const database = opened.get(accountId);
   opened.delete(accountId);
   await database?.close();
 }
 
-/** Another arrival of a request may show so long (ms) after it was answered … */
+/** A second arrival of a request may show this long (ms) after the request was answered … */
 const ECHO_MS = 5 * 60_000;
-/** … and one that seems to be lost so long after it was begun. */
+/** … and a request that seems lost may show this long (ms) after the operation was created. */
 const LATE_MS = 20 * 60_000;
 
 /**
- * Takes leave of an account: what is settled goes, with every order; of what is not, a note stays
- * without address and payload, so that the same account's next login can still clear it up. So does
- * one of what may yet turn out to have been done twice.
+ * Redacts the money database at logout: deletes settled operations and every order. Operations that are
+ * unsettled or may turn out to be duplicates stay as notes without address and payload, so that the same
+ * account's next login can reconcile them.
  * @param at ms since the epoch by this device
  * @returns how many notes stay
- * @throws {DbUnavailable} when it could not be done
+ * @throws {DbUnavailable} when the redaction failed
  */
 export async function redactMoney(accountId: string, at: number): Promise<number> {
   const open = await moneyDb(accountId).run((db) =>
@@ -89,7 +88,7 @@ export async function redactMoney(accountId: string, at: number): Promise<number
       const all = await db.operations.toArray();
       const kept = all.filter((op) => isOpen(op) || mayShowMore(op, at));
       const gone = all.filter((op) => !kept.includes(op));
-      // What is forgotten must not be taken for another's.
+      // Orders of deleted operations go into the notes' baselines, so that no note is matched to them.
       const orderNos = gone.flatMap((op) => op.orderNos);
       await db.operations.bulkDelete(gone.map(({ opId }) => opId));
       await db.operations.bulkPut(kept.map((op) => redacted(op, at, orderNos)));
@@ -101,8 +100,8 @@ export async function redactMoney(accountId: string, at: number): Promise<number
 }
 
 /**
- * Forgets an account's orders, after a logout in another tab; the notes of what is not settled stay.
- * @throws {DbUnavailable} when it could not be done
+ * Deletes an account's orders after a logout in another tab; notes of unsettled operations stay.
+ * @throws {DbUnavailable} when the deletion failed
  */
 export async function forgetOrders(accountId: string): Promise<void> {
   if (!(await Dexie.exists(moneyDbName(accountId)))) return;
@@ -115,12 +114,12 @@ export async function forgetOrders(accountId: string): Promise<void> {
   await close(accountId, notes);
 }
 
-/** Within a transaction: the collection of orders with its sums and its mark. */
+/** Clears the order collection with its sums and sync state, within the caller's transaction. */
 async function clearOrders({ orders, sums, marks }: MoneyDb): Promise<void> {
   await Promise.all([orders.clear(), sums.clear(), marks.clear()]);
 }
 
-/** Lets go of the database; one in which no note stays is deleted. */
+/** Closes the database, and deletes it if no notes are left. */
 async function close(accountId: string, notes: number): Promise<void> {
   await closeMoneyDb(accountId);
   if (notes === 0) await wipe(moneyDbName(accountId));
@@ -130,21 +129,21 @@ function isOpen({ state, acknowledged }: Operation): boolean {
   return ['sending', 'unknown', 'duplicate'].includes(state) && !acknowledged;
 }
 
-/** All times are this device's; a clock that was set between them keeps a note too long at worst. */
+/** Whether a duplicate may still show. All times are this device's; a changed clock can skew the result. */
 function mayShowMore(op: Operation, at: number): boolean {
   if (op.sentAt === undefined) return false;
   if (op.state === 'missing') return at - op.createdAt < LATE_MS;
   return op.proven !== true && at - op.updatedAt < ECHO_MS;
 }
 
-/** @param others orders that were somebody else's */
+/** @param others order numbers of deleted operations */
 function redacted(op: Operation, at: number, others: readonly string[]): Operation {
   const baseline = [...(op.baseline ?? []), ...others];
   const bare: Operation = { ...op, payload: {}, target: '', baseline };
   const note = '退出登录';
-  // Without its payload it cannot be sent any more.
+  // Without its payload the operation cannot be sent any more.
   if (op.state === 'armed') return advance(bare, { type: 'cancel' }, at);
   if (op.state !== 'sending') return bare;
-  // Its request is given up by the logout; whether it arrived, the records will tell.
+  // The logout aborts the request; the platform's records will show whether it arrived.
   return advance(bare, { type: 'lost', message: note, at: op.sentAt ?? at }, at);
 }

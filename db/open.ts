@@ -2,15 +2,15 @@ import Dexie from 'dexie';
 
 /**
  * Why a database cannot be used:
- * - `missing`: the browser has none (private mode, a webview without storage)
+ * - `missing`: the browser has no IndexedDB (private mode, a webview without storage)
  * - `blocked`: another tab holds an older version open, so the upgrade has to wait
- * - `newer`: it was written by a newer release than this page
+ * - `newer`: the database was written by a newer release than this page
  * - `full`: the device's storage is full
  * - `failed`: anything else
  */
 type DbFault = 'missing' | 'blocked' | 'newer' | 'full' | 'failed';
 
-/** The one error the database functions throw; the app works on without what was stored. */
+/** The only error that the database functions throw; the app continues without stored data. */
 export class DbUnavailable extends Error {
   override readonly name = 'DbUnavailable';
   readonly fault: DbFault;
@@ -26,8 +26,8 @@ const listeners = new Set<TroubleListener>();
 const troubles = new Map<string, DbFault>();
 
 /**
- * Told when an upgrade is blocked, or when a newer release has the database: also of what happened
- * before. Gives the end of it.
+ * Calls the listener when an upgrade is blocked or a newer release has the database, including faults
+ * from before the call. Returns the function that stops it.
  */
 export function onDbTrouble(listener: TroubleListener): () => void {
   listeners.add(listener);
@@ -42,13 +42,13 @@ export interface Database<T extends Dexie> {
    * @throws {DbUnavailable}
    */
   run<R>(work: (db: T) => PromiseLike<R>): Promise<R>;
-  /** Resolves once it is closed: one that is just being opened would come back after a deletion. */
+  /** Resolves once closed; waits for a running open, which would otherwise recreate a deleted database. */
   close(): Promise<void>;
 }
 
 /**
- * Whether this browser has databases. A live query without them never says anything, so whoever waits
- * for one asks here first.
+ * Whether this browser has IndexedDB. Without it a live query never gives a result, so callers that wait
+ * for one check this first.
  */
 export function hasDatabases(): boolean {
   return Boolean(Dexie.dependencies.indexedDB);
@@ -57,8 +57,8 @@ export function hasDatabases(): boolean {
 /** A database that opens with its first use. */
 export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
   let opened: Promise<T> | undefined;
-  // How often the caller has closed it. Work that began before must not open it again: it would bring back
-  // a database that was deleted meanwhile.
+  // How often the caller has closed the database. Work begun before a close must not open it again: that
+  // would recreate a database that was deleted meanwhile.
   let closings = 0;
 
   const open = () => {
@@ -68,7 +68,7 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
     });
     return opened;
   };
-  /** Dexie's own kind of promise: after a wait for another kind, a live query no longer follows what is read. */
+  /** Uses Dexie's promise class: after awaiting a native promise, a live query no longer tracks its reads. */
   const opening = () => Dexie.Promise.resolve(open());
   const letGo = async () => {
     const closing = opened;
@@ -101,12 +101,12 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
 function openNow<T extends Dexie>(db: T): Promise<T> {
   const declared = db.verno;
   const tell = (fault: DbFault) => {
-    // Once, however often it is tried, until it opens: the player has read it.
+    // Report a fault once, not with every attempt, until the database opens: the player has read it.
     if (troubles.get(db.name) === fault) return;
     troubles.set(db.name, fault);
     for (const listener of listeners) listener(fault, db.name);
   };
-  // Another tab upgrades or deletes: let go at once, so that it is not kept waiting.
+  // Another tab upgrades or deletes the database: close at once, so that the other tab does not wait.
   db.on('versionchange', (change) => {
     db.close({ disableAutoOpen: true });
     if (change.newVersion !== null) tell('newer');
@@ -118,7 +118,7 @@ function openNow<T extends Dexie>(db: T): Promise<T> {
       reject(new DbUnavailable('blocked', undefined));
     });
     db.open().then(() => {
-      // Dexie opens a newer database as it is; a page that does not know its shape must not write.
+      // Dexie also opens a newer version, but a page that does not know its schema must not write.
       if (db.backendDB().version > Math.round(declared * 10)) {
         db.close({ disableAutoOpen: true });
         tell('newer');
@@ -154,12 +154,12 @@ function faultOf(error: unknown): DbFault {
 }
 
 function innerOf(error: Error): unknown {
-  // Some browsers fail each write by itself: what Dexie throws then holds the reasons, one for each.
+  // Some browsers fail each write separately: Dexie then throws a BulkError with one error for each write.
   if (error instanceof Dexie.BulkError) return Object.values(error.failures)[0];
   return 'inner' in error ? error.inner : error.cause;
 }
 
-/** Deletes a database; one that does not exist counts as deleted. */
+/** Deletes a database; a missing one counts as deleted. @throws {DbUnavailable} */
 export async function wipe(name: string): Promise<void> {
   try {
     await Dexie.delete(name);

@@ -1,23 +1,22 @@
 import type { MoneyKind } from './operation.ts';
 
-/** Operations that could be taken for one another in the records; one unknown stops its group. */
+/** Operations whose records could be confused; one `unknown` operation blocks its group. */
 export type MoneyGroup = 'deposit' | 'withdrawal' | 'claim' | 'redBag' | 'redBagOpen';
 
 interface KindRow {
   group: MoneyGroup;
-  /** What the player calls it. */
+  /** Name shown to the player. */
   label: string;
-  /** Sent with the password, which is never written down. */
+  /** The request carries the password, which is never stored. */
   secret: boolean;
   /**
-   * The platform gives it once for each subject, by whichever device it is asked: no two of them can be
-   * taken for one another, one that is open stops nothing but itself, and a refusal may say that it
-   * has been given.
+   * A one-time claim: the platform grants it once for each subject, from any device. Two claims cannot be
+   * confused, an open one blocks only its own subject, and a refusal may mean that it was granted before.
    */
   once: boolean;
 }
 
-/** Every kind of money action; the place to add one. How it is sent stands in src/data/money/post-operation.ts. */
+/** Every kind of operation; add new kinds here and their requests in src/data/money/post-operation.ts. */
 export const MONEY_KINDS: Record<MoneyKind, KindRow> = {
   recharge: { group: 'deposit', label: 'USDT 充值', secret: false, once: false },
   huione: { group: 'deposit', label: '汇旺充值', secret: false, once: false },
@@ -32,7 +31,7 @@ export function groupOf(op: { kind: MoneyKind }): MoneyGroup {
   return MONEY_KINDS[op.kind].group;
 }
 
-/** Whether the platform gives it once for each subject. */
+/** Whether the operation is a one-time claim. */
 export function isOnce(op: { kind: MoneyKind }): boolean {
   return MONEY_KINDS[op.kind].once;
 }

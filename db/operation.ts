@@ -1,4 +1,4 @@
-/** What moves money; each kind is one call of the contract. */
+/** Kinds of operation; each is one call of the contract. */
 export type MoneyKind =
   | 'recharge'
   | 'huione'
@@ -9,15 +9,15 @@ export type MoneyKind =
   | 'redBagOpen';
 
 /**
- * How a money action stands, design chapter 4:
- * - `armed`: written down, nothing sent; after a 401 it waits here for the same account
- * - `sending`: written before its request; at most one of an account at a time
- * - `unknown`: it was sent and no definite answer came; the records will tell
- * - `confirmed`: the platform has it, once
- * - `rejected`: the platform's definite no
- * - `duplicate`: the platform seems to have it more than once
- * - `missing`: the platform never got it
- * - `cancelled`: given up before anything was sent
+ * States of an operation, design chapter 4:
+ * - `armed`: stored and not sent, or answered with a 401 and waiting for the same account's next login
+ * - `sending`: stored before the request leaves; at most one operation of an account at a time
+ * - `unknown`: sent without a definite answer; the platform's records decide
+ * - `confirmed`: the platform has executed it once
+ * - `rejected`: the platform has definitely refused it
+ * - `duplicate`: the platform seems to have executed it more than once
+ * - `missing`: the platform never received it
+ * - `cancelled`: given up while `armed`, or before its request left
  */
 export type OperationState =
   | 'armed'
@@ -37,56 +37,56 @@ export interface OperationStep {
   note?: string;
 }
 
-/** One money action, from the decision to its end. Never holds a password. */
+/** One operation of the journal. Never holds a password. */
 export interface Operation {
-  /** Also its Idempotency-Key, where the platform honours keys. */
+  /** Also the Idempotency-Key of its requests, if `keyed`. */
   opId: string;
   kind: MoneyKind;
   state: OperationState;
-  /** The call's fields as they travel, frozen when it was armed; empty once redacted by a logout. */
+  /** The call's fields in wire format, fixed when armed; empty once redacted by a logout. */
   payload: Readonly<Record<string, string>>;
   /** Decimal text, as in the payload. */
   amount: string;
-  /** For the eye: the address or channel it goes to; empty once redacted. */
+  /** Display text: the address or channel the money goes to; empty once redacted. */
   target: string;
-  /** What the platform gives a player once only: a promotion's step, a share of a red packet. */
+  /** Of a one-time claim: the promotion's step or the red packet. */
   subject?: string;
-  /** What such a one brought, as decimal text, once that is known. */
+  /** Amount that a one-time claim brought, as decimal text, once known. */
   credited?: string;
-  /** Whether its key travels with its requests. What that proves depends on whether the platform honours keys. */
+  /** Whether its requests carry the key, which proves something only if the platform honours keys. */
   keyed: boolean;
-  /** Orders the platform had before it was sent; undefined where that is not known. */
+  /** Numbers of orders that existed before the operation was sent; undefined when not known. */
   baseline?: readonly string[];
-  /** ms by the platform: when the newest of those orders was made, 0 when there was none. */
+  /** When the newest order of the baseline was made, ms by the platform's clock; 0 when there was none. */
   newestBefore?: number;
-  /** Orders that it became; more than one means that it was doubled. */
+  /** Numbers of the orders that the operation created; more than one means a duplicate. */
   orderNos: readonly string[];
-  /** The platform has answered under a key that it honours: nothing else came of the operation. */
+  /** The platform has answered under a key that it honours, so there is no duplicate. */
   proven?: true;
-  /** Its order was recognised by amount and time alone: an equal one of another device would look the same. */
+  /** Its order was matched by amount and time only and could be another device's. */
   likely?: true;
-  /** Requests that the app has made for it. */
+  /** Number of requests that the app has made for the operation. */
   attempts: number;
   /** ms since the epoch by this device */
   createdAt: number;
   updatedAt: number;
-  /** ms by the platform's clock: first sent, found lost, settled */
+  /** ms by the platform's clock: first sent, became `unknown`, settled */
   sentAt?: number;
   lostAt?: number;
   settledAt?: number;
-  /** Readings of the records that were complete and did not show it. */
+  /** Number of complete readings of the platform's records that did not show the operation. */
   goodReads: number;
-  /** The platform's words, or why nothing is known. */
+  /** The platform's message, or why the outcome is not known. */
   message?: string;
-  /** The player has read how it ended. */
+  /** The player has read the outcome. */
   acknowledged: boolean;
   history: readonly OperationStep[];
 }
 
-/** Something happened to an operation. Times in ms by the platform's clock. */
+/** Events of the state machine. Times in ms by the platform's clock. */
 export type OperationEvent =
   | { type: 'send'; sentAt: number }
-  /** Unknown, and about to be sent again under its key. */
+  /** An `unknown` operation is about to be sent again under its key. */
   | { type: 'resend' }
   | {
       type: 'answered';
@@ -98,10 +98,10 @@ export type OperationEvent =
     }
   | { type: 'refused'; message: string; at: number; proven?: boolean }
   | { type: 'unauthorized' }
-  /** Written as being sent, and then this very tab did not send it. */
+  /** Stored as `sending`, but this tab did not send the request. */
   | { type: 'unsent'; message: string }
   | { type: 'lost'; message: string; at: number }
-  /** A reading of the records showed these orders as this operation's. */
+  /** These orders of a reading were matched to the operation. */
   | {
       type: 'found';
       orderNos: readonly string[];
@@ -110,7 +110,7 @@ export type OperationEvent =
       /** As {@link Operation.likely}. */
       likely?: boolean;
     }
-  /** A complete reading did not show it; `enough` when that settles it. */
+  /** A complete reading did not show the operation; `enough` makes it `missing`. */
   | { type: 'unseen'; enough: boolean }
   | { type: 'cancel' }
   | { type: 'acknowledge' };
@@ -120,8 +120,8 @@ const OPEN_ENDS: readonly OperationState[] = ['sending', 'unknown', 'missing'];
 /**
  * The state machine of design chapter 4. Pure.
  * @param at ms since the epoch by this device, for the history
- * @returns the operation afterwards; the same object when the event changes nothing, as news that
- *   comes late mostly does
+ * @returns the operation afterwards; the same object when the event changes nothing, as is usual for
+ *   late events
  */
 export function advance(op: Operation, event: OperationEvent, at: number): Operation {
   switch (event.type) {
@@ -147,7 +147,7 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
       return op.state === 'sending' ? enter(op, 'armed', at, { message: '登录已过期' }) : op;
     case 'unsent':
       if (op.state !== 'sending') return op;
-      // Before a 401 it was sent once; else there is nothing that the platform could have.
+      // After a 401 an earlier request was sent; otherwise none was, so the sending time is removed.
       return enter(op, 'cancelled', at, {
         message: event.message,
         sentAt: op.attempts > 1 ? op.sentAt : undefined,
@@ -169,7 +169,7 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
   }
 }
 
-/** What the platform says of its orders outweighs everything else, whenever it comes. */
+/** Applies orders that the platform reports; they override any earlier outcome, however late. */
 function withOrders(
   op: Operation,
   told: Extract<OperationEvent, { type: 'answered' | 'found' }>,
@@ -188,11 +188,11 @@ function withOrders(
     const changes = { orderNos, settledAt: told.at, acknowledged: false };
     return enter(op, 'duplicate', at, changes, note);
   }
-  // An answer without an order number confirms all the same; a reading without one says nothing.
+  // An answer confirms even without an order number; a reading without a new one changes nothing.
   if ((op.state === 'confirmed' && !op.likely) || !(news || answered)) {
     return news ? { ...op, ...credited, orderNos, updatedAt: at } : op;
   }
-  // After a refusal or a 401 it takes an order to know that another arrival had been accepted.
+  // After a refusal or a 401 only an order proves that a second arrival was accepted.
   if (['rejected', 'armed', 'cancelled'].includes(op.state) && !news) return op;
   const { likely: _guess, ...sure } = op;
   const certainty = answered ? provenBy(told) : likelyBy(told);
@@ -220,10 +220,10 @@ function enter(
   return { ...kept, ...changes, state, updatedAt: at, history: [...op.history, step] };
 }
 
-/** True while the player has to know of it: it is not over, or its end has not been read. */
+/** Whether the operation still needs the player's attention: it is open, or its outcome is unread. */
 export function isUnsettled(op: Operation): boolean {
   if (op.state === 'duplicate' || op.state === 'missing') return !op.acknowledged;
-  // Armed again by a 401; one that was never sent belongs to the form that is still open.
+  // An operation armed again by a 401 counts; one that was never sent belongs to a form still open.
   if (op.state === 'armed') return op.attempts > 0;
   return op.state === 'sending' || op.state === 'unknown';
 }

@@ -11,10 +11,10 @@ export function readOperations(accountId: string): Promise<Operation[]> {
 }
 
 /**
- * Tells of an account's operations, now and whenever any tab changes them; of none where there is no
- * database.
- * @param mayRead asked before each reading, which would open a database that was just deleted
- * @returns the function that ends it
+ * Follows an account's operations: calls `tell` now and whenever any tab changes them; with an empty list
+ * when there is no database.
+ * @param mayRead called before each read; false keeps the read from recreating a deleted database
+ * @returns the function that stops following
  */
 export function followOperations(
   accountId: string,
@@ -31,9 +31,9 @@ export function followOperations(
 }
 
 /**
- * Writes a new operation down, if `admit` lets it: asked within the same transaction, so that two
- * tabs cannot both be let in.
- * @param admit throws to refuse; may cancel others by returning their ids
+ * Stores a new operation if `admit` allows it; `admit` runs within the same transaction, so that two tabs
+ * cannot both be admitted.
+ * @param admit throws to refuse; returns ids of operations to cancel
  * @throws {DbUnavailable}, and what `admit` throws
  */
 export async function armOperation(
@@ -62,11 +62,11 @@ export async function armOperation(
 }
 
 /**
- * Lets an event happen to an operation; what became of it is on the disk when this resolves.
+ * Applies an event to an operation; the result is on disk when this resolves.
  * @param at ms since the epoch by this device
- * @param order what the platform said of its order, written in the same transaction
- * @returns the operation afterwards; undefined when there is none of that id, and for a `send` or
- *   `resend` that changes nothing: it is not to be sent, or another tab was faster
+ * @param order the platform's report of its order, stored in the same transaction
+ * @returns the operation afterwards; undefined when there is none of that id, or when a `send` or
+ *   `resend` changes nothing, so that the operation must not be sent (another tab may have been faster)
  * @throws {DbUnavailable}
  */
 export function noteEvent(
@@ -90,7 +90,7 @@ export function noteEvent(
 }
 
 /**
- * Writes down an operation that the device has forgotten while it was being sent.
+ * Stores an operation again whose row was deleted while it was being sent.
  * @param order as {@link noteEvent}
  * @throws {DbUnavailable}
  */

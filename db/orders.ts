@@ -4,13 +4,13 @@ import { moneyDb } from './money.ts';
 import { putRows } from './put-rows.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
-/** So many are shown without being looked for; all others are in the collection of records. */
+/** Number of newest orders that the order views show; older ones are on the record pages. */
 const NEWEST = 50;
 
 /**
- * The newest of an account's deposits or withdrawals that the device knows, and all that may still
- * change, newest first: the history behind them may be long.
- * @param now ms by the platform's clock; without it, every expired order may still be paid
+ * An account's newest stored deposits or withdrawals and all open ones, newest first; limited because the
+ * history may be long.
+ * @param now ms by the platform's clock; without it every expired order counts as open
  * @throws {DbUnavailable}
  */
 export function readOrders(
@@ -38,7 +38,7 @@ export function readOrders(
   });
 }
 
-/** Takes in what was heard of orders; older news changes nothing. @throws {DbUnavailable} */
+/** Merges reports into the stored orders; a newer stored report wins. @throws {DbUnavailable} */
 export async function putOrders(accountId: string, heard: readonly WalletOrder[]): Promise<void> {
   await moneyDb(accountId).run((db) =>
     db.transaction('rw', db.orders, db.sums, async () => {
@@ -47,7 +47,7 @@ export async function putOrders(accountId: string, heard: readonly WalletOrder[]
   );
 }
 
-/** Every deposit of an account that was made at a moment (ms by the platform's clock) or later. @throws {DbUnavailable} */
+/** An account's deposits made at `since` (ms by the platform's clock) or later. @throws {DbUnavailable} */
 export function readDepositsSince(accountId: string, since: number): Promise<WalletOrder[]> {
   return moneyDb(accountId).run((db) =>
     db.orders

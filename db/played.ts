@@ -2,7 +2,7 @@ import type { Game } from '../contract/calls/lobby.ts';
 import { accountDb, type KeptGame } from './account.ts';
 import { newestFirst, putFirst } from './favourites.ts';
 
-/** More than this nobody calls recent. */
+/** Number of recent games kept. */
 export const MOST_RECENTS = 50;
 
 /**

@@ -15,9 +15,9 @@ interface RowTables<Row> {
 }
 
 /**
- * Takes rows into a collection and keeps its sums right; within the caller's transaction. A row that says
- * nothing new is not written, so that nobody who looks at it is woken.
- * @returns how many were not known before, and how many were but have changed
+ * Stores rows in a collection and updates its sums, within the caller's transaction. Unchanged rows are
+ * not written, so that live queries do not run again.
+ * @returns how many rows are new, and how many known rows have changed
  */
 export async function putRows<B extends CollectionName>(
   { rows, sums }: RowTables<CollectionRows[B]>,
@@ -25,7 +25,7 @@ export async function putRows<B extends CollectionName>(
   heard: readonly CollectionRows[B][],
 ): Promise<{ added: number; changed: number }> {
   const shape = shapeOf(collection);
-  // A row that comes twice in one answer counts as it came last.
+  // Of a row that comes twice in one answer the last version counts.
   const fresh = [...new Map(heard.map((row) => [shape.key(row), row])).values()];
   const known = await rows.bulkGet(fresh.map((row) => shape.key(row)));
   const changes = fresh.flatMap((row, index) => {
@@ -33,19 +33,19 @@ export async function putRows<B extends CollectionName>(
     const after = shape.merge(before, row);
     return before && isSame(before, after) ? [] : [{ before, after }];
   });
-  // A wait in which nothing is asked of the database ends the transaction.
+  // Awaiting without a database request would end the transaction.
   if (changes.length > 0) await writeChanges({ rows, sums }, collection, changes);
   const added = changes.filter(({ before }) => before === undefined).length;
   return { added, changed: changes.length - added };
 }
 
-/** A row as it was, if it was known, and as it is now. */
+/** A row before (undefined for a new row) and after a change. */
 interface RowChange<Row> {
   before: Row | undefined;
   after: Row;
 }
 
-/** Writes rows that have changed (one at least), and what that means for the sums; within the caller's transaction. */
+/** Writes changed rows (at least one) and updates the sums, within the caller's transaction. */
 export async function writeChanges<B extends CollectionName>(
   { rows, sums }: RowTables<CollectionRows[B]>,
   collection: B,
@@ -67,7 +67,7 @@ export async function writeChanges<B extends CollectionName>(
   if (empty.length > 0) await sums.bulkDelete(empty.map(({ key }) => key));
 }
 
-/** What rows that nobody has counted yet come to. */
+/** The sums of rows that are not yet contained in stored sums. */
 export function sumsOf<B extends CollectionName>(
   collection: B,
   rows: readonly CollectionRows[B][],
@@ -119,7 +119,7 @@ function plus(known: SumRow | undefined, delta: SumRow): SumRow {
   };
 }
 
-/** Amounts by name, added. */
+/** Adds amounts by name. */
 export function addSums(
   one: Readonly<Record<string, bigint>>,
   other: Readonly<Record<string, bigint>>,
@@ -129,7 +129,7 @@ export function addSums(
   return sums;
 }
 
-/** Rows are flat: no value in them has parts of its own. */
+/** Compares field by field, which suffices because rows are flat. */
 function isSame<Row extends object>(one: Row, other: Row): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => Reflect.get(one, name) === Reflect.get(other, name));

@@ -12,17 +12,17 @@ import type {
 } from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
-/** What a day's rows come to under a filter. */
+/** Totals of a day's rows under a filter. */
 export interface DayTotal {
   day: string;
-  /** Rows to show, those included that the platform no longer reports … */
+  /** Rows to show, including rows that the platform no longer reports … */
   count: number;
-  /** … of which there are so many: they are in no sum. */
+  /** … and the number of the latter, which are in no sum. */
   gone: number;
   sums: Record<string, bigint>;
 }
 
-/** A stretch of a day's rows, the newest being number 0. */
+/** A slice of a day's rows; row 0 is the newest. */
 export interface DaySlice {
   day: string;
   offset: number;
@@ -57,7 +57,7 @@ export async function readDays(
 }
 
 /**
- * The sums of a range of days, by facets: which there are, and what they come to. Oldest day first.
+ * The sums of a range of days for each pair of facets, oldest day first.
  * @throws {DbUnavailable}
  */
 export function readSums(
@@ -68,13 +68,14 @@ export function readSums(
   return onTableGroup(accountId, collection, 'r', ({ sums }) =>
     sums
       .where('[book+day+a+b]')
-      // A shorter key comes before all that begin with it; a list comes after every text and number.
+      // In IndexedDB a shorter key sorts before longer keys with the same beginning, and an array sorts
+      // after every string and number.
       .between([collection, from], [collection, to, []])
       .toArray(),
   );
 }
 
-/** A stretch of a day's rows under a filter, newest first. @throws {DbUnavailable} */
+/** A slice of a day's rows under a filter, newest first. @throws {DbUnavailable} */
 export function readRows<B extends CollectionName>(
   accountId: string,
   collection: B,
@@ -100,8 +101,8 @@ export function readRow<B extends CollectionName>(
 }
 
 /**
- * Gives all rows under a filter, newest first, in chunks; waits for each to be dealt with. Rows that
- * come in meanwhile may be among them, each once: it goes on below the moment that it has reached.
+ * Passes all rows under a filter to `take`, newest first, in chunks, and awaits `take` each time. Rows
+ * stored meanwhile may be included; each chunk continues at the last moment reached, and no row comes twice.
  * @throws {DbUnavailable}
  */
 export async function eachRow<B extends CollectionName>(
@@ -113,7 +114,7 @@ export async function eachRow<B extends CollectionName>(
   const { at, key } = shapeOf(collection);
   const from = dayStart(filter.from);
   let to = dayStart(filter.to, 1) - 1;
-  /** Given already, of the moment `to`: they come again with the others of it. */
+  /** Keys of rows of the moment `to` that were already passed on; the next read returns them again. */
   let given = new Set<string>();
   for (;;) {
     const limit = CHUNK + given.size;
@@ -130,7 +131,7 @@ export async function eachRow<B extends CollectionName>(
   }
 }
 
-/** How many rows are here in a stretch of time, both ends included. @throws {DbUnavailable} */
+/** How many rows are stored in a time range, both ends included. @throws {DbUnavailable} */
 export function countRows(
   accountId: string,
   collection: CollectionName,
@@ -141,7 +142,7 @@ export function countRows(
   );
 }
 
-/** As {@link countRows}, without those that the platform no longer reports; looks at each of them. */
+/** As {@link countRows}, without rows that the platform no longer reports; reads every row. */
 export function countReported(
   accountId: string,
   collection: CollectionName,
@@ -154,7 +155,7 @@ export function countReported(
   );
 }
 
-/** Rows that the platform may still change. @param now ms by its clock @throws {DbUnavailable} */
+/** Rows that the platform may still change. @param now ms by the platform's clock @throws {DbUnavailable} */
 export function readOpen<B extends CollectionName>(
   accountId: string,
   collection: B,
@@ -177,7 +178,7 @@ export function readOpen<B extends CollectionName>(
   });
 }
 
-/** How far a collection has been read; no spans when it never was. @throws {DbUnavailable} */
+/** A collection's sync state; without spans when it was never read. @throws {DbUnavailable} */
 export async function readSyncState(
   accountId: string,
   collection: CollectionName,
@@ -186,7 +187,7 @@ export async function readSyncState(
   return mark ?? { book: collection, spans: [] };
 }
 
-/** Rows of a stretch of time by the index that fits the filter, oldest first. */
+/** Rows of a time range by the index that fits the filter, oldest first. */
 function within<B extends CollectionName>(
   { rows }: TableGroup<CollectionRows[B]>,
   collection: B,

@@ -20,13 +20,13 @@ export interface BetRow {
 /** A movement of the wallet. */
 export interface BillRow {
   id: string;
-  /** The platform's word for the kind of movement. */
+  /** The platform's name for the kind of movement. */
   type: string;
   title: string;
-  /** Below zero for what left the wallet. */
+  /** Negative for money that left the wallet. */
   amount: bigint;
   balanceAfter?: bigint | undefined;
-  /** Order it belongs to; may be empty. */
+  /** Number of the order that caused the movement; may be empty. */
   ref: string;
   at: number;
   gone?: true | undefined;
@@ -43,7 +43,7 @@ export interface BonusRow {
   gone?: true | undefined;
 }
 
-/** What each collection holds. `gone` marks a row that the platform no longer reports. */
+/** Row type of each collection. `gone` marks a row that the platform no longer reports. */
 export interface CollectionRows {
   bets: BetRow;
   orders: WalletOrder;
@@ -58,7 +58,7 @@ export const COLLECTIONS: readonly CollectionName[] = ['bets', 'orders', 'bills'
 /** A value that records are filtered by. */
 export type Facet = string | number;
 
-/** Which records: days of the platform, both included, and up to two facets. */
+/** Filter of records: days of the platform, both included, and up to two facets. */
 export interface CollectionFilter {
   /** YYYY-MM-DD */
   from: string;
@@ -69,7 +69,7 @@ export interface CollectionFilter {
   b?: Facet | undefined;
 }
 
-/** What a collection's rows of one day and one pair of facets come to. */
+/** Totals of a collection's rows of one day and one pair of facets. */
 export interface SumRow {
   /** Stored under this name on players' devices. */
   book: CollectionName;
@@ -78,13 +78,13 @@ export interface SumRow {
   b: Facet;
   /** All rows … */
   count: number;
-  /** … and how many of them the platform no longer reports: those are in no sum. */
+  /** … and how many of them the platform no longer reports, which are in no sum. */
   gone: number;
   /** micro-USDT, by the names that the collection's shape gives */
   sums: Record<string, bigint>;
 }
 
-/** A stretch of time (ms, both ends included) of which every row is on this device. */
+/** A time range (ms, both ends included). */
 export interface TimeRange {
   from: number;
   to: number;
@@ -94,32 +94,32 @@ export interface TimeRange {
 export interface SyncState {
   /** Stored under this name on players' devices, as `spans` is. */
   book: CollectionName;
-  /** Oldest first, none touching another. */
+  /** The covered ranges, whose rows are all stored; oldest first, none touching another. */
   spans: TimeRange[];
-  /** When the platform was last read to the end of what was new; ms by its clock. */
+  /** When the newest rows were last read completely, ms by the platform's clock. */
   pulledAt?: number | undefined;
-  /** How many the platform said there are, at that time. */
+  /** The platform's total at that time. */
   total?: number | undefined;
-  /** What the platform's total was away from the rows here after they had been compared day by day. */
+  /** Difference between the platform's total and the stored rows after a comparison day by day. */
   accepted?: number | undefined;
-  /** When such a comparison last came to nothing, ms by the platform's clock: it is not repeated at once. */
+  /** When such a comparison last found nothing, ms by the platform's clock; delays the next one. */
   auditedAt?: number | undefined;
-  /** Grows each time the collection is cleared: what was read before that counts no longer. */
+  /** Grows each time the collection is cleared; results of earlier readings are discarded. */
   epoch?: number | undefined;
 }
 
-/** How rows of a collection are told apart, ordered, filtered, summed and brought up to date. */
+/** How rows of a collection are identified, sorted, filtered, summed and updated. */
 export interface CollectionShape<Row> {
   key(row: Row): string;
   at(row: Row): number;
   a(row: Row): Facet;
   b(row: Row): Facet;
   sums(row: Row): Record<string, bigint>;
-  /** Whether the platform may still change it. @param now ms by the platform's clock */
+  /** Whether the platform may still change the row. @param now ms by the platform's clock */
   isOpen(row: Row, now: number): boolean;
-  /** Which status, since when (ms), open rows may have: where to look for them. */
+  /** Statuses that open rows may have, each with the earliest moment (ms) of such rows. */
   openAt(now: number): readonly { b: Facet; since: number }[];
-  /** What is known once more is heard. */
+  /** Merges a reported row into the known one. */
   merge(known: Row | undefined, heard: Row): Row;
   /** Names of the indexed fields. */
   fields: { key: string; at: string; a: string; b?: string };

@@ -2,7 +2,7 @@ import { addDays } from '../contract/day.ts';
 import { accountDb, type ReportDay } from './account.ts';
 
 /**
- * Keeps a report of a range of days (both included): days that it leaves out had nothing.
+ * Stores a report of a range of days (both included); days that the report leaves out get zeros.
  * @throws {DbUnavailable}
  */
 export async function putReport(

@@ -16,8 +16,7 @@ type TableGroupDb = Dexie & Pick<TableGroup<unknown>, 'sums' | 'marks'>;
 
 /**
  * Runs work on a collection's tables: in one transaction for `rw`, without one for `r` (so that a live
- * query follows exactly what was read). Orders lie in the money database, where the journal keeps
- * them; they are the same rows.
+ * query tracks exactly its own reads). Orders are in the money database, shared with the journal.
  * @throws {DbUnavailable}
  */
 export function onTableGroup<B extends CollectionName, T>(
@@ -27,11 +26,11 @@ export function onTableGroup<B extends CollectionName, T>(
   work: (tables: TableGroup<CollectionRows[B]>) => PromiseLike<T>,
 ): Promise<T> {
   const open = (db: TableGroupDb) => {
-    // The name of a collection is the name of its table.
+    // A collection's table has the collection's name.
     const rows: Table<CollectionRows[B], string> = db.table(collection);
     const { sums, marks } = db;
     if (mode === 'r') return work({ rows, sums, marks });
-    // Dexie follows the waits of what it sees to be an async function.
+    // Dexie keeps a transaction alive across awaits only if it recognises an async function.
     return db.transaction('rw', rows, sums, marks, async () => await work({ rows, sums, marks }));
   };
   return collection === 'orders' ? moneyDb(accountId).run(open) : accountDb(accountId).run(open);

@@ -6,7 +6,7 @@ export function readTeam(accountId: string): Promise<TeamMemberRow[]> {
   return accountDb(accountId).run((db) => db.members.toArray());
 }
 
-/** How far the team has been read; undefined when it never was. @throws {DbUnavailable} */
+/** State of the latest team pull; undefined when there was none. @throws {DbUnavailable} */
 export function readTeamMark(accountId: string): Promise<TeamRead | undefined> {
   return accountDb(accountId).run(markOf);
 }
@@ -20,7 +20,7 @@ export async function seenInPull(accountId: string, pull: number): Promise<Set<s
 }
 
 /**
- * Begins a pull, with the number after the latest one's.
+ * Begins a pull with a new number.
  * @param now ms by the platform's clock
  * @throws {DbUnavailable}
  */
@@ -43,11 +43,11 @@ export function beginTeamPull(accountId: string, now: number): Promise<TeamRead>
   );
 }
 
-/** What one page of a pull told. */
+/** The result of one page of a pull. */
 export interface TeamPage {
   pull: number;
   rows: readonly Omit<TeamMemberRow, 'pull'>[];
-  /** The page to go on with. */
+  /** The next page to read. */
   next: number;
   total: number;
   /** ms by the platform's clock */
@@ -55,7 +55,7 @@ export interface TeamPage {
 }
 
 /**
- * Takes in a page, with the page to go on with: both or neither.
+ * Stores a page's members and the next page number in one transaction.
  * @throws {DbUnavailable}
  * @throws {AgentPullOver}
  */
@@ -69,7 +69,7 @@ export function takeTeamPage(accountId: string, page: TeamPage): Promise<void> {
 
 /**
  * Ends a pull.
- * @param isWhole it has seen the whole team: members it has not seen are forgotten
+ * @param isWhole the pull has seen the whole team; members that it has not seen are deleted
  * @throws {DbUnavailable}
  * @throws {AgentPullOver}
  */
@@ -86,7 +86,7 @@ async function markOf({ reads }: Pick<AccountDb, 'reads'>): Promise<TeamRead | u
   return read?.name === 'team' ? read : undefined;
 }
 
-/** Runs work in one transaction, unless the pull is over. */
+/** Runs work in one transaction while the pull is the latest. @throws {AgentPullOver} */
 async function whileCurrent(
   accountId: string,
   pull: number,

@@ -1,4 +1,4 @@
-/** How an order stands; empty where the platform says something this release does not know. */
+/** State of an order; empty when the platform's value is unknown to this release. */
 export type OrderState =
   | 'waiting'
   | 'confirming'
@@ -13,20 +13,20 @@ export type OrderState =
 export interface WalletOrder {
   orderNo: string;
   kind: 'deposit' | 'withdrawal';
-  /** The platform's name of it. */
+  /** The platform's name of the channel. */
   channel: string;
   /** As the player entered it. */
   amount: bigint;
-  /** What a deposit's payment must be: exactly the platform's text. */
+  /** Exact amount to pay for a deposit, as the platform's text. */
   payAmount?: string | undefined;
-  /** What arrived, or will; undefined while that is open. */
+  /** Amount that arrived or will arrive; undefined while open. */
   actualAmount?: bigint | undefined;
   fee: bigint;
-  /** Where a deposit is to be paid to, or a withdrawal goes. */
+  /** Address to which a deposit is paid or a withdrawal goes. */
   address: string;
-  /** The platform's own picture or text of the QR code, where it sends one. */
+  /** The platform's own image or text of the QR code, if it sends one. */
   qrcode?: string | undefined;
-  /** Where a deposit of another channel is paid. */
+  /** Cashier page for a deposit through another channel. */
   payUrl?: string | undefined;
   /** Moments in ms by the platform's clock. */
   createdAt: number;
@@ -39,9 +39,9 @@ export interface WalletOrder {
   txid: string;
   confirmations: number;
   confirmationsNeeded: number;
-  /** This device has seen it expired: what comes after that comes late. */
+  /** This device has seen the order expired, so a later payment counts as late. */
   wasExpired?: boolean | undefined;
-  /** The platform no longer reports it. */
+  /** The platform no longer reports the order. */
   gone?: true | undefined;
 }
 
@@ -54,8 +54,8 @@ export function isOpenOrder(order: WalletOrder): boolean {
 }
 
 /**
- * What is known of an order once more is heard: the newer report counts, and what only one of the
- * two says is kept (a record has no QR code, an answer no confirmations).
+ * Merges a report of an order into the known one: the newer report wins, and fields that only one of the
+ * two has are kept (a record has no QR code, an answer no confirmations).
  */
 export function mergeOrder(known: WalletOrder | undefined, heard: WalletOrder): WalletOrder {
   if (!known) return heard;
@@ -70,7 +70,7 @@ export function mergeOrder(known: WalletOrder | undefined, heard: WalletOrder): 
     qrcode: fresh.qrcode ?? old.qrcode,
     payUrl: fresh.payUrl ?? old.payUrl,
     expiresAt: fresh.expiresAt ?? old.expiresAt,
-    // Never false: an order that is heard of again is the same, and is not written again.
+    // Undefined instead of false, so that an unchanged order compares equal and is not written again.
     wasExpired: known.wasExpired || known.state === 'expired' || undefined,
   };
 }

@@ -4,30 +4,30 @@ import { putRows, writeChanges } from './put-rows.ts';
 import type { CollectionName, CollectionRows, SyncState, TimeRange } from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
-/** What one answer of the platform tells of a collection. */
+/** Changes to a collection from one answer of the platform. */
 export interface CollectionNews<Row> {
   rows: readonly Row[];
-  /** A stretch of which these rows, with those that are here already, are all there are. */
+  /** A range that these rows, together with the stored ones, cover completely. */
   covered?: TimeRange | undefined;
-  /** Of everything that the platform was known to have in this stretch … */
+  /** A range and the keys of all rows that the platform has in it. */
   exact?: { range: TimeRange; keys: ReadonlySet<string> } | undefined;
-  /** The collection's mark, where more of it changes. */
+  /** Further changes to the collection's sync state. */
   mark?: Partial<Omit<SyncState, 'book' | 'spans' | 'epoch'>> | undefined;
-  /** The mark's epoch when the reading began that this comes from; absent: it began this moment. */
+  /** The sync state's epoch when the reading began; absent: not checked. */
   epoch?: number | undefined;
 }
 
-/** The collection was cleared after the reading had begun: what it says of a stretch is true no longer. */
+/** The collection was cleared after the reading had begun, so the reading's covered range is invalid. */
 export class CollectionCleared extends Error {
   override readonly name = 'CollectionCleared';
 }
 
 /**
- * Takes in what was read, all of it or nothing: rows, sums, and how far the collection is covered.
- * With `exact`, rows here in its stretch that are not among its keys are marked as no longer reported.
- * @returns how many rows are new, and how many have changed (the marked ones too)
+ * Stores a reading's rows, sums and sync state in one transaction. With `exact`, stored rows of its range
+ * that are not among its keys are marked as no longer reported.
+ * @returns how many rows are new, and how many have changed (including the marked ones)
  * @throws {DbUnavailable}
- * @throws {CollectionCleared} when it was cleared since `epoch`; then nothing is taken in
+ * @throws {CollectionCleared} when the collection was cleared since `epoch`; then nothing is stored
  */
 export async function takeNews<B extends CollectionName>(
   accountId: string,
@@ -41,7 +41,7 @@ export async function takeNews<B extends CollectionName>(
     };
     if (news.epoch !== undefined && news.epoch !== (known.epoch ?? 0)) return undefined;
     const nothing = { added: 0, changed: 0 };
-    // A wait in which nothing is asked of the database ends the transaction.
+    // Awaiting without a database request would end the transaction.
     const { added, changed } =
       news.rows.length > 0 ? await putRows(tables, collection, news.rows) : nothing;
     const marked = news.exact ? await markGone(tables, collection, news.exact) : 0;
@@ -73,7 +73,7 @@ async function markGone<B extends CollectionName>(
 }
 
 /**
- * Forgets a collection: rows, sums and how far it was read. The next pull begins anew.
+ * Clears a collection's rows, sums and covered ranges; the next pull reads everything again.
  * @throws {DbUnavailable}
  */
 export function clearCollection(accountId: string, collection: CollectionName): Promise<void> {
@@ -84,7 +84,7 @@ export function clearCollection(accountId: string, collection: CollectionName): 
   });
 }
 
-/** The mark of a collection that is cleared now. */
+/** The sync state of a collection that is being cleared. */
 export function clearedMark(collection: CollectionName, known: SyncState | undefined): SyncState {
   return { book: collection, spans: [], epoch: (known?.epoch ?? 0) + 1 };
 }

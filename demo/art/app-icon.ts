@@ -4,7 +4,7 @@ import { robotHead } from './robot.ts';
 import { awning } from './stall.ts';
 import { at, circle, el, ellipse, path, rect, svgFile } from './svg.ts';
 
-/** The app's own icons, 512 x 512: the robot at its stall. tools/icons.ts turns them into PNG. */
+/** The app's own icons, 512 x 512: the robot at its stall. tools/icons/draw.ts turns them into PNG. */
 
 const SIZE = 512;
 

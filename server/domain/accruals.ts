@@ -16,7 +16,7 @@ export const REBATE_BP: Readonly<Record<GameCategory, number>> = {
   [GameCategory.esports]: 50,
 };
 
-/** Adds a round to the player's rebates of the day and to his agents' commissions. */
+/** Adds a round to the player's rebate of the day and to the commissions of the player's agents. */
 export async function accrue(tx: Db, turnover: Turnover): Promise<void> {
   await accrueRebate(tx, turnover);
   await accrueCommissions(tx, turnover);

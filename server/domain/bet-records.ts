@@ -10,7 +10,7 @@ import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
 
 type Asked = CallPayload<'betRecords'>;
 
-/** A player's bets, newest first, of the days and kinds asked for. */
+/** A player's bets, newest first, filtered by day and kind. */
 export async function betRecords(
   db: Db,
   userId: number,
@@ -61,7 +61,7 @@ function matching(column: NumberColumn, wanted: number | undefined): SQL | undef
   return wanted === undefined ? undefined : eq(column, comparable(wanted));
 }
 
-/** One of the player's own bets with what is needed to check it, or undefined. */
+/** One of the player's own bets with the data to verify its fairness; undefined when there is no such bet. */
 export async function betDetail(
   db: Db,
   userId: number,
@@ -75,14 +75,14 @@ export async function betDetail(
     ...betWire(bet),
     detail: bet.details,
     seed_hash: seed.seedHash,
-    // Before it is revealed it would tell the player what the next rounds bring.
+    // An unrevealed server seed would let the player predict the next rounds.
     seed: seed.stage === 'revealed' ? seed.serverSeed : '',
     client_seed: seed.clientSeed,
     nonce: bet.nonce,
   };
 }
 
-/** What a list shows of a bet; pick and outcome would double what is read. */
+/** Columns shown in lists. Pick and outcome are left out, because they would double the data read. */
 const SHOWN = {
   id: bets.id,
   orderNo: bets.orderNo,

@@ -25,7 +25,7 @@ export function listBets(
     .offset(page.offset ?? 0);
 }
 
-/** The player's round of this name, if it was placed. */
+/** The player's bet with this round id, if it was placed. */
 export async function betOfRound(
   db: Db,
   userId: number,
@@ -35,9 +35,9 @@ export async function betOfRound(
 }
 
 /**
- * The time for a player's next bet: records stand in the order of both their times and their ids,
- * also when he who waited for the lock had looked at the clock first.
- * @param tx a transaction that holds the player's lock
+ * The time of a player's next bet: never before the last bet, so that times and ids have the same order. A
+ * call that waited for the row lock may have read the clock before the call that held the lock.
+ * @param tx a transaction that has locked the player's accounts
  */
 export async function notBeforeLastBet(tx: Db, userId: number, at: Date): Promise<Date> {
   const [last] = await tx

@@ -9,7 +9,7 @@ import { newestFirst, totalOf, windowOf } from './day-pages.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
 import { openWallet } from './ledger.ts';
 
-/** Every movement of a player's wallet, newest first, with the balance that it left. */
+/** Every ledger entry of a player's wallet, newest first, with the balance after it. */
 export async function billChanges(
   db: Db,
   userId: number,
@@ -77,10 +77,10 @@ function titleOf(kind: string, memo: string): string {
 
 const ROUND = /^(?:bet|win):\d+:([0-9a-f-]{36})$/;
 const ORDER = /^(?:deposit|withdrawal-\w+|claim):(\w+)$/;
-/** A packet's number; taking a share has a number of its own behind it. */
+/** Captures a red packet's number; the keys of taken shares have a claim number after it. */
 const RED_BAG = /^red-bag-\w+:(\w+)/;
 
-/** From the names of operations to the order numbers that players know. */
+/** Maps operation keys to the order numbers that players see. */
 async function orderNumbers(
   db: Db,
   userId: number,
@@ -92,7 +92,7 @@ async function orderNumbers(
       ? []
       : await db
           .select({ round: bets.round, orderNo: bets.orderNo })
-          // Joined, so that each is looked up by its name; of a list, the planner reads all bets.
+          // A join looks each round up by index; for an IN list the planner scans all bets.
           .from(sql`json_array_elements_text(${JSON.stringify(rounds)}::json) as asked(round)`)
           .innerJoin(bets, and(eq(bets.userId, userId), eq(bets.round, sql`asked.round::uuid`)));
   const byRound = new Map(played.map(({ round, orderNo }) => [round, orderNo]));

@@ -14,8 +14,8 @@ import { categoryLabel } from './rebates.ts';
 const REBATE = 0;
 
 /**
- * What a player was given, newest first: rebates, which are under review until their day is over, and
- * what he has claimed of promotions, which is paid at once.
+ * A player's bonuses, newest first: rebates, which are pending until they are paid after their day, and
+ * promotion claims, which are paid at once.
  */
 export async function bonuses(
   db: Db,
@@ -44,8 +44,8 @@ export async function bonuses(
 }
 
 /**
- * Both tables as one, of all players. What narrows them down has to stand outside: of parts that have
- * conditions of their own a database sorts all rows, of these it merges the indexes of time.
+ * Both tables as a union over all players. Filters have to stand outside the union: with conditions inside
+ * its parts the database sorts all rows, without them it merges the two time indexes.
  */
 function everythingGiven(db: Db) {
   const ofRebates = db
@@ -103,7 +103,7 @@ function bonusWire(row: {
 }) {
   const isRebate = row.source === 'rebate';
   return {
-    // Both are numbered on their own: their ids must not meet.
+    // Rebates and claims have separate id sequences; the prefix keeps their ids distinct.
     id: `${row.source}-${row.id}`,
     type: row.type,
     title: isRebate ? `${categoryLabel(row.category)}返水` : row.title,

@@ -1,6 +1,6 @@
 /**
- * The captcha's alphabet as strokes: points in a box of 10 across and 14 down.
- * Left out is one of every two characters taken for each other (0 O D Q, 1 I L, 5 S, 2 Z, 6 G, 8 B, U V).
+ * The captcha's alphabet as strokes: points in a box 10 wide and 14 high.
+ * At most one character of each easily confused group is included (0 O D Q, 1 I L, 5 S, 2 Z, 6 G, 8 B, U V).
  */
 const STROKES = {
   '2': ['1,4 2,1 5,0 8,1 9,4 7,8 1,14 9,14'],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { palettePng } from '../media/png.ts';
 import { CAPTCHA_GLYPHS, type Point } from './captcha-glyphs.ts';
 
-/** Size of the picture in its own pixels, two for one of the page. */
+/** Size of the picture in px, two per CSS px. */
 export const CAPTCHA_SIZE = { width: 224, height: 88 } as const;
 
 const PAPER = [251, 245, 230] as const;
@@ -12,14 +12,14 @@ const SHADES = 16;
 /** Width of every stroke, of characters and noise alike. */
 const WEIGHT = 4.2;
 const GLYPH = { width: 10, height: 14 } as const;
-/** Glyphs are 14 units high: this many pixels for one. */
+/** Pixels per glyph unit. */
 const UNIT = 4.1;
-/** How far the corners of a glyph stray, in its units. */
+/** Largest random displacement of a glyph's corner, in glyph units. */
 const JITTER = 1;
-/** Pixels between the points that a stroke is bent at. */
+/** Distance in px between the points at which a stroke is bent. */
 const STEP = 2;
 
-/** A number between two; replaced in tests. */
+/** Draws a number between two bounds; replaced in tests. */
 export type Dice = (min: number, max: number) => number;
 type Stroke = readonly Point[];
 type Warp = (point: Point) => Point;
@@ -27,9 +27,9 @@ type Warp = (point: Point) => Point;
 const realDice: Dice = (min, max) => min + (randomInt(0, 2 ** 32) / 2 ** 32) * (max - min);
 
 /**
- * Draws text as a PNG whose noise is made as its characters are: pieces of glyphs, in the same ink
- * and of the same width, so that neither tells one from the other. Each glyph is warped on its own and
- * touches its neighbours, and no two pictures of the same text are alike.
+ * Draws text as a PNG. The noise consists of pieces of glyphs in the same ink and stroke width, so that
+ * recognition software cannot separate it from the characters. Each glyph is warped on its own and touches
+ * its neighbours; no two pictures of the same text are alike.
  * @throws when a character is not in the captcha alphabet
  */
 export function drawCaptcha(text: string, dice: Dice = realDice): Buffer {
@@ -52,7 +52,9 @@ function glyphOf(character: string): readonly Stroke[] {
   return glyph;
 }
 
-/** Where the glyphs stand: unevenly, close enough to touch, the whole line somewhere in the picture. */
+/**
+ * Positions of the glyphs: uneven, close enough to touch, the whole line at a random place in the picture.
+ */
 function placeGlyphs(count: number, dice: Dice): Point[] {
   const gaps = Array.from({ length: count - 1 }, () => dice(44, 52));
   const length = gaps.reduce((sum, gap) => sum + gap, 0);
@@ -64,7 +66,7 @@ function placeGlyphs(count: number, dice: Dice): Point[] {
   });
 }
 
-/** From a glyph's box to the picture: sized, leaned, turned and bent as no other glyph is. */
+/** Maps a glyph's box to the picture with a random scale, lean, rotation and bend. */
 function glyphWarp([centreX, centreY]: Point, dice: Dice, unit = UNIT): Warp {
   const scale = [unit * dice(0.8, 1.15), unit * dice(0.85, 1.15)] as const;
   const lean = dice(-0.3, 0.3);
@@ -86,7 +88,7 @@ function pageWarp(dice: Dice): Warp {
   return ([x, y]) => [x + height * Math.sin(y / length + phase), y + height * Math.sin(x / length)];
 }
 
-/** A stroke through the characters, bent as theirs are. */
+/** A curved noise stroke across the characters. */
 function longStroke(dice: Dice): Stroke {
   const { width, height } = CAPTCHA_SIZE;
   const from = dice(0, width * 0.45);
@@ -98,13 +100,13 @@ function longStroke(dice: Dice): Stroke {
   ]).map(([x, y]) => [x, y + sag * Math.sin((Math.PI * (x - from)) / (to - from))]);
 }
 
-/** A piece of some glyph, somewhere. */
+/** A noise fragment: a piece of a random glyph at a random place. */
 function fragment(dice: Dice): Stroke[] {
   const glyph = glyphOf(pick([...CAPTCHA_GLYPHS.keys()], dice));
   const stroke = pick(glyph, dice);
   const first = Math.floor(dice(0, Math.max(1, stroke.length - 2)));
   const piece = stroke.slice(first, first + 3);
-  // Mostly above and below the characters, so that people can still read them.
+  // Fragments lie mostly above and below the characters, so that people can still read them.
   const fromEdge = dice(0, 26);
   const isAbove = dice(0, 1) < 0.5;
   const { width, height } = CAPTCHA_SIZE;
@@ -127,7 +129,7 @@ function warped(glyph: readonly Stroke[], warp: Warp, dice: Dice): Stroke[] {
   });
 }
 
-/** The same stroke with points close enough to be bent. */
+/** Divides a stroke into points at most `step` apart, so that it can be bent. */
 function divide(stroke: Stroke, step: number = STEP): Point[] {
   const [first = [0, 0]] = stroke;
   const rest = stroke.slice(1).flatMap(([toX, toY], index) => {
@@ -163,7 +165,7 @@ function ink(strokes: readonly Stroke[]): Float32Array {
   return coverage;
 }
 
-/** From a point to a straight piece. */
+/** Distance of a point from a line segment. */
 function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [alongX, alongY] = [toX - fromX, toY - fromY];
   const length = alongX * alongX + alongY * alongY;

@@ -5,19 +5,19 @@ import { captchas } from '../db/schema/users.ts';
 import { CAPTCHA_GLYPHS } from './captcha-glyphs.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 
-/** A captcha is good for this long. */
+/** How long a captcha is valid. */
 export const CAPTCHA_MS = 5 * 60_000;
 const LENGTH = 4;
 const ALPHABET = [...CAPTCHA_GLYPHS.keys()];
 
-/** Text for a new captcha; only characters that nobody takes for another. */
+/** Random text for a new captcha, from characters that are not easily confused. */
 export function randomCaptchaText(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
 /**
- * Draws a captcha for a device and keeps its answer hashed. It replaces the device's last one.
- * @returns the picture as a data: address
+ * Draws a captcha for a device and stores the answer's hash, replacing the device's previous captcha.
+ * @returns the picture as a data: URL
  */
 export async function issueCaptcha(
   db: Db,
@@ -39,7 +39,7 @@ export async function issueCaptcha(
   return `data:image/png;base64,${drawCaptcha(text).toString('base64')}`;
 }
 
-/** True when the answer is right and in time. Right or wrong, the device's captcha is used up. */
+/** Whether the answer is right and in time. Every attempt uses the device's captcha up. */
 export async function consumeCaptcha(
   db: Db,
   device: string,

@@ -11,14 +11,14 @@ export interface Page {
 
 const LARGEST_PAGE = 200;
 
-/** Page and size as asked for, brought within bounds. Pages count from 1. */
+/** Limit and offset of a requested page, clamped to valid bounds. Pages count from 1. */
 export function pageLimits(page: number, size: number): Page {
   const limit = Math.min(Math.max(size, 1), LARGEST_PAGE);
   const first = Math.min(Math.max(page, 1), 10_000);
   return { limit, offset: (first - 1) * limit };
 }
 
-/** What a number column can be compared with; beyond it nothing is found, rather than a fault. */
+/** Clamps a number to the range of an integer column: no row matches it, instead of a database error. */
 export const comparable = (wanted: number) => Math.min(Math.max(wanted, -1), 2 ** 31 - 1);
 
 type GameRow = typeof games.$inferSelect;
@@ -42,7 +42,7 @@ export function listGames(
   );
 }
 
-/** The hot shelf, in its own order. */
+/** Hot games, or all other games, in shown order. */
 export function hotGames(
   db: Db,
   pictures: Pictures,
@@ -52,7 +52,7 @@ export function hotGames(
   return select(db, pictures, eq(games.isHot, isHot), page);
 }
 
-/** Games whose name holds the text, whatever its case and width. Empty text finds nothing. */
+/** Games whose name contains the text, regardless of case and character width. Empty text finds nothing. */
 export function searchGames(db: Db, pictures: Pictures, text: string): Promise<GameList> {
   const wanted = text.normalize('NFKC').trim().slice(0, 64);
   if (wanted === '') return Promise.resolve({ total: 0, data: [] });
@@ -114,7 +114,7 @@ export async function listPlats(
   const data = rows.map(({ plat, platName }) => {
     const image = pictures.plat(plat.platTypeId, plat.category);
     return {
-      // Halls and games are listed side by side: their ids must not meet.
+      // Halls and games share one list; the prefix keeps their ids distinct.
       id: `hall-${plat.id}`,
       game_name: plat.name,
       game_image: image,
@@ -123,7 +123,7 @@ export async function listPlats(
       plat_type_id: plat.platTypeId,
       game_type_id: plat.category,
       game_code: plat.code,
-      // The providers' own lobby, where a launch asks for a game id.
+      // Game id 0 launches the provider's own lobby.
       game_id: '0',
       ...(plat.openType === null ? {} : { open_type: plat.openType }),
       plat_name: platName,
@@ -132,7 +132,7 @@ export async function listPlats(
   return { total: data.length, data };
 }
 
-/** Notes that a player began a game. */
+/** Records that a player started a game. */
 export async function noteStart(db: Db, userId: number, gameId: number, at: Date): Promise<void> {
   await db
     .insert(gameStarts)

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { games, plats } from '../db/schema/lobby.ts';
 import { sessions, users } from '../db/schema/users.ts';
 
-/** Seen within this time counts as online. */
+/** A player seen within this time counts as online. */
 const ONLINE_MS = 5 * 60_000;
 
 interface LobbyCounts {
@@ -14,7 +14,7 @@ interface LobbyCounts {
   online: number;
 }
 
-/** Real figures: playable games, open halls, registered players, players seen just now. */
+/** Figures from the database: playable games, open halls, registered players, players online. */
 export async function countLobby(db: Db, nowMs: number): Promise<LobbyCounts> {
   const online = db
     .select({ total: countDistinct(sessions.userId) })

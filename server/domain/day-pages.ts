@@ -7,7 +7,7 @@ export interface DayCount {
   count: number;
 }
 
-/** Where a page of a list lies. */
+/** The days and rows that a page of a list covers. */
 interface PageWindow {
   /** The newest and the oldest day that the page touches. */
   newest: string;
@@ -17,7 +17,7 @@ interface PageWindow {
 }
 
 /**
- * Finds the few days that hold a page, so that it is read without walking over all that is newer.
+ * Finds the few days that hold a page, so that the query does not walk over all newer rows.
  * @param days newest first
  * @returns undefined when the page lies beyond the last row
  */
@@ -38,12 +38,12 @@ export function windowOf(
   return first && last && { newest: first.day, oldest: last.day, skip: offset - first.passed };
 }
 
-/** Days in the order in which lists show them; sorted here, as texts in a language take a database long. */
+/** Days newest first. Sorted here because a database sorts text with a language collation slowly. */
 export function newestFirst<T extends { day: string }>(days: readonly T[]): T[] {
   return days.toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-/** Rows in all. */
+/** Total number of rows. */
 export function totalOf(days: readonly DayCount[]): number {
   return days.reduce((total, { count }) => total + count, 0);
 }

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addDays, DAY_MS, dayOf, dayStart as startMs } from '../../contract/day.ts';
 import { Refusal } from './refusal.ts';
 
-/** Far beyond any record, and well within what databases and dates of four digits can tell. */
+/** Bounds outside any record, and within the range of database timestamps and four-digit years. */
 const FIRST_DAY = '2000-01-01';
 
 const LAST_DAY = '9998-12-31';
@@ -16,15 +16,15 @@ interface Asked {
   date_to?: string | undefined;
 }
 
-/** Days, both of them included; open where one is missing. */
+/** A range of days, both inclusive; open where a bound is missing. */
 export interface DayRange {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /**
- * The days that a report is asked for; the last 30 without an answer to that.
- * @throws {Refusal} for more than 366 days, and for days that there are not
+ * The days of a report; the last 30 days by default.
+ * @throws {Refusal} for more than 366 days, and for days that do not exist
  */
 export function reportRange(asked: Asked, nowMs: number): { from: string; to: string } {
   const to = asked.date_to ?? dayOf(nowMs);
@@ -36,7 +36,7 @@ export function reportRange(asked: Asked, nowMs: number): { from: string; to: st
   return { from, to };
 }
 
-/** The days asked for, of all time where none are. @throws {Refusal} for days that there are not */
+/** The requested days; open where a bound is missing. @throws {Refusal} for days that do not exist */
 export function rangeOf({ date_from: from, date_to: to }: Asked): DayRange {
   for (const day of [from, to]) if (day !== undefined) dayStart(day);
   return { from, to };
@@ -53,7 +53,7 @@ export function withinDays(
   );
 }
 
-/** Whether a column of moments lies on the days of a range. @throws {Refusal} for days that there are not */
+/** Whether a timestamp column lies on the days of a range. @throws {Refusal} for days that do not exist */
 export function onDaysOf(
   column: AnyPgColumn<{ data: Date }>,
   { from, to }: DayRange,
@@ -67,8 +67,8 @@ export function onDaysOf(
 /**
  * The moment at which a day of the platform begins.
  * @param day YYYY-MM-DD
- * @param later that many days after it
- * @throws {Refusal} when there is no such day, or it is not of the years 2000 to 9998
+ * @param later number of days to add
+ * @throws {Refusal} when the day does not exist or lies outside the years 2000 to 9998
  */
 export function dayStart(day: string, later = 0): Date {
   const start = startMs(day, later);

@@ -16,18 +16,18 @@ const MOST_OPEN = 5;
 /** Payable amounts differ in their last four decimals: 20 becomes 20.0001 to 20.9999. */
 const STEP = parseMoney('0.0001');
 const STEPS = 9_999;
-/** The amount of an expired order stays its own for so long: its payment may be on its way. */
+/** How long an expired order's amount stays reserved, because its payment may still arrive. */
 const RESERVED_MS = 24 * 60 * MINUTE_MS;
 
 const WHOLE = parseMoney('1');
-/** The simulated payer leaves orders of this many USDT alone. */
+/** The simulated payer never pays orders of this many whole USDT. */
 const NEVER_PAID = 30n;
-/** The simulated payer pays orders of this many USDT after they have expired. */
+/** The simulated payer pays orders of this many whole USDT after they have expired. */
 const PAID_LATE = 40n;
 
 export type Order = typeof orders.$inferSelect;
 
-/** Opens an order to pay in. To be called on a transaction. @throws {Refusal} */
+/** Opens a deposit order. Has to be called in a transaction. @throws {Refusal} */
 export async function openDeposit(
   tx: Db,
   { userId, amount, channel }: { userId: number; amount: bigint; channel: Channel },
@@ -64,7 +64,7 @@ export async function openDeposit(
     const [opened] = await tx
       .insert(orders)
       .values({ ...order, actual, orderNo: orderNo('R', dayOf(at.getTime())) })
-      // Somebody else has taken this amount just now: the next one then.
+      // On a conflict a concurrent order has taken this amount; the loop tries the next one.
       .onConflictDoNothing()
       .returning();
     if (opened) return opened;
@@ -87,7 +87,7 @@ function simulatedPayment(
   return new Date(from.getTime() + payAfterS * 1000);
 }
 
-/** Exact amounts that nobody else's payment can be mistaken for, in random order; micro-USDT. */
+/** Payable amounts that no open or reserved order uses, in random order; micro-USDT. */
 async function freeAmounts(tx: Db, amount: bigint, nowMs: number): Promise<bigint[]> {
   const reserved = and(
     eq(orders.state, 'expired'),
@@ -110,7 +110,7 @@ async function freeAmounts(tx: Db, amount: bigint, nowMs: number): Promise<bigin
 }
 
 /**
- * Takes the simulated cashier's payment of an order; again, it does nothing.
+ * Records the simulated cashier's payment of an order; an order is credited once, even when called again.
  * @returns undefined when there is no such order
  */
 export async function payAtCashier(db: Db, number: string, at: Date): Promise<Order | undefined> {

@@ -1,43 +1,42 @@
 import { availableParallelism } from 'node:os';
 import { Refusal } from './refusal.ts';
 
-/** Computes one hash when its turn comes. */
+/** Waits for a turn in the hash queue, then computes one hash. */
 export type HashTurn = <T>(hash: () => Promise<T>) => Promise<T>;
 
-/** Lets password hashes be computed few at a time. */
+/** Limits how many password hashes are computed at once. */
 export interface HashQueue {
   /**
-   * Admits work of a player that checks or makes passwords.
-   * @throws {Refusal} with status 429 when the player has too much of it under way: nothing was done
+   * Runs a player's work that checks or makes password hashes.
+   * @throws {Refusal} with status 429, before the work begins, when too much of the player's work is open
    */
   ofPlayer<T>(userId: number, work: (turn: HashTurn) => Promise<T>): Promise<T>;
-  /** As `ofPlayer`, for callers who are not logged in. @param address their network */
+  /** Like `ofPlayer`, for callers who are not logged in. @param address the caller's network */
   ofAddress<T>(address: string, work: (turn: HashTurn) => Promise<T>): Promise<T>;
 }
 
-/** Passwords of one account that may be under way: its owner types one at a time. */
+/** Most open calls of one player; a person types one password at a time. */
 const MOST_OF_PLAYER = 10;
-/** Logins of one network that may be under way; a carrier's many customers share one. */
+/** Most open calls of one network; many customers of a carrier share one network. */
 const MOST_OF_ADDRESS = 24;
-/** All together: beyond it, waiting takes longer than anybody waits. */
+/** Most open calls of all owners; with more, waiting would take longer than anybody waits. */
 const MOST = 500;
-/** Owners whose last turn is remembered: more than can wait at once. */
+/** Most owners remembered as served; more than can wait at once. */
 const MOST_REMEMBERED = 1_000;
-/** One turn in so many is for whoever waits longest. */
+/** Every fourth turn goes to the owner that has waited longest. */
 const LONGEST_WAITING_EVERY = 4;
 const RETRY_AFTER_S = 3;
 
 /**
- * A hash takes a fifth of a second of a processor (passwords.ts), on a thread of the pool that also
- * reads files and compresses. So as many run at once as leave a processor and a thread to everybody
- * else. The next turn is for the owner who was served the longest ago, so that owners who ask for hash after
- * hash wait for one another. Every fourth is for the owner who waits longest, so that new owners without end
- * keep nobody out.
+ * A hash takes a fifth of a second of a processor (passwords.ts), on a thread of the pool that also reads
+ * files and compresses responses. The queue therefore leaves one processor and one pool thread free. A turn
+ * goes to the owner served longest ago, so that an owner with many hashes cannot hold up the others. Every
+ * fourth turn goes to the owner waiting longest, so that a stream of new owners cannot block a waiting one.
  */
 export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
   const admitted = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
-  /** Owners who had a turn, the longest ago first. */
+  /** Owners that had a turn, least recent first. */
   const served = new Set<string>();
   let total = 0;
   let running = 0;
@@ -49,7 +48,7 @@ export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
       if (owner === undefined) return;
       const starts = waiting.get(owner) ?? [];
       const start = starts.shift();
-      // The owner's other hashes go behind those of everybody else.
+      // The owner's remaining hashes move behind those of all other owners.
       waiting.delete(owner);
       if (starts.length > 0) waiting.set(owner, starts);
       noteServed(owner);
@@ -111,7 +110,7 @@ export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
   };
 }
 
-/** The thread pool has four threads. */
+/** One fewer than the processors, and at most three of the thread pool's four threads. */
 function hashesAtOnce(): number {
   return Math.min(3, Math.max(1, availableParallelism() - 1));
 }

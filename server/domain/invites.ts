@@ -3,14 +3,14 @@ import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { inviteVisits, users } from '../db/schema/users.ts';
 
-/** A visit is remembered for this long. */
+/** How long a visit is kept. */
 export const VISIT_MS = 30 * 24 * 60 * 60_000;
-/** Visits remembered of one inviter: noting one takes no login, so that anybody may make them up. */
+/** Most visits kept per inviter: recording a visit needs no login, so that anybody can invent visits. */
 export const MOST_VISITS = 500;
 const CODE_LENGTH = 6;
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A fresh invite code; whether it is taken shows when it is stored. */
+/** A random invite code; storing it shows whether it is already taken. */
 export function randomInviteCode(): string {
   return Array.from(
     { length: CODE_LENGTH },
@@ -18,7 +18,7 @@ export function randomInviteCode(): string {
   ).join('');
 }
 
-/** Whose code this is; case and surrounding blanks do not matter. */
+/** The player who owns an invite code; case and surrounding blanks are ignored. */
 export async function inviterOf(
   db: Db,
   code: string,
@@ -32,8 +32,8 @@ export async function inviterOf(
 }
 
 /**
- * Remembers that a device came by somebody's code, and forgets visits of more than 30 days ago and
- * all but the inviter's latest 500.
+ * Records a device's visit through an invite code, and deletes visits older than 30 days and all but the
+ * inviter's latest 500.
  */
 export async function noteVisit(
   db: Db,
@@ -65,19 +65,19 @@ export async function invitedBy(db: Db, userId: number): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A name as others may see it: demo_player → de***er. */
+/** A username masked for other players: demo_player → de***er. */
 export function maskName(username: string): string {
   return `${username.slice(0, 2)}***${username.slice(-2)}`;
 }
 
-/** Where a code leads on the web: the platform's own address with the code. */
+/** Invite link on the web: the platform's own address with the code. */
 export function webInviteUrl(origin: string, code: string): string {
   const url = new URL('/', origin);
   url.searchParams.set('code', code);
   return url.href;
 }
 
-/** Where a code leads in the messaging app: the bot's address, which starts with the code. */
+/** Invite link in the messaging app: the bot's address with the code as its start parameter. */
 export function botInviteUrl(botUrl: string, code: string): string {
   const url = new URL(botUrl);
   url.searchParams.set('start', code);

@@ -3,7 +3,7 @@ import { sumMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
 
-/** The platform's own accounts; `capital` is where seeded money comes from. */
+/** The platform's own accounts; seeded money comes from `capital`. */
 export type HouseAccount =
   | 'capital'
   | 'deposits'
@@ -13,43 +13,42 @@ export type HouseAccount =
   | 'rebates'
   | 'commissions'
   | 'promotions'
-  /** Money in packets that nobody has taken yet. */
+  /** Money in red packets that is not taken yet. */
   | 'red-bags';
 export type LedgerKind =
   | 'opening'
   | 'deposit'
   | 'withdrawal'
-  /** A withdrawal's money coming back. */
+  /** A rejected withdrawal's money, returned to the wallet. */
   | 'refund'
   | 'bet'
   | 'win'
   | 'bonus'
-  /** A share of a day's stakes coming back. */
+  /** A share of a day's stakes, returned to the player. */
   | 'rebate'
-  /** An agent's share of a day's stakes of his team. */
+  /** An agent's share of the team's stakes of a day. */
   | 'commission'
-  /** Sent in a packet, taken from one, or come back from one that expired. */
+  /** Sent in a red packet, taken from one, or returned from an expired one. */
   | 'red-bag'
-  /** Between two pockets of the same player. */
+  /** Between a player's wallet and the player's table money. */
   | 'transfer';
 
-/** Kind of the account that a player's balance is. */
+/** Kind of the account that holds a player's balance. */
 export const WALLET = 'wallet';
-/** What a player's open withdrawals keep apart from his wallet. */
+/** Kind of the account that holds the money of a player's open withdrawals. */
 export const HOLDS = 'holds';
-/** A player's money at the tables of a vendor that keeps a purse of its own. */
+/** Kind of the account of a player's money at the tables of a vendor with a separate purse. */
 type TableAccount = `table:${number}`;
-/** Kind of a player's purse at a vendor that keeps one. */
 export const tableKind = (platTypeId: number): TableAccount => `table:${platTypeId}`;
 
 export interface LedgerLine {
   accountId: number;
-  /** micro-USDT; positive is money coming to the account. */
+  /** micro-USDT; positive credits the account. */
   amount: bigint;
 }
 
 export interface Posting {
-  /** Names the operation; booking the same one again does nothing. */
+  /** Idempotency key: posting the same operation again has no effect. */
   operationKey: string;
   kind: LedgerKind;
   memo: string;
@@ -70,12 +69,12 @@ export class LedgerError extends Error {
   }
 }
 
-/** Opens a player's wallet, once. */
+/** A player's wallet account, created on first use. */
 export function openWallet(db: Db, ownerId: number, at: Date): Promise<number> {
   return openAccount(db, ownerId, WALLET, at);
 }
 
-/** A player's table money at a vendor, opened when first asked for. */
+/** A player's table account at a vendor, created on first use. */
 export function tableAccount(
   db: Db,
   ownerId: number,
@@ -85,12 +84,12 @@ export function tableAccount(
   return openAccount(db, ownerId, tableKind(platTypeId), at);
 }
 
-/** Where a player's open withdrawals lie until they are decided, opened when first asked for. */
+/** The account that holds a player's open withdrawals, created on first use. */
 export function holdsAccount(db: Db, ownerId: number, at: Date): Promise<number> {
   return openAccount(db, ownerId, HOLDS, at);
 }
 
-/** One of the platform's accounts, opened when first asked for. */
+/** One of the platform's accounts, created on first use. */
 export function houseAccount(db: Db, kind: HouseAccount, at: Date): Promise<number> {
   return openAccount(db, null, kind, at);
 }
@@ -118,8 +117,8 @@ async function findAccount(db: Db, ownerId: number | null, kind: string) {
 }
 
 /**
- * Keeps everything that touches a player's money waiting until the transaction ends: his accounts
- * are locked in the order in which {@link post} locks them.
+ * Locks the rows of all of a player's accounts until the transaction ends, so that no other transaction moves
+ * the player's money. The order is that of {@link post}, which avoids deadlocks.
  */
 export async function lockPlayer(tx: Db, ownerId: number): Promise<void> {
   await tx
@@ -130,17 +129,17 @@ export async function lockPlayer(tx: Db, ownerId: number): Promise<void> {
     .for('update');
 }
 
-/** A player's balance in micro-USDT: the sum of his wallet's entries, as the last of them tells it. */
+/** A player's balance in micro-USDT: `balanceAfter` of the wallet's last entry. */
 export function balanceOf(db: Db, ownerId: number): Promise<bigint> {
   return sumOf(db, ownerId, eq(ledgerAccounts.kind, WALLET));
 }
 
-/** What a player's open withdrawals hold, in micro-USDT. */
+/** The money held for a player's open withdrawals, in micro-USDT. */
 export function heldMoneyOf(db: Db, ownerId: number): Promise<bigint> {
   return sumOf(db, ownerId, eq(ledgerAccounts.kind, HOLDS));
 }
 
-/** A player's table money in micro-USDT: at one vendor, or at all of them together. */
+/** A player's table money in micro-USDT, at one vendor or at all vendors together. */
 export function tableMoneyOf(db: Db, ownerId: number, platTypeId?: number): Promise<bigint> {
   const { kind } = ledgerAccounts;
   return sumOf(
@@ -155,7 +154,7 @@ async function sumOf(db: Db, ownerId: number, accounts: SQL): Promise<bigint> {
   return sumMoney(rows.map(({ balance }) => balance));
 }
 
-/** Where players' accounts stand; those without entries are left out. */
+/** Balance and time of each account's last entry; accounts without entries are left out. */
 function lastEntries(db: Db, accounts: SQL | undefined) {
   const last = db
     .select({ balance: ledgerEntries.balanceAfter, createdAt: ledgerEntries.createdAt })
@@ -176,11 +175,10 @@ function lastEntries(db: Db, accounts: SQL | undefined) {
 }
 
 /**
- * Books a transaction, all of it or nothing: the lines add up to zero, and no player's account
- * ends below zero. Players' accounts are locked in the order of their ids, so that postings never
- * deadlock; the platform's own may go below zero and are left open, or every bet would wait for the
- * one before it.
- * @returns the transaction's id and whether it was already booked
+ * Posts a ledger transaction completely or not at all: its lines sum to zero, and no player's account ends
+ * below zero. Players' accounts are locked in the order of their ids, so that postings never deadlock. House
+ * accounts may go below zero and are not locked, because every bet would wait for the one before it.
+ * @returns the transaction's id, and whether it had been posted before
  * @throws {LedgerError}
  */
 export async function post(
@@ -203,7 +201,7 @@ export async function post(
     const playerIds = players.map(({ id }) => id);
     const known =
       playerIds.length === 0 ? [] : await lastEntries(tx, inArray(ledgerAccounts.id, playerIds));
-    // Whoever waited for the lock may have looked at the clock before the one he waited for.
+    // A posting that waited for the row lock may have read the clock before the posting that held it.
     const createdAt = new Date(
       Math.max(posting.at.getTime(), ...known.map((last) => last.createdAt.getTime())),
     );
@@ -218,7 +216,7 @@ export async function post(
       ...playerIds.map((id) => [id, 0n] as const),
       ...known.map(({ accountId, balance }) => [accountId, balance] as const),
     ]);
-    // What comes in first: an account that is named twice must not look overdrawn in between.
+    // Credits come first, so that an account named in two lines never looks overdrawn in between.
     const inOrder = lines.toSorted((a, b) => (a.amount > b.amount ? -1 : 1));
     const entries = inOrder.map((line) => {
       const before = balances.get(line.accountId);
@@ -234,7 +232,7 @@ export async function post(
   });
 }
 
-/** The id of what is booked under the key, provided that it is the same operation. */
+/** The id of the transaction posted under the key. @throws {LedgerError} when its lines differ */
 async function repeated(tx: Db, { operationKey, lines }: Posting): Promise<number> {
   const rows = await tx
     .select({
@@ -259,7 +257,7 @@ function fingerprint(lines: readonly LedgerLine[]): string {
     .join();
 }
 
-/** How the money is booked that an account is opened with. */
+/** Operation key, kind and memo of a new player's opening balance. */
 export function openingPosting(username: string) {
   return { operationKey: `opening:${username}`, kind: 'opening', memo: '开户余额' } as const;
 }

@@ -1,13 +1,13 @@
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
 import { Refusal } from './refusal.ts';
 
-/** Unit stakes are multiples of this: hundredths of them are whole micro-USDT. */
+/** Unit stakes are multiples of this, so that a hundredth of one is a whole number of micro-USDT. */
 const UNIT_STEP = parseMoney('0.1');
 const MIN_UNIT = parseMoney('0.1');
 const MAX_UNIT = parseMoney('100');
 const MAX_STAKE = parseMoney('1000');
 
-/** Limits of every table, as they travel. */
+/** Limits of every table, in wire format. */
 export const LIMITS = {
   min_unit: moneyToWire(MIN_UNIT),
   max_unit: moneyToWire(MAX_UNIT),
@@ -15,12 +15,12 @@ export const LIMITS = {
   chips: ['0.1', '0.5', '1', '5', '10', '50', '100'],
 };
 
-/** What somebody must have, in wallet and at tables, to be let in: the smallest stake. */
+/** Least money, in the wallet and at tables, to enter a table: the smallest stake. */
 export const LEAST_MONEY = MIN_UNIT;
 
 /**
  * The stake of a round in micro-USDT.
- * @param weight whole unit stakes
+ * @param weight number of unit stakes, a whole number
  * @throws {Refusal} when unit or stake lies outside the limits
  */
 export function stakeOf(unit: bigint, weight: number): bigint {

@@ -23,8 +23,8 @@ interface ChangeMeans {
 }
 
 /**
- * Changes the login password and ends all other sessions: whoever knew the old one is out. A wrong old
- * password counts like a failed login of that name from that network (decision 0082).
+ * Changes the login password and ends all other sessions, so that anybody who knew the old password is logged
+ * out. A wrong old password counts as a failed login of that name from that network (decision 0082).
  * @returns how many sessions were ended
  * @throws {Refusal}
  */
@@ -47,7 +47,7 @@ export async function changeLoginPassword(
     const changed = await tx
       .update(users)
       .set({ passwordHash })
-      // Of two changes at once, the second was checked against what is no longer so.
+      // Of two concurrent changes the second fails: its old password was checked against a replaced hash.
       .where(and(eq(users.id, user.id), eq(users.passwordHash, checked)))
       .returning({ id: users.id });
     if (changed.length === 0) throw new Refusal(CHANGED_MEANWHILE);

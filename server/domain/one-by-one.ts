@@ -1,19 +1,19 @@
 import type { Db } from '../db/client.ts';
 
-/** Owners that one round of work settles at most; the rest is left to the next, or to others. */
+/** Most owners settled in one run; the next run or another process settles the rest. */
 const MOST_AT_ONCE = 200;
 
-/** Somebody who is owed something, with what has to be locked before it is paid. */
+/** A player with a due payment, whose row {@link settleOneByOne} has locked. */
 interface Owner {
   id: number;
 }
 
 /**
- * Settles what is due to one owner after the other, each in a transaction of his own. One who cannot be
- * settled does not keep the others from it: he is passed over until the next round.
- * @param lockNext locks whoever has waited longest, but for those passed over; undefined when nobody is left
- * @returns how many were settled
- * @throws the first fault, after everybody else was settled
+ * Settles the due payments of one owner after another, each in a separate transaction. An owner whose
+ * settlement fails is skipped until the next run and does not stop the others.
+ * @param lockNext locks the longest-waiting owner outside `passedOver`; undefined when none is left
+ * @returns how many owners were settled
+ * @throws the first error, after all other owners were settled
  */
 export async function settleOneByOne<O extends Owner>(
   db: Db,
@@ -34,7 +34,7 @@ export async function settleOneByOne<O extends Owner>(
       settled += 1;
     } catch (fault) {
       faults.push(fault);
-      // Nobody found: it is the database itself that fails.
+      // No owner was locked, so the database itself failed.
       if (!owner) break;
       passedOver.push(owner.id);
     }

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 const KEY = /^[\w-]{1,128}$/;
 const OTHER_OPERATION = '操作编号重复';
 
-/** A money call as somebody made it. */
+/** A money call as received. */
 interface AskedOperation {
   userId: number;
   call: string;
@@ -16,21 +16,21 @@ interface AskedOperation {
   payload: unknown;
 }
 
-/** Confirms inside the transaction what was prepared before it. @throws {Refusal} when it no longer holds */
+/** Checks inside the transaction that `prepare`'s result still holds. @throws {Refusal} when it does not */
 export type Confirm = (tx: Db) => Promise<void>;
 
 /**
- * Runs a money call once for each key, design chapter 4: answer and effect are written in the same
- * transaction, so that there is never one without the other. The same key again gets the stored
- * answer; of two that arrive at once, in whatever processes, the second waits for the first.
+ * Runs a money call once per idempotency key, design chapter 4. Answer and effect are written in the same
+ * transaction, so that neither exists without the other. A repeated key gets the stored answer; of two
+ * concurrent calls, in any processes, the second waits for the first.
  *
- * What is stored is a result or a definite no (a refusal that travels with status 200). A fault, or
- * a refusal about something else than the business (no login, bad body), leaves the key free.
+ * Results and business refusals (status 200) are stored. An error, or a refusal for another reason (no login,
+ * bad body), leaves the key free.
  *
- * @param run does everything on `tx`. When it refuses, what it did on `tx` stays: it wraps what
- *   must not stay into a transaction of its own.
- * @param prepare does what takes long, such as hashing, before there is a transaction. An operation
- *   that is answered already is not prepared again; of two at once in two processes, both are.
+ * @param run does all its work on `tx`. When it refuses, its changes on `tx` stay; changes that must be
+ *   rolled back need a nested transaction.
+ * @param prepare does slow work, such as hashing, before the transaction begins. It is skipped when the
+ *   operation is already answered; concurrent calls in two processes both run it.
  * @throws {Refusal}
  */
 export async function runOnce(
@@ -71,7 +71,7 @@ export async function runOnce(
   return told(answer);
 }
 
-/** What is stored for an operation's key, or the refusal of a key that stands for another operation. */
+/** The stored answer of an operation's key, or a refusal when the key belongs to another operation. */
 async function answerOf(
   db: Db,
   asked: AskedOperation,
@@ -87,7 +87,7 @@ async function answerOf(
   return (isSame && known.answer) || new Refusal(OTHER_OPERATION);
 }
 
-/** Gives a result, and throws a refusal. */
+/** Returns a stored result or throws a stored refusal. */
 function told(answer: StoredAnswer | Refusal): unknown {
   if (answer instanceof Refusal) throw answer;
   if ('refusal' in answer) throw new Refusal(answer.refusal);
@@ -103,13 +103,13 @@ async function outcome<T>(run: () => Promise<T>): Promise<{ result: T } | Refusa
   }
 }
 
-/** Without the password: a fast hash would give it away; and it says who asks, not what is asked. */
+/** The password is left out: a fast hash would expose it, and it is not part of the operation itself. */
 function fingerprintOfOperation({ payload }: AskedOperation): string {
   if (typeof payload !== 'object' || payload === null) return fingerprintOf(payload);
   return fingerprintOf({ ...payload, password: undefined });
 }
 
-/** A value's SHA-256, in hex: equal for equal JSON (bigints as text), whatever the order of its keys. */
+/** A value's SHA-256 in hex: equal for equal JSON (bigints as text), regardless of key order. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
 }

@@ -9,18 +9,18 @@ import { confirmationsNeeded, DEPOSIT } from './orders.ts';
 import { channelName } from './wallet-limits.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
-/** Orders that one round of work takes at most; the rest is left to the next, or to others. */
+/** Most orders processed in one run; the next run or another process takes the rest. */
 const MOST_AT_ONCE = 200;
-/** A payment on the chain is shown with so many blocks more at each look: 1, 7, 13, 19. */
+/** Confirmations added to a payment at each step: 1, 7, 13, 19. */
 const BLOCKS = 6;
 
 type Change = Partial<Order>;
 
 /**
- * Brings on everything that is due: payments are seen, confirmed and credited, orders expire,
- * withdrawals are reviewed. Each order is taken in a transaction of its own, past those that
- * another process has in its hands (`FOR UPDATE SKIP LOCKED`), so any number may work at once.
- * @returns how many orders were brought on by one step
+ * Processes all due orders: payments are detected, confirmed and credited, orders expire, withdrawals are
+ * reviewed. Each order has a separate transaction; orders locked by another process are skipped (`FOR UPDATE
+ * SKIP LOCKED`), so any number of processes may work at once.
+ * @returns how many orders advanced by one step
  */
 export async function workOrders(db: Db, settings: WalletSettings, nowMs: number): Promise<number> {
   for (let done = 0; done < MOST_AT_ONCE; done += 1) {
@@ -93,7 +93,7 @@ async function credit(tx: Db, order: Order, now: Date): Promise<Change> {
   return { state: 'credited', dueAt: null };
 }
 
-/** Made up: there is no chain behind it. The same order always has the same one. */
+/** A made-up transaction hash, as there is no blockchain; always the same for one order. */
 export function txidOf(order: Pick<Order, 'orderNo'>): string {
   return createHash('sha256').update(`demo:${order.orderNo}`).digest('hex');
 }

@@ -8,7 +8,7 @@ import { comparable, pageLimits } from './catalogue.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
 import { channelName } from './wallet-limits.ts';
 
-/** Values of an order's kind, as they travel. */
+/** Wire values of an order's kind. */
 export const DEPOSIT = 1;
 export const WITHDRAWAL_KIND = 2;
 
@@ -22,14 +22,14 @@ const STATUS: Readonly<Record<DepositState | WithdrawalState, RecordStatus>> = {
   rejected: RecordStatus.rejected,
 };
 
-/** Blocks that have to follow a payment before it counts. */
+/** Confirmations that a payment needs before it is credited. */
 export function confirmationsNeeded(channel: string): number {
   return channel === 'trc20' ? 19 : 1;
 }
 
 /**
- * The time for a player's next order: they stand in the order of both their times and their ids.
- * @param tx a transaction that holds the player's lock
+ * The time of a player's next order: never before the last order, so that times and ids have the same order.
+ * @param tx a transaction that has locked the player's accounts
  */
 export async function notBeforeLastOrder(tx: Db, userId: number, at: Date): Promise<Date> {
   const [last] = await tx
@@ -85,7 +85,7 @@ function inoutWire(order: typeof orders.$inferSelect) {
     kind: order.kind,
     channel: channelName(order.channel),
     amount: moneyToWire(order.requested),
-    // What has arrived, or will: nothing is promised of a deposit before it is credited.
+    // A deposit's actual amount is unknown until it is credited.
     actual_amount: isDeposit && state !== 'credited' ? null : moneyToWire(order.actual),
     fee: moneyToWire(order.fee),
     status: STATUS[state],

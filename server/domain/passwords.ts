@@ -7,7 +7,7 @@ export interface PasswordCost {
   p: number;
 }
 
-/** About 16 MB and a fifth of a second a hash; stored with it, so that it may be raised later. */
+/** About 16 MB and a fifth of a second per hash; stored with each hash, so that it can be raised later. */
 export const PASSWORD_COST: PasswordCost = { n: 2 ** 14, r: 8, p: 5 };
 
 const KEY_BYTES = 32;
@@ -27,7 +27,7 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
   ].join('$');
 }
 
-/** True when the password is the one the hash was made of. An unreadable hash matches nothing. */
+/** Whether a password matches a stored hash. An unreadable hash matches nothing. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, n, r, p, salt, key] = stored.split('$');
   if (scheme !== 'scrypt' || !n || !r || !p || !salt || !key) return false;
@@ -41,8 +41,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /**
- * As {@link verifyPassword}, and as slow where there is no such user, so that the time taken
- * does not tell which names exist.
+ * Like {@link verifyPassword}, and equally slow for an unknown user, so that the response time does not
+ * reveal which names exist.
  */
 export async function verifyPasswordOf(
   user: { passwordHash: string } | undefined,

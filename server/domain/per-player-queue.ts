@@ -1,23 +1,23 @@
 import { Refusal } from './refusal.ts';
 
-/** Lets what concerns one player go one after the other, within this process. */
+/** Runs the calls of one player one after another, within this process. */
 export interface Turns {
   /**
-   * Does the work when the player's turns before it are over, and answers what becomes of it.
-   * @throws {Refusal} with status 429 when too many of the player's are waiting: it was not begun,
-   *   though the same operation may be among those that wait
+   * Runs the work after the player's earlier turns and returns its result.
+   * @throws {Refusal} with status 429 when too many turns of the player are open: the work was not started,
+   *   though the same operation may be among the open turns
    */
   take<T>(playerId: number, work: () => Promise<T>): Promise<T>;
 }
 
-/** Turns of one player that may be open, the running one included; a person makes them one by one. */
+/** Most open turns of one player, including the running one; a person makes calls one by one. */
 const MOST_OPEN = 30;
 const RETRY_AFTER_S = 3;
 
 /**
- * For fairness, not for safety: that is the lock's, which counts in every process. Without turns,
- * whoever sends hundreds of bets at once holds all connections to the database, one working and the
- * others waiting for his own lock, while everybody else waits for a connection.
+ * The queue provides fairness; safety comes from the row lock, which works across processes. Without the
+ * queue, a player who sends hundreds of bets at once would hold all database connections, one working and the
+ * others waiting for that player's row lock, while all other players wait for a connection.
  */
 export function createPlayerQueue(): Turns {
   const players = new Map<number, { last: Promise<void>; open: number }>();

@@ -16,10 +16,10 @@ import { Refusal } from './refusal.ts';
 import type { Seat } from './seats.ts';
 import { requireAvailable } from './tables.ts';
 
-/** The vendor whose tables have a purse of their own: the one with a refund call. */
+/** The vendor whose tables have a separate purse: the one with a refund call. */
 export const KY = platTypeOf('ky');
 const TOO_LITTLE = '余额不足';
-/** The most that an entry of the ledger can hold, and so more than anybody has. */
+/** The largest amount of a ledger entry, and so more than any balance. */
 const LARGEST_ENTRY = 2n ** 63n - 1n;
 
 function platTypeOf(code: string): number {
@@ -30,16 +30,16 @@ function platTypeOf(code: string): number {
 
 const keepsPurse = (platTypeId: number) => platTypeId === KY;
 
-/** What a player can bet with at a vendor's tables; decimal text, as it travels. */
+/** A player's money for a vendor's tables; decimal text, in wire format. */
 export interface Purse {
-  /** What bets are paid from: the wallet, or the table money where the vendor keeps its own. */
+  /** Money that pays for bets: the wallet, or the table money of a vendor with a separate purse. */
   available: string;
   wallet: string;
-  /** Money taken to this vendor's tables; absent where bets are paid from the wallet. */
+  /** Money taken to this vendor's tables; absent when the wallet pays for bets. */
   table?: string;
 }
 
-/** What a player can bet with at a vendor's tables. */
+/** Reads a player's money for a vendor's tables. */
 export async function purseOf(db: Db, userId: number, platTypeId: number): Promise<Purse> {
   const wallet = moneyToWire(await balanceOf(db, userId));
   if (!keepsPurse(platTypeId)) return { available: wallet, wallet };
@@ -48,8 +48,8 @@ export async function purseOf(db: Db, userId: number, platTypeId: number): Promi
 }
 
 /**
- * The ledger account that bets at a vendor are paid from and wins go to. From here on until the
- * transaction ends, nothing else touches the player's money.
+ * The ledger account that pays for bets at a vendor and receives the wins. The rows of all of the player's
+ * accounts stay locked until the transaction ends.
  */
 export async function enterPurse(
   tx: Db,
@@ -57,7 +57,7 @@ export async function enterPurse(
   platTypeId: number,
   at: Date,
 ): Promise<number> {
-  // Opened before anything is locked: two that both have to open it must not wait crosswise.
+  // The account is created before any row lock: two transactions that create it could otherwise deadlock.
   const account = keepsPurse(platTypeId)
     ? await tableAccount(tx, userId, platTypeId, at)
     : await openWallet(tx, userId, at);
@@ -66,7 +66,7 @@ export async function enterPurse(
 }
 
 /**
- * Takes money from the wallet to the table. The same operation again does nothing.
+ * Moves money from the wallet to the table. Repeating the operation has no effect.
  * @param amount micro-USDT
  * @throws {Refusal}
  */
@@ -94,13 +94,13 @@ export async function buyIn(
         at,
       }),
     );
-    // Only now: what has been booked is answered as booked, though the game has shut since.
+    // Checked after posting: a repeated buy-in is confirmed even when the game has closed since.
     if (!repeated) requireAvailable(table);
   });
 }
 
 /**
- * Brings all money at a vendor's tables back to the wallet.
+ * Moves all money at a vendor's tables back to the wallet.
  * @returns micro-USDT; 0 when there was none
  */
 export async function leaveTables(
@@ -114,7 +114,7 @@ export async function leaveTables(
     const purse = await enterPurse(tx, userId, platTypeId, at);
     const amount = await tableMoneyOf(tx, userId, platTypeId);
     if (amount === 0n) return 0n;
-    // Under the lock the number of entries names this very state of the purse.
+    // The entry count cannot change under the row lock, so it makes the operation key unique.
     const [entries] = await tx
       .select({ total: count() })
       .from(ledgerEntries)
@@ -133,7 +133,7 @@ export async function leaveTables(
   });
 }
 
-/** Says the ledger's no in the player's words. */
+/** Turns ledger errors into refusals that the player can read. */
 export async function refusing<T>(posting: Promise<T>): Promise<T> {
   try {
     return await posting;

@@ -8,12 +8,12 @@ import { houseAccount, post, WALLET } from './ledger.ts';
 import { settleOneByOne } from './one-by-one.ts';
 
 /**
- * Pays the rebates of days that are over into their players' wallets. A player's rebates are paid in
- * one transaction under his lock, past players that are in other hands (`FOR UPDATE SKIP LOCKED`), so
- * any number of processes may pay at once. A stake that was placed before midnight and came to be
- * booked after its day was paid makes its rebate due once more, for the difference.
+ * Pays the rebates of past days into the players' wallets. A player's rebates are paid in one transaction
+ * that locks the wallet. Locked players are skipped (`FOR UPDATE SKIP LOCKED`), so any number of processes
+ * may pay at once. A stake that was placed before midnight but booked after its day was paid makes its rebate
+ * due again, for the difference.
  * @returns how many players were paid
- * @throws the first fault, after all players were paid whom it did not concern
+ * @throws the first error, after all other players were paid
  */
 export async function payRebates(db: Db, nowMs: number): Promise<number> {
   const today = dayOf(nowMs);
@@ -29,7 +29,7 @@ export async function payRebates(db: Db, nowMs: number): Promise<number> {
   });
 }
 
-/** Locks the wallet of the player who has waited longest. What is due has to be read anew under it. */
+/** Locks the wallet of the player with the oldest due rebate; due amounts have to be read after locking. */
 async function lockOne(tx: Db, due: SQL | undefined, passedOver: readonly number[]) {
   const wallet = and(eq(ledgerAccounts.ownerId, rebates.userId), eq(ledgerAccounts.kind, WALLET));
   const [found] = await tx
@@ -60,7 +60,10 @@ async function pay(
   await tx.update(rebates).set({ paid: amount, paidAt: at }).where(eq(rebates.id, id));
 }
 
-/** How the payment of a rebate is booked. What had been paid before is part of its name. */
+/**
+ * Operation key, kind and memo of a rebate's payment. The key contains the amount paid before, so that a
+ * second payment of the same rebate has a different key.
+ */
 export function rebatePosting(id: number, category: number, paidBefore: bigint) {
   return {
     operationKey: `rebate:${id}:${paidBefore}`,
@@ -69,7 +72,7 @@ export function rebatePosting(id: number, category: number, paidBefore: bigint) 
   } as const;
 }
 
-/** A category as players call it. */
+/** A category's name in the interface. */
 export function categoryLabel(category: number): string {
   return CATEGORY_LABELS[category as GameCategory] ?? '';
 }

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Db } from '../db/client.ts';
 import { games, plats, vendors } from '../db/schema/lobby.ts';
 import { seats } from '../db/schema/tables.ts';
 import { sessions, users } from '../db/schema/users.ts';
-import { isViolation } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 import { noteSeen } from './sessions.ts';
 import { HALL_OF_GAME, TABLE_COLUMNS, type Table, toTable } from './tables.ts';
+
+const CODES = { unique: '23505', reference: '23503' } as const;
 
 const MINUTE_MS = 60_000;
 
@@ -121,4 +123,10 @@ async function find(db: Db, where: SQL, nowMs: number): Promise<Seat | undefined
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Whether a query failed because the database holds something already, or no longer. */
+function isViolation(fault: unknown, of: keyof typeof CODES): boolean {
+  const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
+  return cause instanceof Error && 'code' in cause && cause.code === CODES[of];
 }

@@ -22,7 +22,7 @@ import { failureOf, unreadable } from './failure.ts';
 import { reachStamp, reportReach } from './reach.ts';
 import { noteServerTime, readClocks } from './server-clock.ts';
 
-/** What the client needs to know of the session, without importing it. */
+/** The client's access to the session, which it does not import. */
 export interface ApiHooks {
   /** The token of this tab, pinned in memory; undefined for visitors. */
   token: () => string | undefined;
@@ -32,13 +32,13 @@ export interface ApiHooks {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Names a money action, where the platform honours such names (design chapter 4). */
+  /** Identifies an operation, if the platform honours idempotency keys (design chapter 4). */
   idempotencyKey?: string;
-  /** Refuses an answer that was written long before it was asked for: the caller concludes from what is missing in it. */
+  /** Refuses outdated (cached) answers, for callers that draw conclusions from missing rows. */
   fresh?: boolean;
 }
 
-/** A copy of an answer that is not older than this (ms) proves enough. */
+/** Largest age (ms) of an answer to a call with `fresh`. */
 const FRESH_MS = 60_000;
 
 let hooks: ApiHooks = { token: () => undefined, onUnauthorized: () => {} };
@@ -53,15 +53,15 @@ const http = axios.create({
   timeout: REQUEST_TIMEOUT_MS,
   withCredentials: false,
   adapter: earlyOrNetwork((request) => http.getUri(request)),
-  // Without this axios hands half a JSON text on as a string.
+  // Otherwise axios returns truncated JSON as a string.
   transitional: { silentJSONParsing: false },
 });
 
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Makes one call of the contract and gives its result in domain terms.
- * The same call with the same payload made twice at once is made once (unless one is abortable).
+ * Makes a call of the contract and returns its result in domain terms. Identical calls made at the same time
+ * share one request, except abortable calls and money calls.
  * @throws {AppError} always, for anything that went wrong
  */
 export function call<N extends CallName>(
@@ -69,11 +69,11 @@ export function call<N extends CallName>(
   data?: CallRequest<N>,
   options: CallOptions = {},
 ): Promise<CallResult<N>> {
-  // What moves money is never folded into another request: each has its own row in the journal.
+  // Money calls are never shared: each has its own operation in the journal.
   if (options.signal || CALLS[name].money) return send(name, data, options);
   const key = `${name} ${hooks.token() ?? ''} ${JSON.stringify(data, bigintAsText)}`;
   const running = inFlight.get(key);
-  // The key holds the call's name, so the result's type is that call's.
+  // The key contains the call's name, so the result has that call's type.
   if (running) return running as Promise<CallResult<N>>;
   const started = send(name, data, options).finally(() => inFlight.delete(key));
   inFlight.set(key, started);
@@ -95,11 +95,11 @@ async function send<N extends CallName>(
   const asked = readClocks();
   try {
     const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
-    // An answer the worker had kept says nothing about the network.
+    // An answer from the worker's cache says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
     const envelope = readEnvelope(response);
-    // Personal answers are kept nowhere on the way: their time is now. A page of somebody else's on the way
-    // (a captive portal) has another clock, and no envelope.
+    // Only personal answers set the clock, because no intermediary should cache them. Captive portals have
+    // another clock, but their pages have no envelope and have failed above.
     const ageMs = def.auth === 'required' ? noteServerTime(response.headers.date, asked) : 0;
     if (fresh && ageMs > FRESH_MS) throw new AppError('shape', '平台的回应不是最新的，请稍后再试');
     return readResult(def, response, envelope) as CallResult<N>;

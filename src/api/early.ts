@@ -10,17 +10,16 @@ import {
 declare global {
   interface Window {
     /**
-     * Answers to the home screen's public reads, by address: the boot script asks for them before
-     * the code has arrived (src/app/boot-inline.js).
+     * Answers to the home screen's public reads, by address: the boot script requests them before the app's
+     * code has loaded (src/app/boot-inline.js).
      */
     earlyAnswers?: Record<string, Promise<Response>>;
   }
 }
 
 /**
- * Takes an answer that the boot script has asked for already, once; every other request goes over
- * the network as usual. An early failure is a failure like any other: whoever asked decides whether
- * and when to ask again.
+ * An adapter that uses each answer requested by the boot script once, and the network for all other requests.
+ * A failed early request fails the call, whose caller decides about a retry.
  * @param addressOf the address of a request, as axios writes it
  */
 export function earlyOrNetwork(addressOf: (config: AxiosRequestConfig) => string): AxiosAdapter {

@@ -8,7 +8,7 @@ const CUT_OFF = '返回的数据不完整，请重试';
 const PORTAL = '当前网络返回了异常页面，可能需要先登录该网络';
 const NO_NETWORK = '网络连接失败，请检查网络后重试';
 
-/** Anything the HTTP client throws, as the one error type callers know. */
+/** Converts any error of the HTTP client to an AppError. */
 export function failureOf(error: unknown, url: string): AppError {
   if (error instanceof AppError) return error;
   if (isCancel(error)) return new AppError('cancelled', '已取消', { cause: error });
@@ -28,7 +28,7 @@ export function failureOf(error: unknown, url: string): AppError {
   const headers = response.headers as Record<string, unknown>;
   const details: AppErrorDetails = { status, cause: error };
   const unread = status >= 200 && status < 300;
-  // A network's own login page may come as a 401 too; it knows nothing of the player's token.
+  // A captive portal's login page may have status 401 too, which says nothing about the player's token.
   if (unread || (status === 401 && isHtml(headers))) return unreadable(headers, details);
   const envelope = v.safeParse(envelopeSchema, response.data);
   if (envelope.success) details.code = envelope.output.code;
@@ -47,7 +47,7 @@ function wordsOf(body: unknown, field: 'message' | 'result'): string {
   return typeof said === 'string' ? said : '';
 }
 
-/** An answer that arrived but is not the contract's JSON. */
+/** The error for an answer that is not the contract's JSON. */
 export function unreadable(headers: Record<string, unknown>, details: AppErrorDetails): AppError {
   const portal = isHtml(headers);
   return new AppError('shape', portal ? PORTAL : CUT_OFF, { ...details, portal });

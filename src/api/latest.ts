@@ -2,8 +2,8 @@ import type { CallName, CallRequest, CallResult } from '../../contract/registry.
 import { call } from './call.ts';
 
 /**
- * A call of which only the newest counts: making it again cancels the one before (which rejects
- * with the silent `cancelled` error), so an older answer never replaces a newer one.
+ * A call of which only the newest request counts: a new request cancels the one before (which rejects with
+ * the silent `cancelled` error), so an older answer never replaces a newer one.
  */
 export function latest<N extends CallName>(name: N) {
   let running: AbortController | undefined;

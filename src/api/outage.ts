@@ -1,19 +1,19 @@
 import { isReachable, onReach } from './reach.ts';
 
-/** A suspicion that nothing confirms or denies is told after so long (ms): the next question hangs. */
+/** A suspected outage that no probe has settled counts as one after this time (ms), as the probe may hang. */
 const SUSPECT_MS = 4_000;
-/** What a lone loss has cost is asked for again after so long (ms), each time twice as long. */
+/** First pause (ms) before reads that failed by a single lost request are retried; doubles each time. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 120_000;
 
 interface Outages {
-  /** To be called when the platform was asked again, whatever came of it. */
+  /** Call after a probe of the platform, successful or not. */
   settle: () => void;
-  /** Lets go of the page. */
+  /** Stops following and clears the timers. */
   stop: () => void;
 }
 
-/** @param afterOutage false when one request was lost and the platform answered others */
+/** @param afterOutage false when only a single request was lost */
 type ReturnListener = (afterOutage: boolean) => void;
 
 const listeners = new Set<() => void>();
@@ -21,24 +21,25 @@ const returnListeners = new Set<ReturnListener>();
 let told = false;
 
 /**
- * Whether the player is told that there is no signal; what is done at a tap goes by it, too. One lost
- * request is no outage yet: on a patchy line the words would come and go, and what stands below them would
- * move under the finger. The platform is asked again soon, and only what that comes to is told.
+ * Whether the app shows an outage and refuses taps that need the network. A single lost request is no outage:
+ * on an unstable connection the notice would appear and disappear and move the page under the player's
+ * finger. A probe soon afterwards decides.
  */
 export function isOutage(): boolean {
   return told;
 }
 
-/** Calls `listener` on each change; gives the function that ends it. */
+/** Calls `listener` on each change; returns the function that stops it. */
 export function onOutage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Calls `listener` when what failed for want of a network is worth asking for again: at once when an outage
- * is over; after a lone loss ever more slowly, because something may block just that path (fault 73).
- * @returns the function that ends it
+ * Calls `listener` when reads that failed for lack of a network should be retried: at once when an outage is
+ * over; after a single lost request with growing pauses, because something may block just that path (fault
+ * 73).
+ * @returns the function that stops it
  */
 export function onReturn(listener: ReturnListener): () => void {
   returnListeners.add(listener);
@@ -46,8 +47,8 @@ export function onReturn(listener: ReturnListener): () => void {
 }
 
 /**
- * Begins to tell outages, by what calls see.
- * @param isCertain a loss that there is nothing to ask about: it is told as it comes
+ * Begins to detect outages from the results of calls.
+ * @param isCertain whether a lost request is certainly an outage, which is then shown at once
  */
 export function followOutages(isCertain: () => boolean): Outages {
   let suspicion: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +64,7 @@ export function followOutages(isCertain: () => boolean): Outages {
 
   function lost(): void {
     const now = performance.now();
-    // A loss long after the last one has another cause: its pauses begin at the shortest.
+    // A loss long after the last one has another cause: start again with the shortest pause.
     if (now - lostAt > 2 * pauseMs) pauseMs = FIRST_PAUSE_MS;
     lostAt = now;
     if (isCertain()) settle();

@@ -1,10 +1,10 @@
 /**
- * Whether the platform can be reached, by what calls actually saw: `navigator.onLine` is only a
- * hint, a failed call is the fact.
+ * Listener for the reachability of the platform, which is judged by the results of calls, because
+ * `navigator.onLine` is only a hint.
  */
 type Listener = (reachable: boolean) => void;
 
-/** What was known when a request was sent. */
+/** Numbers of answers and losses at the time a request was sent. */
 interface ReachStamp {
   answers: number;
   losses: number;
@@ -15,25 +15,25 @@ let reachable = true;
 let answers = 0;
 let losses = 0;
 
-/** What the latest call saw; true before any call. */
+/** Whether the latest call reached the platform; true before any call. */
 export function isReachable(): boolean {
   return reachable;
 }
 
-/** True once any call was answered since the page began. */
+/** Whether any call was answered since the page began. */
 export function wasAnswered(): boolean {
   return answers > 0;
 }
 
-/** To be taken when a request is sent, and given to {@link reportReach} when it ends. */
+/** Take a stamp when a request is sent, and pass it to {@link reportReach} when the request ends. */
 export function reachStamp(): ReachStamp {
   return { answers, losses };
 }
 
 /**
- * Told by the client after each call.
- * @param stamp of the call. A failure is older news than an answer to another call since, and an
- *   answer is older news than a loss that the browser announced since: then nothing changes.
+ * Reports the result of a call.
+ * @param stamp of the call. A failure is ignored if another call was answered since its start, and an answer
+ *   is ignored if the browser has reported a loss since then.
  */
 export function reportReach(value: boolean, stamp = reachStamp()): void {
   const overtaken = value ? stamp.losses !== losses : stamp.answers !== answers;
@@ -43,8 +43,8 @@ export function reportReach(value: boolean, stamp = reachStamp()): void {
 }
 
 /**
- * The browser says that the network is gone. Answers that were on their way still arrive for a moment
- * and say nothing of what comes after them: without this an action would be sent into the dark.
+ * Reports that the browser has lost the network. Answers in transit may still arrive for a moment and must
+ * not make the platform look reachable, or a tap would send a request without a network.
  */
 export function reportLoss(): void {
   losses += 1;
@@ -57,7 +57,7 @@ function tell(value: boolean): void {
   for (const listener of listeners) listener(value);
 }
 
-/** Calls `listener` on each change; gives the function that ends it. */
+/** Calls `listener` on each change; returns the function that stops it. */
 export function onReach(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

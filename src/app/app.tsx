@@ -86,7 +86,7 @@ function Layout() {
 }
 
 interface TabBarProps {
-  /** The query a view was left with, so that a tab brings it back as it was. */
+  /** The query that a view had when it was left, so that its tab restores it. */
   searchOf: (path: string) => string;
 }
 
@@ -96,7 +96,7 @@ function TabBar({ searchOf }: TabBarProps) {
   const navigate = useNavigate();
 
   function go(name: PathName) {
-    // Visitors may browse the home screen; anything else asks them to log in (chapter 6).
+    // Visitors may browse the home screen only; other tabs ask them to log in (chapter 6).
     if (name !== 'home' && !requireLogin()) return;
     if (pathname === PATHS[name]) window.scrollTo({ top: 0, behavior: 'smooth' });
     else navigate({ pathname: PATHS[name], search: searchOf(PATHS[name]) });
@@ -142,7 +142,7 @@ function KeepAlive({ location }: { location: Location }) {
   if (kept !== views) setViews(kept);
   useScrollMemory(scrollKey(location, route));
 
-  // Rendered in a steady order: moving a node in the page would reset what scrolls inside it.
+  // Rendered in a stable order: moving a DOM node would reset the scroll positions inside it.
   const steady = [...kept].sort((a, b) => a.key.localeCompare(b.key));
   return steady.map((view) => (
     <Activity key={view.key} mode={view.key === key ? 'visible' : 'hidden'}>

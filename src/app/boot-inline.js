@@ -1,6 +1,6 @@
-// Written into index.html's head and allowed there by its hash, so it must stay small and finished.
-// Runs before anything is painted or asked for: the login token leaves the address, the theme is set,
-// and the home data is asked for in parallel with the code.
+// Inlined into index.html's head and allowed there by its hash, so it must be small and self-contained.
+// Runs before the first paint and request: removes the login token from the address, sets the theme, and
+// requests the home data in parallel with the app's code.
 const entry = new URL(location.href);
 if (entry.searchParams.has('__TOKEN_PARAM__')) {
   window.entryAddress = entry.href;
@@ -14,14 +14,14 @@ try {
   if (dark === '1' || dark === 'true') root.dataset.theme = 'dark';
   if (dark === '0' || dark === 'false') root.dataset.theme = 'light';
 } catch {
-  // No storage: the system's theme.
+  // Without storage the system's theme applies.
 }
 
 if (location.pathname === '/' || location.pathname === '/home') {
   window.earlyAnswers = {};
   for (const address of __EARLY_READS__) {
     const answer = fetch(address);
-    // Whoever takes the answer hears of its failure; until then it is nobody's.
+    // Prevents an unhandled rejection; the code that uses the answer handles its failure.
     answer.catch(() => undefined);
     window.earlyAnswers[address] = answer;
   }

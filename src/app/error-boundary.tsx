@@ -5,7 +5,7 @@ import { StatePage } from '../ui/state-page.tsx';
 
 interface Props {
   children: ReactNode;
-  /** For a part that can go: it is taken away without a word, and its owner is told. */
+  /** For optional parts: a broken part is removed without an error page, and this is called. */
   onError?: () => void;
 }
 
@@ -13,7 +13,7 @@ interface State {
   error: unknown;
 }
 
-/** Keeps one broken view from taking the app down: says so and offers the way on. */
+/** Keeps a broken view from breaking the app: shows an error page with a retry. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 

@@ -9,15 +9,15 @@ export interface KeptView {
   keep: boolean;
 }
 
-/** More than anybody walks back through; each costs memory on a small phone. */
+/** Most mounted views, to limit memory on small phones. */
 const MOST_VIEWS = 8;
 
-/** One view per path: a changed query is for the same view to answer. */
+/** Key of a view: one view per route, which handles changes of the query itself. */
 export function viewKey(location: Pick<Location, 'pathname'>, route: RouteRow | undefined): string {
   return route?.name ?? `missing:${location.pathname}`;
 }
 
-/** What a scroll position belongs to: a view, or what its query makes it show. */
+/** Key of a scroll position: the view, with the query values that choose what it shows. */
 export function scrollKey(location: Location, route: RouteRow | undefined): string {
   const query = new URLSearchParams(location.search);
   const shown = route?.shows?.map((name) => query.get(name) ?? '') ?? [];
@@ -25,8 +25,8 @@ export function scrollKey(location: Location, route: RouteRow | undefined): stri
 }
 
 /**
- * The mounted views once `current` is shown, oldest first. Gives the same array when nothing
- * changes, so that rendering settles.
+ * The mounted views after `current` is shown, oldest first. Returns the same array when nothing changes, so
+ * that no further render follows.
  */
 export function keepViews(views: readonly KeptView[], current: KeptView): readonly KeptView[] {
   const last = views.at(-1);

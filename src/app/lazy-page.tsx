@@ -12,13 +12,13 @@ const SAID: Record<ChunkFailure, string> = {
 
 interface Chunk {
   load: () => Promise<ComponentType>;
-  /** Once it is there; later showings render it at once. */
+  /** The loaded page, which later renders use at once. */
   page?: ComponentType;
 }
 
 /**
- * A page in a chunk of its own, fetched when it is first shown. One that does not come says why and
- * can be asked for again. (`React.lazy` would keep the rejection for good.)
+ * A page in a separate chunk, fetched when it is first shown. If the chunk cannot be loaded, the page shows
+ * why and offers a retry. (`React.lazy` would keep the rejection for good.)
  */
 export function lazyPage(load: Chunk['load']): ComponentType {
   const chunk: Chunk = { load };

@@ -17,16 +17,16 @@ const SAID: Record<ChunkFailure, string> = {
 const BROKEN = '页面出了点问题，请重试';
 
 interface LoadedOverlayProps extends OverlayProps {
-  /** Must stay the same function; called again at the next opening after it was rejected. */
+  /** Must be a stable function; called again at the next opening after a rejection. */
   load: () => Promise<ComponentType<OverlayProps>>;
-  /** True for what opens by itself: nobody waits for it, so its failure is not worth a word. */
+  /** True for an overlay that opens automatically: a failure to load it shows no message. */
   quiet?: boolean;
 }
 
 /**
- * Loads an overlay when it is first opened. One that cannot be loaded, or breaks, is closed again
- * and says why; the app stays up, and the next opening tries once more. (`React.lazy` would keep
- * the rejection for good and throw it into the app.)
+ * Loads an overlay when it is first opened. An overlay that cannot be loaded, or breaks, is closed with a
+ * message, and the next opening tries again. (`React.lazy` would keep the rejection for good and throw it
+ * into the app.)
  */
 export function LoadedOverlay({ load, open, onClose, quiet = false }: LoadedOverlayProps) {
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
@@ -59,7 +59,7 @@ export function LoadedOverlay({ load, open, onClose, quiet = false }: LoadedOver
         showToast(BROKEN, 'error');
       }}
     >
-      {/* Stays mounted once it was opened, so that closing can be animated and drafts survive. */}
+      {/* Stays mounted after the first opening, so that closing can be animated and drafts survive. */}
       <Overlay open={open} onClose={onClose} />
     </ErrorBoundary>
   );

@@ -13,7 +13,7 @@ import { startUpdates } from './update.ts';
 
 applyTheme();
 const client = createQueryClient();
-// Before the first render: strips the token from the URL, and restores what was stored.
+// Before the first render: removes the token from the URL and restores the stored session.
 startSession(client, showToast);
 const firstData = startSync(client);
 onOverlays((overlays) => useDialogs.setState({ overlays }));
@@ -21,7 +21,7 @@ onOverlays((overlays) => useDialogs.setState({ overlays }));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const page = createRoot(root);
-// The static shell stays until there is something to put in its place; the transition lets the
-// browser breathe while that is built.
+// The static shell stays until the lobby has data to show; the transition keeps the browser responsive
+// during the first render.
 void firstData.then(() => startTransition(() => page.render(<App client={client} />)));
 startUpdates();

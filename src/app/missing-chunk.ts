@@ -2,15 +2,15 @@ import { config } from '../config.ts';
 import { quietMoment } from '../session/reload-guard.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-/** A second reload within this time would be a loop: then the failure stays a failure. */
+/** A second reload within this time (ms) would be a loop, so the failure is shown instead. */
 const AGAIN_AFTER_MS = 60_000;
-/** An answer about a chunk that takes longer than this counts as none. */
+/** Timeout (ms) for the requests that check whether a chunk still exists. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Why a chunk did not come:
+ * Why a chunk could not be loaded:
  * - `unreachable`: no network; the page stays, and the next import tries again
- * - `reloading`: this release's chunk is gone from the server, and the page is about to be reloaded
+ * - `reloading`: the server no longer has this release's chunk, and the page is about to be reloaded
  * - `failed`: anything else; the page stays
  */
 export type ChunkFailure = 'unreachable' | 'reloading' | 'failed';
@@ -19,9 +19,9 @@ const failures = new WeakMap<Error, Promise<ChunkFailure>>();
 const lostStyles = new Set<string>();
 
 /**
- * Looks into every failed import. A deploy may have removed a chunk that this page still asks for:
- * one reload, at a quiet moment, brings the release that is there. Without a network a reload would
- * only lose the page. The import rejects in every case, for its caller to handle.
+ * Examines every failed import. A deploy may have removed a chunk that this page still needs: one reload,
+ * when nothing holds reloads, loads the current release. Without a network a reload would only lose the page.
+ * The import rejects in every case, and its caller handles that.
  */
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void whyMissing(payload));
@@ -37,9 +37,9 @@ export function watchMissingChunks(): void {
 }
 
 /**
- * Fetches the style sheets that did not come with their chunks. To be called before an import is
- * tried again: Vite's loader takes a sheet it has asked for once as loaded.
- * @throws {Error} naming a sheet that again does not come
+ * Fetches style sheets that failed to load with their chunks. Call it before retrying an import, because
+ * Vite's loader treats a sheet requested once as loaded.
+ * @throws {Error} naming a sheet that failed again
  */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all([...lostStyles].map(fetchStyle));
@@ -60,7 +60,7 @@ function fetchStyle(href: string): Promise<void> {
   });
 }
 
-/** Tells why an import was rejected with `error`, and reloads the page where that helps. */
+/** Finds out why an import was rejected with `error`, and reloads the page if that helps. */
 export function whyMissing(error: unknown): Promise<ChunkFailure> {
   const known = error instanceof Error ? error : new Error(String(error));
   const running = failures.get(known);
@@ -79,7 +79,7 @@ async function lookInto(error: Error): Promise<ChunkFailure> {
 }
 
 /**
- * Whether the server no longer has what the import needed: it says so itself, or it has another
+ * Whether the server no longer has a file that the import needed: it answers 404 or 410, or it has another
  * release (Safari names no address, and the missing file may be one that the named file imports).
  * @returns undefined when the server cannot be reached
  */
@@ -87,7 +87,7 @@ async function isGone(error: Error): Promise<boolean | undefined> {
   const address = addressIn(error.message, window.location.origin);
   try {
     const chunk = address ? await ask(address) : undefined;
-    // A captive portal answers for every address with a page of its own.
+    // A captive portal answers every address with its own page, which has no release number.
     const release = await releaseOf(await ask('/version.json'));
     if (release === undefined) return undefined;
     return chunk?.status === 404 || chunk?.status === 410 || release !== config.version;
@@ -114,8 +114,8 @@ export function addressIn(message: string, origin: string): string | undefined {
 
 function mayReload(now: number): boolean {
   const last = Number(readStored(STORAGE_KEYS.chunkReloadAt) ?? 0);
-  // A stamp from the future was written under a wrong clock.
+  // A time in the future was stored under a wrong clock and is ignored.
   if (last <= now && now - last < AGAIN_AFTER_MS) return false;
-  // Without a place for the mark a loop could not be told from a first time.
+  // If the time cannot be stored, a reload loop could not be detected.
   return writeStored(STORAGE_KEYS.chunkReloadAt, String(now));
 }

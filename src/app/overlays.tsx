@@ -13,7 +13,7 @@ function row(name: DialogName, load: OverlayRow['load']): OverlayRow {
   return { name, load, close: () => closeDialog(name) };
 }
 
-/** Every overlay by its dialog flag. Each is its own chunk, fetched when it is first opened. */
+/** Every overlay by its dialog flag. Each is a separate chunk, fetched when it is first opened. */
 const OVERLAYS: readonly OverlayRow[] = [
   row('login', async () => (await import('../features/account/login-dialog.tsx')).LoginDialog),
   row(
@@ -63,7 +63,7 @@ const OVERLAYS: readonly OverlayRow[] = [
 
 const loadPromo = async () => (await import('../features/lobby/promo-popup.tsx')).PromoPopup;
 
-/** The overlay host: what any screen opens through a dialog flag appears here. */
+/** The overlay host, which shows the dialogs that any screen opens by a flag. */
 export function Overlays() {
   return (
     <>
@@ -75,7 +75,7 @@ export function Overlays() {
   );
 }
 
-/** Shown once after a login brought the player here (specification chapter 2, Home screen). */
+/** The promo popup, shown once after a login (specification chapter 2, Home screen). */
 function Promo() {
   const due = useSession((state) => state.arrivedByToken && state.account !== undefined);
   return <LoadedOverlay load={loadPromo} open={due} onClose={endArrival} quiet />;

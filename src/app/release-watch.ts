@@ -5,18 +5,18 @@ import { offerRelease, useRelease } from '../session/release.ts';
 const WORKER = '/sw.js';
 const HOURLY_MS = 60 * 60_000;
 const ON_RETURN_MS = 15 * 60_000;
-/** A release that the player wants and that has not come in by then (ms) waits for requests of the one before. */
+/** An accepted release that is not active after this time (ms) waits for the old worker's open requests. */
 const STEP_ASIDE_MS = 1_500;
 
 /**
- * Registers the worker and offers every release that comes after it. The page is reloaded only
- * after the player agreed here; a release taken in another tab is offered, not forced.
+ * Registers the worker and offers every later release. The page is reloaded only after the player agreed in
+ * this tab; a release accepted in another tab is offered here too.
  * @throws when the worker cannot be registered
  */
 export async function watchReleases(): Promise<void> {
   const workers = navigator.serviceWorker;
   const workbox = new Workbox(workerUrl());
-  // On a first visit the worker takes the page over: nothing changes for the player.
+  // On a first visit the new worker takes control of the page, which is not a newer release.
   let first = workers.controller === null;
   let reloading = false;
   const reload = () => {
@@ -32,16 +32,16 @@ export async function watchReleases(): Promise<void> {
   const registration = await registered(workbox, () => {
     offerRelease(() => {
       const waiting = registration?.waiting;
-      // Another tab may have let it in meanwhile: then it is in charge already.
+      // Another tab may have activated the release meanwhile: then it already controls the page.
       if (!waiting) return reload();
-      // A page loaded past the worker (Shift and reload) has none in charge, and hears of no
-      // change of it. Redundant: a still newer one took its place, and is offered after the reload.
+      // A page loaded with Shift and reload has no controller and gets no controllerchange event, so watch
+      // the worker's state. `redundant`: a newer worker replaced this one, and is offered after the reload.
       waiting.addEventListener('statechange', () => {
         if (['activated', 'redundant'].includes(waiting.state)) reload();
       });
       workbox.messageSkipWaiting();
-      // A picture that hangs keeps the worker in charge, and the player waiting. Not at once: a message
-      // wakes a worker that sleeps, and one that has just woken stays for half a minute.
+      // A hanging picture request keeps the old worker active and the player waiting, so ask the worker to
+      // step aside. Not at once, because a message wakes a stopped worker, which then stays half a minute.
       setTimeout(() => {
         if (waiting.state !== 'installed') return;
         registration.active?.postMessage({ type: WorkerMessage.stepAside });
@@ -56,14 +56,14 @@ function registered(workbox: Workbox, onWaiting: () => void) {
   return workbox.register({ immediate: true });
 }
 
-/** Asks for a newer worker every hour while visible, and on coming back after a while. */
+/** Checks for a newer worker every hour while visible, and when the page is shown after a pause. */
 function checkRegularly(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   const check = (notWithinMs: number) => {
     const passed = Date.now() - checkedAt;
     if (document.visibilityState === 'hidden' || (passed >= 0 && passed < notWithinMs)) return;
     checkedAt = Date.now();
-    // Without a network there is no newer release to be found.
+    // Without a network the check fails and is repeated later.
     registration.update().catch(() => {});
   };
   setInterval(() => check(HOURLY_MS), ON_RETURN_MS);
@@ -77,7 +77,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** The one address that the page may register a worker from, in the form Trusted Types ask for. */
+/** The only address from which the page may register a worker, as Trusted Types require it. */
 function workerUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return WORKER;

@@ -15,13 +15,13 @@ export interface RouteRow {
   noCache?: boolean;
   /** Query values that choose what the view shows: each choice has a scroll position of its own. */
   shows?: readonly string[];
-  /** Outside the layout: the page takes the whole window, without bars and width. */
+  /** True lets the page use the whole window instead of the layout's width and bars. */
   bare?: boolean;
 }
 
 /**
- * Every page the app has. Home comes with the shell; pages of later areas are added by
- * `lazyPage`, so that none of them weighs on the first visit.
+ * All pages of the app. Home is part of the first chunk; other pages use `lazyPage`, so that they do not slow
+ * down the first visit.
  */
 export const ROUTES: readonly RouteRow[] = [
   { name: 'home', title: '首页', page: HomePage, tabBar: true },
@@ -237,7 +237,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
 ];
 
-/** The row for a pathname, or undefined for a page that is not there. */
+/** The row for a pathname, or undefined when there is no such page. */
 export function routeAt(pathname: string): RouteRow | undefined {
   const wanted = pathname.replace(/\/+$/, '').toLowerCase();
   return ROUTES.find((row) => PATHS[row.name].toLowerCase() === wanted);

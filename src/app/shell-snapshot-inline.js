@@ -1,6 +1,6 @@
-// Written into index.html behind the static shell and allowed there by its hash. Puts real pictures
-// into the shell before any code arrives: those of the last visit at once, the platform's own as
-// soon as it has answered. The app takes the shell's place with the same pictures.
+// Inlined into index.html after the static shell and allowed there by its hash. Shows real pictures in the
+// shell before the app's code has loaded: those of the last visit's shell snapshot at once, the platform's as
+// soon as it has answered. The app then replaces the shell with the same pictures.
 const shell = document.querySelector('.shell');
 const early = window.earlyAnswers;
 
@@ -19,7 +19,7 @@ const show = (place, source, priority) => {
 const showBanner = (source) => show(shell.querySelector('.shell-banner'), source, 'high');
 
 const showGames = (games) => {
-  // Another category or search results show other games.
+  // With another category in the address the lobby shows other games.
   if (/game_type=(?!0\b)/.test(location.search)) return;
   shell.querySelectorAll('.shell-grid i').forEach((place, index) => {
     const [name, source] = games[index] || [];
@@ -34,7 +34,7 @@ if (early) {
     showBanner(banner);
     showGames(games);
   } catch {
-    // A first visit, or nothing that can be read.
+    // There is no shell snapshot (first visit), or it is unreadable.
   }
   const read = (address, use) =>
     early[address]

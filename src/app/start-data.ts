@@ -10,22 +10,22 @@ import { idle } from '../session/idle.ts';
 import { useSession } from '../session/session-store.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 
-/** The static shell shows the last visit's pictures; longer than this (ms) the app does not wait. */
+/** Longest wait (ms) for first data before rendering; meanwhile the shell shows the last visit's pictures. */
 const FIRST_DATA_PATIENCE_MS = 400;
 
 /**
- * Starts what keeps the lobby fresh and ready for a visit with no signal. Called once by the app.
- * @returns resolves when the lobby has something to show, or it is time to render without
+ * Starts the services that keep the lobby fresh and prepare offline visits. Called once by the app.
+ * @returns resolves when the lobby has data to show, or after a timeout
  */
 export function startSync(client: QueryClient): Promise<void> {
   startConnectivity(client);
   const first = isLobbyEntry() ? readLobbyAhead(client) : Promise.resolve();
   onWorkerUpdate(client);
-  // What was loaded before there was a worker, the worker does not have.
+  // The worker has not cached answers that were loaded before it took control.
   let firstVisit = !isWorkerInCharge();
   const prepare = oneAtATime(async () => {
     await idle();
-    // Contacts too: support is asked for when something is wrong, often the network.
+    // Prefetch the contacts too: players need support when something fails, often the network.
     await Promise.all([fetchHallsAhead(client), client.prefetchQuery(configQuery())]);
     const worker = await workerReady();
     await followDatabases();
@@ -38,14 +38,14 @@ export function startSync(client: QueryClient): Promise<void> {
   void countTraffic();
   void watchVisit();
   onReturn(prepare);
-  // On a slow line the worker of a first visit may come long after the page.
+  // On a slow connection the worker of a first visit may take control long after the page has loaded.
   navigator.serviceWorker?.addEventListener('controllerchange', prepare);
   return Promise.race([first, after(FIRST_DATA_PATIENCE_MS)]);
 }
 
 let following = false;
 
-/** The database code is not part of the first paint, and so neither is hearing of its trouble. */
+/** Follows database faults; loaded late, because the database code is not part of the first paint. */
 async function followDatabases(): Promise<void> {
   if (following) return;
   const { followDbTrouble } = await import('./follow-db-trouble.ts');
@@ -53,7 +53,7 @@ async function followDatabases(): Promise<void> {
   following = true;
 }
 
-/** Once somebody is logged in, takes up what an earlier visit left open of his money. */
+/** Starts the journal once an account is logged in, to reconcile operations of earlier visits. */
 function watchMoney(): void {
   const load = async () => {
     await idle();
@@ -65,7 +65,7 @@ function watchMoney(): void {
   function start(): void {
     if (done || useSession.getState().account === undefined) return;
     done = true;
-    // A chunk that does not come now comes with the wallet's pages.
+    // If the chunk cannot be loaded now, the next session change or the wallet's pages load it.
     load().then(stop, () => {
       done = false;
     });
@@ -74,27 +74,27 @@ function watchMoney(): void {
 }
 
 /**
- * Counts how long this visit lasts, and keeps the player's own limits (decision 0081). Where nothing is
- * stored of either there is nothing to keep to yet, and the database code can come with the worker.
+ * Starts counting the visit and following the player's own limits (decision 0081). When neither is stored
+ * yet, there is no limit to enforce, and loading the database code can wait for the worker.
  */
 async function watchVisit(): Promise<void> {
   const { visit, protection } = STORAGE_KEYS;
   if ([visit, protection].every((key) => readStored(key) === undefined)) await workerReady();
   await idle(5_000);
-  // A chunk that does not come now comes with the page of protection; launches and recharges ask anew.
+  // If the chunk cannot be loaded now, the protection page loads it; launches and recharges check anyway.
   await import('../data/protection/visit-clock.ts').then(
     ({ startVisitClock }) => startVisitClock(),
     () => undefined,
   );
 }
 
-/** What has been fetched by then is in the browser's own list. */
+/** Starts counting traffic; earlier fetches are in the browser's own list. */
 async function countTraffic(): Promise<void> {
   await idle();
   try {
     (await import('../data/connectivity/count-traffic.ts')).countTraffic();
   } catch {
-    // Not counted this time.
+    // The chunk could not be loaded: this visit's traffic is not counted.
   }
 }
 
@@ -106,13 +106,13 @@ function isLobbyEntry(): boolean {
   return ['/', PATHS.home].includes(window.location.pathname);
 }
 
-/** Asks for what the lobby shows first while the page is still being built: rendering takes a while. */
+/** Reads the lobby's first data before the first render, which takes a while. */
 async function readLobbyAhead(client: QueryClient): Promise<void> {
   void client.prefetchQuery(bulletinsQuery());
   await Promise.all([readHotAhead(client), client.prefetchQuery(bannersQuery())]);
 }
 
-/** Runs the work; asked again meanwhile, runs it once more afterwards. */
+/** Returns a function that runs the work; when called during a run, it runs the work once more afterwards. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;
@@ -125,7 +125,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
     do {
       again = false;
       await work().catch(() => {
-        // A chunk or the line went away: the next change of either runs it again.
+        // A chunk or the connection failed: the next call runs the work again.
       });
     } while (again);
     running = false;

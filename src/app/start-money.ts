@@ -3,8 +3,8 @@ import { provideRechargeGuard } from '../data/money/recharge-guard.ts';
 import { protectionGuard } from '../data/protection/recharge-guard.ts';
 
 /**
- * Takes up what an earlier visit left open of the account's money. From here on recharges go by the player's own
- * limits; without these none is sent.
+ * Provides the recharge guard, without which no recharge is sent, and starts the account's journal, which
+ * reconciles operations of earlier visits.
  */
 export function startMoney(): void {
   provideRechargeGuard(protectionGuard);

@@ -2,8 +2,8 @@ import { idle } from '../session/idle.ts';
 import { watchMissingChunks } from './missing-chunk.ts';
 
 /**
- * Starts the worker and the watch for newer releases, once the page is loaded and idle: neither
- * may slow down a first visit. Design chapter 5.
+ * Starts watching for missing chunks, and, once the page is loaded and idle so as not to slow down a first
+ * visit, the worker and the watch for newer releases. Design chapter 5.
  */
 export function startUpdates(): void {
   watchMissingChunks();
@@ -18,6 +18,6 @@ async function watch(): Promise<void> {
     const { watchReleases } = await import('./release-watch.ts');
     await watchReleases();
   } catch {
-    // No worker this time (the server is away, or answers something else): the next visit tries again.
+    // The worker could not be registered (server unreachable or wrong answer): the next visit tries again.
   }
 }

@@ -1,10 +1,10 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** So many bytes for the eye, in steps of 1,024: 12.4 MB. */
+/** A number of bytes with a unit, in steps of 1,024: 12.4 MB. */
 export function byteText(bytes: number): string {
   let rest = Math.max(0, bytes);
   let unit = 0;
-  // What would be written 1024 is one of the next.
+  // A value that would round to 1024 moves to the next unit.
   while (rest >= 1023.5 && unit < UNITS.length - 1) {
     rest /= 1024;
     unit += 1;

@@ -11,7 +11,7 @@ const dated = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 });
 
-/** A moment (ms since the epoch) as HH:mm, with the date in front when it was not today. */
+/** A time (ms since the epoch) as HH:mm, in the device's time zone; with the date unless it is today. */
 export function clockTime(ms: number, now = Date.now()): string {
   const sameDay = new Date(ms).toDateString() === new Date(now).toDateString();
   return (sameDay ? clock : dated).format(ms);

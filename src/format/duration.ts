@@ -3,9 +3,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * A time left in words: 2 天 3 小时, within the last day 05:12:33; never more than there is.
+ * A remaining time in words, rounded down: 2 天 3 小时, or 05:12:33 within the last day.
  * @param left ms, more than 0
- * @param fine to the second; without it, to the minute: 5 小时 12 分
+ * @param fine whether the last day is shown to the second; otherwise to the minute: 5 小时 12 分
  */
 export function formatDuration(left: number, fine: boolean): string {
   const days = Math.floor(left / DAY_MS);
@@ -17,7 +17,7 @@ export function formatDuration(left: number, fine: boolean): string {
   return minutes > 0 ? `${minutes} 分` : '不到 1 分钟';
 }
 
-/** A time left (ms) as mm:ss, with hours in front where there are any; never more than there is. */
+/** A remaining time (ms) as mm:ss, or h:mm:ss from one hour on, rounded down. */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const two = (value: number) => String(value).padStart(2, '0');

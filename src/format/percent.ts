@@ -1,5 +1,5 @@
 /**
- * Basis points (1/100 %) as a percentage, without floats: 30 is 0.3%, 5 is 0.05%.
+ * Basis points (1/100 %) as a percentage, computed without floats: 30 is 0.3%, 5 is 0.05%.
  * @param bp a whole number
  */
 export function percentText(bp: number): string {

@@ -2,12 +2,12 @@ import { dayOf, timeOfDay } from '../../contract/day.ts';
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 
-/** A moment (ms) by the platform's clock, to the second: 2026-11-21 14:03:05. */
+/** A time (ms) in the platform's time zone, to the second: 2026-11-21 14:03:05. */
 export function fullTime(ms: number): string {
   return `${dayOf(ms)} ${timeOfDay(ms)}`;
 }
 
-/** A moment (ms) by the platform's clock within its day: 14:03. */
+/** The time of day of `ms` in the platform's time zone: 14:03. */
 export function shortTime(ms: number): string {
   return timeOfDay(ms).slice(0, 5);
 }

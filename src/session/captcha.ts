@@ -5,7 +5,7 @@ import { deviceId } from './device.ts';
 const newest = latest('captcha');
 
 /**
- * Asks for a captcha picture; asking again cancels the question before.
+ * Requests a captcha picture; a new request cancels the one before.
  * @returns an address for an image element: https, this platform's, or a data: picture
  * @throws {AppError} as `call` does; Error when the picture's address is none of these
  */

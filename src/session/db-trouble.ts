@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
 import { quietMoment } from './reload-guard.ts';
 
-/** `newer`: another tab runs a newer release; `blocked`: another one holds an older database open. */
+/** `newer`: another tab runs a newer release; `blocked`: another tab holds an older database open. */
 type DbTrouble = 'newer' | 'blocked';
 
 interface DbTroubleState {
@@ -12,13 +12,13 @@ interface DbTroubleState {
 
 export const useDbTrouble = create<DbTroubleState>(() => ({ trouble: 'newer', reloading: false }));
 
-/** Tells the player that this tab no longer keeps anything, and why. */
+/** Opens the dialog saying why this tab can no longer store data. */
 export function tellDbTrouble(trouble: DbTrouble): void {
   useDbTrouble.setState({ trouble });
   openDialog('dbTrouble');
 }
 
-/** Reloads the page as soon as no money is under way in it. */
+/** Reloads the page as soon as nothing holds reloads, such as a running operation. */
 export async function reloadForDb(): Promise<void> {
   if (useDbTrouble.getState().reloading) return;
   useDbTrouble.setState({ reloading: true });

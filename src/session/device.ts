@@ -4,8 +4,8 @@ const ID = /^[\w-]{8,64}$/;
 let pending: Promise<string> | undefined;
 
 /**
- * The visitor id sent with register, login and captcha (specification chapter 1). Computed once,
- * then kept; where the fingerprint cannot be had, a random id stands in for it.
+ * The visitor id sent with register, login and captcha (specification chapter 1). Computed once and stored;
+ * a random id when the fingerprint cannot be computed.
  */
 export function deviceId(): Promise<string> {
   const stored = readStored(STORAGE_KEYS.device);
@@ -21,8 +21,8 @@ export function deviceId(): Promise<string> {
 }
 
 /**
- * The library's own `load().get()`, less two things: its telemetry, which only `load` sends, and one
- * source that writes HTML into a frame, which the page's Trusted Types policy refuses loudly.
+ * The library's `load().get()` without its telemetry, which only `load` sends, and without one source that
+ * writes HTML into a frame, which the page's Trusted Types policy refuses with an error.
  */
 async function fingerprint(): Promise<string> {
   const fp = await import('@fingerprintjs/fingerprintjs');

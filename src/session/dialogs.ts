@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isLoggedIn } from './session-store.ts';
 
-/** The dialogs any screen may open: the flags of specification chapter 4, and those of our own. */
+/** The dialogs that any screen may open: the flags of specification chapter 4, and the app's own. */
 export type DialogName =
   | 'invite'
   | 'login'
@@ -23,10 +23,10 @@ export const LoginType = { login: 1, register: 2 } as const;
 export type LoginType = (typeof LoginType)[keyof typeof LoginType];
 
 interface DialogState extends Record<DialogName, boolean> {
-  /** How many dialogs and panels are open, those that a view keeps to itself among them. */
+  /** Number of open dialogs and panels, including those without a flag here. */
   overlays: number;
   loginType: LoginType;
-  /** Why the login dialog opened by itself; a toast would be gone before it is read. */
+  /** Why the login dialog opened automatically; a toast would disappear before it is read. */
   loginNote: string | undefined;
 }
 
@@ -50,13 +50,13 @@ export const useDialogs = create<DialogState>(() => ({
   loginNote: undefined,
 }));
 
-/** Whether anything is open over the page, or about to be. */
+/** Whether a dialog or panel is open, or is about to open. */
 export function isAnyOpen(): boolean {
   const { overlays, ...flags } = useDialogs.getState();
   return overlays > 0 || Object.values(flags).some((flag) => flag === true);
 }
 
-/** Shows a dialog; the login dialog is better opened by {@link openLogin}. */
+/** Shows a dialog; use {@link openLogin} for the login dialog. */
 export function openDialog(name: DialogName): void {
   useDialogs.setState({ [name]: true });
 }
@@ -67,20 +67,20 @@ export function closeDialog(name: DialogName): void {
 
 /**
  * Opens the login dialog in the given mode, specification chapter 4 (default: login).
- * @param note why, where the player did not ask for it
+ * @param note the reason, when the dialog opens without the player's request
  */
 export function openLogin(type: LoginType = LoginType.login, note?: string): void {
   useDialogs.setState({ login: true, loginType: type, loginNote: note });
 }
 
-/** Switches the mode of the open login dialog; why it opened has been read by then. */
+/** Switches the mode of the open login dialog and removes its note. */
 export function setLoginType(type: LoginType): void {
   useDialogs.setState({ loginType: type, loginNote: undefined });
 }
 
 /**
- * Gate for what visitors may not do, specification chapter 6.
- * @returns true when logged in; else opens the login dialog and gives false
+ * Gate for actions that visitors may not use, specification chapter 6.
+ * @returns true when logged in; otherwise opens the login dialog and returns false
  */
 export function requireLogin(): boolean {
   if (isLoggedIn()) return true;

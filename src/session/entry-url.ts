@@ -1,11 +1,11 @@
 import { INVITE_CODE, INVITE_PARAM } from '../../contract/constants.ts';
 
-/** Tokens as platforms make them: opaque or JWT; anything else is not sent anywhere. */
+/** The form of tokens (opaque or JWT); other text is never sent. */
 const TOKEN = /^[\w.~+/=-]{8,2048}$/;
 
-/** What the entry URL brought, specification chapter 2. */
+/** The entry URL's parameters, specification chapter 2. */
 interface EntryUrl {
-  /** A login token; `malformed` when the parameter holds none that could be one. */
+  /** A login token; `malformed` when the parameter does not have a token's form. */
   token: string | 'malformed' | undefined;
   inviteCode: string | undefined;
 }
@@ -27,7 +27,7 @@ export function withoutParams(href: string, names: readonly string[]): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** An invite code that can be one, or undefined. */
+/** The trimmed invite code, or undefined when the text does not have its form. */
 export function cleanInviteCode(value: string | null | undefined): string | undefined {
   const code = value?.trim() ?? '';
   return INVITE_CODE.test(code) ? code : undefined;

@@ -1,9 +1,9 @@
-/** Where the browser cannot say when it is idle (Safari), ms. */
+/** Delay (ms) instead of requestIdleCallback, which Safari does not have. */
 const FALLBACK_MS = 1_000;
 
 /**
- * Resolves when the browser has nothing better to do.
- * @param timeoutMs it is not waited longer than this
+ * Resolves when the browser is idle.
+ * @param timeoutMs longest wait
  */
 export function idle(timeoutMs = FALLBACK_MS): Promise<void> {
   return new Promise((resolve) => {

@@ -4,27 +4,27 @@ import { deviceId } from './device.ts';
 import { cleanInviteCode } from './entry-url.ts';
 import { idle } from './idle.ts';
 
-/** The invite code this device came by, kept until a registration succeeds. */
+/** The invite code of the link that opened the app on this device, kept until a registration succeeds. */
 export function invitedCode(): string | undefined {
   return cleanInviteCode(readStored(STORAGE_KEYS.invitedCode));
 }
 
 let spent = false;
 
-/** True once the code has done its work: what its mirror still holds for a moment is not taken up. */
+/** True once the code was used or dropped: its mirror, which is deleted later, must not restore it. */
 export function isCodeSpent(): boolean {
   return spent;
 }
 
-/** @returns false when it could be kept for this page's life only */
+/** @returns false when the code could not be stored and lasts only as long as this page */
 export function keepInvitedCode(code: string): boolean {
   spent = false;
   return writeStored(STORAGE_KEYS.invitedCode, code);
 }
 
 /**
- * Sees to it that a code which is there outlives the loss of localStorage, and an installation.
- * @param inAddress true while it could not be stored: it then stays in the address of every screen
+ * Protects a stored code against the loss of localStorage, and passes it on to an installed app.
+ * @param inAddress true when the code could not be stored: it then stays in the address of every screen
  */
 export function holdInvitedCode(inAddress: boolean): void {
   const code = invitedCode();
@@ -33,30 +33,30 @@ export function holdInvitedCode(inAddress: boolean): void {
     .then(() => import('./invited-keeping.ts'))
     .then(({ holdCode }) => holdCode(code, inAddress))
     .catch(() => {
-      // The next visit does it.
+      // The chunk could not be loaded: the next visit tries again.
     });
 }
 
-/** It has done its work, or is nobody's. */
+/** Deletes the code after a registration, or when the platform says it is invalid. */
 export function dropInvitedCode(): void {
   spent = true;
   removeStored(STORAGE_KEYS.invitedCode);
   void import('./invited-keeping.ts')
     .then(({ letCodeGo }) => letCodeGo())
     .catch(() => {
-      // Its mirror stays, and would be found where localStorage is lost.
+      // The mirror stays and would restore the code if localStorage is lost.
     });
 }
 
 /**
- * Tells the platform that this device came by the code. One that it says is nobody's is forgotten:
- * the form shows a kept code disabled, and the player could never register with it.
+ * Reports to the platform that this device was invited with the code. Deletes a code that the platform calls
+ * invalid: the form shows a stored code read-only, and the player could never register with it.
  */
 export async function noteInvitedCode(code: string): Promise<void> {
   try {
     const { valid } = await call('inviteCode', { code, device: await deviceId() });
     if (!valid && invitedCode() === code) dropInvitedCode();
   } catch {
-    // Nothing depends on it: the code itself travels with the registration.
+    // A failure does not matter: the registration sends the code itself.
   }
 }

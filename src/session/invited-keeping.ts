@@ -3,8 +3,8 @@ import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { cleanInviteCode, withoutParams } from './entry-url.ts';
 
 /**
- * What keeps an invite code besides localStorage (decision 0083). Loaded only where there is a code, or
- * a registration form that looks for one.
+ * Keeps an invite code outside localStorage (decision 0083). Loaded only when there is a code, or when a
+ * registration form looks for one.
  */
 
 const MIRROR = 'robohall-invited';
@@ -14,11 +14,11 @@ const MANIFEST = '/manifest.webmanifest';
 const storedCode = () => cleanInviteCode(readStored(STORAGE_KEYS.invitedCode));
 
 /**
- * Mirrors the code, and puts it into the start address of an app that is installed from this page.
- * @param inAddress while nothing can be stored: keeps it in the address through all navigations
+ * Mirrors the code in Cache Storage and adds it to the start address of an app installed from this page.
+ * @param inAddress true when localStorage cannot be written: keeps the code in the address of every screen
  */
 export async function holdCode(code: string, inAddress: boolean): Promise<void> {
-  // It may have been spent while this was loading.
+  // The code may have been used or deleted while this module was loading.
   if (storedCode() !== code) return;
   if (inAddress) carryInAddress();
   linkManifest(`${MANIFEST}?${INVITE_PARAM}=${code}`);
@@ -36,13 +36,13 @@ export async function letCodeGo(): Promise<void> {
 }
 
 /**
- * Takes up the mirrored code where localStorage has lost its own.
+ * Restores the mirrored code when localStorage has lost it.
  * @returns undefined when there is none
  */
 export async function restoreInvitedCode(): Promise<string | undefined> {
   const kept = await mirror((cache) => cache.match(MIRRORED_AT));
   const code = cleanInviteCode(await kept?.text());
-  // Another may have come meanwhile.
+  // Another code may have been stored meanwhile.
   if (code !== undefined && storedCode() === undefined) {
     writeStored(STORAGE_KEYS.invitedCode, code);
     linkManifest(`${MANIFEST}?${INVITE_PARAM}=${code}`);
@@ -50,10 +50,10 @@ export async function restoreInvitedCode(): Promise<string | undefined> {
   return storedCode();
 }
 
-/** Does something with the mirror; undefined where the browser has none, or refuses. */
+/** Runs work on the mirror; undefined when Cache Storage is missing or refuses. */
 async function mirror<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
-    // Missing where the page is not secure.
+    // Cache Storage is missing on insecure pages.
     const { caches } = globalThis as { caches?: CacheStorage };
     return caches && (await work(await caches.open(MIRROR)));
   } catch {
@@ -61,7 +61,7 @@ async function mirror<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefi
   }
 }
 
-/** A platform that does not know the parameter gives its manifest without it. */
+/** Sets the manifest's address; a server that does not support the parameter ignores it. */
 function linkManifest(href: string): void {
   const link = document.querySelector('link[rel="manifest"]');
   if (link?.getAttribute('href') !== href) link?.setAttribute('href', href);
@@ -69,7 +69,7 @@ function linkManifest(href: string): void {
 
 let carries = false;
 
-/** From here on every address that the app shows has the code, until it is spent. */
+/** Adds the code to every address that the app shows from now on, while the code is stored. */
 function carryInAddress(): void {
   if (!carries) {
     carries = true;
@@ -79,7 +79,7 @@ function carryInAddress(): void {
       history[name] = (state, unused, url) => original(state, unused, url && withCode(url));
     }
   }
-  // The app may have moved on while this was loading.
+  // The app may have navigated while this module was loading.
   window.history.replaceState(window.history.state, '', window.location.href);
 }
 

@@ -35,20 +35,20 @@ const PERSONAL_DIALOGS: DialogName[] = [
   'mine',
 ];
 
-/** Half filled in forms that this tab keeps for its account. */
+/** Drafts of money forms that this tab keeps for its account. */
 const DRAFT_KEYS = [STORAGE_KEYS.withdrawal, STORAGE_KEYS.redBag];
-/** What this tab keeps for its account: besides, whose game a window is to open. */
+/** Everything in sessionStorage that belongs to the account: drafts and the launch handoff. */
 const PERSONAL_TAB_KEYS = [...DRAFT_KEYS, STORAGE_KEYS.handover];
 
 /**
- * Sets the token, specification chapter 4 "Session": it is stored and pinned; whoever follows the
- * session store then fetches user info and invite URLs and starts the 30 s refresh.
- * @param pin how: `tryToken` for a token that came by a link
+ * Sets the token, specification chapter 4 "Session": stores and pins it; followers of the session store then
+ * fetch user info and invite URLs and start the 30 s refresh.
+ * @param pin sets the token in the session store; `tryToken` for a login link's token
  */
 export function adoptToken(token: string, pin: (token: string) => void = setToken): void {
   const { client } = sessionRuntime();
   releaseAccountCache();
-  // Asked under the token before; the account's own stored data comes back once it is named.
+  // Drop reads of the previous token; the account's own cache is restored once the platform names it.
   abortSession();
   client.removeQueries({ queryKey: personalKey(undefined, 'user-info') });
   pin(token);
@@ -56,13 +56,13 @@ export function adoptToken(token: string, pin: (token: string) => void = setToke
 }
 
 /**
- * A 401 arrived for a call made with `token`: the stored token goes, the account's data stays, and
- * the login dialog opens. A late answer to a token no longer in use changes nothing.
+ * Handles a 401 for a call made with `token`: deletes the stored token, keeps the account's data and opens
+ * the login dialog. A late answer for a token no longer in use changes nothing.
  * @returns false for such a late answer
  */
 export function expireSession(token: string | undefined): boolean {
   if (token !== useSession.getState().token) return false;
-  // The token first: whatever the rest sets off must not ask under it again.
+  // Clear the token first, so that nothing triggered below sends a request with it.
   lapseSession();
   abortSession();
   releaseAccountCache();
@@ -71,9 +71,8 @@ export function expireSession(token: string | undefined): boolean {
 }
 
 /**
- * The platform refused a login link's token: the session before the link comes back, with what is
- * stored of it.
- * @returns false when there is none to go back to, or for a late answer to a token no longer in use
+ * Restores the previous session and its cache after the platform refused a login link's token.
+ * @returns false when there is no previous session, or for a late answer for a token no longer in use
  */
 export function leaveLink(token: string): boolean {
   const { token: own, replaces } = useSession.getState();
@@ -88,20 +87,20 @@ export function leaveLink(token: string): boolean {
 }
 
 /**
- * Ends the session by the player's wish; works with no signal. Design chapter 5: requests are given
- * up, the persisted cache is removed for good, the account's database goes, other tabs are told, and
- * the platform hears of it if it can. The tabs are told before the database goes: one that still
- * has it open would block that.
- * @returns whether nothing of the account is left on this device; where something is, it was said
+ * Logs out at the player's request; works offline. Design chapter 5: aborts requests, deletes the persisted
+ * cache and the account's database, informs other tabs and, if reachable, the platform. Tabs are informed
+ * before the database is deleted, because a tab that has it open would block the deletion.
+ * @returns whether nothing of the account is left on this device; otherwise the player was notified
  */
 export async function logout(): Promise<boolean> {
   const { notify, post } = sessionRuntime();
   const { account: named, replaces } = useSession.getState();
-  // The session that a link has not replaced yet must not come back with the next start.
+  // If a login link's session has not yet replaced the stored one, log out the stored account, so that it
+  // does not come back at the next start.
   const account = replaces === undefined ? named : storedSession().account;
   abortSession();
   const gone = purgeAccountCache(account?.id);
-  // Started while the token is still this tab's; whether it arrives changes nothing here.
+  // Sent while this tab still has the token; the result does not matter.
   call('logout').catch(() => {});
   leaveSession();
   post({ type: 'logout', accountId: account?.id });
@@ -111,11 +110,11 @@ export async function logout(): Promise<boolean> {
   return isAllGone;
 }
 
-/** Not waited for without end: another browser window may hold the database open. */
+/** Deletes the account's databases, with a timeout: another window may hold a database open. */
 async function wipeDatabase(accountId: string): Promise<boolean> {
   const records = import('../../db/account.ts').then(({ wipeAccount }) => wipeAccount(accountId));
-  // What is not settled is never lost from sight: a redacted note waits for the same account. It waits
-  // for nothing itself: the other database may be held open by a window that does not answer.
+  // Unsettled operations stay as redacted notes for the same account's next login. Runs in parallel, because
+  // the deletion of the other database may be blocked by another window.
   const money = import('../../db/money.ts').then(({ redactMoney }) =>
     redactMoney(accountId, Date.now()),
   );
@@ -126,26 +125,26 @@ async function wipeDatabase(accountId: string): Promise<boolean> {
   return await Promise.race([wiped, late]);
 }
 
-/** A browser without databases has nothing to delete. */
+/** Whether the browser has no IndexedDB, so that there is nothing to delete. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'fault' in error && error.fault === 'missing';
 }
 
-/** Another tab logged this account out: purge here too, so that nothing is written again. */
+/** Handles a logout in another tab: purges this tab's data too, so that nothing is written again. */
 export function followLogout(accountId: string | undefined): void {
   const { account, token, replaces, lapsed } = useSession.getState();
   if (accountId !== undefined) forgetDraftsOf(accountId);
   if (token === undefined) {
-    // Nobody is expected back any more.
+    // The account whose session expired here has logged out and will not return.
     if (lapsed !== undefined && lapsed === accountId) leaveSession();
     return;
   }
   if (replaces !== undefined) {
-    // What ended is the session to go back to, not the one that a link has begun here.
+    // The previous session ended, not the login link's session of this tab.
     if (readStored(STORAGE_KEYS.token) === undefined) keepToken();
     return;
   }
-  // Where either account is unknown, the stored token tells whose logout it was.
+  // If one of the accounts is unknown, the stored token shows whose logout it was.
   const known = account !== undefined && accountId !== undefined;
   const mine = known ? account.id === accountId : readStored(STORAGE_KEYS.token) !== token;
   if (!mine) return;
@@ -158,8 +157,8 @@ export function followLogout(accountId: string | undefined): void {
 }
 
 /**
- * What this tab was just writing when another one deleted everything may have brought a database back.
- * Not where the account has logged in again meanwhile: then what is there is its own.
+ * Deletes databases that a write of this tab may have recreated after another tab had deleted them; but not
+ * when the account has logged in again meanwhile.
  */
 async function wipeAfter(accountId: string): Promise<void> {
   const isOver = () => storedSession().account?.id !== accountId;
@@ -169,13 +168,13 @@ async function wipeAfter(accountId: string): Promise<void> {
     const { forgetOrders } = await import('../../db/money.ts');
     if (isOver()) await forgetOrders(accountId);
   } catch {
-    // Without the code or the database there is nothing that could have been written.
+    // Without the chunk or IndexedDB nothing can have been written.
   }
 }
 
 /**
- * Another tab logged in. A visitor's tab joins; a tab of another account stays what it is (its token
- * is pinned) and says so.
+ * Handles a login in another tab. A visitor's tab joins the session; a tab of another account keeps its
+ * pinned token and notifies the player.
  */
 export function followLogin(account: Account): void {
   const { account: own, token } = useSession.getState();
@@ -192,7 +191,7 @@ export function followLogin(account: Account): void {
   }
 }
 
-/** What the account left half filled in here, whoever this tab is for now. */
+/** Deletes the account's drafts in this tab, whichever account the tab has now. */
 function forgetDraftsOf(accountId: string): void {
   for (const key of DRAFT_KEYS) {
     const draft = readTabStored(key);
@@ -204,12 +203,12 @@ function isOf(accountId: string, draft: string): boolean {
   try {
     return (JSON.parse(draft) as { account?: unknown }).account === accountId;
   } catch {
-    // Nobody's: it cannot be read.
+    // The draft is corrupt, so its account is unknown: delete it.
     return true;
   }
 }
 
-/** The session is over for good in this tab: nobody is expected back. */
+/** Ends this tab's session and deletes its sessionStorage data; no account is expected to return. */
 function leaveSession(): void {
   clearSession();
   for (const key of PERSONAL_TAB_KEYS) removeTabStored(key);

@@ -1,9 +1,9 @@
-/** Web Locks, where there are any; without them each tab counts by itself. */
+/** The Web Locks API, or undefined; callers then act as if there were no other tabs. */
 export function webLocks(): LockManager | undefined {
   return globalThis.navigator?.locks;
 }
 
-/** One tab's claim to be the one that polls. */
+/** A tab's claim to be the polling tab. */
 export interface Leadership {
   isLeader: () => boolean;
   release: () => void;
@@ -39,7 +39,7 @@ export function claimLeadership(name: string, onLead: (tookOver: boolean) => voi
     if (immediate || waiting.signal.aborted) return;
     await locks.request(name, { signal: waiting.signal }, () => lead(true));
   };
-  // Rejects when given up while waiting, or where locks are forbidden: then the tab just never leads.
+  // Rejects when released while waiting, or when locks are forbidden; then this tab never leads.
   claim().catch(() => {});
 
   return {

@@ -14,11 +14,11 @@ export interface RegisterForm extends Credentials {
 }
 
 interface Attempt {
-  /** The player may give up on a slow network. */
+  /** Aborted when the player cancels on a slow network. */
   signal?: AbortSignal;
 }
 
-/** What the form says before anything is sent (specification chapter 5), or undefined. */
+/** The form's validation message (specification chapter 5), or undefined when it may be sent. */
 export function registerFault(form: RegisterForm): string | undefined {
   if (form.password !== form.confrimPas) return MESSAGES.passwordMismatch;
   const filled = [form.password, form.confrimPas, form.username.trim()].every(
@@ -29,24 +29,24 @@ export function registerFault(form: RegisterForm): string | undefined {
 
 /**
  * Logs in and starts the session.
- * @param remember keeps the credentials on success, or forgets kept ones
+ * @param remember on success true stores the credentials, false deletes stored ones
  * @throws {AppError} as `call` does; a 401 here is the platform's answer to the credentials
  */
 export async function login(
   { username, password }: Credentials,
   { remember, signal }: Attempt & { remember: boolean },
 ): Promise<void> {
-  // The same body as register's (specification chapter 7); login uses two of its fields.
+  // Login has the same body as register (specification chapter 7), but uses only two of its fields.
   const unused = { confrimPas: '', captcha: '', code: '' };
   const body = { username: username.trim(), password, ...unused, device: await deviceId() };
   const { token } = await spoken(call('login', body, signal ? { signal } : {}), '用户名或密码错误');
   adoptToken(token);
-  // Not waited for: a database that hangs must not hold up who is logged in already.
+  // Not awaited: a hanging database must not delay the login.
   void keepOrForget({ username: body.username, password }, remember);
 }
 
 /**
- * Registers. The invite code this device came by has then done its work.
+ * Registers; on success deletes the stored invite code.
  * @throws {AppError} as `call` does
  */
 export async function register(form: RegisterForm, { signal }: Attempt = {}): Promise<void> {
@@ -71,7 +71,7 @@ export async function register(form: RegisterForm, { signal }: Attempt = {}): Pr
   dropInvitedCode();
 }
 
-/** Follows the remember-password checkbox; not being able to keep them is no failure of the login. */
+/** Stores or deletes the credentials; a failure to store them does not fail the login. */
 export async function keepOrForget(credentials: Credentials, remember: boolean): Promise<void> {
   try {
     if (remember) await saveRemembered(credentials);
@@ -81,7 +81,7 @@ export async function keepOrForget(credentials: Credentials, remember: boolean):
   }
 }
 
-/** A 401 is silent elsewhere, as it opens this very dialog; here it must be said. */
+/** Turns a 401 into a visible refusal: elsewhere it is silent because it opens this login dialog. */
 async function spoken<T>(answer: Promise<T>, text?: string): Promise<T> {
   try {
     return await answer;

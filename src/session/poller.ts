@@ -1,21 +1,21 @@
 import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
 import { claimLeadership, type Leadership } from './locks.ts';
 
-/** A tab that does not lead waits this much longer before it asks by itself: the leader may hang. */
+/** Factor by which a tab that does not lead waits longer before it polls itself, as the leader may hang. */
 const PATIENCE = 1.5;
 
 interface PollerDeps {
-  /** Asks the platform; failures are the query's business. */
+  /** Reads user info; the query handles failures. */
   refresh: () => Promise<unknown>;
-  /** When the data at hand was true, ms since the epoch; 0 when there is none. */
+  /** When the cached user info was read, ms since the epoch; 0 when there is none. */
   updatedAt: () => number;
-  /** Whether tabs can share answers; if not, each leads. */
+  /** Whether tabs can share answers; if not, every tab leads. */
   shares: () => boolean;
 }
 
 /**
- * Refreshes user info every 30 s while the page is visible, and on its becoming visible
- * (specification chapter 4). A hidden page polls nothing; of several visible tabs one asks.
+ * Refreshes user info every 30 s while the page is visible, and when it becomes visible (specification
+ * chapter 4). A hidden page does not poll; of several visible tabs only the leader polls.
  */
 export function createPoller({ refresh, updatedAt, shares }: PollerDeps) {
   let account: string | undefined;
@@ -37,7 +37,7 @@ export function createPoller({ refresh, updatedAt, shares }: PollerDeps) {
     if (!running || document.hidden) return;
     const period = leads() ? USER_INFO_REFRESH_MS : USER_INFO_REFRESH_MS * PATIENCE;
     const age = Date.now() - Math.max(askedAt, updatedAt());
-    // A clock that was set back must not stop the polling for as long.
+    // A negative age means that the clock was set back, which must not delay the next poll.
     const wait = age < 0 ? period : Math.max(0, period - age);
     timer = setTimeout(ask, wait);
   };
@@ -58,7 +58,7 @@ export function createPoller({ refresh, updatedAt, shares }: PollerDeps) {
   };
 
   return {
-    /** Starts, asking at once; a known account is elected for, an unknown one polls alone. */
+    /** Starts polling, at once; for a known account the tabs elect a leader, an unknown one polls alone. */
     start(accountId: string | undefined): void {
       const fresh = !running;
       running = true;
@@ -68,7 +68,7 @@ export function createPoller({ refresh, updatedAt, shares }: PollerDeps) {
       if (fresh && !document.hidden) ask();
       else schedule();
     },
-    /** An answer came by other ways: the next is due a period later. */
+    /** Postpones the next poll by a period, after an answer from another call or tab. */
     noteFresh: schedule,
     stop(): void {
       running = false;

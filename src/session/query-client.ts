@@ -4,21 +4,21 @@ import { AppError } from '../../contract/errors.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MAX_RETRIES = 2;
-/** A platform that asks for a longer pause is left alone until somebody looks again. */
+/** After a longer Retry-After there is no automatic retry. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Kept over reloads; see query-persistence.ts. */
+      /** Stored across reloads; see query-persistence.ts. */
       persist?: boolean;
     };
   }
 }
 
 /**
- * The page's query client. Queries always run: `navigator.onLine` is a hint, and a failed call is
- * the fact that the interface shows. Nothing is ever retried that could have an effect.
+ * The page's query client. Queries run even when `navigator.onLine` is false, which is only a hint; the
+ * interface shows failed calls. Mutations are never retried, because they could have an effect twice.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Retries what may pass by itself: no network, a server in trouble, too many requests. */
+/** Whether to retry: only failures that may be temporary (no network, server error, too many requests). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !(error instanceof AppError)) return false;
   if ((error.retryAfterMs ?? 0) > LONGEST_PAUSE_MS) return false;
@@ -44,7 +44,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return error.kind === 'http' && ((error.status ?? 0) >= 500 || error.status === 429);
 }
 
-/** Pause before the next try in ms: what the platform asked for, else 1 s, 2 s. */
+/** Pause before the next retry, ms: the platform's Retry-After, else 1 s, then 2 s. */
 export function retryDelay(failures: number, error: unknown): number {
   if (error instanceof AppError && error.retryAfterMs !== undefined) return error.retryAfterMs;
   return 1000 * 2 ** failures;

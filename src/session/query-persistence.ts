@@ -3,19 +3,19 @@ import { dehydrate, type Query, type QueryClient, type QueryKey } from '@tanstac
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-/** Raised whenever the stored shape of any persisted query changes; older caches are dropped. */
+/** Raised whenever the stored form of a persisted query changes; older caches are dropped. */
 const SCHEMA_VERSION = 1;
 const WRITE_AFTER_MS = 1000;
-/** A stamp further ahead than this was written under a wrong clock and would never expire. */
+/** A time further in the future than this was stored under a wrong clock and would never expire. */
 const CLOCK_SLACK_MS = 300_000;
 const MAX_AGE_MS = 90 * 86_400_000;
 
-/** Key scope of queries that belong to nobody. */
+/** Key scope of queries that belong to no account. */
 export const GUEST = 'guest';
 /** First part of the key of every query that belongs to an account. */
 export const PERSONAL = 'account';
 
-/** Stands for the account until the platform has named it. */
+/** Placeholder for the account id until the platform has named the account. */
 export const UNKNOWN_ACCOUNT = 'unknown';
 
 /** Key of a query that belongs to an account. */
@@ -23,7 +23,7 @@ export function personalKey(accountId: string | undefined, name: string) {
   return [PERSONAL, accountId ?? UNKNOWN_ACCOUNT, name] as const;
 }
 
-/** The persister is asked only when to write: it hands this to `serialize`, which reads the client itself. */
+/** Dummy for the persister, which only times the writes: `serialize` reads the client itself. */
 const UNREAD: PersistedClient = {
   buster: '',
   timestamp: 0,
@@ -33,11 +33,11 @@ const UNREAD: PersistedClient = {
 /** One scope's cache in localStorage, kept up to date until stopped. */
 export interface QueryPersistence {
   readonly scope: string;
-  /** Writes what is due now instead of within the second. */
+  /** Writes pending changes now instead of within the second. */
   flush: () => void;
-  /** Ends it, keeping what is stored. */
+  /** Writes pending changes and stops. */
   stop: () => void;
-  /** Ends it without writing what is due. */
+  /** Stops without writing pending changes. */
   discard: () => void;
 }
 
@@ -48,19 +48,19 @@ interface StoredQuery {
 }
 
 /**
- * Restores a scope's queries into the client, at once, and keeps storing those that carry
- * `meta.persist`. A query that failed keeps its last data stored. The library's own restore is not
- * used: it is asynchronous, and the first frame with no signal must have its data.
+ * Restores a scope's queries into the client synchronously, and keeps storing those with `meta.persist`. A
+ * query that failed keeps its last data stored. The library's own restore is not used, because it is
+ * asynchronous and the first frame must have its data when offline.
  * @param scope an account id, or {@link GUEST}
  */
 export function persistQueries(client: QueryClient, scope: string): QueryPersistence {
   const key = STORAGE_KEYS.queryCache + scope;
   let due = false;
   let ended = false;
-  /** What this page has read or written last: anything else was written by another page of the app. */
+  /** Text that this page last read or wrote; any other stored text comes from another page of the app. */
   let known = readStored(key);
   const store = (text: string) => {
-    // The persister's throttle cannot be called off: what it writes late must not come back.
+    // The persister's throttle cannot be cancelled: ignore its late writes.
     if (ended) return;
     due = false;
     known = text;
@@ -69,7 +69,7 @@ export function persistQueries(client: QueryClient, scope: string): QueryPersist
   const persister = createSyncStoragePersister({
     key,
     throttleTime: WRITE_AFTER_MS,
-    // What is written is what the client holds when the second is over, not when it began.
+    // Serialises the client's state at the end of the throttle interval, not at its beginning.
     serialize: () => serialize(merged()),
     storage: {
       getItem: (name) => readStored(name) ?? null,
@@ -85,7 +85,7 @@ export function persistQueries(client: QueryClient, scope: string): QueryPersist
       shouldDehydrateQuery: (query) => isKept(query, scope),
     }),
   });
-  /** All pages write to one place, each all that it knows: what another one has learnt since goes with it. */
+  /** All pages write the whole cache to one key, so another page's newer queries are merged in first. */
   const merged = (): PersistedClient => {
     const stored = readStored(key);
     if (!ended && stored !== known) restore(client, scope, stored);
@@ -119,7 +119,7 @@ export function persistQueries(client: QueryClient, scope: string): QueryPersist
 
 /**
  * Removes a scope's stored queries.
- * @returns false when they are still there (storage refused)
+ * @returns false when storage refused to remove them
  */
 export function dropStoredQueries(scope: string): boolean {
   removeStored(STORAGE_KEYS.queryCache + scope);
@@ -132,7 +132,7 @@ function isKept(query: Query, scope: string): boolean {
   return (kind === PERSONAL ? owner : GUEST) === scope;
 }
 
-/** Takes what is stored into the client, where it is newer than what the client has; drops what cannot be trusted. */
+/** Puts stored queries into the client where they are newer than its data; drops an invalid cache. */
 function restore(client: QueryClient, scope: string, text: string | undefined): void {
   if (text === undefined) return;
   const queries = readCache(text, scope);
@@ -153,7 +153,7 @@ function restore(client: QueryClient, scope: string, text: string | undefined): 
   }
 }
 
-/** The stored queries that can be trusted, or undefined when the cache as a whole cannot. */
+/** The valid stored queries, or undefined when the whole cache is invalid. */
 function readCache(text: string, scope: string): StoredQuery[] | undefined {
   const now = Date.now();
   try {

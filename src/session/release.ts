@@ -3,9 +3,9 @@ import { openDialog } from './dialogs.ts';
 import { quietMoment } from './reload-guard.ts';
 
 interface ReleaseState {
-  /** A newer release waits for the player's word. */
+  /** A newer release waits for the player's consent. */
   offered: boolean;
-  /** He has given it. */
+  /** The player has agreed to the newer release. */
   accepted: boolean;
 }
 
@@ -16,7 +16,7 @@ let activate: (() => void) | undefined;
 
 /**
  * Offers a newer release in the update dialog; nothing happens before the player agrees.
- * @param take brings the release in, which reloads the page
+ * @param take activates the release, which reloads the page
  */
 export function offerRelease(take: () => void): void {
   activate = take;
@@ -24,7 +24,7 @@ export function offerRelease(take: () => void): void {
   openDialog('update');
 }
 
-/** The player agreed: the release comes in at the next quiet moment. */
+/** The player agreed: activates the release as soon as nothing holds reloads. */
 export async function acceptRelease(): Promise<void> {
   if (useRelease.getState().accepted) return;
   useRelease.setState({ accepted: true });

@@ -1,9 +1,8 @@
 import { webLocks } from './locks.ts';
 
 /**
- * Reasons not to reload the page now: an open money dialog, an action whose outcome is unknown.
- * Held as a shared lock, so that other tabs of the app see it too; without Web Locks this tab
- * alone counts.
+ * Name of the shared lock held while the page must not be reloaded (an open money form, an `unknown`
+ * operation), so that other tabs see it too; without Web Locks only this tab's reasons count.
  */
 const LOCK = 'robohall.busy';
 const reasons = new Map<symbol, string>();
@@ -11,7 +10,7 @@ const waiting = new Set<() => void>();
 
 /**
  * Keeps the page from being reloaded until the returned function is called.
- * @param reason for people reading {@link busyReasons}
+ * @param reason a name shown by {@link busyReasons}
  */
 export function holdReload(reason: string): () => void {
   const id = Symbol(reason);
@@ -32,17 +31,17 @@ export function holdReload(reason: string): () => void {
   };
 }
 
-/** What holds this tab now. */
+/** The reasons that hold this tab's reload now. */
 export function busyReasons(): string[] {
   return [...reasons.values()];
 }
 
-/** Resolves when nothing holds this tab, whatever other tabs do. */
+/** Resolves when this tab has no reason to hold reloads; ignores other tabs. */
 export async function quietHere(): Promise<void> {
   while (reasons.size > 0) await new Promise<void>((resolve) => waiting.add(resolve));
 }
 
-/** Resolves when nothing holds this tab and, where the browser can tell, no other tab either. */
+/** Resolves when neither this tab nor, with Web Locks, any other tab holds reloads. */
 export async function quietMoment(): Promise<void> {
   do {
     await quietHere();
@@ -50,8 +49,8 @@ export async function quietMoment(): Promise<void> {
 }
 
 /**
- * Waits for the lock alone, and looks again once it is there: a hold that began meanwhile stands in
- * the queue behind this request, so that having the lock does not say that nobody is busy.
+ * Waits for the exclusive lock and then checks its queue: a hold that began meanwhile waits behind this
+ * request, so having the lock does not prove that no tab holds reloads.
  */
 async function isQuiet(): Promise<boolean> {
   const manager = webLocks();
@@ -60,7 +59,7 @@ async function isQuiet(): Promise<boolean> {
       const { pending = [] } = await manager.query();
       return !pending.some(({ name, mode }) => name === LOCK && mode === 'shared');
     })
-    // Where locks are forbidden this tab alone counts.
+    // When locks are forbidden, only this tab's reasons count.
     .catch(() => true);
   return alone !== false && reasons.size === 0;
 }

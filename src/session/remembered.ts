@@ -1,25 +1,25 @@
 import { deviceKey } from '../../db/device.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-/** Credentials kept for the player's next visit, by choice. */
+/** Credentials stored for the next visit, if the player chose to. */
 export interface Credentials {
   username: string;
   password: string;
 }
 
-/** Whether this browser can keep a secret, and if not, why. */
+/** Whether this browser can store encrypted credentials, and if not, why. */
 export type RememberSupport = 'yes' | 'insecure' | 'no-storage';
 
-/** `insecure`: a plain-http host has no crypto; `no-storage`: the device key cannot be kept. */
+/** `insecure`: a plain-http page has no crypto.subtle; `no-storage`: the device key cannot be stored. */
 export async function rememberSupport(): Promise<RememberSupport> {
   if (globalThis.crypto?.subtle === undefined) return 'insecure';
   return (await secretKey()) ? 'yes' : 'no-storage';
 }
 
 /**
- * Keeps credentials under `userPass`, encrypted with a key that never leaves this browser.
- * @param givenUp nothing is kept once it is aborted
- * @returns false when they could not be kept
+ * Stores credentials under `userPass`, encrypted with a key that never leaves this browser.
+ * @param givenUp nothing is stored once it is aborted
+ * @returns false when they could not be stored
  */
 export async function saveRemembered(
   { username, password }: Credentials,
@@ -35,12 +35,12 @@ export async function saveRemembered(
   return writeStored(STORAGE_KEYS.userPass, JSON.stringify(stored));
 }
 
-/** The kept credentials; whatever cannot be read (corrupt, another device's) is dropped silently. */
+/** The stored credentials; unreadable ones (corrupt, or of another device) are deleted silently. */
 export async function loadRemembered(): Promise<Credentials | undefined> {
   const stored = readStored(STORAGE_KEYS.userPass);
   if (stored === undefined) return undefined;
   const key = await secretKey();
-  // No key just now (storage blocked) says nothing against what is stored.
+  // Without the key (IndexedDB is blocked) keep the stored credentials: they may be readable later.
   if (!key) return undefined;
   try {
     const { iv, data } = readSealed(JSON.parse(stored));

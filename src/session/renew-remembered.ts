@@ -1,15 +1,15 @@
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { type Credentials, clearRemembered, loadRemembered, saveRemembered } from './remembered.ts';
 
-/** The key lies in a database that may not answer: nobody waits for it longer than this (ms). */
+/** Timeout (ms) for the database with the key, which may not answer. */
 const PATIENCE_MS = 3_000;
 
-/** What became of the credentials that this device keeps; `none`: there were none of this account. */
+/** Result for the stored credentials; `none`: there were none of this account. */
 export type Renewal = 'none' | 'renewed' | 'forgotten';
 
 /**
- * Keeps the account's new password where its old one was kept. What cannot be kept, or cannot be read
- * and may be of this account, is forgotten: stale credentials would lock their player out.
+ * Stores the account's new password if the old one was stored. Credentials that cannot be stored, or are
+ * unreadable and may be this account's, are deleted: logins with the old password would only fail.
  */
 export function renewRemembered(credentials: Credentials): Promise<Renewal> {
   return orForgotten(async (givenUp) => {
@@ -21,7 +21,7 @@ export function renewRemembered(credentials: Credentials): Promise<Renewal> {
   });
 }
 
-/** Forgets what is kept of the account: nobody knows whether its password is still the same. */
+/** Deletes the account's stored credentials, because its password may have changed. */
 export function forgetRememberedOf(username: string): Promise<Renewal> {
   return orForgotten(async (givenUp) => {
     if (!(await isKept(username))) return 'none';
@@ -30,13 +30,13 @@ export function forgetRememberedOf(username: string): Promise<Renewal> {
   });
 }
 
-/** Forgets credentials that the platform has just refused, where it is those that are kept. Never fails. */
+/** Deletes the stored credentials if they are the ones that the platform has just refused. Never rejects. */
 export async function forgetRefused({ username, password }: Credentials): Promise<void> {
   const kept = await loadRemembered().catch(() => undefined);
   if (kept?.password === password && plain(kept.username) === plain(username)) clearRemembered();
 }
 
-/** What cannot be looked at in time is forgotten, too. */
+/** Runs work with a timeout, after which the credentials are deleted. */
 async function orForgotten(work: (givenUp: AbortSignal) => Promise<Renewal>): Promise<Renewal> {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +54,12 @@ async function orForgotten(work: (givenUp: AbortSignal) => Promise<Renewal>): Pr
   }
 }
 
-/** Whether something is kept that is this account's, or may be; another account's is left alone. */
+/** Whether the stored credentials are, or may be, this account's. */
 async function isKept(username: string): Promise<boolean> {
   if (readStored(STORAGE_KEYS.userPass) === undefined) return false;
   const kept = await loadRemembered().catch(() => undefined);
   if (kept) return plain(kept.username) === plain(username);
-  // Unreadable for good, it is gone by now.
+  // loadRemembered has deleted corrupt credentials; if they remain, the key could not be read just now.
   return readStored(STORAGE_KEYS.userPass) !== undefined;
 }
 

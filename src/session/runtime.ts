@@ -7,13 +7,13 @@ import {
 } from './query-persistence.ts';
 import type { TabMessage } from './tabs.ts';
 
-/** How the session tells the player something; it shows nothing itself. */
+/** Shows the player a message; the session has no interface of its own. */
 export type Notify = (text: string, tone: 'info' | 'error') => void;
 
 interface Runtime {
   client: QueryClient;
   notify: Notify;
-  /** Tells the other tabs. */
+  /** Sends a message to the other tabs. */
   post: (message: TabMessage) => void;
 }
 
@@ -22,56 +22,56 @@ let personal: QueryPersistence | undefined;
 let requests = new AbortController();
 
 /**
- * Ends with the session: for personal reads that nobody may answer once it is over. Not the query's
- * own signal, which also ends when a view that shows the answer is left.
+ * A signal aborted at the end of the session, for reads of personal data. The query's own signal is not used,
+ * because it is also aborted when the view that shows the answer is left.
  */
 export function sessionSignal(): AbortSignal {
   return requests.signal;
 }
 
-/** Gives up the requests of the session that ends. */
+/** Aborts the requests of the ending session. */
 export function abortSession(): void {
   requests.abort();
   requests = new AbortController();
   void sessionRuntime().client.cancelQueries({ queryKey: [PERSONAL] });
 }
 
-/** Connects the session's verbs to the page's client; called once by startSession. */
+/** Connects the session's functions to the page's query client; called once by startSession. */
 export function connectRuntime(next: Runtime): void {
   runtime = next;
   personal = undefined;
 }
 
-/** @throws {Error} when a verb runs before startSession, which is a mistake in the app */
+/** @throws {Error} when called before startSession, which is a programming error */
 export function sessionRuntime(): Runtime {
   if (!runtime) throw new Error('startSession has not run');
   return runtime;
 }
 
-/** Restores and keeps the account's persisted queries; those of an account before are let go of. */
+/** Restores and persists the account's queries; stops persisting a previous account's. */
 export function openAccountCache(accountId: string): void {
   if (personal?.scope === accountId) return;
   releaseAccountCache();
   personal = persistQueries(sessionRuntime().client, accountId);
 }
 
-/** Stops writing; what is stored stays for the same account's return. */
+/** Stops persisting; the stored cache stays for the same account's next session. */
 export function releaseAccountCache(): void {
   personal?.stop();
   personal = undefined;
 }
 
-/** Writes what is due: the page may be about to go. */
+/** Writes pending changes, because the page may be about to close. */
 export function flushAccountCache(): void {
   personal?.flush();
 }
 
 /**
- * Forgets an account's queries in memory and in storage.
- * @returns false when storage still holds them
+ * Deletes an account's queries from memory and storage.
+ * @returns false when storage refused to delete them
  */
 export function purgeAccountCache(accountId: string | undefined): boolean {
-  // First the writer, so that clearing the cache does not make it write once more.
+  // Stop persisting first, so that clearing the cache does not trigger another write.
   if (personal?.scope === accountId) personal?.discard();
   else personal?.stop();
   personal = undefined;

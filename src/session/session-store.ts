@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-/** Whose session this is. */
+/** The account of a session. */
 export interface Account {
   id: string;
   username: string;
@@ -14,18 +14,18 @@ export interface Account {
  */
 export interface SessionState {
   token: string | undefined;
-  /** Known once the platform has said who the token belongs to, or from the last visit. */
+  /** Known once the platform has named the token's account, or from the last visit. */
   account: Account | undefined;
   /**
-   * The stored token that a login link's is to replace. Until the platform has named the link's
-   * account the session before stays stored, for a reload or a refusal to go back to.
+   * The stored token that a login link's token will replace. Until the platform has named the link's account,
+   * the previous session stays stored, so that a reload or a refusal can restore it.
    */
   replaces: string | undefined;
-  /** True after a login brought the player to the root; the lobby shows its promo popup once. */
+  /** True after a login, until the lobby has shown its promo popup once. */
   arrivedByToken: boolean;
   /**
-   * Id of the account whose session ran out (a 401) and that may come back: what it was filling in is
-   * kept for it. A logout leaves nobody behind.
+   * Id of the account whose session expired (a 401); its drafts are kept for its next login. A logout clears
+   * it.
    */
   lapsed: string | undefined;
 }
@@ -53,12 +53,12 @@ export function useAccount(): Account | undefined {
   return useSession((state) => state.account);
 }
 
-/** Takes up the session of the last visit, with its account, so that a start with no signal knows it. */
+/** Restores the session of the last visit with its account, so that an offline start knows the account. */
 export function restoreSession(): void {
   useSession.setState({ ...storedSession(), replaces: undefined, lapsed: undefined });
 }
 
-/** The session in storage: this tab's at its start, later perhaps another tab's. */
+/** The session in localStorage, which may be another tab's. */
 export function storedSession(): Pick<SessionState, 'token' | 'account'> {
   const token = readStored(STORAGE_KEYS.token)?.trim() || undefined;
   const account = token ? readStoredJson(STORAGE_KEYS.account, readAccount) : undefined;
@@ -66,8 +66,8 @@ export function storedSession(): Pick<SessionState, 'token' | 'account'> {
 }
 
 /**
- * Starts a session: stores the token and pins it. The account is unknown until the platform names
- * it, so a stored one (of an earlier token) is removed first and never outlives its token.
+ * Starts a session: stores the token and pins it. The account is unknown until the platform names it, so the
+ * stored account of an earlier token is removed first.
  */
 export function setToken(token: string): void {
   removeStored(STORAGE_KEYS.account);
@@ -75,14 +75,14 @@ export function setToken(token: string): void {
   useSession.setState({ token, account: undefined, replaces: undefined });
 }
 
-/** Starts a session by a link, whose token may be worth nothing: a session at hand stays stored. */
+/** Starts a session with a login link's token, which may be invalid: a previous session stays stored. */
 export function tryToken(token: string): void {
   const { token: replaces } = useSession.getState();
   if (replaces === undefined) setToken(token);
   else useSession.setState({ token, account: undefined, replaces });
 }
 
-/** Stores the link's token at once: the session that it would replace is gone. */
+/** Stores the link's token at once, because the previous session is gone. */
 export function keepToken(): void {
   const { token } = useSession.getState();
   if (token !== undefined) writeStored(STORAGE_KEYS.token, token);
@@ -90,21 +90,21 @@ export function keepToken(): void {
 }
 
 /**
- * Says that a login has brought the player to the root: the promo popup is due once (specification
+ * Records that a login has brought the player to the root, so that the promo popup shows once (specification
  * chapter 2, "After a token-based redirect").
  */
 export function markArrival(): void {
   useSession.setState({ arrivedByToken: true });
 }
 
-/** The promo popup was shown, or its reason is gone. */
+/** Records that the promo popup was shown or is no longer due. */
 export function endArrival(): void {
   useSession.setState({ arrivedByToken: false });
 }
 
 /**
- * Notes who the token belongs to; stored only while the stored token is this tab's, or is the one
- * that this tab's replaces.
+ * Sets the token's account. It is stored only while the stored token is this tab's, or the one that this
+ * tab's token replaces.
  */
 export function setAccount(account: Account): void {
   const { token, replaces } = useSession.getState();
@@ -134,7 +134,7 @@ export function clearSession(): void {
   });
 }
 
-/** As {@link clearSession}, for a session that ran out: its account is expected back. */
+/** As {@link clearSession}, for an expired session: remembers its account in `lapsed`. */
 export function lapseSession(): void {
   const { account, lapsed } = useSession.getState();
   clearSession();
@@ -142,14 +142,13 @@ export function lapseSession(): void {
 }
 
 /**
- * Whose view this is: the account of this tab, or the one that is expected back after a 401. What was
- * typed is kept under it, and no longer.
+ * Id of the account of this tab, or of the one whose session expired. Drafts are kept for this id.
  */
 export function useViewer(): string | undefined {
   return useSession((state) => state.account?.id ?? state.lapsed);
 }
 
-/** An account from stored JSON, or undefined when it is none. */
+/** An account from stored JSON, or undefined when the JSON is not an account. */
 export function readAccount(value: unknown): Account | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, username } = value as Partial<Record<keyof Account, unknown>>;
@@ -158,8 +157,8 @@ export function readAccount(value: unknown): Account | undefined {
 }
 
 /**
- * A React key for what a player fills in: it changes with the account, but not when the platform names the account of
- * the session at hand. What was typed before that is the same player's.
+ * A React key for forms: changes with the account, but not when the platform names the account of the current
+ * session, so that text typed before stays.
  */
 export function useViewerKey(): number {
   const viewer = useViewer();

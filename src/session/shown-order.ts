@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
 
-/** Which order the recharge dialog is about: the one chosen last; undefined: the newest. */
+/** The order shown by the recharge dialog: the one chosen last; undefined: the newest. */
 export const useShownOrder = create<{ orderNo: string | undefined }>(() => ({
   orderNo: undefined,
 }));

@@ -1,30 +1,30 @@
-/** Answers this much older than the newest come from a tab under another clock, not from a slow call. */
+/** An answer older than the newest by more than this (ms) shows a changed clock, not a slow call. */
 const CLOCK_JUMP_MS = 60_000;
 
 /**
- * Orders answers by when they were asked for: a slow older answer must not overwrite a newer one,
- * whichever call or tab it came through.
+ * Orders answers by the time of their requests: a slow older answer must not overwrite a newer one, whichever
+ * call or tab it came from.
  */
 export function newestWins(now: () => number = Date.now) {
   let lastBegun = 0;
   let newest = 0;
   return {
     /**
-     * To be called when the question is sent; gives its stamp (ms, strictly rising in this tab). Never
-     * below what was accepted: another tab's stamp may come from before the clock was set back, and
-     * this tab's answers would then count for nothing until the clock had caught up.
+     * Call when the request is sent; returns its stamp (ms, strictly rising in this tab), always above the
+     * last accepted one: after the clock was set back, another tab's earlier stamp would otherwise make
+     * this tab's answers look old until the clock has caught up.
      */
     begin(): number {
       lastBegun = Math.max(lastBegun + 1, newest + 1, now());
       return lastBegun;
     },
-    /** Whether the answer to the question of this stamp still counts. */
+    /** Whether the answer to the request with this stamp is newer than the last accepted one. */
     accept(stamp: number): boolean {
       if (stamp <= newest) return false;
       newest = stamp;
       return true;
     },
-    /** As accept, for a question that another tab asked. */
+    /** As `accept`, for an answer that another tab requested. */
     acceptForeign(stamp: number): boolean {
       if (stamp <= newest && newest - stamp <= CLOCK_JUMP_MS) return false;
       newest = stamp;

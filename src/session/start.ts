@@ -34,18 +34,18 @@ import {
   userInfoQuery,
 } from './user-info.ts';
 
-/** The token of the entry URL until the platform has said whose it is. */
+/** The token of the entry URL, until the platform has named its account. */
 interface EntryToken {
   token: string;
-  /** Who was logged in here before the link was opened. */
+  /** Id of the account that was logged in before the link was opened. */
   before: string | undefined;
 }
 
 /**
- * Takes up the session, before the first render: strips login token and invite code from the entry
- * URL, restores token, account and cached answers, and connects client, poller and tabs.
- * @param notify shows the player what the session has to say
- * @returns the function that lets go of the page again
+ * Starts the session before the first render: removes login token and invite code from the entry URL,
+ * restores token, account and cached answers, and connects query client, poller and tabs.
+ * @param notify shows the player a message
+ * @returns the function that stops all of it
  */
 export function startSession(client: QueryClient, notify: Notify): () => void {
   const entry = takeEntry();
@@ -100,7 +100,7 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
     }
     if (!state.account || state.account.id === before.account?.id) return;
     void prefetchInviteUrls(client);
-    // Not a session that was restored: the other tabs know of it.
+    // Announce only an account named during this session; other tabs already know a restored session.
     if (state.token !== before.token) return;
     post({ type: 'login', account: state.account });
     if (link?.token === state.token && link.before !== state.account.id) {
@@ -142,12 +142,12 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
 
 declare global {
   interface Window {
-    /** The entry URL as it was, where the boot script has taken a token out of it. */
+    /** The original entry URL, if the boot script has removed a token from it. */
     entryAddress?: string;
   }
 }
 
-/** Reads the entry URL and takes out at once what must not stay in it. */
+/** Reads the entry URL's parameters and removes them from the address at once. */
 function takeEntry() {
   const href = window.entryAddress ?? window.location.href;
   delete window.entryAddress;
@@ -165,16 +165,16 @@ function takeEntry() {
   return entry;
 }
 
-/** The token that storage holds while this tab's session is the stored one. */
+/** The token that localStorage should have while no other tab has changed the session. */
 function ownStoredToken(): string | undefined {
   const { token, replaces } = useSession.getState();
   return replaces ?? token;
 }
 
 /**
- * Whether this tab's account was logged out while nothing told this page so. Another token in storage
- * alone does not say it: the other account may just have logged in beside this one; but only a logout
- * removes what is stored of an account.
+ * Whether this tab's account was logged out while this page could not receive messages. Another stored token
+ * alone does not prove a logout, since another account may have logged in as well; but only a logout deletes
+ * the account's stored cache.
  */
 function endedElsewhere(): boolean {
   const stored = readStored(STORAGE_KEYS.token);
@@ -185,19 +185,19 @@ function endedElsewhere(): boolean {
 }
 
 interface PageDeps {
-  /** Writes what is due. */
+  /** Writes pending changes of the caches. */
   flush: () => void;
-  /** Asks anew whose session this is and what it has. */
+  /** Reads user info again. */
   refresh: () => void;
 }
 
-/** Writes what is due when the page goes, and looks again when it comes back from the page cache. */
+/** Flushes when the page is hidden or closed, and refreshes when it returns from the back/forward cache. */
 function watchPage({ flush, refresh }: PageDeps): () => void {
   const onVisibility = () => {
     if (document.hidden) flush();
   };
   const onShow = (event: PageTransitionEvent) => {
-    // Messages of other tabs do not reach a page in the page cache.
+    // Messages of other tabs do not reach a page in the back/forward cache.
     if (!event.persisted || !isLoggedIn()) return;
     if (endedElsewhere()) followLogout(undefined);
     if (isLoggedIn()) refresh();

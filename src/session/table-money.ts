@@ -7,12 +7,12 @@ import type { Notify } from './runtime.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { refreshBalance, useUserInfo } from './user-info.ts';
 
-/** How a view shows what the refund brought; `success` beside the session's own tones. */
+/** Shows the result of the refund; has the tone `success` besides those of Notify. */
 type Say = (text: string, tone: Parameters<Notify>[1] | 'success') => void;
 
 /**
- * Money of this account that lies at tables with a purse of their own (KY), and the way to bring it
- * back. The refund moves money between two pockets of the same player: asked again it moves nothing.
+ * The account's money at tables with a separate wallet (KY), and its refund to the main wallet. Not a journal
+ * operation: the refund moves money between two wallets of the same player, and repeating it moves nothing.
  */
 export function useTableMoney(say: Say) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useTableMoney(say: Say) {
       const { refunded } = await call('refundKy');
       if (refunded > 0n) say(`已取回 ${formatMoney(refunded)} USDT`, 'success');
       else say('牌桌资金已经在钱包里', 'info');
-      // It is done, whether or not the new figures arrive now.
+      // The refund has succeeded, even if the new balance cannot be read now.
       await refreshBalance(client).catch(() => {});
     } catch (error) {
       if (!(error instanceof AppError && error.silent)) say(messageOf(error), 'error');

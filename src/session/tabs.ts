@@ -4,24 +4,24 @@ import { type Account, readAccount } from './session-store.ts';
 
 const CHANNEL = 'robohall.session';
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type TabMessage =
   | { type: 'login'; account: Account }
   | { type: 'logout'; accountId: string | undefined }
-  /** A poll's answer, shared so that N tabs ask once; `stamp` is when it was asked for (ms). */
+  /** A poll's answer, shared so that only one tab polls; `stamp` is the time of the request (ms). */
   | { type: 'user-info'; info: UserInfo; stamp: number };
 
 interface TabChannel {
-  /** Whether answers can be shared; without it every tab asks for itself. */
+  /** Whether answers can be shared; if not, every tab polls. */
   readonly shares: boolean;
   post: (message: TabMessage) => void;
   close: () => void;
 }
 
 /**
- * Opens the channel between this browser's tabs. Where BroadcastChannel is missing, login and
- * logout are still seen, by their traces in localStorage.
- * @param ownToken this tab's pinned token, to tell its own logout elsewhere from another account's
+ * Opens the channel between this browser's tabs. Without BroadcastChannel, logins and logouts are detected by
+ * changes of localStorage.
+ * @param ownToken this tab's pinned token, to tell a logout of its account from another account's
  */
 export function openTabChannel(
   onMessage: (message: TabMessage) => void,

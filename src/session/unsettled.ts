@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** What of the account's money is not over yet, in short. */
+/** Summary of the account's unsettled operations. */
 export interface UnsettledSign {
-  /** How many operations the player has to know of. */
+  /** Number of unsettled operations. */
   count: number;
-  /** About them, for the player; empty when there are none. */
+  /** Message for the player; empty when there are none. */
   words: string;
-  /** True when nothing goes on by itself: the player has to do something. */
+  /** True when the player has to act. */
   urgent: boolean;
 }
 
 /**
- * Kept up to date in every tab by the money journal, once that is loaded: so that the lobby can tell
- * without fetching anything of the wallet.
+ * Kept up to date in every tab by the journal, once loaded, so that the lobby can show it without loading
+ * the wallet's code.
  */
 export const useUnsettledSign = create<UnsettledSign>(() => ({
   count: 0,

@@ -2,24 +2,24 @@ import { useRef, useState } from 'react';
 import { SLOW_CALL_MS } from '../../contract/constants.ts';
 import { AppError, messageOf } from '../../contract/errors.ts';
 
-/** How the latest attempt stands. */
+/** State of the latest attempt. */
 export type AttemptState =
   | { kind: 'idle' }
   | { kind: 'busy'; slow: boolean }
-  /** The network is missing: trying again makes sense. */
+  /** No network: a retry makes sense. */
   | { kind: 'unreachable' }
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown; message: string };
 
-/** Whether nobody knows what became of an attempt at a change: it may have been made all the same. */
+/** Whether the outcome of an attempted change is unknown, so that it may have been made. */
 export function isInDoubt(state: AttemptState): boolean {
   if (state.kind === 'unreachable' || state.kind === 'cancelled') return true;
   return state.kind === 'failed' && isUnanswered(state.error);
 }
 
 /**
- * As {@link isInDoubt}, of what a call threw. What the platform turned away with a status of its own (a
- * 404, a 429) it has not looked at.
+ * As {@link isInDoubt}, for the error of a call. A request refused with a status such as 404 or 429 was not
+ * executed.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
@@ -38,11 +38,11 @@ export function useAttempt() {
   const [state, setState] = useState<AttemptState>(IDLE);
   const running = useRef<AbortController>(undefined);
 
-  /** @returns how it ended; undefined when another attempt is still under way */
+  /** @returns the final state; undefined when another attempt is still running */
   async function attempt(
     work: (signal: AbortSignal) => Promise<void>,
   ): Promise<AttemptState | undefined> {
-    // The state is a render late: a double tap must not pass.
+    // Checks the ref, because the state updates only with the next render, too late for a double tap.
     if (running.current) return undefined;
     const mine = new AbortController();
     running.current = mine;

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../paths.ts';
 
-/** Goes back; a page that was opened by its address goes to the lobby. */
+/** Goes back, or to the lobby when the page was opened by its address. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
-    // The router numbers its entries; the first has nothing of ours before it.
+    // The router numbers its history entries; before entry 0 there is no page of the app.
     const { idx } = (window.history.state ?? {}) as { idx?: number };
     if (idx) navigate(-1);
     else navigate(PATHS.home, { replace: true });

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * Lets one piece of work through at a time. What the view shows (`busy`) is a render late, so that a double
- * tap is stopped here and not by a disabled button.
- * @returns `run` does nothing while earlier work is under way; it rejects as the work does
+ * Runs one piece of work at a time. `busy` updates only with the next render, so a double tap is stopped here
+ * and not by a disabled button.
+ * @returns `run` does nothing while earlier work is running; it rejects as the work does
  */
 export function useOneAtATime() {
   const [busy, setBusy] = useState(false);

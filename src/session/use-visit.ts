@@ -4,8 +4,8 @@ import { useLoggedIn, useViewer, useViewerKey } from './session-store.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /**
- * For pages that are a player's alone: who looks at it, and the ways out. Asks visitors to log in with
- * each visit, and not when a session ends here: then the dialog has its own reason to say.
+ * For pages that need a login: session state and navigation. Asks visitors to log in when the page opens, but
+ * not when a session ends on it: then the login dialog opens with a reason of its own.
  */
 export function useVisit() {
   const goBack = useGoBack();

@@ -13,13 +13,13 @@ type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
 const DAY_MS = 86_400_000;
 const balances = newestWins();
 
-/** User info as this device knows it. */
+/** User info with the time of its balance. */
 interface KnownUserInfo extends UserInfo {
-  /** When the platform told the balance, ms since the epoch by this device. */
+  /** When the platform reported the balance, ms since the epoch by this device. */
   balanceAt?: number;
 }
 
-/** Told of each answer that this tab asked for, so that other tabs need not ask. */
+/** Called with each answer to this tab's requests, so that other tabs need not ask. */
 type Share = (info: KnownUserInfo, stamp: number) => void;
 let share: Share = () => {};
 
@@ -38,7 +38,7 @@ export function userInfoQuery(accountId = useSession.getState().account?.id) {
   });
 }
 
-/** User info for a view: `data` is the last known, `dataUpdatedAt` when it was true (ms). */
+/** User info for a view: `data` is the last known, `dataUpdatedAt` when it was read (ms). */
 export function useUserInfo() {
   const account = useAccount();
   const enabled = useSession((state) => state.token !== undefined);
@@ -46,7 +46,7 @@ export function useUserInfo() {
 }
 
 /**
- * Asks for user info now; the answer is in the cache when this resolves.
+ * Reads user info now; the answer is in the query cache when this resolves.
  * @throws {AppError} as `call` does; `cancelled` when the session ended meanwhile
  */
 export async function revalidateUserInfo(client: QueryClient): Promise<KnownUserInfo> {
@@ -70,7 +70,7 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
   return shown;
 }
 
-/** Takes over what another tab of the same account was told. */
+/** Takes over an answer that another tab of the same account received. */
 export function takeSharedUserInfo(info: KnownUserInfo, stamp: number): void {
   if (useSession.getState().account?.id !== info.id || !balances.acceptForeign(stamp)) return;
   write(info);
@@ -79,12 +79,12 @@ export function takeSharedUserInfo(info: KnownUserInfo, stamp: number): void {
 function write(info: KnownUserInfo): void {
   const { client } = sessionRuntime();
   const query = userInfoQuery(info.id);
-  // Built with its options first: data alone would make a query that is not persisted.
+  // Build the query with its options first: setQueryData alone would create one that is not persisted.
   client.getQueryCache().build(client, client.defaultQueryOptions(query));
   client.setQueryData(query.queryKey, info);
 }
 
-/** Makes the session the account's that the platform named; what another left behind goes. */
+/** Sets the session's account as named by the platform, and removes other accounts' queries. */
 function adopt(info: UserInfo): void {
   const known = useSession.getState().account;
   if (known?.id === info.id && known.username === info.username) return;
@@ -92,7 +92,7 @@ function adopt(info: UserInfo): void {
     predicate: ({ queryKey: [kind, owner] }) =>
       kind === PERSONAL && owner !== info.id && owner !== UNKNOWN_ACCOUNT,
   });
-  // The stored cache first: it must not overwrite the answer that names the account.
+  // Restore the stored cache first, so that it does not overwrite the answer that names the account.
   openAccountCache(info.id);
   setAccount({ id: info.id, username: info.username });
 }
@@ -103,17 +103,17 @@ function withKnownBalance(info: UserInfo): KnownUserInfo {
   const known = client.getQueryData(key);
   if (known?.balance === undefined) return info;
   const balanceAt = known.balanceAt ?? client.getQueryState(key)?.dataUpdatedAt ?? 0;
-  // They belong together: money moves between them, and a round at a table changes all of them.
+  // Replace all funds together: money moves between them, and a round at a table changes all of them.
   return { ...info, ...fundsOf(known), balanceAt };
 }
 
-/** What the balance's own call tells of user info. */
+/** The fields that refreshBalance updates. */
 function fundsOf({ balance, tableBalance, wagering }: Funds): Funds {
   return { balance, tableBalance, wagering };
 }
 
 /**
- * What can be taken out of the wallet, micro-USDT: all of it where the platform tells of no requirement;
+ * The withdrawable amount, micro-USDT: the whole balance when the platform reports no wagering requirement;
  * undefined while the balance is unknown.
  */
 export function withdrawableOf({ balance, wagering }: Pick<Funds, 'balance' | 'wagering'>) {
@@ -125,7 +125,7 @@ function unlocked(balance: bigint, wagering: Funds['wagering']): bigint {
 }
 
 /**
- * Asks what can be taken out of the wallet.
+ * Reads the withdrawable amount.
  * @returns micro-USDT, the newest known
  * @throws {AppError} as `call` does
  */
@@ -135,7 +135,7 @@ export async function refreshWithdrawable(client: QueryClient): Promise<bigint> 
 }
 
 /**
- * Asks for the balance alone (the header's refresh button).
+ * Reads the balance only (the header's refresh button).
  * @returns micro-USDT, the newest known
  * @throws {AppError} as `call` does
  */
@@ -150,7 +150,7 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   if (balances.accept(stamp)) {
     const balanceAt = Date.now();
     client.setQueryData(key, (info) => {
-      // A platform may tell of the requirement in user info alone: what that said last still holds.
+      // Some platforms report the wagering requirement only in user info: keep the last known one.
       const { wagering = info?.wagering } = funds;
       return info && { ...info, ...fundsOf({ ...funds, wagering }), balanceAt };
     });
@@ -160,7 +160,7 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   return client.getQueryData(key)?.balance ?? funds.balance;
 }
 
-/** @throws {AppError} where nobody knows it */
+/** @throws {AppError} `shape` when the platform reported no balance */
 function toldBalance({ balance }: KnownUserInfo): bigint {
   if (balance === undefined) throw new AppError('shape', '平台没有给出余额，请稍后重试');
   return balance;
@@ -180,7 +180,7 @@ export function inviteUrlQueries(accountId = useSession.getState().account?.id) 
   return { web: inviteQuery('Web', accountId), bot: inviteQuery('Bot', accountId) };
 }
 
-/** Fetches the invite URLs that are not known yet; failures wait for whoever needs them. */
+/** Fetches invite URLs that are not cached; after a failure the views fetch them again. */
 export async function prefetchInviteUrls(client: QueryClient): Promise<void> {
   const { web, bot } = inviteUrlQueries();
   await Promise.all([client.prefetchQuery(web), client.prefetchQuery(bot)]);

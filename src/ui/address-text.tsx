@@ -5,21 +5,21 @@ import { useCopy } from './use-copy.ts';
 const GROUP = 4;
 
 interface AddressTextProps {
-  /** The whole address; nothing of it is ever left out. */
+  /** The whole address; it is never shortened. */
   text: string;
-  /** Larger, where the address is what the screen is about. */
+  /** `m` is larger, for screens whose main content is the address. */
   size?: 's' | 'm';
-  /** Places of characters to be marked, such as those that differ from another address. */
+  /** Positions of characters to mark, such as those that differ from another address. */
   marks?: ReadonlySet<number>;
   /** Whether it has a copy button. */
   copyable?: boolean;
-  /** What the copy button copies, for screen readers. */
+  /** Accessible name of the copy button. */
   copyLabel?: string;
 }
 
 /**
- * An address in groups of four, so that an eye can compare it. It is selected and copied without
- * gaps, and read out group by group.
+ * An address in groups of four characters, so that the player can compare it. It is selected and copied
+ * without gaps, and read out group by group.
  */
 export function AddressText(props: AddressTextProps) {
   const { text, size = 's', marks, copyable = false, copyLabel = '复制地址' } = props;
@@ -53,7 +53,8 @@ export function AddressText(props: AddressTextProps) {
         )}
       </div>
       {copyable && (
-        // The region stays in the page, so that screen readers notice what appears in it.
+        // The region is always rendered, because screen readers announce only what appears in an existing
+        // region.
         <p className={styles.hint} role="status">
           {refused && '浏览器不允许复制，地址已选中，请长按后复制。'}
         </p>
@@ -62,7 +63,7 @@ export function AddressText(props: AddressTextProps) {
   );
 }
 
-/** The groups of an address, each with the place of its first character. */
+/** Splits an address into groups, each with the position of its first character. */
 function groupsOf(text: string): { at: number; letters: string[] }[] {
   const letters = [...text];
   const starts = letters.map((_, at) => at).filter((at) => at % GROUP === 0);

@@ -1,37 +1,37 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './amount-field.module.css';
 
-/** Characters that fit the large figures on a narrow phone. */
+/** Number of characters that fit in the large font on a narrow phone. */
 const LONG = 11;
 
-/** The text of the field, and how it reads. */
+/** The field's text and its parsed value. */
 interface AmountInput {
   text: string;
-  /** As decimal text; undefined while it is not an amount that may be. */
+  /** The amount as decimal text; undefined while the text is not a valid amount. */
   wire: string | undefined;
-  /** What to say beside the field now. */
+  /** The message to show beside the field now. */
   error: string | undefined;
   setText: (text: string) => void;
   leave: () => void;
 }
 
 interface AmountFieldProps {
-  /** What the amount is for: 提现金额. */
+  /** Label of the field: 提现金额. */
   label: string;
   amount: AmountInput;
   /** Quick choices in whole USDT. */
   choices: readonly number[];
-  /** Everything there is, as decimal text: offers 全部. */
+  /** The whole available amount as decimal text; shows the 全部 button. */
   all?: string | undefined;
-  /** Limits in words, below the field. */
+  /** The limits in words, below the field. */
   hint?: ReactNode;
-  /** What else is wrong, such as the platform's words; the reading's own fault goes first. */
+  /** Another error, such as the platform's message; the amount's own error takes precedence. */
   error?: string | undefined;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for an amount of USDT: large figures, quick choices, and what is wrong once it was left. */
+/** A field for an amount of USDT, with quick choices; errors show once the player has left the field. */
 export function AmountField(props: AmountFieldProps) {
   const { label, amount, choices, all, hint, disabled, ref } = props;
   const id = useId();
@@ -46,7 +46,7 @@ export function AmountField(props: AmountFieldProps) {
           ref={ref}
           id={id}
           className={styles.input}
-          // Not of type number: that one takes 1e9 and drops what it does not understand.
+          // Not of type number, because that type accepts 1e9 and discards text that it cannot parse.
           type="text"
           inputMode="decimal"
           enterKeyHint="done"

@@ -1,7 +1,7 @@
 import styles from './attempt-note.module.css';
 import { Button } from './button.tsx';
 
-/** What the note says; `idle` says nothing. */
+/** The state to show; nothing is shown for `idle`. */
 type NotedState =
   | { kind: 'idle' }
   | { kind: 'busy'; slow: boolean }
@@ -11,15 +11,15 @@ type NotedState =
 
 interface AttemptNoteProps {
   state: NotedState;
-  /** What is being done: 登录, 添加. */
+  /** Name of the action: 登录, 添加. */
   what: string;
-  /** Whether there is anything typed that is kept. */
+  /** Whether the form contains typed text, which is kept. */
   typed?: boolean;
   onRetry: () => void;
   onCancel: () => void;
 }
 
-/** Below the form: a slow network with a way out, a missing one with a retry, or what was refused. */
+/** A note below a form: slow network with a cancel button, lost network with a retry button, or an error. */
 export function AttemptNote({ state, what, typed = true, onRetry, onCancel }: AttemptNoteProps) {
   if (state.kind === 'busy' && state.slow) {
     return (

@@ -3,15 +3,15 @@ import { clockTime } from '../format/clock-time.ts';
 import styles from './balance-facts.module.css';
 
 interface BalanceCaptionProps {
-  /** What the figure below is. */
+  /** Name of the figure below. */
   children: ReactNode;
-  /** When the platform said so (ms since the epoch); without it nothing is known yet. */
+  /** When the platform sent the balance (ms since the epoch); undefined until then. */
   at?: number | undefined;
-  /** It may have changed since. */
+  /** Whether the balance may have changed since. */
   stale: boolean;
 }
 
-/** Over a balance: what it is and from when. */
+/** The caption of a balance: its name and age. */
 export function BalanceCaption({ children, at, stale }: BalanceCaptionProps) {
   return (
     <p className={styles.caption}>
@@ -21,15 +21,15 @@ export function BalanceCaption({ children, at, stale }: BalanceCaptionProps) {
   );
 }
 
-/** A part of the balance, or what lies beside it. */
+/** A part of the balance, or an amount beside it. */
 export interface BalanceFact {
   /** 可提现, 提现中 */
   name: string;
-  /** As it is shown, USDT. */
+  /** The amount as shown, in USDT. */
   amount: string;
 }
 
-/** Below a balance: how much of it can be taken out, and what is held for withdrawals. */
+/** Amounts below a balance: how much can be withdrawn, and how much is held by withdrawals. */
 export function BalanceFacts({ facts }: { facts: readonly BalanceFact[] }) {
   if (facts.length === 0) return null;
   return (

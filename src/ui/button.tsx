@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is lantern gold: one per screen. */
+  /** `primary` is gold and appears once per screen. */
   tone?: 'primary' | 'ghost' | 'plain' | 'danger';
   size?: 's' | 'm';
-  /** Takes the full width. */
+  /** Whether the button takes the full width. */
   wide?: boolean;
-  /** Work is under way: shows it and takes no further taps. */
+  /** Whether work is running: shows a spinner and ignores taps. */
   busy?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // Not `disabled`: that would drop the focus of whoever just pressed it.
+        // Not `disabled`, because a disabled button loses the keyboard focus.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

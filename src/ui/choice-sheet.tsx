@@ -5,7 +5,7 @@ import { CheckIcon } from './icons/lists.tsx';
 export interface Choice<T> {
   value: T;
   label: string;
-  /** What there is to know of it, such as that it is closed. */
+  /** More about the choice, such as that it is closed. */
   note?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface ChoiceSheetProps<T> {
   onClose: () => void;
 }
 
-/** One of several, from a sheet that goes once it is chosen. */
+/** A sheet to choose one of several values; it closes after the choice. */
 export function ChoiceSheet<T>({
   open,
   title,

@@ -1,9 +1,9 @@
 /**
- * Copies text. Where the clipboard is refused (in-app browsers, plain http), what is shown of it is
- * left selected, so that the player can copy it by hand.
- * @param text exactly what is to be copied
- * @param shown the element that shows it; its words without any addition are the text
- * @returns false when the browser refuses; then `shown` is selected
+ * Copies text. If the clipboard is refused (in-app browsers, plain http), the shown text is left selected, so
+ * that the player can copy it by hand.
+ * @param text the text to copy
+ * @param shown the element whose text content is exactly `text`
+ * @returns false if the browser refuses; then `shown` is selected
  */
 export async function copyText(text: string, shown?: HTMLElement | null): Promise<boolean> {
   try {
@@ -14,7 +14,7 @@ export async function copyText(text: string, shown?: HTMLElement | null): Promis
   }
 }
 
-/** The old way, which some of those browsers still allow. */
+/** Copies through `execCommand`, which some browsers allow when they refuse the clipboard API. */
 function copySelected(shown: HTMLElement): boolean {
   window.getSelection()?.selectAllChildren(shown);
   try {

@@ -3,17 +3,17 @@ import styles from './copy-value.module.css';
 import { useCopy } from './use-copy.ts';
 
 interface CopyValueProps {
-  /** What it is; in the copy button's name, too. */
+  /** Label of the value; also part of the copy button's name. */
   label: string;
-  /** Exactly what is shown and copied. */
+  /** The text that is shown and copied. */
   value: string;
-  /** Shown after it, not copied. */
+  /** Shown after the value, not copied. */
   unit?: string;
-  /** `hero` is what the screen is about. */
+  /** `hero` is for the main figure of a screen. */
   size?: 'hero' | 'm' | 's';
 }
 
-/** A figure or number with a copy button; where copying is refused it is selected instead. */
+/** A value with a copy button; if the browser refuses to copy, the value is selected instead. */
 export function CopyValue({ label, value, unit, size = 'm' }: CopyValueProps) {
   const { shown, refused, copy } = useCopy<HTMLSpanElement>(value);
   return (

@@ -3,24 +3,24 @@ import { Link, type To } from 'react-router-dom';
 import styles from './day-row.module.css';
 import { ChevronRightIcon } from './icons/arrows.tsx';
 
-/** A figure of more characters is written smaller, so that the words beside it keep their line. */
+/** Longer figures (characters) use a smaller font, so that the text beside them stays on one line. */
 const LONG_FIGURE = 11;
 
 interface DayRowProps {
-  /** What the day leads to. */
+  /** Target of the row's link. */
   to: To;
-  /** The day in words, and of which weekday it is. */
+  /** The day in words; `weekday` is its weekday. */
   day: string;
   weekday: string;
   sub: ReactNode;
   figure: string;
-  /** Gold is the player's own money; good and bad are won and lost. */
+  /** `gold` is the player's own money; `good` and `bad` are gains and losses. */
   tone?: 'gold' | 'good' | 'bad' | 'plain';
-  /** Below the figure. */
+  /** Content below the figure. */
   children?: ReactNode;
 }
 
-/** A day in a list with its figure. */
+/** A day in a list, with its figure. */
 export function DayRow({ to, day, weekday, sub, figure, tone, children }: DayRowProps) {
   return (
     <Link className={styles.row} to={to}>

@@ -1,4 +1,4 @@
-/** Whether this browser hands such a file to other apps. */
+/** Whether this browser can share the file with other apps. */
 export function canShareFile(file: File): boolean {
   try {
     return navigator.canShare?.({ files: [file] }) === true;
@@ -7,14 +7,14 @@ export function canShareFile(file: File): boolean {
   }
 }
 
-/** Whether this browser hands links to other apps. */
+/** Whether this browser can share links with other apps. */
 export function canShareLinks(): boolean {
   return typeof navigator.share === 'function';
 }
 
 /**
- * Hands something to another app; to be called from a tap.
- * @returns `closed` when the player thought better of it, which is no mistake
+ * Shares data with another app; must be called from a tap.
+ * @returns `closed` if the player cancelled, which is not an error
  */
 export async function shareOut(what: ShareData): Promise<'shared' | 'closed' | 'failed'> {
   try {
@@ -25,10 +25,10 @@ export async function shareOut(what: ShareData): Promise<'shared' | 'closed' | '
   }
 }
 
-/** A browser that is slow to begin still finds the file for so long, ms. */
+/** How long (ms) the file's object URL stays valid, for browsers that start the download late. */
 const SAVING_MS = 60_000;
 
-/** Gives a file to the browser's downloads; whether it takes it, it does not say. */
+/** Starts a browser download of a file. The browser does not report whether it succeeds. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -10,11 +10,14 @@ interface OverlayProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Hides the title from the eye (a picture says it), not from screen readers. */
+  /** Hides the title visually (an image shows it), but not from screen readers. */
   titleHidden?: boolean;
-  /** Asked as it closes: true (as without it) gives the focus back, false leaves it to the page. */
+  /**
+   * Called on closing: true (the default) returns the focus to the previous element, false leaves it to the
+   * page.
+   */
   givesFocusBack?: () => boolean;
-  /** It has left the screen, and the page can be reached again. */
+  /** Called when the closing animation has ended and the page is reachable again. */
   onGone?: () => void;
 }
 

@@ -3,13 +3,13 @@ import styles from './entry-list.module.css';
 import { ChevronRightIcon } from './icons/arrows.tsx';
 
 interface EntryListProps {
-  /** Over the rows; without it they speak for themselves. */
+  /** Heading above the rows. */
   title?: string;
-  /** Of {@link Entry}, each in an `li`. */
+  /** {@link Entry} rows, each in an `li`. */
   children: ReactNode;
 }
 
-/** Rows that lead somewhere, on one sheet of paper. */
+/** A group of rows that lead to pages or dialogs. */
 export function EntryList({ title, children }: EntryListProps) {
   const list = <ul className={styles.list}>{children}</ul>;
   if (title === undefined) return list;
@@ -24,13 +24,13 @@ export function EntryList({ title, children }: EntryListProps) {
 interface EntryProps {
   icon: ReactNode;
   children: ReactNode;
-  /** At the end of the row, in a word: how things stand there. */
+  /** A short state text at the end of the row. */
   note?: ReactNode;
-  /** The note asks for attention. */
+  /** Whether the note asks for the player's attention. */
   marked?: boolean;
 }
 
-/** A row that does something: opens a page, a panel. */
+/** A row that opens a page or a dialog. */
 export function Entry({ onPress, ...face }: EntryProps & { onPress: () => void }) {
   return (
     <button type="button" className={styles.entry} onClick={onPress}>

@@ -3,17 +3,17 @@ import styles from './field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
-  /** Below the field, read out with it. */
+  /** A hint below the field, also read by screen readers. */
   hint?: string;
-  /** What is wrong with the input; marks the field invalid. */
+  /** The input's error; marks the field invalid. */
   error?: string | undefined;
-  /** Within the field's frame, after the input: an eye, a captcha, a unit. */
+  /** Content inside the field's frame, after the input: an eye button, a captcha, a unit. */
   trailing?: ReactNode;
-  /** The input, for whoever takes the focus there. */
+  /** The input element, for setting the focus. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text input; the text is at least 16 px, so that iOS does not zoom in. */
+/** A labelled text input. Its font size is at least 16 px, because iOS zooms in on smaller inputs. */
 export function TextField({ label, hint, error, trailing, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

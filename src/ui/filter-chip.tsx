@@ -4,14 +4,14 @@ import { ChevronDownIcon } from './icons/arrows.tsx';
 interface FilterChipProps {
   name: string;
   value: string;
-  /** Shown in its place, where that is enough for the eye. */
+  /** A shorter text shown instead of `value`, which stays in the accessible name. */
   brief?: string | undefined;
-  /** It is not the default. */
+  /** Whether the value differs from the default. */
   changed: boolean;
   onOpen: () => void;
 }
 
-/** A part of what is shown, as a button that opens its choices. */
+/** A filter as a button that opens its choices. */
 export function FilterChip({ name, value, brief, changed, onOpen }: FilterChipProps) {
   return (
     <button
@@ -22,7 +22,7 @@ export function FilterChip({ name, value, brief, changed, onOpen }: FilterChipPr
       aria-label={`${name}：${value}`}
       onClick={onOpen}
     >
-      {/* As short as it can be while everything is shown: several stand in one line. */}
+      {/* The short text, because several chips share one line. */}
       <span className={styles.value}>{brief ?? value}</span>
       <ChevronDownIcon />
     </button>

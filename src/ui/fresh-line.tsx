@@ -8,13 +8,13 @@ import { SlowNote } from './slow-note.tsx';
 
 interface FreshLineProps {
   view: QueryView;
-  /** What is shown: 活动. */
+  /** Name of the shown data: 活动. */
   what: string;
-  /** What there is to say with no signal. */
+  /** The message while the device is offline. */
   lost: string;
 }
 
-/** From when what is shown is, a button that asks anew, and why that did not work. */
+/** The age of the shown data, a refresh button, and why the last refresh failed. */
 export function FreshLine({ view, what, lost }: FreshLineProps) {
   const { updatedAt, busy, error, refresh, offline, slowAfterMs } = view;
   return (

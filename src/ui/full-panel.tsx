@@ -9,13 +9,13 @@ interface FullPanelProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A {@link PanelBody}, perhaps a {@link PanelFooter}, and the dialogs opened from them. */
+  /** A {@link PanelBody}, optionally a {@link PanelFooter}, and the dialogs opened from them. */
   children: ReactNode;
 }
 
 /**
- * A panel that takes the whole screen, with a way back. Dialogs opened from within belong among its
- * children, so that Esc and back close them before the panel.
+ * A panel that covers the whole screen, with a back button. Dialogs opened from it must be its children, so
+ * that Esc and "back" close them before the panel.
  */
 export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
   return (
     <Base.Root
       open={open}
-      // There is no outside to press: what lies over the panel is a dialog of its own.
+      // The panel has no outside to press; a press outside can only be in another dialog above it.
       disablePointerDismissal
       onOpenChange={(next, { reason }) => {
         if (next || (reason === 'escape-key' && isCovered(popup.current))) return;
@@ -46,17 +46,17 @@ export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
   );
 }
 
-/** What scrolls. */
+/** The scrolling part of a panel. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** Stays at the bottom edge: the panel's main action. */
+/** The fixed bottom part of a panel, for its main action. */
 export function PanelFooter({ children }: { children: ReactNode }) {
   return <div className={styles.footer}>{children}</div>;
 }
 
-/** Whether a dialog from elsewhere (the login) stands before the panel: then Esc is for that one. */
+/** Whether another dialog (the login) covers the panel; then Esc belongs to that dialog. */
 function isCovered(panel: HTMLElement | null): boolean {
   return panel?.closest('[inert], [aria-hidden="true"]') != null;
 }

@@ -4,15 +4,15 @@ import { Robot } from './robot.tsx';
 
 interface GameTileProps {
   name: string;
-  /** Address of the cover; empty or broken shows the robot asleep. */
+  /** URL of the cover; the sleeping robot is shown if it is empty or fails to load. */
   image: string;
-  /** Why it cannot be opened now; undefined when it can. */
+  /** Why the game cannot be opened now; undefined if it can. */
   badge: string | undefined;
-  /** The 2-column shape. */
+  /** Whether the tile has the shape for two columns. */
   wide?: boolean;
-  /** The cover comes later. */
+  /** Whether the cover is not loaded yet. */
   waiting?: boolean;
-  /** In view at once: the image is not loaded lazily. */
+  /** Whether the tile is visible at once, so that its image is not loaded lazily. */
   eager?: boolean;
   onOpen: () => void;
 }
@@ -37,7 +37,8 @@ export function GameTile({ name, image, badge, wide, waiting, eager, onOpen }: G
             width={wide ? 360 : 240}
             height={240}
             loading={eager ? 'eager' : 'lazy'}
-            // A cover the shell has shown already must not blink when it is taken over.
+            // Synchronous decoding, because the shell snapshot has already shown this cover and it must not
+            // flicker.
             decoding={eager ? 'sync' : 'async'}
             onError={() => setBroken(image)}
           />

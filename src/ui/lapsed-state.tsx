@@ -2,12 +2,12 @@ import { Button } from './button.tsx';
 import { StatePage } from './state-page.tsx';
 
 interface LapsedStateProps {
-  /** What is there again after a login. */
+  /** The data that is available again after a login. */
   text: string;
   logIn: () => void;
 }
 
-/** The session ran out: whose data these are is known again after a login. */
+/** Shown when the session has expired: without a login, the owner of the data is unknown. */
 export function LapsedState({ text, logIn }: LapsedStateProps) {
   return (
     <StatePage

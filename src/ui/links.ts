@@ -1,6 +1,6 @@
 /**
- * A link that came from the platform (support, chat, launch, notices), if it may be followed:
- * exactly https, absolute, without credentials, and to an allowed host.
+ * Checks a link from the platform (support, chat, launch, notices): it must be absolute https, without
+ * credentials, to an allowed host.
  * @param text as sent
  * @param allowedHosts hosts (their subdomains included); empty allows any
  * @returns undefined for anything else: `javascript:`, relative, http, `user@host`
@@ -8,7 +8,7 @@
 export function safeLink(text: string, allowedHosts: readonly string[] = []): URL | undefined {
   let url: URL;
   try {
-    // Without a base, so that nothing relative passes.
+    // Parsed without a base, so that relative links fail.
     url = new URL(text.trim());
   } catch {
     return undefined;
@@ -21,8 +21,8 @@ export function safeLink(text: string, allowedHosts: readonly string[] = []): UR
 }
 
 /**
- * The address of a game that a launch answered, if the window may go there: a safe link, or an
- * address of the platform itself, whose own tables run on plain http where the platform does.
+ * Checks a game's address from a launch: it must be a safe link, or have the platform's own origin, which may
+ * use plain http.
  * @param text as sent
  * @param platformOrigin exactly this origin counts as the platform's own
  * @param allowedHosts as for {@link safeLink}
@@ -35,7 +35,7 @@ export function launchLink(
   const link = safeLink(text, allowedHosts);
   if (link || !URL.canParse(text.trim())) return link;
   const url = new URL(text.trim());
-  // The origin alone says too little: a blob: address has the origin of the page that made it.
+  // The protocol is checked, too, because a blob: URL has the origin of the page that created it.
   const own = /^https?:$/.test(url.protocol) && url.origin === platformOrigin;
   return own && url.username === '' && url.password === '' ? url : undefined;
 }
@@ -43,14 +43,14 @@ export function launchLink(
 /** Attributes of every link that leaves the app. */
 export const OUTBOUND = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** How a chat contact of the configuration can be reached. */
+/** How a chat contact from the configuration can be reached. */
 export type Contact =
   | { kind: 'link'; text: string; url: URL }
-  /** A bare handle: to be copied; with a chat link where the app's own form of it is allowed. */
+  /** A bare handle to copy; with a chat link if its host is allowed. */
   | { kind: 'handle'; text: string; url: URL | undefined }
   | { kind: 'unusable' };
 
-/** Letters and figures of any script with an optional @: nothing that could be an address or markup. */
+/** Letters and digits of any script with an optional @; excludes addresses and markup. */
 const HANDLE = /^@?[\p{L}\p{N}_.-]{2,64}$/u;
 const CHAT_HANDLE = /^@[A-Za-z]\w{3,31}$/;
 const CHAT_ORIGIN = 'https://t.me/';
@@ -67,7 +67,7 @@ export function readContact(sent: string, allowedHosts: readonly string[] = []):
   return { kind: 'handle', text, url: chat };
 }
 
-/** What to call a chat link: its handle where it has one, else its host. */
+/** The label of a chat link: its handle if it has one, else its host. */
 function handleOf(url: URL): string {
   const handle = `@${url.pathname.slice(1)}`;
   return CHAT_HANDLE.test(handle) ? handle : url.hostname;

@@ -2,7 +2,7 @@ import styles from './logo.module.css';
 import { Robot } from './robot.tsx';
 
 interface LogoProps {
-  /** The robot alone, where room is short. */
+  /** Whether to show only the robot, for narrow places. */
   compact?: boolean;
 }
 

@@ -1,17 +1,17 @@
 import styles from './meter.module.css';
 
 interface MeterProps {
-  /** What it is the progress of, for screen readers. */
+  /** Accessible name of the progress bar. */
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** The same in figures, beside the bar. */
+  /** The progress in figures, beside the bar. */
   words: string;
-  /** Over: told, not shouted. */
+  /** Muted colours, for a progress that no longer matters. */
   quiet?: boolean;
 }
 
-/** How far something is: a bar, and its figures. */
+/** A progress bar with its figures. */
 export function Meter({ label, percent, words, quiet = false }: MeterProps) {
   return (
     <div
@@ -30,7 +30,7 @@ export function Meter({ label, percent, words, quiet = false }: MeterProps) {
       >
         <span className={styles.bar} style={{ width: `${percent}%` }} />
       </div>
-      {/* The bar's own text says the same. */}
+      {/* Hidden from screen readers, because the bar's aria-valuetext is the same. */}
       <p className={styles.figures} aria-hidden="true">
         {words}
       </p>

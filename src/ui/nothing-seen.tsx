@@ -7,13 +7,13 @@ import { StatePage } from './state-page.tsx';
 
 interface NothingSeenProps {
   view: Omit<QueryView, 'updatedAt'>;
-  /** What is not here: 活动. */
+  /** Name of the missing data: 活动. */
   what: string;
-  /** Boxes while it is being asked for; some cards when absent. */
+  /** The skeleton shown while loading; default: card skeletons. */
   children?: ReactNode;
 }
 
-/** Nothing of it is on this device: it is being asked for, or cannot be. */
+/** Shown while no data is on this device: a skeleton while loading, or why loading failed. */
 export function NothingSeen({ view, what, children }: NothingSeenProps) {
   const { busy, error, refresh, offline, slowAfterMs } = view;
   const retry = (

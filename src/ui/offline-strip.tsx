@@ -2,12 +2,12 @@ import { OfflineIcon } from './icons/status.tsx';
 import styles from './offline-strip.module.css';
 
 interface OfflineStripProps {
-  /** What is shown all the same, and from when; follows 网络不可用. */
+  /** Which data is shown instead, and its age; appended to 网络不可用. */
   text?: string | undefined;
   onRetry: () => void;
 }
 
-/** Says that there is no signal, and offers another try. */
+/** Says that the device is offline, with a retry button. */
 export function OfflineStrip({ text, onRetry }: OfflineStripProps) {
   return (
     <div className={styles.strip} role="status">

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 let open = 0;
 let tell: (open: number) => void = () => {};
 
-/** Tells how many dialogs and panels are open, whenever that changes. For one listener, the app. */
+/** Sets the only listener (the app's), called with the number of open dialogs and panels on changes. */
 export function onOverlays(listener: (open: number) => void): void {
   tell = listener;
 }
 
-/** Counts an overlay while it is open and its view on screen. */
+/** Counts an overlay while it is open and its view is on screen. */
 export function useCounted(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -4,13 +4,13 @@ import styles from './page-bar.module.css';
 
 interface PageBarProps {
   title: string;
-  /** Absent on a page of the tab bar: nothing lies before it. */
+  /** Absent on pages of the tab bar, which have no page before them. */
   goBack?: (() => void) | undefined;
-  /** Opposite the way back; at most one small button. */
+  /** Content opposite the back button; at most one small button. */
   action?: ReactNode;
 }
 
-/** The top of a page: the way back, and its title. */
+/** The top of a page: back button and title. */
 export function PageBar({ title, goBack, action }: PageBarProps) {
   return (
     <header className={styles.bar}>

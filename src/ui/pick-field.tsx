@@ -4,7 +4,7 @@ import { ChevronDownIcon } from './icons/arrows.tsx';
 
 interface PickFieldProps {
   label: string;
-  /** What was chosen, in words; empty shows the placeholder. */
+  /** The chosen value in words; empty shows the placeholder. */
   value: string;
   placeholder: string;
   error?: string | undefined;

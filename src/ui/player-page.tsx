@@ -4,12 +4,12 @@ import { PageBar } from './page-bar.tsx';
 import styles from './player-page.module.css';
 import { StatePage } from './state-page.tsx';
 
-/** Who looks at a page for players, and the ways out of it. */
+/** The visitor or player of a page, and functions to leave the page or log in. */
 export interface Visit {
   loggedIn: boolean;
-  /** Whose page this is; with a session that ran out the account that is expected back. */
+  /** Id of the page's account; after the session expires, the account expected to log in again. */
   viewer: string | undefined;
-  /** Changes with the player: what one account has filled in outlives its session, and is not the next one's. */
+  /** Changes with the account: typed text survives an expired session, but not a switch of accounts. */
   key: number;
   goBack: () => void;
   logIn: () => void;
@@ -17,17 +17,17 @@ export interface Visit {
 
 interface PlayerPageProps {
   title: string;
-  /** In the header, opposite the way back; at most one small button. */
+  /** Header content opposite the back button; at most one small button. */
   action?: ReactNode;
-  /** What visitors are told to log in for. */
+  /** What a visitor can do after logging in. */
   visitorText: string;
-  /** A page of the tab bar, without a way back. */
+  /** Whether the page is in the tab bar and has no back button. */
   tab?: boolean;
   visit: Visit;
   children: ReactNode;
 }
 
-/** The frame of a page for players: its title, the way back, and a state page for visitors. */
+/** The frame of a page for players, with a login prompt for visitors. */
 export function PlayerPage(props: PlayerPageProps) {
   const { title, action, visitorText, tab = false, visit, children } = props;
   const { loggedIn, viewer, key, goBack, logIn } = visit;
@@ -55,14 +55,14 @@ export function PlayerPage(props: PlayerPageProps) {
 
 interface PageFrameProps {
   title: string;
-  /** In the header, opposite the way back; at most one small button. */
+  /** Header content opposite the back button; at most one small button. */
   action?: ReactNode;
-  /** Absent on a page of the tab bar. */
+  /** Absent on pages of the tab bar. */
   goBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A page with its title and the way back, whoever looks at it. */
+/** A page with a title and a back button, for players and visitors. */
 export function PageFrame({ title, action, goBack, children }: PageFrameProps) {
   return (
     <main className={styles.page}>

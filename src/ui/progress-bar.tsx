@@ -4,7 +4,7 @@ import styles from './progress-bar.module.css';
 
 const useProgress = create<{ running: number }>(() => ({ running: 0 }));
 
-/** Says that something long is under way; gives the function that says it is over. */
+/** Starts the progress bar. @returns a function that ends it */
 export function startProgress(): () => void {
   useProgress.setState(({ running }) => ({ running: running + 1 }));
   let over = false;
@@ -15,15 +15,15 @@ export function startProgress(): () => void {
   };
 }
 
-/** Put where a part of the page is still loading: keeps the bar going while it is mounted. */
+/** Keeps the progress bar running while mounted, as a placeholder for a part of the page that is loading. */
 export function ProgressWhileMounted() {
   useEffect(() => startProgress(), []);
   return null;
 }
 
 /**
- * The thin bar at the top edge.
- * @param pulse changes with each route; every change lets the bar run through once
+ * The thin progress bar at the top edge.
+ * @param pulse changes with each route; every change runs the bar through once
  */
 export function ProgressBar({ pulse }: { pulse: string }) {
   const running = useProgress((state) => state.running > 0);

@@ -2,7 +2,7 @@ import { RefreshIcon } from './icons/actions.tsx';
 import styles from './pull-down.module.css';
 import { usePullDown } from './use-pull-down.ts';
 
-/** Pull to refresh, by touch; a mark at the top edge shows how far. Everybody else has the button. */
+/** Pull to refresh by touch; a mark at the top edge shows the progress. Pages also have a button. */
 export function PullDown({ refresh }: { refresh: () => Promise<void> }) {
   const { mark, phase } = usePullDown(refresh);
   return (

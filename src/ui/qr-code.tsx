@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import styles from './qr-code.module.css';
 
-/** Light modules around a code, which readers need (the standard's four). */
+/** Width of the quiet zone in modules, as the standard requires. */
 const QUIET = 4;
 
 /** A QR code drawn on this device: dark on white in both themes, with its quiet zone. */
@@ -22,7 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Dark modules as runs from left to right. */
+/** The dark modules as an SVG path of horizontal runs. */
 function outline({ size, data }: { size: number; data: ArrayLike<number> }): string {
   const parts: string[] = [];
   for (let y = 0; y < size; y += 1) {

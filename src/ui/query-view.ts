@@ -1,20 +1,20 @@
-/** What a view knows of something that is read again and again. */
+/** The state of a repeatedly read query, for a view. */
 export interface QueryView {
-  /** ms since the epoch by this device; 0 until it was read */
+  /** ms since the epoch by this device's clock; 0 before the first read */
   updatedAt: number;
   busy: boolean;
-  /** Why the last reading failed; what was seen before stays. */
+  /** Why the last read failed; earlier data stays. */
   error: Error | undefined;
   refresh: () => Promise<void>;
-  /** The platform cannot be reached. */
+  /** Whether the platform cannot be reached. */
   offline: boolean;
-  /** Patience before a reading counts as slow, ms. */
+  /** Time (ms) after which a read counts as slow. */
   slowAfterMs: number;
 }
 
 /**
- * Whether a query is being read and has never failed. One that has failed is read again by itself now and
- * then: that does not take the words, or the button to retry, from under the finger.
+ * Whether a query is being read and has never failed. A failed query is retried automatically now and then;
+ * such retries must not hide the error message and its retry button.
  */
 export function isFirstRead(query: { isFetching: boolean; errorUpdateCount: number }): boolean {
   return query.isFetching && query.errorUpdateCount === 0;

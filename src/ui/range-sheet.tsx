@@ -6,17 +6,17 @@ import { CheckIcon } from './icons/lists.tsx';
 import styles from './range-sheet.module.css';
 
 interface RangeOffer {
-  /** Ranges that have a name, with which is shown. */
+  /** The named ranges. */
   named: readonly { label: string; chosen: boolean; choose: () => void }[];
-  /** The days that are shown, YYYY-MM-DD. */
+  /** The shown days, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Days of one's own lie between these. */
+  /** The limits of a custom range. */
   earliest: string;
   latest: string;
   ownLabel: string;
   note: string;
-  /** Why two days are no range, in words. */
+  /** Why two days are not a valid range, in words; undefined if they are. */
   faultOf: (from: string, to: string) => string | undefined;
   chooseOwn: (from: string, to: string) => void;
 }
@@ -27,7 +27,7 @@ interface RangeSheetProps {
   onClose: () => void;
 }
 
-/** Which days are shown: one of the named ranges, or two days of one's own. */
+/** Chooses the shown days: a named range, or a custom one. */
 export function RangeSheet({ offer, open, onClose }: RangeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="选择日期">
@@ -36,7 +36,7 @@ export function RangeSheet({ offer, open, onClose }: RangeSheetProps) {
   );
 }
 
-/** Mounted with the sheet, so that it begins with what is shown. */
+/** Mounted with the sheet, so that it starts with the shown range. */
 function RangeChoice({ offer, onDone }: { offer: RangeOffer; onDone: () => void }) {
   const [days, setDays] = useState({ from: offer.from, to: offer.to });
   const [asked, setAsked] = useState(false);

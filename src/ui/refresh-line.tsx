@@ -3,16 +3,16 @@ import { RefreshIcon } from './icons/actions.tsx';
 import styles from './refresh-line.module.css';
 
 interface RefreshLineProps {
-  /** From when what is shown is. */
+  /** The age of the shown data. */
   children: ReactNode;
-  /** What the button does, for those who cannot see it. */
+  /** Accessible name of the button. */
   label: string;
   busy: boolean;
   onRefresh: () => void;
   className?: string | undefined;
 }
 
-/** From when something is, and a button that asks for what is new; asking already, it does nothing. */
+/** The age of the shown data, with a refresh button that is inactive during a refresh. */
 export function RefreshLine({ children, label, busy, onRefresh, className }: RefreshLineProps) {
   return (
     <div className={`${styles.line} ${className ?? ''}`}>

@@ -1,11 +1,11 @@
-/** What the robot feels about the screen it stands on. */
+/** The robot's facial expression. */
 export type RobotMood = 'idle' | 'happy' | 'sleep' | 'oops' | 'offline';
 
 interface RobotProps {
   mood: RobotMood;
   /** px on a 390 px wide phone. */
   size: number;
-  /** Read out; without it the robot is decoration. */
+  /** Accessible name; without it the robot is decoration. */
   title?: string;
 }
 
@@ -33,7 +33,7 @@ const SCREEN: Record<RobotMood, string> = {
   offline: '#9fabcc',
 };
 
-/** The robot of the night market: the app's one recurring figure. Drawn alike on the posters. */
+/** The app's mascot, also drawn on posters. */
 export function Robot({ mood, size, title }: RobotProps) {
   const lit = mood !== 'offline';
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './row-list.module.css';
 
-/** Rows of figures in their order, each in an `li`, in one frame; those out of sight are not drawn. */
+/** An ordered list of rows (each an `li`) in one frame; rows outside the screen are not drawn. */
 export function RowList({ children }: { children: ReactNode }) {
   return <ol className={styles.list}>{children}</ol>;
 }

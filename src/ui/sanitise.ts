@@ -1,7 +1,7 @@
 import type { DOMPurify } from 'dompurify';
 import { OUTBOUND, safeLink } from './links.ts';
 
-/** Longer server HTML is cut: nobody reads it, and parsing it would freeze a phone. */
+/** Longer server HTML is truncated, because parsing it would freeze a phone. */
 export const MAX_HTML_LENGTH = 50_000;
 
 const TAGS =
@@ -10,10 +10,10 @@ const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan',
 const FIGURE = /^\d{1,4}$/;
 
 /**
- * Loads the sanitiser.
- * @returns a function from server HTML to nodes that are safe to attach: the listed tags and
- * attributes alone, links https only and to the given hosts (empty allows any), pictures https or of this
- * origin, no style, class, id or form
+ * Loads the sanitizer.
+ * @returns a function from server HTML to nodes that are safe to attach: only the listed tags and attributes,
+ * https links to the given hosts (empty allows any), images from https or this origin; no style, class, id or
+ * form
  */
 export async function loadSanitiser(): Promise<
   (html: string, linkHosts: readonly string[]) => DocumentFragment
@@ -31,14 +31,14 @@ export async function loadSanitiser(): Promise<
   };
 }
 
-/** Of the call under way, for the sanitiser's hooks. */
+/** The allowed hosts of the current call, for the sanitizer's hooks. */
 let allowedHosts: readonly string[] = [];
 let loading: Promise<DOMPurify> | undefined;
 
-/** A failed load (no signal) is tried again by the next who asks. */
+/** A failed load (offline) is retried by the next call. */
 function purifier(): Promise<DOMPurify> {
   loading ??= import('dompurify').then(({ default: shared }) => {
-    // An instance of our own, so that the hooks hold for nobody else.
+    // A separate instance, so that the hooks do not affect other users of the library.
     const purify = shared(window);
     purify.addHook('uponSanitizeAttribute', (node, attribute) => {
       attribute.keepAttr = isWelcome(node, attribute.attrName, attribute.attrValue);
@@ -60,7 +60,7 @@ function isWelcome(node: Element, name: string, value: string): boolean {
   return ATTRIBUTES.includes(name);
 }
 
-/** https, or a path of this origin; `data:` and everything else is dropped. */
+/** Whether an image address is https or a path of this origin; `data:` and others are dropped. */
 function isPicture(value: string): boolean {
   if (safeLink(value)) return true;
   const path = value.trim();

@@ -7,15 +7,15 @@ interface SearchFieldProps {
   placeholder: string;
   value: string;
   onText: (text: string) => void;
-  /** The cross was pressed; the field keeps the focus. */
+  /** Called when the clear button is pressed; the focus moves to the field. */
   onClear: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
-  /** What stands at the end, such as a submit button. */
+  /** Content at the end, such as a submit button. */
   children?: ReactNode;
 }
 
-/** A pill to type a search into, with a cross that empties it. */
+/** A search field with a clear button. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onText, onClear, onKeyDown, ref, children } = props;
   const id = useId();
@@ -45,7 +45,7 @@ export function SearchField(props: SearchFieldProps) {
           aria-label="清除"
           onClick={(event) => {
             onClear();
-            // The button goes; whoever pressed it goes on in the field.
+            // The clear button disappears, so the focus moves to the field.
             event.currentTarget.parentElement?.querySelector('input')?.focus();
           }}
         >

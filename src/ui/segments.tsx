@@ -9,18 +9,19 @@ export interface Segment<T> {
 
 interface SegmentsProps<T> {
   label: string;
-  /** What is chosen between goes without saying, for whoever sees it. */
+  /** Hides the label visually, if the choices explain themselves. */
   labelHidden?: boolean;
   segments: readonly Segment<T>[];
   chosen: T;
   onChoose: (value: T) => void;
 }
 
-/** One of two or three, side by side. */
+/** A choice between a few values, side by side. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   const { label, labelHidden = false, segments, chosen, onChoose } = props;
   const name = useId();
-  // What is chosen may stand in the address, which follows a moment later: it must not jump back till then.
+  // The chosen value may come from the address, which updates a moment later; meanwhile the choice must not
+  // jump back.
   const [shown, show] = useOptimistic(chosen);
   const choose = (value: T) =>
     startTransition(() => {

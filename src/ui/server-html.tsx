@@ -3,19 +3,19 @@ import { loadSanitiser, MAX_HTML_LENGTH } from './sanitise.ts';
 import styles from './server-html.module.css';
 
 interface ServerHtmlProps {
-  /** As the platform sent it; may be hostile. */
+  /** As the platform sent it; may be malicious. */
   html: string;
-  /** Hosts that its links may lead to; empty allows any. */
+  /** Hosts that the HTML's links may lead to; empty allows any. */
   linkHosts: readonly string[];
-  /** Level of its highest heading: one below the heading it stands under. */
+  /** Level of its highest heading: one below the heading above this element. */
   headingLevel: 2 | 3;
   className?: string;
 }
 
 /**
- * The one place where HTML of the platform enters the page (notices, sports notice, activity
- * bodies): sanitised nodes are attached, never a string. Until the sanitiser is there, and where it
- * cannot load, the words alone are shown.
+ * The only place where the platform's HTML enters the page (notices, sports notice, activity texts): only
+ * sanitized nodes are attached, never a string. Until the sanitizer is loaded, and if loading fails, the
+ * plain text is shown.
  */
 export function ServerHtml({ html, linkHosts, headingLevel, className = '' }: ServerHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ServerHtml({ html, linkHosts, headingLevel, className = '' }: Se
         delete target.dataset.words;
       })
       .catch(() => {
-        // The words are shown already.
+        // The plain text is already shown.
       });
     return () => {
       current = false;
@@ -43,12 +43,12 @@ export function ServerHtml({ html, linkHosts, headingLevel, className = '' }: Se
   return <div ref={box} className={`${styles.content} ${className}`} />;
 }
 
-/** Ends a line of text. */
+/** Tags that end a line of text. */
 const BREAK = /^(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b/i;
-/** Whose content is no text. */
+/** Elements whose content is not text. */
 const SILENT = /^(script|style)\b/i;
 
-/** The words of some HTML, good enough to be read; only ever set as text. */
+/** The readable text of some HTML; may only be set as text, never as HTML. */
 export function wordsOf(html: string): string {
   return withoutTags(html.slice(0, MAX_HTML_LENGTH))
     .replace(/&nbsp;/g, ' ')
@@ -61,8 +61,8 @@ export function wordsOf(html: string): string {
 }
 
 /**
- * The text between the tags. It goes through the HTML once and never looks for the same end twice: with
- * patterns that search from every opening bracket, hostile HTML would freeze the page.
+ * The text between the tags, in one pass over the HTML: regular expressions that search from every opening
+ * bracket would take quadratic time and let hostile HTML freeze the page.
  */
 function withoutTags(html: string): string {
   const parts: string[] = [];
@@ -80,7 +80,7 @@ function withoutTags(html: string): string {
   return parts.join('');
 }
 
-/** Where the element's end tag ends, or the HTML. */
+/** The end of the element's closing tag, or of the HTML. */
 function endOfElement(html: string, name: string, from: number): number {
   const ending = new RegExp(`</${name}\\s*>`, 'gi');
   ending.lastIndex = from;
@@ -88,8 +88,8 @@ function endOfElement(html: string, name: string, from: number): number {
 }
 
 /**
- * Fits the headings of foreign markup into the page's outline: the highest of them takes level
- * `top`, deeper ones follow, and none is more than one level below the heading before it.
+ * Fits the headings of the platform's HTML into the page's outline: the highest gets level `top`, deeper ones
+ * follow, and none is more than one level below the heading before it.
  */
 function fitHeadings(content: DocumentFragment, top: number): void {
   const headings = [...content.querySelectorAll('h1, h2, h3, h4, h5, h6')];

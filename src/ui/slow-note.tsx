@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import styles from './slow-note.module.css';
 
 /**
- * Whether something has been pending for longer than it should, design chapter 3.
- * @param afterMs patience, ms
- * @param attempt changes when it was begun anew: then the patience begins anew, too
+ * Whether something has been pending for too long, design chapter 3.
+ * @param afterMs time limit, ms
+ * @param attempt a new value restarts the time limit
  */
 export function useSlow(pending: boolean, afterMs: number, attempt = 0): boolean {
-  // Names the attempt that became slow, so that a newer one starts as not slow.
+  // Number of the attempt that became slow, so that a newer attempt starts as not slow.
   const [slowAttempt, setSlowAttempt] = useState<number>();
   useEffect(() => {
     if (!pending) return;
@@ -23,20 +23,20 @@ export function useSlow(pending: boolean, afterMs: number, attempt = 0): boolean
 
 interface SlowNoteProps {
   pending: boolean;
-  /** Patience before anything is said, ms. */
+  /** Time before the note appears, ms. */
   afterMs: number;
   text: string;
-  /** The way out: its name, and what it does. */
+  /** Label of the note's button. */
   action: string;
   onAction: () => void;
 }
 
-/** Says that something takes long and offers a way out; nothing before that. */
+/** A note that something takes long, with a button; nothing before the time limit. */
 export function SlowNote({ pending, afterMs, text, action, onAction }: SlowNoteProps) {
   const [attempt, setAttempt] = useState(0);
   const slow = useSlow(pending, afterMs, attempt);
   return (
-    // The region stays in the page, so that screen readers notice what appears in it.
+    // The region is always rendered, because screen readers announce only what appears in an existing region.
     <div aria-live="polite">
       {slow && (
         <p className={styles.note}>

@@ -8,7 +8,7 @@ interface StatePageProps {
   text?: string;
   /** The next step: one button, rarely two. */
   actions?: ReactNode;
-  /** True for the whole page (its title is the page's heading); false inside a page. */
+  /** Whether this is the whole page, whose heading is then the title. */
   page?: boolean;
 }
 

@@ -2,13 +2,13 @@ import { Button } from './button.tsx';
 import styles from './table-money.module.css';
 
 interface TableMoneyProps {
-  /** As it is to be read, without the unit. */
+  /** The formatted amount, without the unit. */
   amount: string;
   busy: boolean;
   onBringBack: () => void;
 }
 
-/** What lies at the tables of a vendor with its own purse, and the way to bring it back. */
+/** Money in a vendor's own wallet at the game tables, with a button that transfers it back. */
 export function TableMoney({ amount, busy, onBringBack }: TableMoneyProps) {
   return (
     <section className={styles.strip} aria-label="牌桌资金">

@@ -2,7 +2,7 @@ import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** What the player chose; the system decides until then. Stored under `dark`, specification chapter 1. */
+/** The player's choice of theme; `system` until then. Stored under `dark`, specification chapter 1. */
 export function themeChoice(): ThemeChoice {
   const stored = readStored(STORAGE_KEYS.dark);
   if (stored === '1' || stored === 'true') return 'dark';
@@ -10,14 +10,14 @@ export function themeChoice(): ThemeChoice {
   return 'system';
 }
 
-/** Stores the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export function setThemeChoice(choice: ThemeChoice): void {
   if (choice === 'system') removeStored(STORAGE_KEYS.dark);
   else writeStored(STORAGE_KEYS.dark, choice === 'dark' ? '1' : '0');
   applyTheme();
 }
 
-/** Puts the stored choice onto the page; the inline boot script has done it already on a normal start. */
+/** Applies the stored choice to the page; on a normal start, the inline boot script has already done so. */
 export function applyTheme(): void {
   const choice = themeChoice();
   if (choice === 'system') delete document.documentElement.dataset.theme;

@@ -13,24 +13,24 @@ const useToast = create<ToastState>(() => ({ current: undefined }));
 let lastId = 0;
 
 /**
- * Shows one line over everything, replacing what was there.
- * @param sticky stays until {@link dismissToast}: for work that takes a while
+ * Shows one line above the page, replacing the current one.
+ * @param sticky stays until {@link dismissToast}, for work that takes a while
  */
 export function showToast(text: string, tone: ToastTone = 'info', sticky = false): void {
   lastId += 1;
   useToast.setState({ current: { id: lastId, text, tone, sticky } });
 }
 
-/** Takes the toast away. */
+/** Removes the toast. */
 export function dismissToast(): void {
   useToast.setState({ current: undefined });
 }
 
-/** The place where toasts appear; mounted once by the app. */
+/** Renders the toasts; mounted once by the app. */
 export function Toaster() {
   const latest = useToast((state) => state.current);
-  // A region that comes with its words already in it is read out by no screen reader: what the start
-  // has to say waits until the empty region stands.
+  // Screen readers do not announce text that is already in a live region when it is inserted, so toasts wait
+  // until the empty region is mounted.
   const [stands, setStands] = useState(false);
   useEffect(() => setStands(true), []);
   const current = stands ? latest : undefined;
@@ -41,7 +41,7 @@ export function Toaster() {
   }, [current]);
 
   return (
-    // The region stays in the page, so that screen readers notice what appears in it.
+    // The region is always rendered, because screen readers announce only what appears in an existing region.
     <div className={styles.region} role="status" aria-live="polite">
       {current && (
         <p key={current.id} className={styles.toast} data-tone={current.tone}>

@@ -1,22 +1,22 @@
 import styles from './totals.module.css';
 
-/** A sum in words and figures. */
+/** A total with its label. */
 export interface Total {
   label: string;
-  /** undefined where it is not known (yet): that is not nothing */
+  /** undefined if unknown; unknown is shown as a dash, not as 0 */
   text: string | undefined;
-  /** `gold` is money that is the player's to have. */
+  /** `gold` is money that belongs to the player. */
   tone?: 'good' | 'bad' | 'gold' | 'plain' | undefined;
 }
 
 export interface TotalsProps {
-  /** What is added up, for screen readers: 合计. */
+  /** Accessible name of the totals: 合计. */
   label: string;
   hero: Total;
   rest: readonly Total[];
 }
 
-/** What the filtered records come to: one figure above the others. */
+/** The totals of the filtered records: one main figure above the others. */
 export function Totals({ label, hero, rest }: TotalsProps) {
   return (
     <section className={styles.totals} aria-label={label}>

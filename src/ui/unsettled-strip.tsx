@@ -3,17 +3,17 @@ import styles from './unsettled-strip.module.css';
 
 interface UnsettledStripProps {
   text: string;
-  /** The player has to do something: another colour. */
+  /** Whether the player has to act; changes the colour. */
   urgent: boolean;
   onOpen: () => void;
 }
 
-/** Says that something of the player's money is not over, and leads there. */
+/** A strip about unsettled operations, with a button that opens them. */
 export function UnsettledStrip({ text, urgent, onOpen }: UnsettledStripProps) {
   return (
     <section className={styles.strip} data-urgent={urgent || undefined} aria-label="未完成的操作">
       <HourglassIcon />
-      {/* It appears by itself: worth a word to whoever does not see it. */}
+      {/* A live region, because the strip appears without the player's action. */}
       <p className={styles.text} role="status">
         {text}
       </p>

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Where something is in the page, px. */
+/** An element's position in the page, px. */
 interface Box {
   top: number;
   width: number;
-  /** Pixels of a rem on this screen. */
+  /** Size of a rem on this screen, px. */
   rem: number;
 }
 
-/** Follows where an element of the page is and how wide; undefined before it has been measured. */
+/** Follows an element's position and width; undefined before it has been measured. */
 export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
   const [box, setBox] = useState<Box>();
 
@@ -16,7 +16,7 @@ export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
     const element = ref.current;
     if (!element) return;
     const { width, top } = element.getBoundingClientRect();
-    // Hidden behind another view: it will be measured when it is shown.
+    // The element is hidden behind another view; it is measured when it is shown again.
     if (width === 0) return;
     const rem = Number(getComputedStyle(document.documentElement).fontSize.slice(0, -2));
     const next = { top: Math.round(top + window.scrollY), width, rem };
@@ -27,7 +27,7 @@ export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
     measure();
     const around = ref.current?.closest('main');
     if (!around) return;
-    // Whatever stands above it moves it by making this grow or shrink.
+    // Content above the element that grows or shrinks changes the height of <main>.
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     return () => observer.disconnect();

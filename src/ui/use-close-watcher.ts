@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** https://html.spec.whatwg.org/#closewatcher, not yet in the DOM library. */
+/** https://html.spec.whatwg.org/#closewatcher, missing in TypeScript's DOM library. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy: () => void;
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Lets Android's back gesture close what is open, without touching the history.
- * Browsers without CloseWatcher keep Esc and the close button.
+ * Lets Android's back gesture close an overlay without touching the history. In browsers without
+ * CloseWatcher, only Esc and the close button close it.
  */
 export function useCloseWatcher(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -4,9 +4,9 @@ import { copyText } from './copy-text.ts';
 import { showToast } from './toast.tsx';
 
 /**
- * A copy button's state: says that it is done, or that the browser refuses and what is shown stands
- * selected, to be copied by hand.
- * @param text exactly what is copied; `shown` goes to the element whose words are that text
+ * The state of a copy button: toasts a success, or reports that the browser refuses and the shown text is
+ * selected for copying by hand.
+ * @param text the text to copy; attach `shown` to the element whose text content is exactly this text
  */
 export function useCopy<E extends HTMLElement>(text: string) {
   const shown: RefObject<E | null> = useRef(null);

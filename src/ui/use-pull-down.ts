@@ -1,21 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Before so far (px) nobody can tell what a movement is going to be. */
+/** Movement (px) below which a gesture cannot be classified. */
 const UNDECIDED = 10;
 
-/** However far the finger goes, the mark comes no further (px). */
+/** The largest distance that the mark moves (px). */
 const FURTHEST = 110;
 
-/** The mark has to come so far (px) for a refresh. */
+/** The distance of the mark (px) that triggers a refresh. */
 export const ENOUGH = 64;
 
-/** `ready` is far enough: letting go refreshes. */
+/** `ready` means that letting go refreshes. */
 type Phase = 'rest' | 'pulled' | 'ready' | 'running';
 
 /**
- * Pull to refresh for a page that scrolls with the window: one finger, from its very top, downwards.
- * Listens only, so it never holds up scrolling; the browser's own refresh is switched off meanwhile.
- * @returns the mark to be moved, and what it is to show
+ * Pull to refresh for a page that scrolls with the window: one finger, from the top of the page, downwards.
+ * The listeners are passive, so they never block scrolling; the browser's own pull to refresh is disabled
+ * meanwhile.
+ * @returns the ref of the mark to move, and the phase to show
  */
 export function usePullDown(refresh: () => Promise<void>) {
   const mark = useRef<HTMLDivElement>(null);
@@ -37,7 +38,7 @@ export function usePullDown(refresh: () => Promise<void>) {
     };
     const begin = ({ touches, target }: TouchEvent) => {
       const [touch] = touches;
-      // What lies over the page, as a sheet does, is not the page.
+      // Touches on overlays, such as sheets, do not pull the page.
       const isPage = target instanceof Element && target.closest('main') !== null;
       const isFree = touches.length === 1 && window.scrollY <= 0 && isPage;
       from = touch && isFree ? { x: touch.clientX, y: touch.clientY } : undefined;
@@ -89,15 +90,15 @@ function phaseOf(distance: number): Phase {
   return distance >= ENOUGH ? 'ready' : 'pulled';
 }
 
-/** Where a finger is, px in the window. */
+/** A finger's position, px in the window. */
 interface Touched {
   x: number;
   y: number;
 }
 
 /**
- * What a movement that began at the top of the page is: `pull` downwards, `other` for anything that is
- * somebody else's (sideways, upwards), undefined while it cannot be told.
+ * Classifies a movement that began at the top of the page: `pull` for downwards, `other` for sideways or
+ * upwards, undefined while the movement is too short.
  */
 export function kindOf(from: Touched, to: Touched): 'pull' | 'other' | undefined {
   const across = Math.abs(to.x - from.x);
@@ -106,7 +107,7 @@ export function kindOf(from: Touched, to: Touched): 'pull' | 'other' | undefined
   return down > across * 1.5 ? 'pull' : 'other';
 }
 
-/** How far the mark comes (px) for a finger that went down so far: ever less. */
+/** How far the mark moves (px) when the finger has moved down by `down`; damped. */
 export function pulledBy(down: number): number {
   return down <= 0 ? 0 : FURTHEST * (1 - Math.exp(-down / 180));
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Where the browser has no idle callback (Safari), ms after the first paint. */
+/** Delay after mounting (ms) in browsers without idle callbacks (Safari). */
 const FALLBACK_MS = 200;
 
-/** Renders its children once the browser has a moment: for what lies below the first screen. */
+/** Renders its children when the browser is idle, for content below the first screen. */
 export function WhenIdle({ children }: { children: ReactNode }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -257,7 +257,7 @@ export class Tab {
     this.session?.watch.wake();
   }
 
-  /** As `src/sync/money/lock.ts` does with the browser's locks, which Node does not have. */
+  /** As `src/data/queries/account-locks.ts` does with the browser's locks, which Node does not have. */
   private async withAccountLock<T>(
     work: (lost: AbortSignal) => Promise<T>,
     steal = false,

@@ -1,7 +1,6 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client.ts';
 import { communityChannels, communityNews } from '../../../server/db/schema/community.ts';
-import type { SeededNews } from './news-item.ts';
 
 /** What there is to play and to win. */
 const PLAY_NEWS: readonly SeededNews[] = [
@@ -228,4 +227,14 @@ export async function seedCommunity(tx: Db, nowMs: number): Promise<void> {
     });
   const newsIds = news.map(({ id }) => id);
   await tx.delete(communityNews).where(notInArray(communityNews.id, newsIds));
+}
+
+/** A piece of news, dated by how long before the seeding it came out. */
+interface SeededNews {
+  id: number;
+  hoursAgo: number;
+  title: string;
+  summary: string;
+  /** HTML of the tags that the app's sanitiser lets through. */
+  content: string;
 }

@@ -6,9 +6,9 @@ import { shareOf, type Turnover } from '../turnover.ts';
 import { commissionBp } from './levels.ts';
 
 /**
- * Adds a round to what the member's agents earn on his play of the day. Its rows are his own: members
- * of one agent never wait for each other. One agent after the other, in the order of their ids.
- * @param tx a transaction that holds the member's lock
+ * Adds a round to the commission rows of the member's agents, in the order of agent ids. Each row belongs to
+ * one member, so members of one agent never wait for the same row lock.
+ * @param tx a transaction that has locked the member's ledger accounts
  */
 export async function accrueCommissions(
   tx: Db,
@@ -42,7 +42,7 @@ export async function accrueCommissions(
     });
 }
 
-/** The agents above a player, with their levels of this moment and how far he is below each. */
+/** The agents above a player, each with the current agent level and the player's depth below the agent. */
 function agentsOf(tx: Db, userId: number) {
   return tx
     .select({

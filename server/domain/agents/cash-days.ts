@@ -10,21 +10,21 @@ type TimeColumn = typeof orders.updatedAt | typeof teamMembers.joinedAt;
 const dayOfTime = (column: TimeColumn) =>
   sql<string>`to_char(${column} at time zone interval '8 hours', 'YYYY-MM-DD')`;
 
-/** A team, or one of its members. */
+/** Selects the agent's team, or one member of it. */
 const whose = (agentId: number, memberId: number | undefined) =>
   and(
     eq(teamMembers.agentId, agentId),
     memberId === undefined ? undefined : eq(teamMembers.memberId, memberId),
   );
 
-/** What members paid in and took out on a day, by when it was credited and paid out; micro-USDT. */
+/** Members' deposits and withdrawals on a day, dated by when they were credited or paid out; micro-USDT. */
 interface CashDay {
   day: string;
   deposit: bigint;
   withdrawal: bigint;
 }
 
-/** Days on which members' deposits and withdrawals came to their end. */
+/** Days on which members' deposits were credited or their withdrawals completed. */
 export async function cashDays(
   db: Db,
   agentId: number,

@@ -4,7 +4,7 @@ import { commissionDays, commissions } from '../../db/schema/accruals.ts';
 import { type DayRange, withinDays } from '../day-range.ts';
 import { DAY_SUMS } from './sums.ts';
 
-/** What members played on a day, and what it brought; micro-USDT. */
+/** A day's play of members and the commission on it; micro-USDT. */
 export interface PlayDay {
   day: string;
   /** Members who played. */
@@ -13,18 +13,18 @@ export interface PlayDay {
   stake: bigint;
   win: bigint;
   commission: bigint;
-  /** How much of the commission has reached the wallet. */
+  /** The part of the commission that was paid to the wallet. */
   paid: bigint;
 }
 
-/** The days on which an agent's team played: those that are settled as they were, the others added up. */
+/** The days of a team's play: settled days from their stored sums, the others summed from commission rows. */
 export async function teamDays(db: Db, agentId: number, range: DayRange): Promise<PlayDay[]> {
   const ofAgent = eq(commissions.agentId, agentId);
   const open = db
     .select({ day: commissions.day })
     .from(commissions)
     .where(and(ofAgent, not(commissions.settled)));
-  // In this order: a day that is settled in between is found twice rather than not at all.
+  // The running days are read first: a day settled between the two reads is then found twice, not missed.
   const running = await db
     .select({ day: commissions.day, ...DAY_SUMS })
     .from(commissions)
@@ -38,8 +38,8 @@ export async function teamDays(db: Db, agentId: number, range: DayRange): Promis
 }
 
 /**
- * Running days with what is settled of them, and the days that are settled for good.
- * @param settled read after `running`: where more is paid of a day than it had come to, it is the newer one
+ * Merges running days with the amounts already paid for them, and adds the completely settled days.
+ * @param settled read after `running`: a day with more paid than its running commission is the newer row
  */
 export function mergeDays(
   running: readonly Omit<PlayDay, 'paid'>[],
@@ -55,8 +55,8 @@ export function mergeDays(
 }
 
 /**
- * The days on which one member played. What he brought is paid with all of the day, and stands as unpaid
- * while any of it is still due: how much of a payment was his is not kept.
+ * The days on which one member played. Payments cover an agent's whole day and are not recorded per member,
+ * so a member's commission counts as unpaid until the member's row is settled.
  */
 export async function memberDays(
   db: Db,

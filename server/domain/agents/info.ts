@@ -10,7 +10,7 @@ import { joinDays } from './cash-days.ts';
 import { type PlayDay, teamDays } from './days.ts';
 import { AGENT_LEVELS, levelName } from './levels.ts';
 
-/** An agent's level, income and team, and a period day by day: oldest first, each day of it. */
+/** An agent's level, income and team, and each day of a period, oldest first. */
 export async function agentInfo(
   db: Db,
   agentId: number,
@@ -49,7 +49,7 @@ export async function agentInfo(
   };
 }
 
-/** What an agent earns at every level, by the member's depth. */
+/** Commission rates of every agent level, by the member's depth. */
 export function commissionTemplate(): CallAnswer<'brokerTemplate'> {
   return AGENT_LEVELS.flatMap(({ level, name, fromTurnover, basisPoints }) =>
     basisPoints.map((rate, index) => ({

@@ -1,12 +1,12 @@
 import { parseMoney } from '../../../contract/money.ts';
 
-/** How deep an agent's team goes: his members, theirs, and theirs. */
+/** Levels of a team: the agent's direct members, their members, and one more level. */
 export const TEAM_DEPTH = 3;
 
 interface AgentLevel {
   level: number;
   name: string;
-  /** Stakes of the team since the beginning from which on it is reached; micro-USDT. */
+  /** Total stakes of the team that reach this level; micro-USDT. */
   fromTurnover: bigint;
   /** Commission on stakes of members 1, 2 and 3 deep, in basis points (1/100 %). */
   basisPoints: readonly [number, number, number];
@@ -32,7 +32,7 @@ export function levelFor(turnover: bigint): number {
   return AGENT_LEVELS.filter(({ fromTurnover }) => turnover >= fromTurnover).length;
 }
 
-/** What a level is called; nothing for a player who is no agent. */
+/** A level's name; empty for a player who is not an agent. */
 export function levelName(level: number): string {
   return AGENT_LEVELS[level - 1]?.name ?? '';
 }

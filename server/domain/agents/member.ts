@@ -3,13 +3,13 @@ import type { Db } from '../../db/client.ts';
 import { teamMembers } from '../../db/schema/accruals.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The same for a stranger, a superior, oneself and nobody: it tells nothing about who exists. */
+/** One text for strangers, superiors, the agent and unknown ids: it must not reveal which accounts exist. */
 const NOT_IN_TEAM = '该成员不在您的团队中';
 
 /**
- * The member that an agent asks about.
- * @param asked as it came; undefined asks about the team as a whole
- * @throws {Refusal} unless he is below the agent, up to three deep
+ * Checks that a member belongs to the agent's team and returns the member's id.
+ * @param asked member id as received; undefined stands for the whole team
+ * @throws {Refusal} unless the member is one to three levels below the agent
  */
 export async function requireMember(
   db: Db,

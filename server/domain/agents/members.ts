@@ -13,8 +13,8 @@ import { requireMember } from './member.ts';
 type Asked = CallPayload<'brokerPlayOut'>;
 
 /**
- * A page of the members below an agent, or directly below one of them, with their play in the period;
- * of all time without one. Descending by what is asked for, then by id.
+ * A page of the members below an agent, or directly below one member, with their play in the period (all time
+ * without a period), sorted descending by the requested column, then by id.
  * @throws {Refusal} when the member is not in the team
  */
 export async function teamPage(
@@ -80,7 +80,7 @@ export async function teamPage(
   };
 }
 
-/** Part of a name as the agent sees it, or the beginning of an id; never what is behind the mask. */
+/** Matches part of the masked name or the beginning of an id; masked characters cannot be searched. */
 function matching(keyword: string): SQL | undefined {
   const wanted = keyword.normalize('NFKC').trim().toLowerCase().slice(0, 64);
   if (wanted === '') return undefined;
@@ -89,8 +89,8 @@ function matching(keyword: string): SQL | undefined {
 }
 
 /**
- * A member's play. Of a period it is added up row by row by nested queries, which run for the rows of the
- * page alone unless they are what the page is sorted by.
+ * A member's play. For a period, correlated subqueries sum it; they run only for the rows of the page, unless
+ * the page is sorted by one of them.
  */
 function playOf(range: DayRange) {
   if (range.from === undefined && range.to === undefined) {
@@ -112,7 +112,7 @@ function playOf(range: DayRange) {
   };
 }
 
-/** How many are directly below a member, where they are in the agent's team too. */
+/** Number of direct members; 0 at the deepest level, whose members are outside the agent's team. */
 function directMembers() {
   return sql<number>`case when ${teamMembers.depth} < ${TEAM_DEPTH} then
     (select count(*) from ${users} below where below.parent_id = ${teamMembers.memberId})::int else 0 end`;

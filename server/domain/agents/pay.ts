@@ -13,12 +13,12 @@ import { DAY_SUMS } from './sums.ts';
 const isOpen = not(commissions.settled);
 
 /**
- * Pays the commissions of days that are over, one booking for an agent and day, and brings his level up to
- * date. All of an agent's days are settled in one transaction under his lock, past agents that are in
- * other hands (`FOR UPDATE SKIP LOCKED`), so any number of processes may pay at once. A stake that is
- * booked later makes its day due once more, for the difference.
+ * Pays the commissions of past days, with one posting per agent and day, and updates the agent's level. All
+ * days of an agent are settled in one transaction that locks the agent's wallet. Locked agents are skipped
+ * (`FOR UPDATE SKIP LOCKED`), so any number of processes may pay at once. A stake that is booked later makes
+ * its day due again, for the difference.
  * @returns how many agents were settled
- * @throws the first fault, after all agents were settled whom it did not concern
+ * @throws the first error, after all other agents were settled
  */
 export async function payCommissions(db: Db, nowMs: number): Promise<number> {
   const today = dayOf(nowMs);
@@ -37,11 +37,11 @@ export async function payCommissions(db: Db, nowMs: number): Promise<number> {
 
 interface LockedAgent {
   id: number;
-  /** His wallet's ledger account. */
+  /** The ledger account of the agent's wallet. */
   wallet: number;
 }
 
-/** Locks the wallet of the agent who has waited longest. What is due has to be read anew under it. */
+/** Locks the wallet of the agent with the oldest due day; due amounts have to be read after locking. */
 async function lockOne(
   tx: Db,
   today: string,
@@ -66,7 +66,8 @@ async function lockOne(
 
 async function settleDay(tx: Db, agent: LockedAgent, day: string, at: Date): Promise<void> {
   const ofDay = and(eq(commissions.agentId, agent.id), eq(commissions.day, day));
-  // First marked, then added up: a stake that arrives in between is counted, and its row is due again.
+  // The rows are marked before they are summed: a stake that is booked in between is part of the sum, and its
+  // row becomes due again.
   await tx.update(commissions).set({ settled: true }).where(and(ofDay, isOpen));
   const [sums] = await tx.select(DAY_SUMS).from(commissions).where(ofDay);
   if (!sums) return;
@@ -91,7 +92,10 @@ async function settleDay(tx: Db, agent: LockedAgent, day: string, at: Date): Pro
     .onConflictDoUpdate({ target: [commissionDays.agentId, commissionDays.day], set: row });
 }
 
-/** How the payment of a day is booked. What had been paid before is part of its name. */
+/**
+ * Operation key, kind and memo of a day's payment. The key contains the amount paid before, so that a second
+ * payment of the same day has a different key.
+ */
 export function commissionPosting(agentId: number, day: string, paidBefore: bigint) {
   return {
     operationKey: `commission:${agentId}:${day}:${paidBefore}`,
@@ -100,7 +104,7 @@ export function commissionPosting(agentId: number, day: string, paidBefore: bigi
   } as const;
 }
 
-/** A level that is reached counts for the stakes to come, and never falls. */
+/** Raises the agent's level, which applies to later stakes and never falls. */
 async function raiseLevel(tx: Db, agentId: number): Promise<void> {
   const [sum] = await tx
     .select({ stake: sumOf(commissionDays.stake) })

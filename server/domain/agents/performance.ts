@@ -34,7 +34,7 @@ const NOTHING: Figures = {
   joined: 0,
 };
 
-/** What a team, or one of its members, came to in a period; of all time without one. */
+/** Sums of an agent's team in a period; of all time without a period. */
 export async function performance(
   db: Db,
   agentId: number,
@@ -46,7 +46,7 @@ export async function performance(
     playByDepth(db, agentId, range),
     byCategory(db, agentId, range),
   ]);
-  // Not the days' sum: who played on two of them is one member.
+  // Active members are not summed over days: a member who played on two days counts once.
   const active = depths.reduce((sum, depth) => sum + depth.active, 0);
   const all = days.reduce<Figures>(
     (sum, day) => ({
@@ -65,7 +65,7 @@ export async function performance(
 }
 
 /**
- * A team, or one of its members, day by day, newest first; days without anything are left out.
+ * Figures of a team or of one member by day, newest first; days without figures are left out.
  * @throws {Refusal} when the member is not in the team
  */
 export async function performanceDays(
@@ -130,10 +130,10 @@ function figuresWire(figures: Figures) {
   };
 }
 
-/** What a depth of a team came to; micro-USDT. */
+/** Sums of one depth of a team; micro-USDT. */
 interface DepthPlay {
   depth: number;
-  /** Members there are now, and those of them who played. */
+  /** All current members; `active` counts those who played. */
   members: number;
   active: number;
   stake: bigint;
@@ -142,7 +142,7 @@ interface DepthPlay {
 
 type Sums = Omit<DepthPlay, 'members'>;
 
-/** Each depth that has members, with their play in a period; of all time without one. */
+/** Each depth that has members, with their play in a period; of all time without a period. */
 async function playByDepth(db: Db, agentId: number, range: DayRange): Promise<DepthPlay[]> {
   const all = await db
     .select({
@@ -164,7 +164,7 @@ async function playByDepth(db: Db, agentId: number, range: DayRange): Promise<De
   });
 }
 
-/** Added up by member first, which counts them at the same time. */
+/** Sums by member first, so that the outer query can count the active members. */
 function playIn(db: Db, agentId: number, range: DayRange): Promise<Sums[]> {
   const byMember = db
     .select({

@@ -13,8 +13,8 @@ import { teamDays } from './days.ts';
 import { requireMember } from './member.ts';
 
 /**
- * A page of the rounds of one member or of the whole team, newest first. Counted by day, so that only the
- * few days are read that hold the page, and of a team only who played on them.
+ * A page of the rounds of one member or of the whole team, newest first. Counts by day select the few days
+ * that hold the page; for a team only members who played on these days are read.
  * @throws {Refusal} when the member is not in the team
  */
 export async function roundsLog(

@@ -3,13 +3,12 @@ import type { CatalogueList, GameFilter, ListKey, StoredGames } from '../../../d
 import { isWorkerInCharge, workerReady } from '../connectivity/worker-ready.ts';
 
 /**
- * The catalogue on the device, for a page that works without it too: nothing here throws. The
- * database code is not part of the first visit: nothing is stored yet, and storing can wait until
- * the worker has what a visit with no signal begins with.
+ * The stored catalogue. Nothing here throws, because the page works without it too. The database code is
+ * loaded on demand: a first visit has nothing stored, and storing can wait until the worker is ready.
  */
 const database = () => import('../../../db/catalogue.ts');
 
-/** Games this page was told of; what the database holds comes on top. */
+/** Games that this page has received; the database may hold more. */
 const seen = new Map<string, Game>();
 
 /** Every game that can be searched on this device, from this page and from earlier visits. */
@@ -18,12 +17,12 @@ export async function everyGame(): Promise<Game[]> {
   try {
     stored = await (await database()).everythingSeen();
   } catch {
-    // No database: what this page knows.
+    // No database: only the games that this page has received.
   }
   return [...new Map([...stored.map((game) => [game.id, game] as const), ...seen]).values()];
 }
 
-/** What this device knows of a game, from this page or from earlier visits. */
+/** A game by its code, from this page or from earlier visits. */
 export async function knownGame(platTypeId: number, gameCode: string): Promise<Game | undefined> {
   for (const game of seen.values()) {
     if (game.platTypeId === platTypeId && game.gameCode === gameCode) return game;
@@ -45,7 +44,7 @@ export async function storedList(key: ListKey): Promise<CatalogueList | undefine
   }
 }
 
-/** What the device has of a part of the catalogue; undefined when that is nothing. */
+/** The stored games of a part of the catalogue; undefined when there are none. */
 export async function storedGames(filter: GameFilter): Promise<StoredGames | undefined> {
   try {
     const stored = await (await database()).readGames(filter);
@@ -55,7 +54,7 @@ export async function storedGames(filter: GameFilter): Promise<StoredGames | und
   }
 }
 
-/** Notes behind the scenes that a filter's games were read to their end. */
+/** Stores in the background the order of a filter's games, read to the end. */
 export async function storeOrder(
   filter: GameFilter,
   ids: readonly string[],
@@ -65,11 +64,11 @@ export async function storeOrder(
     await workerReady();
     await (await database()).writeOrder(filter, ids, syncedAt);
   } catch {
-    // As below.
+    // Ignored, as in storeLists.
   }
 }
 
-/** Stores lists behind the scenes. */
+/** Stores lists in the background. */
 export async function storeLists(
   lists: ReadonlyMap<ListKey, readonly Game[]>,
   syncedAt: number,
@@ -80,17 +79,17 @@ export async function storeLists(
     await workerReady();
     await (await database()).writeLists(lists, syncedAt);
   } catch {
-    // Browsing goes on from memory; the next visit with no signal will have less to show.
+    // Browsing continues from memory; the next offline visit will have less to show.
   }
 }
 
-/** Remembers games behind the scenes. */
+/** Stores games in the background. */
 export async function storeGames(games: readonly Game[]): Promise<void> {
   for (const game of games) seen.set(game.id, game);
   try {
     await workerReady();
     await (await database()).addGames(games);
   } catch {
-    // As above.
+    // Ignored, as in storeLists.
   }
 }

@@ -15,16 +15,16 @@ import { call } from '../../api/call.ts';
 import { storedList, storeLists } from './catalogue-store.ts';
 import { snapshotGames } from './shell-snapshot.ts';
 
-/** A list of the lobby, from memory, from the device, or fresh from the platform. */
+/** A list of the lobby, from memory, from the database, or fresh from the platform. */
 export interface GameList {
-  /** Undefined until anything is known. */
+  /** Undefined until stored or received. */
   games: Game[] | undefined;
-  /** When the platform said so, ms since the epoch. */
+  /** When the platform sent the list, ms since the epoch. */
   syncedAt: number | undefined;
-  /** Of the latest try; `games` may hold an older answer all the same. */
+  /** Error of the latest request; `games` may still hold an older answer. */
   error: AppError | undefined;
   loading: boolean;
-  /** Gives up a try under way and begins another. */
+  /** Aborts a running request and begins another. */
   refresh: () => void;
 }
 
@@ -40,9 +40,9 @@ type Halls = Map<number, Game[]>;
 const running = new Map<QueryKey, AbortController>();
 
 /**
- * Marks a read as begun. Not react-query's own signal: taking that would cut the read off whenever
+ * Marks a read as begun. React Query's own signal is not used, because it would abort the read whenever
  * another category is chosen.
- * @returns the signal that {@link useAgain} gives it up with
+ * @returns the signal with which {@link useAgain} aborts the read
  */
 function begun(key: QueryKey): AbortSignal {
   const controller = new AbortController();
@@ -50,7 +50,7 @@ function begun(key: QueryKey): AbortSignal {
   return controller.signal;
 }
 
-/** Gives up the read under way, which may hang, and asks anew; `refetch` alone would wait along. */
+/** Aborts the running read, which may hang, and reads again; `refetch` alone would wait for it. */
 function useAgain(key: QueryKey): () => void {
   const client = useQueryClient();
   return () => {
@@ -74,7 +74,7 @@ function hotQuery() {
   });
 }
 
-/** One call brings the halls of every category, so those not looked at yet are there with no signal. */
+/** One call reads the halls of every category, so that unvisited categories are available offline too. */
 function hallsQuery() {
   return queryOptions({
     queryKey: HALLS_KEY,
@@ -106,7 +106,7 @@ export function useCategoryHalls(category: number): GameList {
   return listOf(query, games, looked, useAgain(HALLS_KEY));
 }
 
-/** Every hall there is, in the platform's order within its category. */
+/** All halls, in the platform's order within each category. */
 export function useHalls(): GameList {
   const query = useQuery(hallsQuery());
   const looked = useStored(HALLS_KEY, readStoredHalls);
@@ -115,12 +115,12 @@ export function useHalls(): GameList {
   return listOf(query, games, looked, useAgain(HALLS_KEY));
 }
 
-/** Fetches the halls before a category is opened, so that it opens at once, also with no signal. */
+/** Prefetches the halls, so that a category opens at once, offline too. */
 export function fetchHallsAhead(client: QueryClient): Promise<void> {
   return client.prefetchQuery(hallsQuery());
 }
 
-/** Addresses of the pictures in the hot list and the halls, as far as they are known. */
+/** Addresses of the pictures in the cached hot list and halls. */
 export function lobbyPictures(client: QueryClient): string[] {
   const hot = client.getQueryData(hotQuery().queryKey)?.value ?? [];
   const halls = client.getQueryData(hallsQuery().queryKey)?.value ?? new Map<number, Game[]>();
@@ -128,8 +128,8 @@ export function lobbyPictures(client: QueryClient): string[] {
 }
 
 /**
- * Shows what the device stored until the platform has answered.
- * @returns whether the device has been looked at
+ * Shows the stored list until the platform has answered.
+ * @returns whether the database has been read
  */
 function useStored<T>(key: QueryKey, read: () => Promise<Pulled<T> | undefined>): boolean {
   const client = useQueryClient();
@@ -147,7 +147,7 @@ function useStored<T>(key: QueryKey, read: () => Promise<Pulled<T> | undefined>)
 
 const fillings = new Map<QueryKey, Promise<void>>();
 
-/** Puts what the device stored into the query client, unless the platform was faster; once per page. */
+/** Puts the stored list into the query client, unless the platform was faster; runs once per page. */
 function fillFromDevice<T>(
   client: QueryClient,
   key: QueryKey,
@@ -164,8 +164,8 @@ function fillFromDevice<T>(
 }
 
 /**
- * Begins to read the hot games, from the device and from the platform, before anything shows them.
- * Resolves when either has given some, or neither can.
+ * Begins to read the hot games from the database and the platform before a view shows them. Resolves when
+ * one of them has given games, or both have failed.
  */
 export async function readHotAhead(client: QueryClient): Promise<void> {
   const device = fillFromDevice(client, HOT_KEY, readStoredHot);
@@ -194,7 +194,7 @@ async function readStoredHalls(): Promise<Pulled<Halls> | undefined> {
 }
 
 function byCategory(games: readonly Game[]): Halls {
-  // Every category gets a list, so that one that has become empty replaces what was stored.
+  // Every category gets a list, so that a category that became empty replaces its stored list.
   const halls: Halls = new Map(Object.values(GameCategory).map((category) => [category, []]));
   for (const game of games) halls.get(game.category)?.push(game);
   return halls;
@@ -210,7 +210,7 @@ interface ListQuery {
   isFetching: boolean;
 }
 
-/** @param looked false while the device may still have something: then a failure is not the last word */
+/** @param looked false while the database is still being read; then the error is not shown yet */
 function listOf(
   query: ListQuery,
   games: Game[] | undefined,

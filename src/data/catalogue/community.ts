@@ -8,17 +8,17 @@ import { lobbyKey } from './lobby-queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Official channels and news. The worker keeps the answer, as it does banners and notices. */
+/** Official channels and news. The worker caches the answer, like banners and notices. */
 export function communityQuery() {
   return queryOptions({
     queryKey: lobbyKey('community'),
-    // Abortable, so that asking again does not wait for a request that hangs.
+    // Abortable, so that a new read does not wait for a hanging request.
     queryFn: ({ signal }) => call('community', undefined, { signal }),
     staleTime: 5 * MINUTE_MS,
   });
 }
 
-/** The community for a view, and with no signal from when it is. */
+/** The community for a view, offline with the time of the cached answer. */
 export function useCommunity() {
   const offline = useOffline();
   const client = useQueryClient();
@@ -36,12 +36,12 @@ export function useCommunity() {
     busy: isFetching,
     refresh: () => void askOnceMore(client),
     offline,
-    /** ms since the epoch; undefined while the platform answers, and where nobody knows */
+    /** Time of the cached answer, ms since the epoch; undefined when online or not known */
     asOf: offline ? heardAt : undefined,
   };
 }
 
-/** Asks at once, without waiting for a request that hangs. */
+/** Reads again at once, cancelling a running request, which may hang. */
 async function askOnceMore(client: QueryClient): Promise<void> {
   const { queryKey } = communityQuery();
   await client.cancelQueries({ queryKey });
@@ -49,8 +49,8 @@ async function askOnceMore(client: QueryClient): Promise<void> {
 }
 
 /**
- * When the platform gave the answer that the worker keeps, ms since the epoch (undefined where its Date
- * cannot be read): to the page it looks as if it had come just now.
+ * The Date of the worker's cached answer, ms since the epoch (`at` is missing when it cannot be read). Needed
+ * because a cached answer looks to the page as if it had just arrived.
  */
 async function readKept(path: string): Promise<{ isKept: boolean; at?: number }> {
   try {
@@ -59,7 +59,7 @@ async function readKept(path: string): Promise<{ isKept: boolean; at?: number }>
     const at = Date.parse(kept?.headers.get('date') ?? '');
     return Number.isNaN(at) ? { isKept: kept !== undefined } : { isKept: true, at };
   } catch {
-    // No cache storage here (plain http, a private window).
+    // No Cache Storage (plain http, a private window).
     return { isKept: false };
   }
 }

@@ -3,8 +3,8 @@ import { putFavourite } from '../../../db/favourites.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 
 /**
- * Makes a game a favourite of an account, or no longer one.
- * @returns false when the device could not keep it
+ * Adds or removes a favourite of an account.
+ * @returns false when it could not be stored
  */
 export async function setFavourite(
   accountId: string,

@@ -7,27 +7,27 @@ import { idle } from '../../session/idle.ts';
 import { storedGames, storeGames, storeOrder } from './catalogue-store.ts';
 
 const PAGE_SIZE = 60;
-/** A platform that never ends its list must not fill the memory. */
+/** Limit for a platform that never ends its list, which would fill the memory. */
 const MOST_PAGES = 200;
-/** A list looked at again after this (ms) is read anew. */
+/** A list older than this (ms) is read again when it is shown. */
 const STALE_MS = 5 * 60_000;
 
-/** A part of the catalogue as far as it is known. */
+/** The known games of a part of the catalogue. */
 export interface GamePagesState {
-  /** In the platform's order, each game once; undefined until anything is known. */
+  /** In the platform's order, each game once; undefined until stored or received. */
   games: readonly Game[] | undefined;
-  /** How many of the first of `games` this pass has from the platform. */
+  /** How many of `games`, from the first, were received in this pass. */
   fresh: number;
-  /** The platform's word on how many there are; it may be wrong. */
+  /** The platform's total, which may be wrong. */
   claimed: number;
-  /** All there are, as far as anybody can tell. */
+  /** Whether `games` are all games of the filter, as far as can be told. */
   complete: boolean;
-  /** When the platform listed what is shown, ms since the epoch; undefined for games seen by chance. */
+  /** When the platform listed the games, ms since the epoch; undefined for games seen by chance. */
   syncedAt: number | undefined;
-  /** Nothing more to be had in this pass. */
+  /** This pass has no further pages. */
   over: boolean;
   loading: boolean;
-  /** Why the latest page did not come. */
+  /** Why the latest page could not be read. */
   error: AppError | undefined;
 }
 
@@ -38,9 +38,9 @@ interface Base {
 }
 
 /**
- * Reads a part of the catalogue page by page. What is known already (from the device, or from an
- * earlier pass) stays in sight behind the pages that have arrived, so that a list never shrinks
- * under a player who scrolls in it; it goes when the pass has reached the end.
+ * Reads a part of the catalogue page by page. Games known before (from the database or an earlier pass) stay
+ * listed behind the pages read, so that the list never shrinks while the player scrolls; they are removed
+ * when the pass has reached the end.
  */
 export class GamePages {
   readonly #filter: GameFilter;
@@ -57,7 +57,7 @@ export class GamePages {
   };
   #base: Base | undefined;
   #fresh = new Map<string, Game>();
-  /** Of every row of this pass, also those that are not of the filter. */
+  /** Ids of all rows of this pass, including rows that do not match the filter. */
   #rows = new Set<string>();
   #page = 0;
   #ended = false;
@@ -77,7 +77,7 @@ export class GamePages {
 
   readonly snapshot = (): GamePagesState => this.#state;
 
-  /** To be called while the list is on screen: keeps it fresh. Gives the end of it. */
+  /** Keeps the list fresh while it is on screen. Returns the function that stops. */
   watch(): () => void {
     if (!this.#looked) void this.#look();
     if (this.#isStale(Date.now())) this.#begin();
@@ -88,19 +88,19 @@ export class GamePages {
     });
   }
 
-  /** Asks for the next page, unless one is under way, the last one failed, or there is none. */
+  /** Reads the next page, unless one is being read, the last one failed, or there is none. */
   more(): void {
     if (this.#state.over || this.#running || this.#state.error) return;
     void this.#read();
   }
 
-  /** Whether to read on to the end by itself, for what needs every game: a search, another order. */
+  /** Whether to read automatically to the end, for views that need every game (search, other sorting). */
   all(wanted: boolean): void {
     this.#wantAll = wanted;
     if (wanted && this.#startedAt !== undefined) this.more();
   }
 
-  /** Gives up the page under way, which may hang, and asks for it again. */
+  /** Aborts the running page request, which may hang, and repeats it. */
   retry(): void {
     this.#running?.abort();
     this.#running = undefined;
@@ -110,7 +110,7 @@ export class GamePages {
 
   #isStale(now: number): boolean {
     const age = this.#startedAt === undefined ? STALE_MS : now - this.#startedAt;
-    // Begun in the future: the clock was set back.
+    // A negative age means that the clock was set back.
     return age >= STALE_MS || age < 0;
   }
 
@@ -171,14 +171,13 @@ export class GamePages {
       games.push(game);
       this.#fresh.set(game.id, game);
     }
-    // Not while the player scrolls towards them.
+    // Store when idle, not while the player scrolls.
     void idle().then(() => storeGames(games));
-    // The same rows again: there is no telling what else there is.
+    // The platform repeats the same rows, so further pages bring nothing.
     const stuck = this.#rows.size === before;
     const listed = this.#rows.size >= total;
-    // A full page is never taken for the last one: where the platform sends no total, `total` is
-    // what this page holds. Nor is a short one while the total says more: rows that could not be
-    // read are missing from it.
+    // A full page never counts as the last, because without a total from the platform `total` is the page's
+    // row count. A short page does not either while the total is higher: unreadable rows are missing from it.
     this.#ended = data.length === 0 || (listed && (stuck || data.length < PAGE_SIZE));
     if (this.#ended) {
       this.#base = undefined;
@@ -200,7 +199,7 @@ export class GamePages {
       games: known ? [...this.#fresh.values(), ...rest] : undefined,
       fresh: this.#fresh.size,
       complete: this.#ended || (base?.complete ?? false),
-      // What is oldest in sight decides how old the list is.
+      // The oldest listed games decide the age of the list.
       syncedAt: rest.length > 0 ? base?.syncedAt : this.#startedAt,
     };
     for (const listener of this.#listeners) listener();
@@ -208,8 +207,8 @@ export class GamePages {
 }
 
 /**
- * A row as a game of the filter, or undefined: a platform that does not know a filter answers
- * everything. What a row leaves out is what was asked for.
+ * A row as a game of the filter, or undefined if it does not match: a platform that does not support a filter
+ * returns all games. Fields that a row leaves out are taken from the filter.
  */
 function fitted(game: Game, filter: GameFilter): Game | undefined {
   const platTypeId = game.platTypeId || (filter.platTypeId ?? 0);

@@ -9,26 +9,25 @@ import { useAccount } from '../../session/session-store.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 
 /**
- * The account's favourites, newest first, kept up to date; none for visitors and where there is no
- * database, undefined until that is known. Imports the database at once: for views that are loaded
- * on demand.
+ * The account's favourites, newest first, live; empty for visitors and when the database cannot be read,
+ * undefined until known. Imports the database statically: only for views that are loaded on demand.
  */
 export function useFavourites(): readonly KeptGame[] | undefined {
   return useKept(readFavourites);
 }
 
-/** The games the account opened, newest first; else as {@link useFavourites}. */
+/** The games the account opened, newest first; otherwise as {@link useFavourites}. */
 export function useRecents(): readonly KeptGame[] | undefined {
   return useKept(readPlayed);
 }
 
-/** Kept games as the catalogue on this device has them now: availability and names change. */
+/** Kept games with current details from the stored catalogue: availability and names change. */
 export function useCurrentGames(kept: readonly KeptGame[]): readonly Game[] {
   const asKept = useMemo(() => kept.map(({ game }) => game), [kept]);
   const current = useLiveQuery(async () => {
     return { of: asKept, games: await currentGames(asKept).catch(() => asKept) };
   }, [asKept]);
-  // Until it is read anew, a live query gives what it read before.
+  // After a change of its inputs a live query first returns its previous result, which is ignored here.
   return current?.of === asKept ? current.games : asKept;
 }
 
@@ -42,6 +41,6 @@ function useKept(
     if (id === undefined || !isActiveAccount(id)) return { id, games: NONE };
     return { id, games: await read(id).catch(() => NONE) };
   }, [id, read]);
-  // Until it is read anew, a live query gives what it read before: another account's.
+  // After a change of account a live query first returns the previous account's games, which are ignored.
   return kept?.id === id ? kept?.games : undefined;
 }

@@ -8,20 +8,19 @@ import {
   writeTabStored,
 } from '../../storage.ts';
 
-/** Fits no account: the new window would take up another session than this tab's. */
+/** Account id that matches no account: the new window would have another session than this tab. */
 const NOBODY = '?';
 
-/** What the lobby tells the launch page of a tap. */
+/** The launch handoff: data that the lobby passes to the launch page. */
 interface Handover {
-  /** Id of the account that is to play; undefined where the platform has not named it yet. */
+  /** Id of the account that is to play; undefined when the platform has not named it yet. */
   account?: string | undefined;
   game?: Game | undefined;
 }
 
 /**
- * Notes what was tapped, and for whose session it is opened. A window opened by script gets a copy
- * of this tab's sessionStorage, but takes its session from what all tabs share: in the meantime
- * another account may have logged in there.
+ * Stores the tapped game and this tab's account in sessionStorage. A window opened by script gets a copy of
+ * it, but takes its session from localStorage, where another account may have logged in meanwhile.
  */
 export function noteLaunch(game: Game): void {
   writeTabStored(STORAGE_KEYS.handover, JSON.stringify({ account: player(), game }));
@@ -30,11 +29,11 @@ export function noteLaunch(game: Game): void {
 function player(): string | undefined {
   const { account, token } = useSession.getState();
   if (account) return account.id;
-  // Not named yet: the stored token alone can tell whether the window will be the same player's.
+  // The account is not named yet: only the stored token shows whether the window will have the same session.
   return readStored(STORAGE_KEYS.token) === token ? undefined : NOBODY;
 }
 
-/** What the lobby handed over; undefined where no tab of the app asked for the launch. */
+/** The launch handoff from the lobby; undefined when no tab of the app requested the launch. */
 export function readLaunchHandoff(): Handover | undefined {
   const text = readTabStored(STORAGE_KEYS.handover);
   if (text === undefined) return undefined;
@@ -46,13 +45,13 @@ export function readLaunchHandoff(): Handover | undefined {
   }
 }
 
-/** Written above by this very app: what is shown of it is looked at, not every field. */
+/** Checks only the fields that are shown, since the app wrote the game itself. */
 function readGame(value: Partial<Game> | undefined): Game | undefined {
   const shown = [value?.id, value?.name, value?.image, value?.gameCode, value?.platName];
   return shown.every((text) => typeof text === 'string') ? (value as Game) : undefined;
 }
 
-/** The game is open, or no longer wanted. */
+/** Deletes the launch handoff, once the game is open or no longer wanted. */
 export function clearLaunchHandoff(): void {
   removeTabStored(STORAGE_KEYS.handover);
 }

@@ -9,7 +9,7 @@ export function lobbyKey(name: 'banners' | 'bulletins' | 'community' | 'config' 
   return ['lobby', name] as const;
 }
 
-// Banners and bulletins are kept by the worker (design chapter 2), the rest by the query cache.
+// Banners and bulletins are cached by the worker (design chapter 2), the others by the query cache.
 
 export function bannersQuery() {
   return queryOptions({

@@ -2,13 +2,13 @@ import type { Game } from '../../../contract/calls/lobby.ts';
 import { GameStatus } from '../../../contract/enums.ts';
 import { type SyllableMatch, spelledAt } from './pinyin-spelling.ts';
 
-/** More than this is not a search result of the lobby but a catalogue. */
+/** Default limit of search results. */
 const MOST = 60;
 
 /**
- * Games whose name holds the text, written in Chinese, full pinyin, initials or a mix, in any case;
- * best first: the name itself, then names that begin with it, then names that contain it, each by
- * characters before by pinyin.
+ * Games whose name contains the text, written in Chinese, full pinyin, initials or a mix, in any case; best
+ * first: equal names, then names that begin with the text, then names that contain it, each with matches by
+ * characters before matches by pinyin.
  *
  * @param most how many at most
  */
@@ -24,7 +24,7 @@ export function matchGames(
   const found: Array<{ game: Game; rank: number }> = [];
   for (const game of games) {
     const rank = rankOf(game, wanted, pinyin);
-    // Halls and games may share a name: the player means the thing, not the row.
+    // A hall and a game of one provider may have the same name: list the name once.
     const identity = `${game.name} ${game.platTypeId}`;
     if (rank === undefined || seen.has(identity)) continue;
     seen.add(identity);

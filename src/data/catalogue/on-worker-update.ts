@@ -5,7 +5,7 @@ import { lobbyKey } from './lobby-queries.ts';
 
 const KEPT = ['banners', 'bulletins', 'community'] as const;
 
-/** Refreshes what the worker first answered from its cache and then found to be out of date. */
+/** Reads queries again that the worker answered from its cache before it received a newer answer. */
 export function onWorkerUpdate(client: QueryClient): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data, WorkerMessage.answerRenewed)) return;
@@ -16,8 +16,8 @@ export function onWorkerUpdate(client: QueryClient): void {
 }
 
 /**
- * A first fetch still under way got the answer of before, and would pass for the newest when it
- * arrives: asking again waits for it.
+ * A fetch still running has the old cached answer, which would pass for the newest when it arrives: wait
+ * for that fetch before reading again.
  */
 async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await settled(client, queryKey);

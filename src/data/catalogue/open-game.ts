@@ -6,22 +6,22 @@ import { requireLogin } from '../../session/dialogs.ts';
 import { isResting } from '../protection/resting.ts';
 import { clearLaunchHandoff, noteLaunch } from './launch-handoff.ts';
 
-/** A second tap on the same game within this time (ms) is the same tap. */
+/** A second tap on the same game within this time (ms) is ignored as a double tap. */
 const SAME_TAP_MS = 1_500;
 
 interface OpenGameDeps {
   /** Goes to a path of the app in this window. */
   navigate: (path: string) => void;
-  /** Says why nothing opens. */
+  /** Shows why nothing opens. */
   notify: (text: string) => void;
   /** The tap was in a category list, where every game launches. */
   listed?: boolean;
 }
 
 /**
- * What a tap on a game or hall does (specification chapters 4 and 6): visitors are asked to log in,
- * unavailable ones say why, the rest lead to the launch in a new window or to the category list.
- * To be called in the tap itself: a window opened any later is blocked.
+ * Handles a tap on a game or hall (specification chapters 4 and 6): visitors are asked to log in, an
+ * unavailable game shows why, others open the launch in a new window or the category list. Call it
+ * synchronously in the tap handler: the browser blocks windows opened later.
  */
 export function openGame(game: Game, { navigate, notify, listed }: OpenGameDeps): void {
   if (!requireLogin()) return;
@@ -31,7 +31,7 @@ export function openGame(game: Game, { navigate, notify, listed }: OpenGameDeps)
   } else if (destination.kind === 'list') {
     navigate(pathTo('cateList', { plat_id: destination.platId, plat_type: destination.platType }));
   } else if (isResting()) {
-    // The launch page says until when; no window is needed for that.
+    // The launch page shows the end of the time-out; that needs no new window.
     navigate(launchPath(game));
   } else if (isOutage()) {
     notify('当前没有网络，暂时打不开游戏');
@@ -40,7 +40,7 @@ export function openGame(game: Game, { navigate, notify, listed }: OpenGameDeps)
   }
 }
 
-/** The launch page of a game. What the platform left out stays out. */
+/** The path of a game's launch page, without parameters that the platform left empty. */
 function launchPath({ platTypeId, gameCode, gameId, category }: Game): string {
   return pathTo('redirect', {
     plat_type_id: platTypeId,
@@ -54,8 +54,8 @@ function openLaunch(game: Game, navigate: (path: string) => void): void {
   const path = launchPath(game);
   if (!isNewTap(path)) return;
   noteLaunch(game);
-  // With an opener, so that a blocked window can be told from an opened one; the launch page lets go
-  // of it before it leaves for the vendor.
+  // Opened without `noopener`, because window.open then tells whether the window was blocked; the launch
+  // page clears its opener before it leaves for the vendor.
   const opened = window.open(path, '_blank');
   if (opened) clearLaunchHandoff();
   else navigate(path);
@@ -64,7 +64,7 @@ function openLaunch(game: Game, navigate: (path: string) => void): void {
 let tapped: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** False for the second of two quick taps; coming back to this page ends the wait for it. */
+/** False for the second of two quick taps; returning to this page ends the double-tap interval. */
 function isNewTap(path: string): boolean {
   if (path === tapped) return false;
   forgetTap();

@@ -5,14 +5,14 @@ const LONGEST_SYLLABLE = 6;
 const LETTERS = /[a-z]/;
 
 /**
- * Where in a name a text stands, spelled in pinyin, initials, characters or any mix of them
+ * Finds a text in a name, spelled in pinyin, initials, characters or any mix of them
  * (`buyudh`, `bydh` and `捕yudh` for 捕鱼大亨).
  *
  * @param text lower case
  * @returns index of the first character, or undefined
  */
 export function spelledAt(name: string, text: string, isSyllable: SyllableMatch) {
-  // Plain characters were looked for already; this is only about spelling.
+  // The caller has already searched for plain characters.
   if (!LETTERS.test(text)) return undefined;
   const characters = [...name];
   const letters = text.replace(/[\s']/g, '');
@@ -33,7 +33,7 @@ function spells(
   if (character === undefined) return false;
   const [first = ''] = rest;
   if (character === first) return spells(characters, at + 1, rest.slice(1), isSyllable);
-  // Nearly every character is ruled out by its initial; longer pieces are tried for the few others.
+  // The initial rules out nearly every character, so that longer pieces are tried for few only.
   if (!LETTERS.test(first) || !isSyllable(character, first)) return false;
   for (let length = Math.min(LONGEST_SYLLABLE, rest.length); length >= 1; length--) {
     const piece = rest.slice(0, length);

@@ -4,8 +4,8 @@ import { isActiveAccount } from '../queries/is-active-account.ts';
 const database = () => import('../../../db/played.ts');
 
 /**
- * Notes that an account opened a game: it becomes its most recent one. Never rejects, a game must
- * not fail to open for it; a tab that meanwhile acts for another account notes nothing.
+ * Makes a game the account's most recent one. Never rejects, so that a failure does not keep the game from
+ * opening; does nothing when the tab has changed to another account meanwhile.
  */
 export async function notePlayed(accountId: string, game: Game): Promise<void> {
   try {

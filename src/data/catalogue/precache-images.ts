@@ -3,15 +3,15 @@ import { mayFetchAhead } from '../connectivity/network-hints.ts';
 
 let cleared = false;
 
-/** The player has cleared the pictures: until the next start they come as they are looked at. */
+/** Stops precaching until the next start, after the player has cleared the pictures. */
 export function stopPrecachingImages(): void {
   cleared = true;
 }
 
 /**
- * Fetches pictures one after the other, so that the worker keeps them for a visit with no signal.
- * Pictures that are kept already cost nothing. A host is left alone after its first picture that
- * could not be kept: the player would pay for the others in vain, at every visit.
+ * Fetches pictures one after the other, so that the worker caches them for an offline visit. Cached pictures
+ * are skipped. After the first picture of a host that could not be cached the host is skipped: its other
+ * pictures would use data at every visit without being cached.
  */
 export async function precacheImages(urls: Iterable<string>): Promise<void> {
   const useless = new Set<string>();
@@ -34,12 +34,12 @@ export async function precacheImages(urls: Iterable<string>): Promise<void> {
   }
 }
 
-/** The worker keeps what it can read; an opaque answer comes from a host that does not let it. */
+/** Whether the worker caches the answer; it cannot cache opaque answers, from hosts without CORS. */
 function isKept(picture: Response): boolean {
   return picture.status === 200 && (picture.headers.get('content-type') ?? '').startsWith('image/');
 }
 
-/** One picture is gone; the others may be there. */
+/** Whether only this picture is gone, while others of the host may exist. */
 function saysNothingOfHost({ status }: Response): boolean {
   return status === 404 || status === 410;
 }

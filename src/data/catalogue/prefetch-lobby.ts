@@ -11,17 +11,17 @@ const PAGE_SIZE = 200;
 
 const DAY_MS = 86_400_000;
 
-/** A platform that never ends its list must not fill the device. */
+/** Limit for a platform that never ends its list, which would fill the device. */
 const MOST_PAGES = 20;
 
 interface KeepOptions {
   /** A worker answers this page. */
   worker: boolean;
-  /** The lobby was loaded before there was a worker, which so has none of its answers. */
+  /** The lobby was loaded before there was a worker, which therefore has cached none of its answers. */
   firstVisit: boolean;
 }
 
-/** After the lobby is on screen: what a visit with no signal will need, the nearest first. */
+/** Prefetches the data and pictures of an offline visit, once the lobby is on screen. */
 export async function prefetchLobby(client: QueryClient, { worker, firstVisit }: KeepOptions) {
   if (worker && firstVisit) {
     await Promise.all([
@@ -32,7 +32,7 @@ export async function prefetchLobby(client: QueryClient, { worker, firstVisit }:
   if (!mayFetchAhead()) return;
   const banners = client.getQueryData(bannersQuery().queryKey) ?? [];
   if (worker) {
-    // The official channels are looked for when the platform is out of reach.
+    // Players look for the official channels when the platform is unreachable.
     await client.prefetchQuery(communityQuery());
     await precacheImages([...banners.map(({ image }) => image), ...lobbyPictures(client)]);
   }
@@ -40,14 +40,14 @@ export async function prefetchLobby(client: QueryClient, { worker, firstVisit }:
 }
 
 /**
- * Reads the whole catalogue into the device, page by page, at most once a day and only on a line
- * that can bear it, so that the search on the device covers more than what was looked at.
+ * Reads the whole catalogue into the database, page by page, at most once a day and not on slow or metered
+ * connections, so that the search on the device covers unvisited games too.
  */
 export async function pullCatalogue(): Promise<void> {
   try {
     const db = await import('../../../db/catalogue.ts');
     const last = await db.syncedAt('catalogue');
-    // A stamp from the future was written under a wrong clock.
+    // A time in the future was stored under a wrong clock and is ignored.
     if (last !== undefined && last <= Date.now() && Date.now() - last < DAY_MS) return;
     const listed = new Set<string>();
     for (let page = 1; page <= MOST_PAGES; page++) {
@@ -61,18 +61,18 @@ export async function pullCatalogue(): Promise<void> {
         await db.closeCatalogue([...listed], Date.now());
         return;
       }
-      // The same page again: there is no telling what else there is.
+      // The platform repeats the same rows, so the rest of the list cannot be read.
       if (listed.size === before) return;
     }
   } catch {
-    // No database, or the line went away: the next visit tries again.
+    // No database, or the connection was lost: the next visit tries again.
   }
 }
 
 /**
- * Closing forgets every other game, so a full page is never taken for the last one: where the
- * platform sends no total, `total` is what this page holds. A short page is not the last one
- * either while the total says more: rows that could not be read are missing from it.
+ * Whether a page is the last, after which closeCatalogue deletes all other games. A full page never counts:
+ * without a total from the platform `total` is the page's row count. A short page does not count while the
+ * total is higher: unreadable rows are missing from it.
  */
 function isLast(rows: number, listed: number, total: number): boolean {
   return rows === 0 || (rows < PAGE_SIZE && listed >= total);

@@ -9,26 +9,26 @@ import { spelling } from './spelling.ts';
 interface SearchResult {
   games: Game[];
   total: number;
-  /** Where it was searched: by the platform, or among everything this device has seen. */
+  /** Which search gave the result: the platform's, or that among the games known to this device. */
   source: 'platform' | 'device';
 }
 
-/** May be pinyin or initials, also mixed with Chinese. */
+/** Latin letters may be pinyin or initials, also mixed with Chinese. */
 const LATIN = /[a-z]/i;
 
 interface GameSearch {
   /**
-   * Searches games by name. Asks the platform; with no signal the device is searched instead, and
-   * also when the platform knows nothing for Latin letters, which may be pinyin or initials.
-   * A newer search cancels an older one, which then rejects with the silent `cancelled` error.
+   * Searches games by name at the platform; searches the device instead when offline, or when the platform
+   * finds nothing for Latin letters, which may be pinyin or initials. A newer search cancels an older one,
+   * which then rejects with the silent `cancelled` error.
    * @throws {AppError}
    */
   search: (text: string) => Promise<SearchResult>;
-  /** Gives up the search under way, which then rejects with the silent `cancelled` error. */
+  /** Cancels the running search, which then rejects with the silent `cancelled` error. */
   cancel: () => void;
 }
 
-/** A searcher of its own: its searches replace each other, and leave those of others alone. */
+/** Creates an independent search: its searches cancel each other, but not those of other instances. */
 export function createGameSearch(): GameSearch {
   const platformSearch = latest('searchGames');
   let newest = 0;
@@ -71,7 +71,7 @@ async function searchAnywhere(
   } catch (error) {
     if (!(error instanceof AppError) || !isOutOfReach(error)) throw error;
     const found = await searchDevice(text);
-    // Nothing on the device proves nothing: then the failure is the answer.
+    // The device may not know all games: without results report the failed request.
     if (found.total === 0) throw error;
     return found;
   }

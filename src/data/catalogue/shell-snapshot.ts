@@ -1,22 +1,22 @@
 import type { Banner, Game } from '../../../contract/calls/lobby.ts';
 import { readStoredJson, STORAGE_KEYS, writeStored } from '../../storage.ts';
 
-/** As many covers as a first screen shows. */
+/** Number of covers on a first screen. */
 const MOST_GAMES = 9;
 
-/** What the static shell shows at once on the next visit (src/app/shell-snapshot-inline.js). */
+/** Data that the static shell shows at once on the next visit (src/app/shell-snapshot-inline.js). */
 interface Glance {
   banner?: string;
   games?: Array<[name: string, image: string]>;
 }
 
-/** Notes the first banner for the next start. */
+/** Stores the first banner for the next start. */
 export function snapshotBanners(banners: readonly Banner[]): void {
   const [first] = banners;
   if (first) note({ banner: first.image });
 }
 
-/** Notes the first games for the next start. */
+/** Stores the first games for the next start. */
 export function snapshotGames(games: readonly Game[]): void {
   note({ games: games.slice(0, MOST_GAMES).map(({ name, image }) => [name, image]) });
 }

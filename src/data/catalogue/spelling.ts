@@ -1,6 +1,6 @@
 import type { SyllableMatch } from './pinyin-spelling.ts';
 
-/** Pinyin; before its code has come to this device, names as they are written. */
+/** The pinyin matcher; one that never matches when its chunk cannot be loaded. */
 export async function spelling(): Promise<SyllableMatch> {
   try {
     return (await import('pinyin-match')).default.match;

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { GameFilter } from '../../../db/catalogue.ts';
 import { GamePages, type GamePagesState } from './game-pages.ts';
 
-/** As many lists as anybody goes back to; the others are on the device. */
+/** Number of lists kept in memory; others are read from the database again. */
 const MOST_LISTS = 12;
 const lists = new Map<string, GamePages>();
 
@@ -23,7 +23,7 @@ export interface GamePagesView extends GamePagesState {
 
 /**
  * The games of a filter, from the device and page by page from the platform.
- * @param all reads on to the end by itself
+ * @param all reads automatically to the end
  */
 export function useGamePages({ platTypeId, category }: GameFilter, all: boolean): GamePagesView {
   const pages = pagesOf({ platTypeId, category });

@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { catalogueExtent } from '../../../db/catalogue.ts';
 
 /**
- * What the device holds of the catalogue, kept up to date while it is being filled; undefined where
- * there is no database. Imports the database at once: for views that are loaded on demand.
+ * The extent of the stored catalogue, live; undefined when the database cannot be read. Imports the database
+ * statically: only for views that are loaded on demand.
  */
 export function useStoredCatalogue() {
   return useLiveQuery(() => catalogueExtent().catch(() => undefined));

@@ -1,9 +1,9 @@
 import { everythingSeen } from '../../../db/catalogue.ts';
 
-/** Names of the vendors as this device last heard them; none where there is no database. */
+/** Names of the vendors by provider id, from the stored catalogue; empty without a database. */
 export async function vendorNames(): Promise<ReadonlyMap<number, string>> {
   const seen = await everythingSeen().catch(() => []);
-  // Halls come last: what they say of their vendor counts.
+  // Halls come last in the list, so that a hall's vendor name wins over a game's.
   return new Map(
     seen.filter(({ platName }) => platName !== '').map((game) => [game.platTypeId, game.platName]),
   );

@@ -5,25 +5,25 @@ import { call } from '../../api/call.ts';
 import { followOutages, isOutage, onOutage, onReturn } from '../../api/outage.ts';
 import { isReachable, onReach, reportLoss, wasAnswered } from '../../api/reach.ts';
 
-/** Soon enough for a slow answer to come before a lone loss is told as an outage. */
+/** Short, so that even a slow answer comes before a single lost request counts as an outage. */
 const FIRST_PROBE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 let askNow = () => {};
 
-/** Asks at once whether the platform is in reach again: somebody waits for it. */
+/** Probes at once whether the platform is reachable again, because the player waits for it. */
 export function askAgain(): void {
   askNow();
 }
 
 /**
- * Follows what calls see, with the browser's own events as hints. While the platform is out of
- * reach it is asked again by itself; after an outage everything on screen is refreshed, after a lone
- * loss only what failed.
- * @returns the function that lets go of the page again
+ * Follows the results of calls, with the browser's own events as hints. While the platform is unreachable
+ * it is probed regularly; after an outage all active queries are refreshed, after a single lost request
+ * only failed ones.
+ * @returns the function that stops following
  */
 export function startConnectivity(client: QueryClient): () => void {
-  // Boots true in TanStack; the browser may know better.
+  // TanStack assumes online at the start; the browser may report that it is offline.
   if (!navigator.onLine) reportLoss();
   const outages = followOutages(isCertain);
   onlineManager.setEventListener((setOnline) => onOutage(() => setOnline(!isOutage())));
@@ -53,24 +53,24 @@ export function startConnectivity(client: QueryClient): () => void {
   };
 }
 
-/** Whether a query's last answer was lost on the way. */
+/** Whether a query's last request failed for lack of a network. */
 function hasFailed({ state: { error } }: { state: { error: unknown } }): boolean {
   return error instanceof AppError && (error.kind === 'network' || error.portal);
 }
 
-/** The browser says so itself, or nothing was ever answered: a start with no signal. */
+/** Whether a lost request is certainly an outage: the browser is offline, or no call was ever answered. */
 function isCertain(): boolean {
   return !navigator.onLine || !wasAnswered();
 }
 
-/** True while the platform cannot be reached, as far as the player is told: one lost request is not enough. */
+/** True during an outage as shown to the player; a single lost request is not an outage. */
 export function useOffline(): boolean {
   return useSyncExternalStore(onOutage, isOutage);
 }
 
 /**
- * Asks the platform again and again, ever more slowly; a hidden page asks nothing.
- * @param onAsked told after each time, whatever came of it
+ * Probes the platform with growing pauses; a hidden page sends no probes.
+ * @param onAsked called after each probe, successful or not
  */
 function probe(onAsked: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,10 +83,10 @@ function probe(onAsked: () => void) {
     if (asking || isReachable() || document.visibilityState === 'hidden') return;
     asking = true;
     try {
-      // Tells api/reach by itself how it went. Two of them: something may block one path for good.
+      // The calls report their result to api/reach. Two calls, because something may block one path.
       await Promise.any([call('platformInfo'), call('homeCount')]);
     } catch {
-      // Still away.
+      // Still unreachable.
     }
     asking = false;
     onAsked();
@@ -95,7 +95,7 @@ function probe(onAsked: () => void) {
 
   function plan() {
     if (isReachable() || timer !== undefined) return;
-    // Devices that lost the platform together must not come back together.
+    // Random pauses, so that devices that lost the platform at the same time do not all retry at once.
     timer = setTimeout(ask, pauseMs * (0.75 + Math.random() / 2));
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }

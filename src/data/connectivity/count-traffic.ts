@@ -8,7 +8,7 @@ import {
 import { serverNow } from '../../api/server-clock.ts';
 import { addTraffic, weigh } from './traffic-tally.ts';
 
-/** Many answers are written down at once, ms. */
+/** Sizes are collected for this long (ms) and stored together. */
 const NOTED_AFTER_MS = 3_000;
 
 let due: FetchSize[] = [];
@@ -16,8 +16,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let counting = false;
 
 /**
- * Counts from here on, and from the page's start, what this page and its worker fetch. Uploads and the
- * windows of games are not in it.
+ * Counts the traffic of this page and its worker, including that since the page's start. Uploads and the
+ * windows of games are not counted.
  */
 export function countTraffic(): void {
   if (counting || !('PerformanceObserver' in window)) return;
@@ -25,7 +25,7 @@ export function countTraffic(): void {
   const observer = new PerformanceObserver((list) =>
     note(list.getEntries() as PerformanceResourceTiming[]),
   );
-  // What was fetched before: the browser remembers some 250 entries.
+  // `buffered` delivers earlier fetches; the browser keeps about 250 entries.
   for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isMessage(data, WorkerMessage.traffic)) note((data as Traffic).fetched);
@@ -34,7 +34,7 @@ export function countTraffic(): void {
   document.addEventListener('visibilitychange', noteTraffic);
 }
 
-/** Writes down now what was counted. */
+/** Stores the collected sizes now. */
 export function noteTraffic(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -4,7 +4,7 @@ interface ConnectionHints {
   effectiveType?: string;
 }
 
-/** False when the player asked to save data, or the line is very slow: then nothing is fetched ahead. */
+/** Whether prefetching is allowed: not when the browser saves data or the connection is very slow. */
 export function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: ConnectionHints };
   if (connection?.saveData) return false;

@@ -1,7 +1,7 @@
 import type { FetchSize } from '../../../contract/worker-messages.ts';
 import { readStoredJson, STORAGE_KEYS, writeStored } from '../../storage.ts';
 
-/** What data was used for, in bytes. */
+/** Data used, by purpose, in bytes. */
 export interface Tally {
   /** The app's own files. */
   app: number;
@@ -10,14 +10,15 @@ export interface Tally {
   data: number;
 }
 
-/** Older days are forgotten. */
+/** Number of days kept. */
 const MOST_DAYS = 7;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const NOTHING: Tally = { app: 0, pictures: 0, data: 0 };
 
 /**
- * What fetched answers have cost.
- * @param origin of this page: of another host's answers the body counts where no more is told
+ * Sums the sizes of fetched answers.
+ * @param origin this page's origin; for other hosts the body size counts where the browser hides the
+ *   transfer size
  */
 export function weigh(fetched: Iterable<FetchSize>, origin: string): Tally {
   const tally = { ...NOTHING };
@@ -36,7 +37,7 @@ function kindOf({ pathname, origin }: URL, own: string): keyof Tally {
   return pathname.startsWith('/media/') || origin !== own ? 'pictures' : 'app';
 }
 
-/** Adds to a day's tally (YYYY-MM-DD), on the device; other tabs add to the same. */
+/** Adds to a day's stored tally (YYYY-MM-DD), which all tabs share. */
 export function addTraffic(day: string, { app, pictures, data }: Tally): void {
   if (app + pictures + data === 0) return;
   const days = readTraffic();
@@ -50,7 +51,7 @@ export function addTraffic(day: string, { app, pictures, data }: Tally): void {
   writeStored(STORAGE_KEYS.traffic, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** The tallies that are known, by day. */
+/** The stored tallies by day. */
 export function readTraffic(): Map<string, Tally> {
   return readStoredJson(STORAGE_KEYS.traffic, readDays) ?? new Map();
 }

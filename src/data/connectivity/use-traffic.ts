@@ -6,14 +6,14 @@ import { readTraffic, type Tally, totalOf } from './traffic-tally.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** What the app has fetched, as far as browsers tell; bytes. */
+/** Bytes that the app has fetched, as far as browsers report them. */
 interface TrafficSeen {
   today: Tally;
-  /** Undefined where that day was not counted. */
+  /** Undefined when that day was not counted. */
   yesterday: number | undefined;
 }
 
-/** The data used today and yesterday (days of the platform), kept up to date while it is looked at. */
+/** The data used today and yesterday (days of the platform), kept up to date while mounted. */
 export function useTraffic(): TrafficSeen {
   const [seen, setSeen] = useState(look);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where no worker comes (an old browser, a development server), what waits for it goes on after this. */
+/** Timeout (ms) of {@link workerReady} for pages without a worker (old browsers, development server). */
 const NO_WORKER_MS = 15_000;
 
 /** True while a worker answers this page's requests. */
@@ -7,9 +7,8 @@ export function isWorkerInCharge(): boolean {
 }
 
 /**
- * Resolves when a worker has stored the app and answers this page. Preparations for a visit with
- * no signal wait for it: before that they could not help anyone, and would take the line from the
- * first visit.
+ * Resolves when a worker has stored the app and answers this page. Offline preparations wait for that:
+ * without a worker they are useless, and they would take bandwidth from the first visit.
  * @returns whether there is a worker
  */
 export async function workerReady(): Promise<boolean> {

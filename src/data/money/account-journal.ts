@@ -23,7 +23,7 @@ let current: (AccountJournal & { end: () => void }) | undefined;
 let following = false;
 
 /**
- * The journal of this tab's account; with its first use it takes over what an earlier visit left.
+ * The journal of this tab's account; its first use takes over unfinished operations of earlier visits.
  * @returns undefined for visitors, and until the platform has named the account
  */
 export function accountJournal(): AccountJournal | undefined {
@@ -46,13 +46,13 @@ function open(accountId: string): NonNullable<typeof current> {
   return { accountId, journal, reconciler, watch, end: () => session.abort() };
 }
 
-/** As the platform said last; undefined while it has not been heard. */
+/** Key support as the platform last reported it; undefined until it has answered. */
 function honoursKeys(): boolean | undefined {
   const info = sessionRuntime().client.getQueryData(platformInfoQuery().queryKey);
   return info?.honoursKeys;
 }
 
-/** Sessions begin and end, players come back to the page, the network comes back. */
+/** Follows session changes, the page becoming visible and the return of the network. */
 function follow(): void {
   following = true;
   useSession.subscribe(() => accountJournal());
@@ -63,8 +63,8 @@ function follow(): void {
 }
 
 /**
- * Keeps the sign of an account up to date, whichever tab changes its journal.
- * @param ended ends with the account's session, and takes the sign down
+ * Keeps the unsettled-operations sign up to date, whichever tab changes the journal.
+ * @param ended aborted when the account's session ends; then the sign is cleared
  */
 function showUnsettled(accountId: string, ended: AbortSignal): void {
   const stop = followOperations(

@@ -11,8 +11,8 @@ import { NotSent } from './not-sent.ts';
 import type { Secret } from './post-operation.ts';
 
 /**
- * Longer than this (ms) nothing waits to hear what has to be known before a request. Requests have no
- * timeout: what the player asked for now must not be sent minutes later.
+ * Timeout (ms) for questions to the platform before a money request. Requests have no timeout of their
+ * own, and what the player submits now must not be sent minutes later.
  */
 const PATIENCE_MS = 5_000;
 
@@ -20,13 +20,14 @@ const PATIENCE_MS = 5_000;
  * Sends a money action, design chapter 4.
  * @returns the operation as it stands once it is settled or unknown (within about a minute); armed
  *   when the login had expired: the same account logs in and {@link resumeOperation} sends it
- * @throws {NotSent} when nothing was sent, with words for the player
+ * @throws {NotSent} when nothing was sent, with a message for the player
  */
 export async function submitOperation(
   asked: OperationRequest,
   secret?: Secret,
 ): Promise<Operation> {
-  // From the tap on: what the platform has already is read first, and nothing may come between.
+  // Hold reloads from the tap on: the journal reads the platform's records before it sends, and a
+  // reload in between would lose the submission.
   const release = holdReload('money');
   try {
     await askAboutKeys();
@@ -36,7 +37,10 @@ export async function submitOperation(
   }
 }
 
-/** Whether keys are honoured decides how an unknown one is cleared up; not knowing is no obstacle. */
+/**
+ * Asks whether the platform honours idempotency keys, which decides how an `unknown` operation is
+ * reconciled. No answer in time is no obstacle to sending.
+ */
 async function askAboutKeys(): Promise<void> {
   const { client } = sessionRuntime();
   if (client.getQueryData(platformInfoQuery().queryKey) !== undefined) return;
@@ -45,9 +49,9 @@ async function askAboutKeys(): Promise<void> {
 }
 
 /**
- * Right after a login the platform has yet to say whose the token is. What is sent again is the account's
- * that wrote it down, so it may wait for that.
- * @throws {NotSent} `unready` when the platform did not say it
+ * Waits until the platform has named the token's account, which it has not right after a login: an
+ * operation may be sent again only by the account that wrote it.
+ * @throws {NotSent} `unready` when the platform did not name the account in time
  */
 async function askWhose(): Promise<void> {
   const isNamed = () => {
@@ -64,13 +68,13 @@ function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
-/** Sends an armed operation whose first try met an expired login. @throws {NotSent} */
+/** Sends an `armed` operation whose first request met an expired login. @throws {NotSent} */
 export async function resumeOperation(opId: string, secret?: Secret): Promise<Operation> {
   await askWhose();
   return await followed((own) => own.journal.resume(opId, secret));
 }
 
-/** Sends an unknown operation again under its own key, with the password given anew. @throws {NotSent} */
+/** Sends an `unknown` operation again under its own key, with a re-entered password. @throws {NotSent} */
 export async function resendOperation(opId: string, secret?: Secret): Promise<Operation> {
   await askWhose();
   await askAboutKeys();
@@ -78,26 +82,26 @@ export async function resendOperation(opId: string, secret?: Secret): Promise<Op
 }
 
 /**
- * Whether {@link resendOperation} could clear an unknown operation up, and only the player's password
- * is missing: a restart has forgotten it.
+ * Whether {@link resendOperation} could settle an `unknown` operation if the player entered the password
+ * again: passwords are kept in memory only, so a reload loses them.
  */
 export function wantsPassword(op: Operation): boolean {
   return accountJournal()?.journal.memory.resendNeeds(op) === 'password';
 }
 
-/** Gives up an operation of which nothing was sent. @throws {DbUnavailable} */
+/** Cancels an operation that is waiting to be sent. @throws {DbUnavailable} */
 export async function cancelOperation(opId: string): Promise<void> {
   await noteEvent(mine().accountId, opId, { type: 'cancel' }, Date.now());
 }
 
-/** The player has read how it ended; it no longer asks for attention. @throws {DbUnavailable} */
+/** Records that the player has read how an operation ended. @throws {DbUnavailable} */
 export async function acknowledgeOperation(opId: string): Promise<void> {
   await noteEvent(mine().accountId, opId, { type: 'acknowledge' }, Date.now());
 }
 
 /**
- * Asks the platform now about everything that is open.
- * @returns false when it could not be asked about all of it: what that is stays as it was
+ * Asks the platform now about all `unknown` operations.
+ * @returns false when some of them could not be checked; those stay `unknown`
  * @throws {NotSent} `session`
  */
 export async function checkOperations(): Promise<boolean> {
@@ -119,7 +123,7 @@ async function followed(work: (own: AccountJournal) => Promise<Operation>): Prom
     return await work(own);
   } finally {
     own.watch.follow();
-    // What was held or credited shows in the balance; whoever shows it need not wait for the next poll.
+    // An operation changes the balance: refresh it now instead of waiting for the next poll.
     void revalidateUserInfo(sessionRuntime().client).catch(() => undefined);
   }
 }

@@ -3,14 +3,14 @@ import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts
 import { NotSent } from './not-sent.ts';
 import type { LimitCheck } from './recharge-guard.ts';
 
-/** The same once more within this time (ms) is probably a mistake: the player is asked. */
+/** An identical operation within this time (ms) is probably a mistake: the player has to confirm it. */
 const SIMILAR_MS = 60_000;
 
 /**
- * Whether a new operation may be written down beside those there are.
- * @param again the player has said that the same once more is meant
- * @param limits the player's own, on recharges
- * @returns ids of forms given up, which the new one replaces
+ * Checks whether a new operation may be added to the journal.
+ * @param again the player has confirmed that repeating a recent identical operation is intended
+ * @param limits the player's own limits on recharges
+ * @returns ids of armed operations that the new one replaces
  * @throws {NotSent} `busy`, `blocked`, `rest`, `cap` or `similar`
  */
 export function checkAdmission(
@@ -30,13 +30,13 @@ export function checkAdmission(
   return armed.map(({ opId }) => opId);
 }
 
-/** @throws {NotSent} `rest` or `cap`, where the player's own limits refuse a recharge */
+/** @throws {NotSent} `rest` or `cap`, when the player's own limits refuse a recharge */
 export function checkLimits(limits: LimitCheck, others: readonly Operation[], op: Operation): void {
   const refusal = limits(others, op);
   if (refusal) throw new NotSent(refusal.reason, undefined, refusal.message);
 }
 
-/** Operations that stop their group until they are cleared up. */
+/** Operations that block their group until they are settled. */
 export function blocking(all: readonly Operation[], group: MoneyGroup): Operation[] {
   return all.filter(
     (op) =>
@@ -45,16 +45,16 @@ export function blocking(all: readonly Operation[], group: MoneyGroup): Operatio
   );
 }
 
-/** What is given once for each subject stands in nobody's way but its own. */
+/** Whether one operation blocks the other: one-time claims block only claims of the same subject. */
 function isRival(other: Operation, op: Operation): boolean {
   return !isOnce(op) || other.subject === op.subject;
 }
 
 function isTwin(other: Operation, op: Operation): boolean {
-  // The platform does not give it twice, and says so.
+  // The platform itself refuses a second claim of the same subject.
   if (isOnce(op)) return false;
   if (other.state !== 'confirmed' || other.kind !== op.kind) return false;
-  // A clock that was set makes this false at worst: it is a question, not what keeps money safe.
+  // A changed clock at worst skips or adds a question; the safety of money does not depend on it.
   const apart = Math.abs(op.createdAt - other.updatedAt);
   const same = JSON.stringify(sorted(other.payload)) === JSON.stringify(sorted(op.payload));
   return same && apart < SIMILAR_MS;

@@ -1,6 +1,6 @@
 /**
- * Names what a promotion gives once: the whole of it, or one of its steps. Ids are the platform's and
- * may hold anything; a step's stands behind a line break, which no id has.
+ * The subject of a claim: a promotion, or one of its steps. Ids come from the platform and may hold any
+ * character except a line break, which therefore separates the step's id.
  */
 export function claimSubject(taskId: string, stepId: string | undefined): string {
   return stepId === undefined || stepId === '' ? taskId : `${taskId}\n${stepId}`;

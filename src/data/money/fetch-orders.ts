@@ -5,12 +5,12 @@ import { call } from '../../api/call.ts';
 import { orderOfRecord, RECORD_KINDS } from './order-of-record.ts';
 
 const PAGE_SIZE = 50;
-/** A reading that needs more pages than this is not worth its traffic: it counts as incomplete. */
+/** A reading that needs more pages than this counts as incomplete, to limit traffic. */
 const MOST_PAGES = 10;
 /**
  * Reads the orders of a kind back to a moment, newest first, and at least the newest page.
  * @param since ms by the platform's clock
- * @returns `complete` is false when the reading proves nothing about what it does not show
+ * @returns `complete` is false when orders may be missing from the reading
  * @throws {AppError} as `call` does
  */
 export async function fetchOrders(
@@ -23,26 +23,26 @@ export async function fetchOrders(
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const asked = { kind: RECORD_KINDS[kind], page, size: PAGE_SIZE };
     const { data, total, unreadable } = await call('inoutRecords', asked, { signal, fresh: true });
-    // Rows and not pages are counted: some platforms give fewer at once than they are asked for.
+    // Rows, not pages, are counted: some platforms return fewer rows per page than were asked for.
     seen += data.length;
     for (const row of data) {
       const order = orderOfRecord(row);
       if (order.kind === kind) orders.set(order.orderNo, order);
     }
-    // What nobody could read may be the very order that is looked for.
+    // An unreadable row may be the very order that the caller looks for.
     if (unreadable > 0) break;
-    // A platform that does not count them ends its list with an empty page.
+    // A platform that reports no total ends its list with an empty page.
     const isAll = total === undefined ? data.length === 0 : seen >= total;
     if (isAll || (isNewestFirst(data) && data.some((row) => row.created_at < since))) {
       return { orders: [...orders.values()], complete: true };
     }
-    // There should be more, and nothing came: half an answer.
+    // An empty page before the reported total: the answer is incomplete.
     if (data.length === 0) break;
   }
   return { orders: [...orders.values()], complete: false };
 }
 
-/** A platform that lists them in another way shows the newest anywhere: then all have to be read. */
+/** Without newest-first order, rows older than `since` do not end the list, and all pages must be read. */
 function isNewestFirst(rows: readonly InoutWire[]): boolean {
   const [first, last] = [rows.at(0), rows.at(-1)];
   return first !== undefined && last !== undefined && first.created_at >= last.created_at;
@@ -60,17 +60,17 @@ export async function fetchOrder(
   return row && orderOfRecord(row);
 }
 
-/** What an answer to a new order says beside what every order has. */
+/** The fields that an answer to a new order gives. */
 type Told = Pick<WalletOrder, 'orderNo' | 'channel' | 'createdAt' | 'state'> & Partial<WalletOrder>;
 
-/** A new order from the answer that made it; the records will say more. */
+/** Builds a new order from the answer that created it; the platform's records add details later. */
 export function newOrder(kind: WalletOrder['kind'], amount: string, told: Told): WalletOrder {
   return {
     kind,
     amount: parseMoneyDown(amount),
     fee: 0n,
     address: '',
-    // Whatever the records say of it is newer.
+    // Zero, so that any later record of the order counts as newer.
     updatedAt: 0,
     status: 2,
     reason: '',

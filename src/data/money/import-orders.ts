@@ -5,8 +5,8 @@ import { matchOrders } from './match-orders.ts';
 import { creditedBy, type OrderRecord } from './order-record.ts';
 
 /**
- * Writes down what a reading of a group's orders tells of the account's operations.
- * @param isAsked whether the platform's answer under its key is about to tell: the records could only guess
+ * Matches a reading of a group's orders to the account's operations and records the matches.
+ * @param isAsked whether an answer under the operation's key is awaited: that is proof, a match only likely
  */
 export async function importOrders(
   deps: Pick<JournalDeps, 'store' | 'serverNow' | 'deviceNow' | 'honoursKeys'>,
@@ -24,7 +24,7 @@ export async function importOrders(
   for (const [opId, orderNos] of matchOrders(all, orders, group, context)) {
     const op = all.find((candidate) => candidate.opId === opId);
     if (!op || isAsked(op)) continue;
-    // What is given once is known by its subject; the rest looks like any device's order of that amount.
+    // A subject identifies a one-time claim; other matches could be another device's order of that amount.
     const likely = !isOnce(op);
     const credited = creditedBy(orders, orderNos);
     await store.note(opId, { type: 'found', orderNos, credited, at: serverNow(), likely });

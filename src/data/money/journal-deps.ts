@@ -5,7 +5,7 @@ import type { OrderReading, OrderRecord } from './order-record.ts';
 import type { Posted, PostOptions } from './post-operation.ts';
 import type { LimitCheck } from './recharge-guard.ts';
 
-/** The journal's store on the disk, of one account. Every function resolves once it is written. */
+/** The stored journal of one account. Every write resolves once the data is on disk. */
 export interface JournalStore {
   all(): Promise<Operation[]>;
   one(opId: string): Promise<Operation | undefined>;
@@ -14,20 +14,20 @@ export interface JournalStore {
     checkAdmission: (all: readonly Operation[]) => readonly string[],
   ): Promise<void>;
   note(opId: string, event: OperationEvent, order?: WalletOrder): Promise<Operation | undefined>;
-  /** Writes an operation down that the device has forgotten while it was being sent. */
+  /** Writes an operation again whose row was deleted from the device while it was being sent. */
   restore(op: Operation, order?: WalletOrder): Promise<void>;
   putOrders(orders: readonly WalletOrder[]): Promise<void>;
 }
 
-/** What the journal needs of the world; the page's in page-deps.ts, a test's in the test. */
+/** The journal's dependencies; journal-page-deps.ts provides them in the page, tests provide their own. */
 export interface JournalDeps {
   accountId: string;
   store: JournalStore;
   post(op: Operation, options: PostOptions): Promise<Posted>;
   /**
-   * Reads what the platform has of a group.
-   * @param since ms by the platform's clock; everything from then on is wanted
-   * @param subjects of what is given once: these are wanted, however old
+   * Reads the platform's records of a group.
+   * @param since ms by the platform's clock; all records from then on are wanted
+   * @param subjects subjects of one-time claims whose records are wanted, however old
    */
   readOrderRecords(
     group: MoneyGroup,
@@ -37,29 +37,29 @@ export interface JournalDeps {
   ): Promise<OrderReading>;
   /**
    * The player's own limits on a recharge, as they are now.
-   * @param found what the platform has just said it has of the group
+   * @param found the platform's records of the group, just read
    */
   limits(group: MoneyGroup, found: readonly OrderRecord[]): Promise<LimitCheck>;
   /**
-   * Takes note, for whoever plays in this browser, of a recharge that is about to be sent.
-   * @returns as {@link JournalDeps.limits}, with what other accounts have noted before it
+   * Records a recharge that is about to be sent, for all accounts of this browser.
+   * @returns as {@link JournalDeps.limits}, including what other accounts recorded before
    */
   claim(op: Operation, found: readonly OrderRecord[]): Promise<LimitCheck>;
-  /** ms by the platform's clock, and by a clock that only runs forward. */
+  /** `serverNow`: ms by the platform's clock; `steadyNow`: ms by a monotonic clock. */
   serverNow(): number;
   steadyNow(): number;
-  /** ms since the epoch by this device, for the eye. */
+  /** ms since the epoch by this device's clock. */
   deviceNow(): number;
-  /** @throws {NotSent} where this tab must not send for the account: no network, another session */
+  /** @throws {NotSent} when this tab must not send for the account: no network, or another session */
   mayAct(): void;
-  /** Whether the platform says that it honours keys; undefined while it has not been heard. */
+  /** Whether the platform says that it honours idempotency keys; undefined until it has answered. */
   honoursKeys(): boolean | undefined;
-  /** Whether a request may carry its key to this platform. */
+  /** Whether a request to this platform may carry its idempotency key. */
   sendsKeys(): boolean;
   /**
-   * Runs work while no other tab of the account does.
-   * @param steal takes the lock from a tab that does not answer any more
-   * @throws {NotSent} `busy` at once when another one does
+   * Runs work under the account lock, which one tab holds at a time.
+   * @param steal takes the lock from a tab that no longer responds
+   * @throws {NotSent} `busy` at once when another tab holds the lock
    */
   withAccountLock<T>(work: (lost: AbortSignal) => Promise<T>, steal?: boolean): Promise<T>;
   /** Keeps the page from being reloaded until the returned function is called. */
@@ -67,6 +67,6 @@ export interface JournalDeps {
   newId(): string;
   /** Resolves after `ms`; rejects when the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** Ends with the account's session in this tab. */
+  /** Aborted when the account's session in this tab ends. */
   ended: AbortSignal;
 }

@@ -31,7 +31,7 @@ import { NO_LIMITS, type RechargeGuard, rechargeGuard } from './recharge-guard.t
 
 const PAGE_SIZE = 200;
 
-/** A player who sends more red packets than this within a reading's time is not cleared up by it. */
+/** A reading of red packets that needs more pages than this counts as incomplete. */
 const MOST_PAGES = 5;
 
 const READS: Record<MoneyGroup, Read> = {
@@ -43,9 +43,9 @@ const READS: Record<MoneyGroup, Read> = {
 };
 
 /**
- * What the journal of an account needs of this page.
+ * The page's dependencies for an account's journal.
  * @param honoursKeys as {@link JournalDeps.honoursKeys}
- * @param ended ends with the account's session
+ * @param ended aborted when the account's session ends
  */
 export function pageDeps(
   accountId: string,
@@ -66,15 +66,15 @@ export function pageDeps(
     mayAct: () => {
       if (ended.aborted || !isActiveAccount(accountId) || !isSessionOfAll())
         throw new NotSent('session');
-      // What the page says, and nothing else: after one lost request the platform may be in reach, and the
-      // reading before each request finds out.
+      // Only a known outage refuses: after a single lost request the platform may still be reachable, and
+      // the reading before each money request finds out.
       if (isOutage()) {
         askAgain();
         throw new NotSent('offline');
       }
     },
     honoursKeys,
-    // A platform of another origin has to let the header through, and one that knows no keys may not.
+    // On another origin, CORS has to allow the key's header; a platform without key support may not.
     sendsKeys: () => config.apiOrigin === '' || honoursKeys() !== false,
     withAccountLock: (work, steal) => lockAccount(accountId, work, steal),
     hold: () => holdReload('money'),
@@ -85,8 +85,8 @@ export function pageDeps(
 }
 
 /**
- * Whether this tab's session is still the one of this browser: once another account has logged in
- * elsewhere, or this one has logged out, money no longer moves from here.
+ * Whether this tab's session is still the browser's stored session. After a logout, or a login of another
+ * account in another tab, this tab must not send money requests.
  */
 function isSessionOfAll(): boolean {
   const { account, token } = useSession.getState();
@@ -95,19 +95,19 @@ function isSessionOfAll(): boolean {
   return stored.token === token || stored.account?.id === account?.id;
 }
 
-/** What the guard does with the news is not waited for: the journal stands without it. */
+/** Informs the recharge guard; its failures are ignored, because the journal does not depend on it. */
 async function tellGuard(tell: (guard: RechargeGuard) => Promise<void>): Promise<void> {
   try {
     await tell(rechargeGuard());
   } catch {
-    // Asked anew with the next recharge.
+    // The guard reads the limits again with the next recharge.
   }
 }
 
 function pageStore(accountId: string): JournalStore {
   /**
-   * A late answer must not bring back what a logout has just deleted. After a 401 the account is gone
-   * from the session, and how its request ended has to be written down all the same.
+   * A late answer must not recreate the database that a logout has just deleted. After a 401 the session
+   * has no account, but the outcome of its request must still be recorded.
    */
   const isMine = () => isActiveAccount(accountId) || useSession.getState().lapsed === accountId;
   const ifMine = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
@@ -143,7 +143,7 @@ type Read = (
 ) => Promise<OrderReading>;
 
 /**
- * Reads what the platform has of a group, as {@link JournalDeps.readOrderRecords} says.
+ * Reads the platform's records of a group, as {@link JournalDeps.readOrderRecords} says.
  * @throws {AppError} as `call` does
  */
 export function fetchOrderRecords(
@@ -160,7 +160,7 @@ async function ordersOf(kind: 'deposit' | 'withdrawal', since: number, signal: A
   return { found: orders, complete };
 }
 
-/** The log of every promotion that is asked about: all of its claims, which are few. */
+/** Reads the claim log of each subject's promotion; a log is short enough for one page. */
 async function readClaims(
   _since: number,
   subjects: readonly string[],
@@ -189,7 +189,7 @@ async function readClaims(
   return { found, complete };
 }
 
-/** Packets that the player has sent, back to a moment. */
+/** Red packets that the player has sent, back to a moment. */
 async function readSent(
   since: number,
   _subjects: readonly string[],
@@ -214,7 +214,7 @@ function sentTrace({ bag_no, amount, created_at }: RedBag): OrderRecord {
   return { orderNo: bag_no, kind: 'redBag', amount, createdAt: created_at, address: '' };
 }
 
-/** Each packet that is asked about says whether the player has taken a share. */
+/** Reads each subject's red packet, whose details say whether the player has taken a share. */
 async function readReceived(
   _since: number,
   subjects: readonly string[],

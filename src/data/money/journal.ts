@@ -18,30 +18,30 @@ import type { Secret } from './post-operation.ts';
 import { readNewest, requestsOf } from './read-newest-orders.ts';
 import { GIVEN_UP_AFTER_MS, STALE_MS, UNKNOWN_AFTER_MS, withTimeout } from './timeouts.ts';
 
-/** A money action as the player asked for it. */
+/** A request for a money action, built from the form the player submitted. */
 export interface OperationRequest {
   kind: MoneyKind;
-  /** The call's fields as they travel, without a password. */
+  /** The call's fields in wire format, without a password. */
   payload: Readonly<Record<string, string>>;
-  /** What is given once only: which promotion's step, which red packet. */
+  /** Names what the platform gives only once: a promotion's step or a red packet. */
   subject?: string;
-  /** Decimal text; empty where it is not known before. */
+  /** Decimal text; empty where the amount is not known before the answer. */
   amount: string;
-  /** For the eye: where it goes to. */
+  /** Display text: the address or channel that the money goes to. */
   target: string;
-  /** The player has said that the same once more is meant. */
+  /** The player has confirmed that repeating a recent identical operation is intended. */
   again?: boolean | undefined;
 }
 
-/** The sending half of the journal: what an account's tab does with its operations. */
+/** The sending half of the journal: submits an account's operations from this tab. */
 export interface Journal {
-  /** Writes an action down and sends it. @throws {NotSent} when nothing was sent */
+  /** Writes an operation to the journal and sends its request. @throws {NotSent} when nothing was sent */
   submit(asked: OperationRequest, secret?: Secret): Promise<Operation>;
-  /** Sends one again whose first try ended before the platform's door. @throws {NotSent} */
+  /** Sends an `armed` operation again, after its first request was answered with a 401. @throws {NotSent} */
   resume(opId: string, secret?: Secret): Promise<Operation>;
-  /** Sends an unknown one again under its key, where the platform honours keys. @throws {NotSent} */
+  /** Sends an `unknown` operation again under its key, where the platform honours keys. @throws {NotSent} */
   resend(opId: string, secret?: Secret): Promise<Operation>;
-  /** What the page remembers of its operations. */
+  /** What this page keeps in memory about its operations. */
   memory: PageMemory;
 }
 
@@ -69,7 +69,8 @@ export function createJournal(deps: JournalDeps): Journal {
     const known = await written(() => store.one(opId));
     if (known?.state !== 'armed') throw new NotSent('busy');
     const group = groupOf(known);
-    // A browser may have sent the request twice, and only the second arrival met the expired login.
+    // The browser may have sent the request twice, and only the second arrival got the 401: look whether
+    // the first one was accepted.
     const reading = await readBefore(group, known.subject);
     return await deps.withAccountLock(async (lost) => {
       const found = await takenIn(group, reading);
@@ -86,8 +87,8 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   /**
-   * What the platform has of a group before something is sent. Read without the lock: a page that is
-   * frozen while it waits for the answer must not keep other tabs from sending.
+   * Reads the platform's newest records of a group before a request is sent. Does not hold the account
+   * lock: a page frozen while waiting for the answer must not keep other tabs from sending.
    * @throws {NotSent}
    */
   async function readBefore(group: MoneyGroup, subject: string | undefined) {
@@ -97,8 +98,9 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   /**
-   * Under the lock: the reading tells of earlier operations, which the player then does not ask for anew.
-   * @throws {NotSent} `busy` when another tab has sent something since: the reading may not show it
+   * Under the account lock: matches the reading to earlier operations, so that the player does not repeat
+   * one that succeeded.
+   * @throws {NotSent} `busy` when another tab has sent a request since the reading, which may not show it
    */
   async function takenIn(
     group: MoneyGroup,
@@ -133,7 +135,7 @@ export function createJournal(deps: JournalDeps): Journal {
     };
   }
 
-  /** The only way to a request: written as being sent first, then sent once. */
+  /** Sends an `armed` operation: the journal stores `sending` on disk before the request leaves. */
   async function send(
     opId: string,
     secret: Secret | undefined,
@@ -148,7 +150,7 @@ export function createJournal(deps: JournalDeps): Journal {
       if (op?.state !== 'sending') throw new NotSent('busy');
       try {
         await written(() => claim(op, found));
-        // Stopped in between (a frozen tab): another one may have taken over and asked the player.
+        // If this tab was frozen in between, another tab may have taken the operation over.
         if (deps.steadyNow() - before > STALE_MS || lost.aborted) throw new NotSent('busy');
         deps.mayAct();
       } catch (error) {
@@ -161,7 +163,7 @@ export function createJournal(deps: JournalDeps): Journal {
     }
   }
 
-  /** Two accounts of this browser may be asking at once: what the first one takes, the other has not. */
+  /** Claims a recharge's share of the daily cap, which all accounts of this browser share. */
   async function claim(op: Operation, found: readonly OrderRecord[]): Promise<void> {
     if (groupOf(op) !== 'deposit') return;
     const limits = await deps.claim(op, found);
@@ -169,13 +171,13 @@ export function createJournal(deps: JournalDeps): Journal {
     checkLimits(limits, others, op);
   }
 
-  /** Written as being sent, and certainly not sent: nothing to be cleared up. */
+  /** Records that a `sending` operation's request never left, so nothing has to be reconciled. */
   async function unsent(op: Operation, why: unknown): Promise<unknown> {
     await store.note(op.opId, { type: 'unsent', message: messageOf(why) });
     return why;
   }
 
-  /** The answer, written down whenever it comes. Never rejects: it was sent. */
+  /** Sends the request and records its outcome, however late. Never rejects, since it may have arrived. */
   async function request(
     op: Operation,
     secret: Secret | undefined,
@@ -204,19 +206,19 @@ export function createJournal(deps: JournalDeps): Journal {
     }
   }
 
-  /** Refused, and it may have been given before: what the platform has says so. */
+  /** A refused one-time claim may have been given before: looks for it in the platform's records. */
   async function lookedUp(op: Operation): Promise<Operation> {
     try {
       const found = await readNewest(deps, groupOf(op), op.subject);
       await importOrders(deps, groupOf(op), found, memory.isAsked);
       return (await store.one(op.opId)) ?? op;
     } catch {
-      // The refusal stands; the reconciliation looks once more.
+      // The refusal stands; reconciliation reads the records once more.
       return op;
     }
   }
 
-  /** Waits for the answer for a minute; after that the operation is unknown. */
+  /** Waits for the answer for {@link UNKNOWN_AFTER_MS}; after that the operation is `unknown`. */
   async function firstOf(op: Operation, answer: Promise<Operation>): Promise<Operation> {
     const over = new AbortController();
     const late = deps
@@ -231,9 +233,9 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   /**
-   * Writes down what became of an operation that was sent. A disk that fails now changes nothing about
-   * that: the row stays as it was, stops what would come after it, and is taken over later. A row that is
-   * gone (somebody cleared the browser's storage meanwhile) is written anew, so that the money stays in sight.
+   * Records the outcome of an operation that was sent. If the write fails, the stored row keeps its old
+   * state, blocks later operations and is taken over later. If the row is gone (the browser's storage was
+   * cleared meanwhile), the operation is written again, so that the player still sees it.
    */
   async function noted(
     op: Operation,
@@ -269,11 +271,11 @@ export function createJournal(deps: JournalDeps): Journal {
       if (memory.resendNeeds(known) !== 'nothing') throw new NotSent('busy');
       const before = deps.steadyNow();
       const op = await written(() => store.note(opId, { type: 'resend' }));
-      // Settled meanwhile; or this tab was stopped, and by now another one is begun in its place.
+      // Either the operation was settled meanwhile, or this tab was frozen and another may act for it.
       if (!op || deps.steadyNow() - before > STALE_MS) throw new NotSent('busy');
       const release = deps.hold();
       try {
-        // Nobody loses anything when it is given up: the next one under the key hears the answer.
+        // Giving this request up is safe: the next one under the same key gets the same answer.
         return await firstOf(op, request(op, memory.secretOf(opId), UNKNOWN_AFTER_MS));
       } finally {
         release();

@@ -3,44 +3,44 @@ import type { Operation, OperationStep } from '../../../db/operation.ts';
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** How far apart (ms) the two ends' clocks may be, and how long a request may be on its way. */
+/** How far apart (ms) device and platform clocks may be, and how long a request may be in transit. */
 const CLOCK_SLACK_MS = 5_000;
 const LONGEST_WAY_MS = 15 * 60_000;
-/** For so long (ms) an order may be that of an operation which the player still waits for. */
+/** An order made this long (ms) after the sending may still belong to an open operation. */
 const OPEN_WAY_MS = 24 * 60 * 60_000;
-/** Another arrival of a request that was answered comes within this time (ms). */
+/** A second arrival of a request that was answered comes within this time (ms). */
 const ECHO_MS = 2 * 60_000;
 
-/** What matching needs of the world, at one moment. */
+/** The clocks and the platform's key support at the moment of matching. */
 export interface MatchContext {
-  /** ms by the platform's clock, and by this device's at the same moment. */
+  /** `serverNow`: ms by the platform's clock; `deviceNow`: ms by this device's clock at the same moment. */
   serverNow: number;
   deviceNow: number;
-  /** Whether the platform says that it honours keys. */
+  /** Whether the platform says that it honours idempotency keys. */
   honoursKeys: boolean;
 }
 
-/** States whose orders are looked for; of what was sent at once, those that most need one first. */
+/** States that are matched to orders; of operations sent at the same time, the earlier state goes first. */
 const WANTING: readonly ((op: Operation) => boolean)[] = [
   ({ state }) => state === 'unknown',
-  // The answer named no order: there is one, and it is nobody else's.
+  // The answer confirmed the operation without an order number, so one of the orders belongs to it.
   ({ state, orderNos }) => state === 'confirmed' && orderNos.length === 0,
   ({ state }) => state === 'missing',
   ({ state }) => state === 'armed',
   ({ state }) => state === 'rejected',
   ({ state, orderNos }) => state === 'confirmed' && orderNos.length > 0,
   ({ state }) => state === 'duplicate',
-  // Given up after a 401, when another arrival of it may have been accepted.
+  // Cancelled after a 401: a second arrival of its request may have been accepted.
   ({ state }) => state === 'cancelled',
 ];
 
 /**
- * Which of the platform's orders belong to which operation of a group: by kind, amount and time (what
- * is given once: by its subject), leaving out what was there before it was sent and what another operation is known to have become.
- * @param ops all of the account
+ * Matches the platform's orders to a group's operations by kind, amount and time (one-time claims by their
+ * subject). Orders that existed before the operation was sent or belong to another one are left out.
+ * @param ops all operations of the account
  * @param orders a complete reading of the group's newest orders
- * @returns order numbers by operation id; nothing while one of the group is being sent, whose order
- *   could be taken for another's
+ * @returns order numbers by operation id; empty while one of the group is being sent, because its order
+ *   could be matched to another operation
  */
 export function matchOrders(
   ops: readonly Operation[],
@@ -63,9 +63,8 @@ export function matchOrders(
 }
 
 /**
- * The one that stops its group comes first: were its order given to an older one, it would be called
- * missing. Of the others, a request is seconds on its way, seldom minutes: an order is that of what was
- * sent last.
+ * The `unknown` operation, which blocks its group, chooses first: if its order were matched to an older
+ * operation, it would be called `missing`. Then the latest sent, as requests mostly arrive in seconds.
  */
 function likeliestFirst(context: MatchContext) {
   return (first: Operation, second: Operation): number => {
@@ -90,7 +89,7 @@ function candidates(
   if (isOnce(op)) return ofSubject(op, orders, claimed);
   if (op.proven) return [];
   const amount = parseMoneyDown(op.amount);
-  // Where the platform's own records say what there was before, no clock has to be right.
+  // The platform's own time of its newest earlier order does not depend on this device's clock.
   const from = op.newestBefore ?? sentAt - CLOCK_SLACK_MS;
   const until = latestOf(op, orders, context);
   return orders.filter(
@@ -104,22 +103,22 @@ function candidates(
   );
 }
 
-/** ms by the platform's clock: an order made later than this is not the operation's. */
+/** ms by the platform's clock: an order made later than this does not belong to the operation. */
 function latestOf(op: Operation, orders: readonly OrderRecord[], context: MatchContext): number {
-  // Both are the platform's times: another arrival comes soon after the first, whatever clock is wrong.
+  // Both times are the platform's, so a wrong device clock cannot disturb the search for a second arrival.
   const own = orders.filter(({ orderNo }) => op.orderNos.includes(orderNo));
   if (own.length > 0) return Math.max(...own.map(({ createdAt }) => createdAt)) + ECHO_MS;
   if (op.settledAt !== undefined) return platformTime(op, 'settled', context) + ECHO_MS;
-  // An operation called missing is asked for anew. Where this device's clock is wrong and the platform sends
-  // no Date, an order that may be another device's does less harm than a second payment.
+  // Open operations get a longer limit, since one called `missing` may be paid again. When this device's
+  // clock is wrong and the platform sends no Date, matching another device's order does less harm.
   const isOpen = op.state === 'unknown' || op.state === 'armed';
   return platformTime(op, 'sent', context) + (isOpen ? OPEN_WAY_MS : LONGEST_WAY_MS);
 }
 
 /**
- * When an operation was sent last, or settled, by the platform's clock (ms). What was written down then
- * may be early, if something on the way had kept an old answer: this device's clock has counted the time
- * since, and the later of the two holds.
+ * When an operation was last sent, or settled, by the platform's clock (ms). The stored time may be too
+ * early if an intermediary had cached an old Date, so the later of it and the time counted back by this
+ * device's clock is used.
  */
 export function platformTime(
   op: Operation,
@@ -130,11 +129,11 @@ export function platformTime(
   const step = [...op.history].reverse().find(isStep);
   const written = (what === 'sent' ? op.sentAt : op.settledAt) ?? 0;
   const passed = step === undefined ? -1 : deviceNow - step.at;
-  // Negative when somebody set this device's clock back: then it has counted nothing.
+  // Negative when this device's clock was set back: then only the stored time can be used.
   return passed < 0 ? written : Math.max(written, serverNow - passed);
 }
 
-/** Whenever it was given, and by whichever device it was asked for. */
+/** Records of the operation's subject, at any time and from any device. */
 function ofSubject(
   op: Operation,
   orders: readonly OrderRecord[],
@@ -149,7 +148,7 @@ function ofSubject(
   );
 }
 
-/** Under a key that is honoured there is one order at most; the others are another device's. */
+/** Under a key that the platform honours there is at most one order; later ones are another device's. */
 function asKeyed(op: Operation, hits: OrderRecord[], { honoursKeys }: MatchContext): OrderRecord[] {
   if (!(op.keyed && honoursKeys)) return hits;
   const byAge = (a: OrderRecord, b: OrderRecord) =>
@@ -157,7 +156,7 @@ function asKeyed(op: Operation, hits: OrderRecord[], { honoursKeys }: MatchConte
   return [...hits].sort(byAge).slice(0, 1);
 }
 
-/** Where several fit, those that go to the very address; a platform may write it in another way. */
+/** Of several matching withdrawals, those to the operation's address, if the platform writes it the same. */
 function narrowed(op: Operation, fitting: OrderRecord[]): OrderRecord[] {
   if (fitting.length < 2 || groupOf(op) !== 'withdrawal' || op.target === '') return fitting;
   const exact = fitting.filter(({ address }) => address.includes(op.target));

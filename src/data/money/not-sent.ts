@@ -2,13 +2,13 @@ import { AppError } from '../../../contract/errors.ts';
 
 /**
  * Why a money action was not sent:
- * - `offline`: no network; nothing is sent blind
- * - `busy`: another one of this account is being sent, perhaps in another tab
- * - `blocked`: one of its group is not cleared up
- * - `similar`: the same was asked for a moment ago; may be sent when the player says so
+ * - `offline`: no network
+ * - `busy`: another operation of this account is being sent, perhaps in another tab
+ * - `blocked`: an operation of its group is not settled
+ * - `similar`: an identical operation was made a moment ago; the player may confirm the repetition
  * - `storage`: the journal cannot be written
- * - `unready`: the platform could not even say what it has already
- * - `session`: nobody, or somebody else, is logged in
+ * - `unready`: the platform did not answer completely what must be known before a money request
+ * - `session`: no account, or another one, is logged in
  * - `rest`: the player has taken a time-out (decision 0081)
  * - `cap`: it would go beyond the player's own daily cap
  */
@@ -35,7 +35,7 @@ const WORDS: Record<NotSentReason, string> = {
   cap: '超过你设的每日充值上限',
 };
 
-/** Nothing was sent, and nothing has to be cleared up. The message is for the player. */
+/** Nothing was sent, so nothing has to be reconciled. The message is for the player. */
 export class NotSent extends AppError {
   readonly reason: NotSentReason;
 

@@ -2,7 +2,7 @@ import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { amountText } from '../../format/amounts.ts';
 import { isLate, type OrderPhase } from './order-phase.ts';
 
-/** How an order stands, as a colour says it. */
+/** The state of an order, as a colour. */
 export type OrderTone = 'waiting' | 'good' | 'bad';
 
 const DEPOSIT_WORDS: Record<OrderPhase, string> = {
@@ -20,24 +20,24 @@ const WITHDRAWAL_WORDS: Record<OrderTone, string> = {
   bad: '已拒绝',
 };
 
-/** How a withdrawal's order stands: 1 completed, 2 pending review, 3 rejected. */
+/** The tone of a withdrawal; `status` is 1 completed, 2 pending review or 3 rejected. */
 export function orderTone({ state, status }: Pick<WalletOrder, 'state' | 'status'>): OrderTone {
   if (state === 'completed' || (state === '' && status === 1)) return 'good';
   if (state === 'rejected' || (state === '' && status === 3)) return 'bad';
   return 'waiting';
 }
 
-/** The same in words. */
+/** The label of a withdrawal's {@link orderTone}. */
 export function orderWords(order: Pick<WalletOrder, 'state' | 'status'>): string {
   return WITHDRAWAL_WORDS[orderTone(order)];
 }
 
-/** A deposit's amount for the eye: what arrived, else what is to be paid, else what was asked for. */
+/** The amount to show for a deposit: what arrived, else what is to be paid, else what was ordered. */
 export function shownAmount({ actualAmount, payAmount, amount }: WalletOrder): string {
   return actualAmount === undefined ? (payAmount ?? amountText(amount)) : amountText(actualAmount);
 }
 
-/** The state of a deposit in a word; what comes after the deadline says so. */
+/** The label of a deposit's phase; a payment after the deadline has a label of its own. */
 export function phaseLabel(order: WalletOrder, phase: OrderPhase): string {
   return phase === 'credited' && isLate(order) ? '逾期到账' : DEPOSIT_WORDS[phase];
 }

@@ -11,10 +11,10 @@ const STATES: readonly OrderState[] = [
   'rejected',
 ];
 
-/** Values of a record's kind, as they travel. */
+/** Wire values of a record's kind. */
 export const RECORD_KINDS: Record<WalletOrder['kind'], number> = { deposit: 1, withdrawal: 2 };
 
-/** An order as the records tell it. */
+/** Converts a wire record to an order. */
 export function orderOfRecord(row: InoutWire): WalletOrder {
   return {
     orderNo: row.order_no === '' ? row.id : row.order_no,

@@ -1,13 +1,13 @@
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 
-/** How a deposit stands for the player; `unclear` where the platform's word for it is not known. */
+/** The phase of a deposit as shown to the player; `unclear` when its status is unknown to this release. */
 export type OrderPhase = 'waiting' | 'confirming' | 'credited' | 'expired' | 'refused' | 'unclear';
 
-/** An ended order is worth a place on the page for so long (ms): its payment may come late. */
+/** An ended order stays on the page for this long (ms), because its payment may come late. */
 const RECENT_MS = 3 * 86_400_000;
 
 /**
- * How an order stands at a moment. Its deadline counts whether or not the platform has said so yet.
+ * The phase of an order at a moment. A passed deadline counts even before the platform reports it.
  * @param now ms by the platform's clock
  */
 export function phaseOf(order: WalletOrder, now: number): OrderPhase {
@@ -28,7 +28,7 @@ export function phaseOf(order: WalletOrder, now: number): OrderPhase {
   }
 }
 
-/** A platform that names no state still has the specification's three. */
+/** The phase by the specification's three statuses, for a platform that sends no state. */
 function phaseOfStatus(order: WalletOrder, now: number): OrderPhase {
   if (order.status === 1) return 'credited';
   if (order.status === 3) return hasRunOut(order, now) ? 'expired' : 'refused';
@@ -40,29 +40,29 @@ function hasRunOut({ expiresAt }: WalletOrder, now: number): boolean {
   return expiresAt !== undefined && expiresAt <= now;
 }
 
-/** Whether its phase depends on the time: who shows it has to look again and again. */
+/** Whether the order's phase depends on the time, so that views have to recompute it regularly. */
 export function isTimed({ state, status, expiresAt }: WalletOrder): boolean {
   return expiresAt !== undefined && (state === 'waiting' || (state === '' && status === 2));
 }
 
-/** Whether it was paid after its deadline, as far as this device saw. */
+/** Whether the order was paid after its deadline, as far as this device saw. */
 export function isLate(order: WalletOrder): boolean {
   return order.wasExpired === true && order.state !== 'expired' && order.state !== 'waiting';
 }
 
-/** Whether it is paid by a transfer on the chain; else at a cashier of its own. */
+/** Whether the order is paid by an on-chain transfer; otherwise at an external cashier. */
 export function isOnChain(order: WalletOrder): boolean {
   return order.address !== '';
 }
 
-/** How much there is until its deadline, ms; undefined where it has none. */
+/** Time until the order's deadline, ms; undefined when it has none. */
 export function msLeft({ expiresAt }: WalletOrder, now: number): number | undefined {
   return expiresAt === undefined ? undefined : Math.max(0, expiresAt - now);
 }
 
 /**
- * The order that is to be paid instead of opening another one for the same.
- * @param wanted `channel` is the name of a cashier's channel, undefined for the chain
+ * An unpaid order of the same amount and channel, to be paid instead of opening another one.
+ * @param wanted `channel` is the name of a cashier's channel, undefined for an on-chain transfer
  * @param now ms by the platform's clock
  */
 export function reusableOrder(
@@ -80,7 +80,7 @@ export function reusableOrder(
   );
 }
 
-/** The orders that are under way, and those that have ended lately; each newest first. */
+/** Splits orders (newest first) into open ones and recently ended ones, keeping their sequence. */
 export function sortOrders(orders: readonly WalletOrder[], now: number) {
   const open: WalletOrder[] = [];
   const ended: WalletOrder[] = [];

@@ -3,29 +3,29 @@ import { MONEY_KINDS } from '../../../db/operation-kinds.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import type { Secret } from './post-operation.ts';
 
-/** For so long (ms) the answer under a key is waited for, before the records' likelihood will do. */
+/** How long (ms) the answer under a key is awaited before a likely match in the records is accepted. */
 const ASKED_MS = 60_000;
 
-/** What a page knows of its operations beside the journal on the disk; all of it goes with the page. */
+/** A page's in-memory knowledge of its operations; lost when the page closes. */
 export interface PageMemory {
   /** Keeps a password for as long as its operation may have to be sent again under its key. */
   keepSecret(op: Operation, secret: Secret | undefined): void;
   secretOf(opId: string): Secret | undefined;
-  /** Forgets the passwords of those operations that need none any more, whoever settled them. */
+  /** Forgets the passwords of operations that no longer need them, including those settled by other tabs. */
   forgetSecrets(all: readonly Operation[]): void;
-  /** Whether an answer to its request says everything that came of it, however often it arrived. */
+  /** Whether an answer proves that there is no duplicate: `op` is keyed and the platform honours keys. */
   isProof(op: Operation): boolean;
-  /** What sending an operation again needs of the player; undefined where it cannot be sent again. */
+  /** What the player must enter to send an operation again; undefined when it cannot be sent again. */
   resendNeeds(op: Operation): 'nothing' | 'password' | undefined;
-  /** Notes that an operation is unknown from now on, unless it was before. */
+  /** Notes when an operation became `unknown`; keeps the first time. */
   noteLost(opId: string): void;
-  /** An operation is about to be sent: when it was lost before counts no longer. */
+  /** Forgets when an operation became `unknown`, because it is about to be sent. */
   noteSending(opId: string): void;
-  /** ms by the steady clock: when this page lost an unknown operation; undefined where another page did. */
+  /** When an operation became `unknown` in this page, ms by the steady clock; undefined if in another. */
   lostSince(opId: string): number | undefined;
   /**
-   * Whether an unknown operation is being asked about under its key: the answer is proof, where the records
-   * show an order of the same amount.
+   * Whether an `unknown` operation's answer under its key is still awaited: that answer is proof, a record
+   * of the same amount only a likely match.
    */
   isAsked(op: Operation): boolean;
 }
@@ -38,7 +38,7 @@ export function createPageMemory(
   const lost = new Map<string, number>();
   deps.ended.addEventListener('abort', () => secrets.clear());
 
-  /** A platform that has not been heard yet may honour keys. */
+  /** Until the platform has answered, it may honour keys. */
   const mayResend = (op: Operation) => op.keyed && deps.honoursKeys() !== false;
 
   function isProof(op: Operation): boolean {

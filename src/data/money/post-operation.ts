@@ -7,30 +7,29 @@ import { newOrder } from './fetch-orders.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What is needed beside the written-down payload. */
+/** The part of a request that is never stored with the payload. */
 export interface Secret {
   password: string;
 }
 
 export interface PostOptions {
   secret: Secret | undefined;
-  /** Sent where the platform honours keys. */
+  /** Idempotency key; undefined when the operation is sent without one. */
   key: string | undefined;
   signal: AbortSignal;
 }
 
-/** What the platform made of it. */
+/** The platform's successful answer to a money request. */
 export interface Posted {
-  /** Empty where the platform names none. */
+  /** Empty when the platform gives no order number. */
   orderNo: string;
-  /** What it brought, as decimal text, where that is only known now. */
+  /** The amount credited, as decimal text, for kinds whose amount only the answer tells. */
   credited?: string;
   order: WalletOrder | undefined;
 }
 
 /**
- * Makes an operation's one request. Only the journal may call this, with the operation written down
- * as being sent.
+ * Sends an operation's request. Only the journal may call this, after storing the operation as `sending`.
  * @throws {AppError} as `call` does
  */
 export function post(op: Operation, options: PostOptions): Promise<Posted> {
@@ -114,7 +113,7 @@ function posted(
   told: Partial<WalletOrder> & Pick<WalletOrder, 'channel' | 'state'>,
 ): Posted {
   const kind = op.kind === 'withdrawal' ? 'withdrawal' : 'deposit';
-  // Without a number it cannot be told from others; the records bring it with the next reading.
+  // An order without a number cannot be identified; the next reading of the records brings it.
   const order =
     orderNo === '' ? undefined : newOrder(kind, op.amount, { ...told, orderNo, createdAt });
   return { orderNo, order };

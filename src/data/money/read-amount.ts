@@ -1,37 +1,37 @@
 import { MoneyError, moneyToWire, parseMoney } from '../../../contract/money.ts';
 import { amountText } from '../../format/amounts.ts';
 
-/** Limits in micro-USDT; what is not known is not checked. The platform has the last word. */
+/** Limits in micro-USDT; a missing limit is not checked. The platform has the last word. */
 export interface AmountLimits {
   min?: bigint | undefined;
   max?: bigint | undefined;
-  /** What there is to spend. */
+  /** The balance that can be spent. */
   available?: bigint | undefined;
-  /** A limit with words of its own: the player's daily cap, or what a wagering requirement lets out. */
+  /** A limit with its own message: the player's daily cap, or a wagering requirement. */
   own?: { most: bigint; words: string } | undefined;
 }
 
-/** An amount ready to be sent, or what is wrong with the text, in words for the player. */
+/** An amount ready to be sent, or a message for the player about what is wrong with the text. */
 type AmountReading =
   | (Amount & { fault?: undefined })
   | {
       fault: string;
       empty: boolean;
-      /** Too much for what there is to spend, as far as that is known here; nothing else is wrong. */
+      /** The only fault is that the amount exceeds `available` or `own`. */
       isShort: boolean;
-      /** What was typed, where it is an amount at all. */
+      /** The typed amount, when the text is a valid amount outside the limits. */
       amount?: Amount;
     };
 
 interface Amount {
   micro: bigint;
-  /** The same as it travels. */
+  /** The amount in wire format. */
   wire: string;
 }
 
-/** More digits before the point than any wallet holds: a slip, or something pasted. */
+/** An amount with more digits than this before the point is a typing or pasting mistake. */
 const MOST_WHOLE_DIGITS = 12;
-/** 1,000,000 with an optional fraction: the only commas whose meaning is beyond doubt. */
+/** 1,000,000 with an optional fraction: the only comma placement with one possible meaning. */
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
 /**
@@ -56,11 +56,11 @@ function refused(fault: string): AmountReading {
   return { fault, empty: false, isShort: false };
 }
 
-/** What Chinese keyboards and copied texts bring along, in its plain form. */
+/** Converts full-width characters and removes spaces, as Chinese keyboards and copied texts bring them. */
 export function plainText(text: string): string {
   return (
     text
-      // Written out on purpose: a general normalisation would read ² as 2 and ½ as 1⁄2.
+      // Replacements are listed one by one because Unicode normalisation would turn ² into 2 and ½ into 1⁄2.
       .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - '０'.charCodeAt(0)))
       .replace(/[．。｡]/g, '.')
       .replace(/，/g, ',')
@@ -77,7 +77,7 @@ function shapeFault(plain: string): string | undefined {
   return undefined;
 }
 
-/** @returns micro-USDT, or what is wrong */
+/** @returns micro-USDT, or a message for the player */
 function microOf(decimal: string): bigint | string {
   const [whole = ''] = decimal.replace(/^0+/, '').split('.');
   if (whole.length > MOST_WHOLE_DIGITS) return '金额太大了';

@@ -6,12 +6,12 @@ import { NotSent, type NotSentReason } from './not-sent.ts';
 import type { OrderRecord } from './order-record.ts';
 import { STALE_MS, withTimeout } from './timeouts.ts';
 
-/** A platform that cannot say within this time (ms) what it has already gets nothing new. */
+/** Nothing is sent to a platform that does not answer this reading within this time (ms). */
 const BASELINE_MS = 20_000;
 
 /**
- * What the platform has already of a group, before something is sent.
- * @throws {NotSent} when the reading fails or is half an answer: nothing would get through
+ * Reads the platform's newest records of a group before a request is sent.
+ * @throws {NotSent} when the reading fails or is incomplete
  */
 export async function readNewest(
   deps: JournalDeps,
@@ -25,7 +25,7 @@ export async function readNewest(
     const read = (signal: AbortSignal) => deps.readOrderRecords(group, since, subjects, signal);
     const { found, complete } = await withTimeout(deps, BASELINE_MS, read);
     if (!complete) throw new NotSent('unready');
-    // A tab that was frozen meanwhile must not send hours later what was asked for then.
+    // A tab that was frozen meanwhile must not send the submission hours later.
     if (deps.steadyNow() - before > BASELINE_MS + STALE_MS) throw new NotSent('unready');
     return found;
   } catch (error) {
@@ -33,14 +33,14 @@ export async function readNewest(
   }
 }
 
-/** Why nothing would get through, by a reading that failed. */
+/** Maps the error of a failed reading to the reason shown to the player. */
 function reasonOf(error: unknown): NotSentReason {
   if (!(error instanceof AppError)) return 'unready';
   if (error.kind === 'unauthorized') return 'session';
   return error.kind === 'network' || error.portal ? 'offline' : 'unready';
 }
 
-/** How many requests have been made for a group's operations. */
+/** How many requests have been made for a group's operations; a change shows that another tab has sent. */
 export function requestsOf(all: readonly Operation[], group: MoneyGroup): number {
   const mine = all.filter((op) => groupOf(op) === group);
   return mine.reduce((sum, { attempts }) => sum + attempts, 0);

@@ -9,8 +9,8 @@ interface LimitRefusal {
 }
 
 /**
- * Judges a recharge beside the other operations of the journal, by limits that have been read before: it
- * runs within a database transaction, where nothing else can be waited for.
+ * Checks a recharge and the other operations of the journal against limits that were read before. The
+ * check is synchronous because it runs within a database transaction.
  * @returns undefined when the recharge may be sent
  */
 export type LimitCheck = (
@@ -19,29 +19,30 @@ export type LimitCheck = (
 ) => LimitRefusal | undefined;
 
 /**
- * The player's own limits on recharges (decision 0081). src/data/protection keeps them;
- * src/app/start-money.ts and the recharge pages hand them over, so that money and protection do not import each other.
+ * The player's own limits on recharges (decision 0081). src/data/protection implements the guard;
+ * src/app/start-money.ts and the recharge pages provide it, so that money and protection do not import
+ * each other.
  */
 export interface RechargeGuard {
   /**
    * Reads the limits as they are now.
-   * @param told deposits that the platform has just told of
+   * @param told deposits just read from the platform
    */
   read(accountId: string, told: readonly WalletOrder[]): Promise<LimitCheck>;
-  /** Takes note, for every account of this browser, of a recharge about to be sent; then as `read`. */
+  /** Records a recharge about to be sent, for every account of this browser; then works as `read` does. */
   claim(accountId: string, recharge: Operation, told: readonly WalletOrder[]): Promise<LimitCheck>;
-  /** Hears of each step of a recharge's operation. */
+  /** Called after each step of a recharge's operation. */
   followOperation(recharge: Operation, event: OperationEvent): Promise<void>;
-  /** Hears of deposits that were written down. */
+  /** Called after deposits were stored. */
   followOrders(accountId: string, deposits: readonly WalletOrder[]): Promise<void>;
 }
 
-/** Admits every operation: for what is no recharge. */
+/** Admits every operation: the check for operations that are not recharges. */
 export const NO_LIMITS: LimitCheck = () => undefined;
 
 let provided: RechargeGuard | undefined;
 
-/** Names the guard that recharges go by from now on. */
+/** Sets the guard that checks every later recharge. */
 export function provideRechargeGuard(guard: RechargeGuard): void {
   provided = guard;
 }

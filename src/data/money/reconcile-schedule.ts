@@ -2,23 +2,23 @@ import type { JournalDeps } from './journal-deps.ts';
 import type { Reconciler } from './reconcile.ts';
 
 /**
- * Pauses between two rounds in ms: 5, 15, 40, 90 and 180 s after an operation was lost, then every
- * three minutes; besides, whenever the player comes back to the page or the network does.
+ * Pauses between two rounds in ms: rounds run 5, 15, 40, 90, 180 and 210 s after an operation was lost, then
+ * every three minutes; also whenever the player returns to the page or the network returns.
  */
 const PAUSES_MS = [5_000, 10_000, 25_000, 50_000, 90_000, 30_000];
 const LAST_PAUSE_MS = 180_000;
-/** A tab that has been sending for this long (ms) does not answer any more. */
+/** A tab that has been sending for this long (ms) counts as frozen. */
 const FROZEN_MS = 75_000;
 
-/** Keeps reconciling while something is open. */
+/** Runs reconciliation rounds while an operation is open. */
 export interface ReconcileSchedule {
-  /** Looks now, and then again and again while there is reason to. */
+  /** Runs a round now, then further rounds while an operation is open. */
   wake(): void;
-  /** As {@link ReconcileSchedule.wake}, beginning with a pause: somebody has just asked. */
+  /** As {@link ReconcileSchedule.wake}, beginning with a pause: the platform has just been asked. */
   follow(): void;
 }
 
-/** @param isVisible hidden pages ask nothing; becoming visible is to wake the watch */
+/** @param isVisible hidden pages send no requests; the caller wakes the schedule when the page is shown */
 export function createReconcileSchedule(
   deps: JournalDeps,
   reconciler: Reconciler,
@@ -45,7 +45,7 @@ export function createReconcileSchedule(
     }
   }
 
-  /** Hidden, it only sees what other tabs have cleared up, so that it holds no reload back for ever. */
+  /** A hidden page only re-reads the journal: when other tabs settled everything, it releases its hold. */
   async function look(): Promise<boolean> {
     const open = isVisible() ? await ask() : await reconciler.isOpen();
     if (!open) letGo();
@@ -73,7 +73,7 @@ export function createReconcileSchedule(
     }
   }
 
-  /** Another tab is sending; one that is frozen keeps its lock and never says so. */
+  /** Steals the lock if the tab holding it is frozen: its operations are still unfinished after FROZEN_MS. */
   async function takeFromFrozen(): Promise<void> {
     const before = await reconciler.left();
     await deps.wait(FROZEN_MS, deps.ended);
@@ -87,9 +87,10 @@ export function createReconcileSchedule(
     if (deps.ended.aborted) return;
     current.abort();
     current = new AbortController();
-    // No reload before it is known whether anything is open, and none while it is.
+    // Hold reloads until it is known whether an operation is open, and while one is.
     release ??= deps.hold();
-    // Ends when it is begun anew; a round that fails (no database any more) has nothing to follow.
+    // An abort (DOMException) means that a newer run took over and keeps the hold. After any other
+    // failure (such as a deleted database) there is nothing left to reconcile.
     run(current.signal, now).catch((error: unknown) => {
       if (!(error instanceof DOMException)) letGo();
     });

@@ -8,45 +8,45 @@ import { platformTime } from './match-orders.ts';
 import { type OrderRecord, walletOrders } from './order-record.ts';
 import { withTimeout } from './timeouts.ts';
 
-/** An operation counts as missing after so many complete readings over so long (ms). */
+/** An operation is `missing` after this many complete readings over at least MISSING_AFTER_MS. */
 const GOOD_READS = 3;
 const MISSING_AFTER_MS = 180_000;
-/** The answer of a request that was cut off with its page would have come within this time (ms). */
+/** The answer to a request that was cut off with its page would have come within this time (ms). */
 const ANSWER_MS = 60_000;
-/** Where keys are not honoured a request may have arrived twice: looked for this long (ms). */
+/** Without key support a request may arrive twice: the second order is searched for this long (ms). */
 const AUDIT_MS = 45_000;
 const LATE_AUDIT_MS = 3_600_000;
 const SINCE_SLACK_MS = 5_000;
 /** A reading that takes longer (ms) has failed. */
 const READ_MS = 30_000;
-/** A platform that wants a longer pause (ms) is asked all the same: something of the player's is open. */
+/** A longer Retry-After (ms) is shortened to this, because an operation of the player is open. */
 const LONGEST_REST_MS = 15 * 60_000;
 
 const GROUPS: readonly MoneyGroup[] = [
   ...new Set(Object.values(MONEY_KINDS).map(({ group }) => group)),
 ];
 
-/** The reading half of the journal: finds out what became of operations without an answer. */
+/** The reading half of the journal: finds the outcome of operations without an answer. */
 export interface Reconciler {
-  /** Ids of what some tab has begun and not brought on. */
+  /** Ids of operations that some tab has begun and not finished. */
   left(): Promise<string[]>;
   /**
-   * What was being sent when its tab went away is unknown from now on.
+   * Marks operations `unknown` whose tab closed while they were being sent.
    * @throws {NotSent} `busy` while a tab is sending
    */
   takeOver(steal?: boolean): Promise<void>;
   /**
-   * Asks the platform about everything that is open, unless it wants to be left alone (Retry-After).
+   * Reads the platform's records for all open operations, unless a Retry-After pause is running.
    * @returns as {@link Reconciler.isOpen}
    */
   round(start: boolean): Promise<boolean>;
-  /** Whether there is reason to look again, by the journal alone: something is open or being sent. */
+  /** Whether another round is needed, by the journal alone: an operation is open or being sent. */
   isOpen(): Promise<boolean>;
-  /** Takes in what somebody read for another reason; they may tell of an operation. */
+  /** Matches records that were read for another purpose to the operations. */
   explain(group: MoneyGroup, found: readonly OrderRecord[]): Promise<void>;
 }
 
-/** The platform's clock, this device's, and the one that only runs forward, at one moment (ms). */
+/** The platform's clock, this device's clock and the monotonic clock at one moment (ms). */
 interface Clocks {
   server: number;
   device: number;
@@ -56,7 +56,7 @@ interface Clocks {
 /** Reconciliation of one account, design chapter 4. */
 export function createReconciler(deps: JournalDeps, journal: Journal): Reconciler {
   const { store } = deps;
-  /** By the clock that only runs forward. */
+  /** End of the Retry-After pause, ms by the monotonic clock. */
   let restsUntil = Number.NEGATIVE_INFINITY;
 
   async function left(): Promise<string[]> {
@@ -65,7 +65,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
 
   async function takeOver(steal = false): Promise<void> {
     if ((await left()).length === 0) return;
-    // Having the lock says that nobody is sending: whoever wrote this down is gone.
+    // Holding the lock proves that no tab is sending, so the tab that wrote these rows is gone.
     await deps.withAccountLock(async () => {
       for (const op of await store.all()) {
         if (op.state === 'sending') {
@@ -77,10 +77,10 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     }, steal);
   }
 
-  /** Since when the answer is overdue, by the platform's clock. */
+  /** When the answer became overdue, ms by the platform's clock. */
   function lostAt({ sentAt, attempts }: Operation): number {
     const now = deps.serverNow();
-    // Sent again after a 401: the first time says nothing about this one.
+    // After a 401 the operation was sent again, and `sentAt` is the time of its first request only.
     if (sentAt === undefined || attempts > 1) return now;
     return Math.max(sentAt, Math.min(now, sentAt + ANSWER_MS));
   }
@@ -90,7 +90,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
       if (isResting()) break;
       const due = dueOf(await store.all(), group, start);
       for (const op of due) {
-        // Under its key the same request again is the shortest way to the answer.
+        // Repeating the request under its key is the fastest way to the answer.
         if (journal.memory.resendNeeds(op) === 'nothing')
           await journal.resend(op.opId).catch(() => undefined);
       }
@@ -122,14 +122,14 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   function isDue(op: Operation, start: boolean): boolean {
     if (op.state === 'unknown') return true;
     if (!mayShowMore(op)) return false;
-    // Asked for anew with every start, as long as the player has not decided about it.
+    // Checked at every start of a page until the player has decided about it.
     if (op.state === 'armed' && start) return true;
     const now = { serverNow: deps.serverNow(), deviceNow: deps.deviceNow() };
     const since = platformTime(op, op.settledAt === undefined ? 'sent' : 'settled', now);
     return now.serverNow - since < (start ? LATE_AUDIT_MS : AUDIT_MS);
   }
 
-  /** A reading that fails proves nothing, and neither does half a one. */
+  /** Reads the group's records and matches them; only a complete reading counts towards `missing`. */
   async function fetchForAccount(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
     const sent = due.map(
       (op) => op.newestBefore ?? (op.sentAt ?? deps.serverNow()) - SINCE_SLACK_MS,
@@ -139,7 +139,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
       deps.readOrderRecords(group, Math.min(...sent), subjects, signal);
     const readAt = clocks();
     const { found, complete } = await withTimeout(deps, READ_MS, read);
-    // This device's clock may have been set since the platform was last heard: its answer has said so.
+    // If this device's clock was changed, the answer has just corrected `serverNow`: use the earlier time.
     readAt.server = Math.min(readAt.server, deps.serverNow());
     await explain(group, found);
     if (!complete) return;
@@ -154,7 +154,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     return { server, device, steady: deps.steadyNow() };
   }
 
-  /** @param readAt when the reading was asked for: a tab may have been frozen since */
+  /** @param readAt when the reading was requested; the tab may have been frozen since */
   async function noteUnseen(op: Operation, readAt: Clocks): Promise<void> {
     const { opId, goodReads } = op;
     const long = missedFor(op, readAt) >= MISSING_AFTER_MS;
@@ -163,17 +163,17 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
       await unseen(false);
       return;
     }
-    // Having the lock says that no tab is sending it again: nothing must arrive after the player was
-    // told to start anew.
+    // Holding the lock proves that no tab is sending the operation again: no request may arrive after the
+    // player was told to start again.
     await deps.withAccountLock(() => unseen(true)).catch(() => unseen(false));
   }
 
-  /** How long (ms) an operation has been looked for, by the clock that says the least. */
+  /** How long (ms) an operation has been searched for, by the clock that shows the shortest time. */
   function missedFor(op: Operation, readAt: Clocks): number {
     const { sentAt = 0, lostAt: lost = sentAt } = op;
     const byServer = readAt.server - (lost <= readAt.server ? lost : sentAt);
     const byDevice = readAt.device - (op.history.at(-1)?.at ?? op.createdAt);
-    // What an earlier page has lost: how long ago, only the other two can tell.
+    // For an operation lost by an earlier page this page's monotonic clock says nothing.
     const since = journal.memory.lostSince(op.opId) ?? Number.NEGATIVE_INFINITY;
     return Math.min(byServer, byDevice, readAt.steady - since);
   }
@@ -187,20 +187,20 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   return { left, takeOver, round, isOpen, explain };
 }
 
-/** Another arrival of its request may have been accepted, though its outcome is known. */
+/** Whether a second arrival of the request may have been accepted although the outcome is known. */
 function mayShowMore(op: Operation): boolean {
   const { state, proven, sentAt } = op;
   if (sentAt === undefined) return false;
-  // Waiting for a new login after a 401, or given up since.
+  // The operation waits for a new login after a 401, or was cancelled since.
   if (state === 'armed' || state === 'cancelled') return true;
-  // A refusal of what is given once may mean that it has been given.
+  // The refusal of a one-time claim may mean that it was given before.
   if (state === 'rejected' && isOnce(op)) return true;
-  // A second arrival may be followed by a third.
+  // A `duplicate` is checked too: a second arrival may be followed by a third.
   const isSettled = ['confirmed', 'rejected', 'duplicate'].includes(state);
   return isSettled && proven !== true;
 }
 
-/** Something a tab began and did not bring on: it is being sent, or was never sent. */
+/** Whether a tab began the operation and did not finish: it is `sending`, or armed and never sent. */
 function isLeft(op: Operation): boolean {
   return op.state === 'sending' || (op.state === 'armed' && op.attempts === 0);
 }

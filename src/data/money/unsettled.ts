@@ -1,7 +1,7 @@
 import { isUnsettled, type Operation, type OperationState } from '../../../db/operation.ts';
 import type { UnsettledSign } from '../../session/unsettled.ts';
 
-/** States the player has to know of, those first that need him most. */
+/** States the player has to know of, the most urgent first. */
 const SAID: readonly [OperationState, (count: number) => string][] = [
   ['duplicate', (count) => `${count} 笔操作疑似重复，请查看并联系客服`],
   ['armed', (count) => `${count} 笔操作等待你确认`],
@@ -11,7 +11,7 @@ const SAID: readonly [OperationState, (count: number) => string][] = [
 ];
 const URGENT: readonly OperationState[] = ['duplicate', 'armed', 'missing'];
 
-/** What to say in one line of the operations that are not over. Pure. */
+/** A one-line summary of the unsettled operations. Pure. */
 export function unsettledSign(ops: readonly Operation[]): UnsettledSign {
   const open = ops.filter(isUnsettled);
   for (const [state, say] of SAID) {
@@ -24,7 +24,7 @@ export function unsettledSign(ops: readonly Operation[]): UnsettledSign {
   return { count: 0, words: '', urgent: false };
 }
 
-/** Whether a logout keeps a note of it: what became of it is not known, or has not been cleared up. */
+/** Whether a logout keeps a redacted note of the operation, because its outcome is still open. */
 export function staysAfterLogout(op: Operation): boolean {
   return isUnsettled(op) && ['sending', 'unknown', 'duplicate'].includes(op.state);
 }

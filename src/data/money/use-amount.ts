@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type AmountLimits, readAmount } from './read-amount.ts';
 
 /**
- * The text of an amount field and how it reads. What is wrong is said once the field was left or the
- * form submitted, not while the player is typing; an empty field only once it was submitted.
- * @param start text to begin with: a draft
+ * The text of an amount field and its reading. Faults show after the field was left or the form was
+ * submitted, not while the player is typing; for an empty field only after the form was submitted.
+ * @param start initial text, from a draft
  */
 export function useAmount(limits: AmountLimits, start = '') {
   const [text, setText] = useState(start);
@@ -22,19 +22,18 @@ export function useAmount(limits: AmountLimits, start = '') {
     text,
     reading,
     wire: reading.fault === undefined ? reading.wire : undefined,
-    /** What was typed, within the limits or not; undefined where it is no amount. */
+    /** The typed amount, within the limits or not; undefined when the text is no amount. */
     typed: reading.fault === undefined ? reading : reading.amount,
-    /** What to say beside the field now. */
+    /** Message to show beside the field. */
     error: silent ? undefined : reading.fault,
     setText: type,
-    /** The field was left: from here on the text stands as it was understood. */
+    /** Call when the field loses focus; rewrites a valid text in its plain form. */
     leave: () => {
       setAsked((before) => (before === 'submitted' ? before : 'left'));
       if (reading.fault === undefined) setText(reading.wire);
     },
-    /** The form was submitted: everything wrong is said. */
+    /** Call when the form is submitted; shows every fault. */
     insist: () => setAsked('submitted'),
-    /** Begins anew. */
     clear: () => {
       setText('');
       setAsked('no');

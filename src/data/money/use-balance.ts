@@ -6,8 +6,8 @@ import { refreshBalance, useUserInfo } from '../../session/user-info.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
 
 /**
- * The account's money for a view: the last known, whether it may have changed since, and a refresh.
- * @param onError told in words why a refresh failed
+ * The account's balance for a view: the last known value, whether it may be out of date, and a refresh.
+ * @param onError called with a message for the player when a refresh failed
  */
 export function useBalance(onError: (message: string) => void) {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useBalance(onError: (message: string) => void) {
   const [busy, setBusy] = useState(false);
   const offline = useOffline();
   const age = Date.now() - updatedAt;
-  // Missed refreshes say as much as a failed one; a negative age comes of a clock that was set back.
+  // Missed polls make the balance stale like a failed one; a negative age means the clock was set back.
   const overdue = age < 0 || age > 2 * USER_INFO_REFRESH_MS;
 
   async function refresh(): Promise<void> {
@@ -34,9 +34,9 @@ export function useBalance(onError: (message: string) => void) {
   return {
     /** micro-USDT; undefined until known */
     balance: info?.balance,
-    /** All that is known beside it; undefined until known. */
+    /** The whole user info; undefined until known. */
     info,
-    /** When the balance was true, ms since the epoch; undefined until known. */
+    /** When the balance was read, ms since the epoch; undefined until known. */
     updatedAt: info?.balance === undefined ? undefined : updatedAt,
     stale: info?.balance !== undefined && (offline || isError || overdue),
     busy,

@@ -18,23 +18,23 @@ import { fetchOrder, fetchOrders } from './fetch-orders.ts';
 
 const OPEN_REFRESH_MS = 5_000;
 const IDLE_REFRESH_MS = 30_000;
-/** An expired order may be paid late: it is asked for by its number for so long (ms). */
+/** An expired order may be paid late: it is read by its number for this long (ms). */
 const LATE_MS = 3 * 86_400_000;
-/** So many at once. */
+/** How many orders are read by their numbers in one pull. */
 const MOST_ASKED = 10;
 
-/** The account's operations, newest first; empty where there is no database, undefined until known. */
+/** The account's operations, newest first; empty without a database, undefined until known. */
 export function useOperations(): readonly Operation[] | undefined {
   return useAccountQuery(readOperations, 'operations');
 }
 
-/** Operations the player has to know of, of one group or of all. */
+/** Operations that still need the player's attention, of one group or of all. */
 export function useUnsettled(group?: MoneyGroup): readonly Operation[] | undefined {
   const all = useOperations();
   return all?.filter((op) => isUnsettled(op) && (group === undefined || groupOf(op) === group));
 }
 
-/** Why nothing new of the group can be sent now, for the player; undefined when it can. */
+/** Message for the player when an unsettled operation blocks the group; undefined when none does. */
 export function useBlocked(group: MoneyGroup): string | undefined {
   const [first] = blocking(useOperations() ?? [], group);
   if (!first) return undefined;
@@ -49,8 +49,8 @@ export function useOrders(kind: WalletOrder['kind']): readonly WalletOrder[] | u
 }
 
 /**
- * Keeps the orders of a kind fresh while the view is on screen: every 5 s while one is open, else 30 s.
- * What is read lands in the device's orders and may clear up an operation.
+ * Polls the orders of a kind while the view is on screen: every 5 s while one is open, else every 30 s.
+ * The orders read are stored on the device and may settle an operation.
  */
 export function useFollowOrders(kind: WalletOrder['kind']) {
   const account = useAccount();
@@ -62,7 +62,7 @@ export function useFollowOrders(kind: WalletOrder['kind']) {
     queryFn: () => pullOrders(kind),
     enabled: loggedIn && account !== undefined,
     staleTime: 0,
-    // For its time: from when what is shown with no signal is.
+    // Persisted for its timestamp: offline, the view shows how old the orders are.
     meta: { persist: true },
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
@@ -70,19 +70,19 @@ export function useFollowOrders(kind: WalletOrder['kind']) {
   });
   return {
     error,
-    /** ms since the epoch; 0 until it was read */
+    /** When the orders were last read, ms since the epoch; 0 before that. */
     updatedAt: dataUpdatedAt,
     busy: isFetching,
     refresh: () => void refetch(),
   };
 }
 
-/** How long (ms) the platform wants to be left alone, by its last answer. */
+/** How long (ms) the platform's last answer asked clients to wait (Retry-After). */
 function restOf(error: unknown): number {
   return error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
 }
 
-/** Reads the newest page, and by their numbers the open ones that have left it. */
+/** Reads the newest orders, and by their numbers the known open orders that are not among them. */
 async function pullOrders(kind: WalletOrder['kind']): Promise<number> {
   const own = accountJournal();
   if (!own) return 0;
@@ -96,7 +96,7 @@ async function pullOrders(kind: WalletOrder['kind']): Promise<number> {
   const left = known.filter(
     (order) => isOpenOrder(order) && now - order.createdAt < LATE_MS && !seen.has(order.orderNo),
   );
-  // More of them the collection of orders clears up by days.
+  // The sync of the order collection reads the remaining ones day by day.
   for (const { orderNo } of left.slice(0, MOST_ASKED)) {
     const fresh = await fetchOrder(kind, orderNo, signal);
     if (fresh) orders.push(fresh);

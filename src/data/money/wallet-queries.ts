@@ -5,7 +5,7 @@ import { fetchForAccount } from '../queries/fetch-for-account.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The account's withdrawal addresses; asked again by every view that shows them. */
+/** The account's withdrawal addresses; every view that shows them reads them again. */
 export function addressesQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'addresses'),
@@ -20,13 +20,13 @@ function payChannelsQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'pay-channels'),
     queryFn: () => fetchForAccount(accountId, 'payChannels', {}),
-    // One may be shut at any time; what is known shows while it is asked again.
+    // A channel may be closed at any time; the cached list shows while it is read again.
     staleTime: MINUTE_MS,
     meta: { persist: true },
   });
 }
 
-/** The addresses for a view: `data` is the last known, `dataUpdatedAt` when it was true (ms). */
+/** The addresses for a view: `data` is the last known list, `dataUpdatedAt` when it was read (ms). */
 export function useAddresses() {
   const account = useAccount();
   return useQuery({ ...addressesQuery(account?.id), enabled: useNamed() });
@@ -39,8 +39,8 @@ export function usePayChannels() {
 }
 
 /**
- * Whether it is known whose answers these will be. What the token of an unnamed account reads would
- * lie under a key that the next account shares.
+ * Whether the account is known. Answers read before the platform has named the account would be cached
+ * under a key that the next account shares.
  */
 function useNamed(): boolean {
   const account = useAccount();

@@ -26,12 +26,12 @@ export function leftWords(ms: number): string {
   return rest > 0 ? `${hours} 小时 ${rest} 分` : `${hours} 小时`;
 }
 
-/** Why no recharge is begun during a time-out. @param until ms by the platform's clock */
+/** Message for a recharge refused during a time-out. @param until ms by the platform's clock */
 export function restStop(until: number): string {
   return `休息中，${momentWords(until)} 前不能充值`;
 }
 
-/** Why a recharge goes beyond the cap. @param left of today, micro-USDT @param cap micro-USDT */
+/** Message for a recharge above the cap. @param left rest of today's cap, micro-USDT @param cap micro-USDT */
 export function capStop(left: bigint, cap: bigint): string {
   if (left <= 0n) return `今天的充值已达你设的上限 ${amountText(cap)} USDT，明天 00:00 后可以再充`;
   return `超过你设的每日上限，今天还能充 ${amountText(left)} USDT`;

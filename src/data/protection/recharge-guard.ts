@@ -11,15 +11,15 @@ import { dropMade, noteMade } from './rules.ts';
 import type { Made } from './settings.ts';
 import { changeProtection, readProtection } from './store.ts';
 
-/** What the player's own limits leave; read right before a recharge is written down. */
+/** The player's own limits, read right before a recharge is stored. */
 export interface Limits {
   /** End of the time-out, ms by the platform's clock. */
   restUntil?: number | undefined;
-  /** The daily cap (micro-USDT), and what counts against it beside the journal. */
+  /** The daily cap (micro-USDT), and the recharges that count against it besides the journal's. */
   cap?: ({ micro: bigint } & Omit<Recharges, 'operations'>) | undefined;
 }
 
-/** The guard that money's journal asks before each recharge; src/app/start-money.ts hands it over. */
+/** The guard that the journal calls before each recharge; src/app/start-money.ts provides it. */
 export const protectionGuard = {
   read: async (accountId: string, told: readonly WalletOrder[]) =>
     checkOf(await readLimits(accountId, told)),
@@ -35,7 +35,7 @@ function checkOf(limits: Limits) {
 }
 
 /**
- * Why the player's own limits refuse a recharge, in words for the player; undefined when they do not.
+ * Why the player's own limits refuse a recharge, with a message for the player; undefined when they do not.
  * @param others the account's journal without this recharge
  */
 export function limitRefusal(
@@ -45,7 +45,7 @@ export function limitRefusal(
 ): { reason: 'rest' | 'cap'; message: string } | undefined {
   if (restUntil !== undefined) return { reason: 'rest', message: restStop(restUntil) };
   if (!cap) return undefined;
-  // The recharge itself was noted already when its first try was sent and met an expired login.
+  // The recharge itself is already in `made` if its first request met an expired login.
   const made = cap.made.filter(({ opId }) => opId !== recharge.opId);
   const left = cap.micro - rechargedOn({ ...cap, made, operations: others });
   if (parseMoney(recharge.amount) <= left) return undefined;
@@ -53,9 +53,9 @@ export function limitRefusal(
 }
 
 /**
- * The player's own limits, read anew each time, so that another tab's change counts.
- * @param told deposits that the platform has just told of
- * @throws {DbUnavailable} when there is a cap, and what counts against it cannot be read
+ * The player's own limits, read each time, so that another tab's change counts.
+ * @param told deposits just read from the platform
+ * @throws {DbUnavailable} when there is a cap and the stored deposits cannot be read
  */
 async function readLimits(accountId: string, told: readonly WalletOrder[]): Promise<Limits> {
   const { cap, rest, made } = await readProtection();
@@ -66,7 +66,7 @@ async function readLimits(accountId: string, told: readonly WalletOrder[]): Prom
   return { restUntil: rest?.until, cap: { micro: cap, day, orders, made } };
 }
 
-/** Each order once, as it was told of last. */
+/** Removes duplicates; the last version of each order wins. */
 function newestOf(orders: readonly WalletOrder[]): WalletOrder[] {
   return [...new Map(orders.map((order) => [order.orderNo, order])).values()];
 }
@@ -74,10 +74,9 @@ function newestOf(orders: readonly WalletOrder[]): WalletOrder[] {
 // A recharge that one account begins counts for every account that plays in this browser.
 
 /**
- * Takes note of a recharge that is about to be sent.
- * @returns the limits as they are now; what other accounts note after this recharge does not count
- *   against it
- * @throws {DbUnavailable} when there is a cap, and what counts against it cannot be read
+ * Records a recharge that is about to be sent.
+ * @returns the limits as they are now; recharges recorded after this one do not count against it
+ * @throws {DbUnavailable} when there is a cap and the stored deposits cannot be read
  */
 async function claimRecharge(
   accountId: string,
@@ -91,13 +90,13 @@ async function claimRecharge(
   return cap ? { ...limits, cap: { ...cap, made: madeBefore(cap.made, recharge.opId) } } : limits;
 }
 
-/** A recharge that has come to nothing counts no longer; one that is found after all does again. */
+/** Stops counting a recharge that failed, and counts it again if its order is found later. */
 export async function followOperation(op: Operation, { type }: OperationEvent): Promise<void> {
   if (['rejected', 'missing', 'cancelled', 'armed'].includes(op.state)) await recount([], [op]);
   else if (type === 'found') await recount([op], []);
 }
 
-/** The same of orders: one that expired counts no longer; paid late, it does again. */
+/** Stops counting recharges whose order expired, and counts them again if the order is paid late. */
 export async function followOrders(
   accountId: string,
   deposits: readonly WalletOrder[],
@@ -113,7 +112,10 @@ export async function followOrders(
   );
 }
 
-/** @param counting of them only today's are noted: others count no more anyway */
+/**
+ * @param counting recharges that count again; only today's are recorded, as older ones no longer matter
+ * @param over recharges that no longer count
+ */
 async function recount(counting: readonly Operation[], over: readonly Operation[]): Promise<void> {
   const { cap, next, made } = await readProtection();
   const noted = new Set(made.map(({ opId }) => opId));

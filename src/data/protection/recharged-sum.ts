@@ -5,13 +5,13 @@ import { groupOf } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import type { Made } from './settings.ts';
 
-/** Orders of operations at the day's edge (ms) may bear the day before. */
+/** Within this time (ms) of midnight an operation and its order may have different days. */
 export const EDGE_MS = 60 * 60_000;
 
-/** An order and the recharge that made it lie no further apart (ms). */
+/** Largest time (ms) between a recharge and the order that it created. */
 const SAME_MS = 3 * 60_000;
 
-/** What is known of the recharges around a day. */
+/** The known recharges around a day. */
 export interface Recharges {
   /** YYYY-MM-DD, of the platform */
   day: string;
@@ -19,13 +19,13 @@ export interface Recharges {
   orders: readonly WalletOrder[];
   /** The account's journal. */
   operations: readonly Operation[];
-  /** Begun in this browser, by whichever account. */
+  /** Recharges begun in this browser, by any account. */
   made: readonly Made[];
 }
 
 /**
- * What was recharged in a day, micro-USDT: what was credited or may still be. By this account, wherever
- * that was seen; and in this browser by others.
+ * The sum recharged in a day, micro-USDT, including deposits that may still be credited: by this account on
+ * any device, and by other accounts in this browser.
  */
 export function rechargedOn({ day, orders, operations, made }: Recharges): bigint {
   const deposits = operations.filter((op) => groupOf(op) === 'deposit');
@@ -37,14 +37,14 @@ export function rechargedOn({ day, orders, operations, made }: Recharges): bigin
   return sum;
 }
 
-/** One that expired without a payment counts no longer; paid late, it does again. */
+/** An order's part of the sum, micro-USDT; 0 when expired without payment, unless it is paid late. */
 export function countedOf({ state, status, gone, amount, actualAmount }: WalletOrder): bigint {
   if (gone || state === 'rejected' || state === 'expired') return 0n;
   if (state === '' && status === 3) return 0n;
   return state === 'credited' ? (actualAmount ?? amount) : amount;
 }
 
-/** What of an operation no known order stands for: it was sent, and nothing says that it came to nothing. */
+/** The part of a sent, not failed operation that no known order contains, micro-USDT. */
 function openOf({ state, orderNos, amount }: Operation, known: ReadonlySet<string>): bigint {
   if (!['sending', 'unknown', 'duplicate', 'confirmed'].includes(state)) return 0n;
   const unseen = orderNos.filter((orderNo) => !known.has(orderNo)).length;
@@ -53,8 +53,8 @@ function openOf({ state, orderNos, amount }: Operation, known: ReadonlySet<strin
 }
 
 /**
- * Recharges of the browser that are not the account's own: its journal knows its own, and after a
- * logout, which clears the journal, the platform's orders stand for them.
+ * Recharges of other accounts in this browser. The account's own are in its journal or, after a logout
+ * has cleared the journal, among the platform's orders.
  */
 function ofOthers(
   made: readonly Made[],

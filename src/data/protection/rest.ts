@@ -3,7 +3,8 @@ import { readProtection, storedProtection } from './store.ts';
 
 /**
  * The end of the time-out that runs in this browser; undefined when there is none.
- * @param hear makes a call that tells the platform's time; made where by the phone's clock it is over
+ * @param hear makes a call that updates the platform's time; called when only the device's clock says
+ *   that the time-out is over
  * @returns ms by the platform's clock
  */
 export async function restUntil(hear: () => Promise<unknown>): Promise<number | undefined> {

@@ -1,14 +1,14 @@
 let resting = false;
 
 /**
- * Whether a time-out is known to run, for a tap that cannot wait for storage. The launch page looks for
- * itself; this saves the player a window that only says no.
+ * Whether a time-out is known to run, for a tap that cannot wait for storage. The launch page checks again;
+ * this check saves opening a window that only shows the refusal.
  */
 export function isResting(): boolean {
   return resting;
 }
 
-/** As the settings were read last. */
+/** Sets {@link isResting} from the settings last read. */
 export function setResting(now: boolean): void {
   resting = now;
 }

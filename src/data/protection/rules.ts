@@ -1,26 +1,26 @@
 import { DAY_MS } from '../../../contract/day.ts';
 import type { Made, Protection, RemindEvery } from './settings.ts';
 
-/** A higher cap, or none, holds so long (ms) after it was asked for. */
+/** A higher cap, or its removal, takes effect this long (ms) after the player chose it. */
 export const RAISE_AFTER_MS = DAY_MS;
 /** How long a time-out may be, ms: a day, a week, six weeks. */
 export const REST_CHOICES_MS = [DAY_MS, 7 * DAY_MS, 42 * DAY_MS] as const;
 
-/** The sure clock may be behind by so much (ms), and is still the platform's. */
+/** The sure clock counts as current while it is behind by less than this (ms). */
 const FRESH_MS = 5_000;
 
-/** What the clocks say, ms by the platform's. */
+/** Two estimates of the platform's time, ms. */
 export interface Clocks {
-  /** As far as it is known: may be set by whoever holds the phone. */
+  /** The best estimate; can be manipulated through the device's clock. */
   now: number;
-  /** As it was heard of the platform in this page; undefined where it was not. */
+  /** Never later than the platform's time; undefined until the platform has answered in this page. */
   sure: number | undefined;
 }
 
 /**
- * Brings the settings up to date: what has ended, ends, by the platform's clock alone. A phone's clock
- * that is set forward ends nothing; what was begun while it was wrong lasts no longer than was chosen.
- * The latter only while both clocks agree: the sure one may be hours behind where the device slept.
+ * Brings the settings up to date: ends elapsed time-outs and applies due caps, by the sure clock alone, so
+ * that setting the device's clock forward ends nothing. Ends that were set under a wrong clock are shortened
+ * to the chosen length, but only while both clocks agree: after sleep the sure one may be hours behind.
  */
 export function settle(before: Protection, { now, sure }: Clocks): Protection {
   if (sure === undefined) return before;
@@ -38,14 +38,14 @@ export function settle(before: Protection, { now, sure }: Clocks): Protection {
   return after;
 }
 
-/** When something that begins now begins: never before what was already seen of the platform's clock. */
+/** Start time for a setting that begins now: never before the latest platform time seen. */
 export function startOf({ seenAt }: Protection, { now, sure }: Clocks): number {
   return Math.max(now, sure ?? 0, seenAt);
 }
 
 /**
- * Sets the daily cap (micro-USDT; null: none). Lower holds at once, and ends a wish for a higher one;
- * higher, or none, holds a day later. What holds already ends such a wish, too.
+ * Sets the daily cap (micro-USDT; null: none). A lower or equal cap takes effect at once and cancels a
+ * pending higher one; a higher cap, or none, takes effect a day later.
  */
 export function setCap(before: Protection, cap: bigint | null, clocks: Clocks): Protection {
   const settled = settle(before, clocks);
@@ -57,12 +57,12 @@ function isHigher(cap: bigint | null, than: bigint | null): boolean {
   return than !== null && (cap === null || cap > than);
 }
 
-/** Keeps the cap that holds; a higher one is no longer wanted. */
+/** Keeps the current cap and cancels a pending higher one. */
 export function keepCap(before: Protection, clocks: Clocks): Protection {
   return { ...settle(before, clocks), next: null };
 }
 
-/** Begins a time-out, or lengthens the one there is; nothing shortens it. */
+/** Begins a time-out of `ms`, or lengthens the running one; never shortens it. */
 export function startRest(before: Protection, ms: number, clocks: Clocks): Protection {
   const settled = settle(before, clocks);
   const until = startOf(settled, clocks) + ms;
@@ -74,7 +74,7 @@ export function setReminder(before: Protection, remindEvery: RemindEvery): Prote
   return { ...before, remindEvery };
 }
 
-/** Takes note of a recharge that was begun here, and forgets those of earlier days. */
+/** Records a recharge begun in this browser, and removes those of earlier days. */
 export function noteMade(before: Protection, made: Made): Protection {
   const kept = before.made.filter(
     ({ opId, at }) => opId !== made.opId && made.at - at < 2 * DAY_MS,
@@ -82,12 +82,12 @@ export function noteMade(before: Protection, made: Made): Protection {
   return { ...before, made: [...kept, made] };
 }
 
-/** Forgets recharges that have come to nothing. */
+/** Removes failed recharges. */
 export function dropMade(before: Protection, opIds: readonly string[]): Protection {
   return { ...before, made: before.made.filter(({ opId }) => !opIds.includes(opId)) };
 }
 
-/** Takes note of what the platform's clock is known to have been. */
+/** Records the latest platform time seen. */
 export function noteSeen(before: Protection, { sure }: Pick<Clocks, 'sure'>): Protection {
   return sure !== undefined && sure > before.seenAt ? { ...before, seenAt: sure } : before;
 }

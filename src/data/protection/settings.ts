@@ -4,22 +4,22 @@ import { moneyToWire, parseMoney } from '../../../contract/money.ts';
 export const REMIND_CHOICES = [0, 15, 30, 60] as const;
 export type RemindEvery = (typeof REMIND_CHOICES)[number];
 
-/** A cap that is asked for and does not hold yet; null is none at all. */
+/** A cap that is chosen and not yet in effect; null is none. */
 export interface NextCap {
   cap: bigint | null;
-  /** From when on it holds, ms by the platform's clock. */
+  /** When the cap takes effect, ms by the platform's clock. */
   at: number;
 }
 
 /** A time-out. */
 export interface Rest {
-  /** Its end, ms by the platform's clock. */
+  /** End of the time-out, ms by the platform's clock. */
   until: number;
-  /** How long it was chosen to be, ms. */
+  /** Chosen length, ms. */
   ms: number;
 }
 
-/** A recharge that was begun in this browser, with nothing that says by whom. */
+/** A recharge begun in this browser; stored without its account. */
 export interface Made {
   opId: string;
   /** ms by the platform's clock */
@@ -29,18 +29,18 @@ export interface Made {
 }
 
 /**
- * How whoever plays in this browser protects himself (decision 0081): of the device, not of an account.
- * Amounts in micro-USDT; null is none.
+ * The player's protection settings (decision 0081); they belong to the device, not to an account. Amounts in
+ * micro-USDT; null is none.
  */
 export interface Protection {
-  /** Grows with every change: of two copies the one with more is the newer. */
+  /** Revision; grows with every change, so that the newer of two copies can be told. */
   rev: number;
   remindEvery: RemindEvery;
-  /** Most that may be recharged in a day of the platform. */
+  /** Cap on the recharges of one platform day. */
   cap: bigint | null;
   next: NextCap | null;
   rest: Rest | null;
-  /** The latest that the platform's clock is known to have been, ms. */
+  /** The latest platform time seen, ms. */
   seenAt: number;
   made: readonly Made[];
 }
@@ -55,10 +55,10 @@ export const UNPROTECTED: Protection = {
   made: [],
 };
 
-/** A copy as far as it can be read: what is missing was unreadable, or never written. */
+/** A stored copy; missing fields were unreadable or never written. */
 type Copy = Partial<Protection>;
 
-/** The settings as both stores take them: JSON, amounts as decimal text. */
+/** Converts the settings to the JSON form of both stores, amounts as decimal text. */
 export function writeCopy({ cap, next, made, ...rest }: Protection) {
   return {
     ...rest,
@@ -68,7 +68,7 @@ export function writeCopy({ cap, next, made, ...rest }: Protection) {
   };
 }
 
-/** Reads a copy field by field: one that is spoilt takes no other with it. */
+/** Reads a copy field by field, so that one corrupt field does not lose the others. */
 export function readCopy(value: unknown): Copy {
   if (!isRecord(value)) return {};
   const copy: Copy = {};
@@ -88,8 +88,8 @@ export function readCopy(value: unknown): Copy {
 }
 
 /**
- * What holds by two copies: the newer one's word on each field, the other's where that one is not
- * readable. Of two time-outs the longer one holds: none can be taken back.
+ * Merges two copies: each field from the newer copy, or from the older one where the newer is unreadable. Of
+ * two time-outs the one that ends later is kept, because a time-out cannot be taken back.
  */
 export function mergeCopies(one: Copy, other: Copy): Protection {
   const isNewer = (one.rev ?? -1) >= (other.rev ?? -1);

@@ -6,9 +6,9 @@ import { readStored, STORAGE_KEYS, writeStored } from '../../storage.ts';
 import { type Clocks, noteSeen, settle } from './rules.ts';
 import { mergeCopies, type Protection, readCopy, UNPROTECTED, writeCopy } from './settings.ts';
 
-/** In the device's database; the same lies in localStorage, so that one that fails lifts no limit. */
+/** Fact in the device's database; mirrored in localStorage, so that losing one store lifts no limit. */
 const FACT = 'protection';
-/** The database is not waited for any longer than this (ms): localStorage says it, too. */
+/** Timeout (ms) for the database; localStorage has a copy. */
 const PATIENCE_MS = 1_000;
 
 /** Both clocks as they are now. */
@@ -16,37 +16,37 @@ export function clocks(): Clocks {
   return { now: serverNow(), sure: surelyNow() };
 }
 
-/** What this page knows of the settings; as they were when they were last read or changed. */
+/** This page's copy of the settings, as last read or changed. */
 export const useProtectionState = create<{
   protection: Protection;
-  /** False until they were read. */
+  /** False until the settings were read. */
   known: boolean;
-  /** False where nothing could be written: nothing can be promised then. */
+  /** False when neither store could be written, so that the settings will be lost. */
   kept: boolean;
 }>(() => ({ protection: UNPROTECTED, known: false, kept: true }));
 
-/** The settings as they lie on this device, up to date. Never fails. */
+/** The settings stored on this device, brought up to date. Never rejects. */
 export async function readProtection(): Promise<Protection> {
   const kept = await inTime(deviceFact(FACT)).catch(() => undefined);
   return settle(mergeCopies(readCopy(kept), readMirror()), clocks());
 }
 
-/** Those that localStorage has, without a wait. */
+/** The settings in localStorage, read synchronously. */
 export function storedProtection(): Protection {
   return settle(mergeCopies(readMirror(), {}), clocks());
 }
 
-/** @returns undefined where it takes too long */
+/** @returns undefined when the work takes longer than {@link PATIENCE_MS} */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   return Promise.race([work, late]);
 }
 
-/** Changes the settings in both stores, whatever another tab has changed meanwhile. */
+/** Applies a change to the settings in both stores, on top of other tabs' changes. */
 export async function changeProtection(
   change: (before: Protection, at: Clocks) => Protection,
 ): Promise<void> {
-  // Shown at once; what the stores make of it follows a moment later.
+  // Show the change at once; the stored result follows a moment later.
   useProtectionState.setState(({ known, protection }) =>
     known ? { protection: change(settle(protection, clocks()), clocks()) } : {},
   );
@@ -59,7 +59,7 @@ export async function changeProtection(
     after = { ...changed, rev: before.rev + 1 };
     return writeCopy(after);
   };
-  // A database that answers late is left as it is: by then it is the older copy.
+  // If the database answers late, leave it unchanged: localStorage has the newer copy by then.
   const writing = changeDeviceFact(FACT, (kept) => (isOver ? kept : next(kept)));
   const isInDatabase = await inTime(writing.then(() => true)).catch(() => false);
   isOver = true;
@@ -82,13 +82,13 @@ function readMirror() {
 
 let following = false;
 
-/** Keeps what this page knows up to date, whichever tab changes it; once for the page's life. */
+/** Keeps this page's copy up to date with changes of any tab; runs once for the page's life. */
 export function followProtection(): void {
   if (following) return;
   following = true;
   const look = async () => {
     const protection = await readProtection();
-    // What was read before a change of this page's own is older.
+    // Discard a read that began before this page's own latest change.
     const { known, protection: before } = useProtectionState.getState();
     if (known && protection.rev < before.rev) return;
     useProtectionState.setState({ protection, known: true });

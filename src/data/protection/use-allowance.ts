@@ -6,17 +6,17 @@ import { useToday } from '../time/use-today.ts';
 import { EDGE_MS, rechargedOn } from './recharged-sum.ts';
 import { useProtection } from './use-protection.ts';
 
-/** What the player's own limits leave for a recharge, live; amounts in micro-USDT. */
+/** The player's own limits and the amount still allowed today, live; amounts in micro-USDT. */
 export interface Allowance {
-  /** False until it is known. */
+  /** False until settings, operations and orders are read. */
   known: boolean;
   /** End of the time-out, ms by the platform's clock. */
   restUntil: number | undefined;
   /** The daily cap; undefined: none. */
   cap: bigint | undefined;
-  /** Recharged today, or may still be. */
+  /** Recharged today, including deposits that may still be credited. */
   used: bigint;
-  /** Of the cap, never below zero; undefined: no cap. */
+  /** Rest of the cap, never below zero; undefined: no cap. */
   left: bigint | undefined;
 }
 

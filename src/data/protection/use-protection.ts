@@ -3,7 +3,7 @@ import { useServerNow } from '../time/use-server-now.ts';
 import { settle } from './rules.ts';
 import { clocks, followProtection, useProtectionState } from './store.ts';
 
-/** What runs out is looked at so often (ms). */
+/** Refresh interval (ms) while a time-out or a pending cap runs. */
 const LOOK_MS = 5_000;
 
 /** The settings as they are now, live in every tab. */
@@ -14,11 +14,11 @@ export function useProtection() {
   const now = useServerNow(runs, LOOK_MS);
   return {
     ...settle(protection, clocks()),
-    /** False until they were read. */
+    /** False until the settings were read. */
     known,
-    /** False where this browser keeps nothing. */
+    /** False when this browser cannot store the settings. */
     kept,
-    /** ms by the platform's clock; goes on while something runs out */
+    /** ms by the platform's clock; advances only while a time-out or a pending cap runs */
     now,
   };
 }

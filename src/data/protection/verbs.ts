@@ -3,7 +3,7 @@ import type { RemindEvery } from './settings.ts';
 import { changeProtection, clocks, useProtectionState } from './store.ts';
 import { noteReminder } from './visit-store.ts';
 
-/** Reminds so often, counted from now on. */
+/** Sets the interval of reality checks (minutes), counted from now. */
 export async function remind(every: RemindEvery): Promise<void> {
   noteReminder();
   await changeProtection((before) => setReminder(before, every));
@@ -11,25 +11,25 @@ export async function remind(every: RemindEvery): Promise<void> {
 
 /**
  * Sets the daily cap, micro-USDT; null: none.
- * @returns whether it holds at once
+ * @returns whether the cap takes effect at once
  */
 export async function limitRecharges(cap: bigint | null): Promise<boolean> {
   await changeProtection((before, at) => setCap(before, cap, at));
   return useProtectionState.getState().protection.next === null;
 }
 
-/** A higher cap that waits is no longer wanted. */
+/** Cancels a pending higher cap. */
 export async function keepOldCap(): Promise<void> {
   await changeProtection(keepCap);
 }
 
-/** When a time-out of so many ms would end, ms by the platform's clock. */
+/** When a time-out of `ms` would end, ms by the platform's clock. */
 export function restEnd(ms: number): number {
   const { protection } = useProtectionState.getState();
   return Math.max(startOf(protection, clocks()) + ms, protection.rest?.until ?? 0);
 }
 
-/** Begins a time-out. @returns its end, ms by the platform's clock */
+/** Begins a time-out of `ms`. @returns its end, ms by the platform's clock */
 export async function beginRest(ms: number): Promise<number> {
   await changeProtection((before, at) => startRest(before, ms, at));
   return useProtectionState.getState().protection.rest?.until ?? restEnd(ms);

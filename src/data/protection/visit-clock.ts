@@ -6,20 +6,20 @@ import { changeProtection, clocks, followProtection, useProtectionState } from '
 import { goOn, isDue, STEP_MS } from './visit.ts';
 import { noteReminder, noteReturn, noteUse, storedVisit } from './visit-store.ts';
 
-/** What the platform's clock has been is written down anew once it is so much later (ms). */
+/** The latest platform time seen is stored again once it has advanced by this much (ms). */
 const SEEN_EVERY_MS = 60 * 60_000;
 const SIGN = '休息提醒 · ';
 
 let running = false;
 
-/** Counts the visit from now on, shows reality checks when they are due, and ends what has ended. */
+/** Starts counting the visit, showing due reality checks, and ending elapsed time-outs and pending caps. */
 export function startVisitClock(): void {
   if (running) return;
   running = true;
   followProtection();
   const note = ({ rest }: Protection) => setResting(rest !== null);
   useProtectionState.subscribe(({ protection }) => note(protection));
-  // A page that was here before has read them.
+  // The settings may already be loaded, in which case the subscription does not fire for them.
   note(useProtectionState.getState().protection);
   if (!document.hidden) noteReturn();
   document.addEventListener('visibilitychange', () => {
@@ -41,7 +41,7 @@ function look(): void {
   keepUp();
   const { protection } = useProtectionState.getState();
   const visit = storedVisit();
-  // A tab in the background: only at a table does the time go on.
+  // In a hidden tab time counts only while the player is at a vendor's table.
   const shown = document.hidden && visit?.table ? goOn(visit, Date.now()) : visit;
   if (!shown || !isDue(shown, protection.remindEvery)) return;
   if (document.hidden) showSign(shown.table);
@@ -50,7 +50,7 @@ function look(): void {
 
 let waits = false;
 
-/** Shows the reality check, once no dialog is open here and no money is on its way. */
+/** Shows the reality check once no dialog is open here and nothing holds reloads. */
 async function remind(): Promise<void> {
   if (waits) return;
   waits = true;
@@ -59,7 +59,7 @@ async function remind(): Promise<void> {
     await noDialog();
   } while (busyReasons().length > 0 || isAnyOpen());
   waits = false;
-  // Another tab may have shown it meanwhile, or this one went out of sight: then it looks again.
+  // Another tab may have shown the check meanwhile, or this tab is hidden now and checks again later.
   const visit = storedVisit();
   const { protection } = useProtectionState.getState();
   if (document.hidden || !visit || !isDue(visit, protection.remindEvery)) return;
@@ -78,7 +78,7 @@ function noDialog(): Promise<void> {
   });
 }
 
-/** In the tab's title, and on the app's icon where there is one: the game lies over this page. */
+/** Marks the tab's title and the app's icon, because the game's window covers this page. */
 function showSign(shown: boolean): void {
   const title = document.title.replace(SIGN, '');
   document.title = shown ? SIGN + title : title;
@@ -86,7 +86,7 @@ function showSign(shown: boolean): void {
   badge?.catch(() => undefined);
 }
 
-/** What has ended by the platform's clock is written down as ended, and how late it has been. */
+/** Stores settings that have ended by the platform's clock, and the latest platform time seen. */
 function keepUp(): void {
   const { protection, known } = useProtectionState.getState();
   const { sure } = clocks();

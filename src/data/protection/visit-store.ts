@@ -1,10 +1,10 @@
 import { readStoredJson, STORAGE_KEYS, writeStored } from '../../storage.ts';
 import { comeBack, goOn, readVisit, type Visit } from './visit.ts';
 
-// One record for all tabs of this browser: whichever is on screen carries it on, and what two of them
-// see at once counts once.
+// One record for all tabs of this browser: the visible tab extends the visit, and time during which two
+// tabs are visible counts once.
 
-/** The visit as it was last written down. */
+/** The visit as last stored. */
 export function storedVisit(): Visit | undefined {
   return readStoredJson(STORAGE_KEYS.visit, readVisit);
 }
@@ -14,22 +14,22 @@ function keep(visit: Visit): Visit {
   return visit;
 }
 
-/** The app is on screen now. */
+/** Records that the app is on screen now. */
 export function noteUse(): Visit {
   return keep(goOn(storedVisit(), Date.now()));
 }
 
-/** The app has come on screen. */
+/** Records that the app has come on screen. */
 export function noteReturn(): Visit {
   return keep(comeBack(storedVisit(), Date.now()));
 }
 
-/** The player leaves for a table. */
+/** Records that the player leaves for a vendor's table. */
 export function noteTable(): void {
   keep({ ...goOn(storedVisit(), Date.now()), table: true });
 }
 
-/** The player was told how long it has been, or has just chosen when to be told. */
+/** Restarts the reminder interval: a reality check was shown, or its interval was changed. */
 export function noteReminder(): Visit {
   const visit = goOn(storedVisit(), Date.now());
   return keep({ ...visit, remindedMs: visit.usedMs });

@@ -1,20 +1,21 @@
 import { webLocks } from '../../session/locks.ts';
 
-// Locks on what all tabs of an account share: work in its turn (records), and work at once or not at all (money).
+// Locks across the tabs of an account: `withLock` queues for its turn (records), `lockAtOnce` fails when the
+// lock is taken (money).
 
-/** Work of this tab in its order, where the browser has no Web Locks. */
+/** Queues of this tab's work by lock name, for browsers without Web Locks. */
 const queues = new Map<string, Promise<unknown>>();
 
-/** Short work of a tab that is hidden, with a request that hangs, is waited for no longer than this (ms). */
+/** Longest wait (ms) for another tab's short work, which may be stuck on a hanging request. */
 export const SHORT_WORK_MS = 30_000;
 
 /**
- * Runs work on something of an account while no other tab does; waits for its turn. Without Web Locks
- * each tab works for itself: rows are taken in as often as they come, once.
+ * Runs work under a lock of an account, waiting for its turn. Without Web Locks only this tab's work is
+ * queued, which is safe because storing the same rows twice has no effect.
  * @param what a collection's name, 'team' or 'income'
- * @param signal gives up the waiting; the work has to look at it by itself
- * @param longestMs waits no longer than this and then works beside the other tab, which may be hidden
- *   with a request that hangs
+ * @param signal aborts the waiting only; the work has to check it itself
+ * @param longestMs longest wait, after which the work runs without the lock, since the tab holding it may
+ *   be hidden with a hanging request
  */
 export function withLock<T>(
   accountId: string,
@@ -55,7 +56,7 @@ async function queued<T>(
         waiting.abort();
       }, longestMs)
     : undefined;
-  // The signal ends the waiting alone: work that has begun is not touched by it.
+  // The signal ends only the waiting; it does not stop work that has begun.
   let begun: Promise<T> | undefined;
   const begin = () => {
     clearTimeout(timer);
@@ -82,9 +83,9 @@ export class LockTaken extends Error {
 }
 
 /**
- * Runs work while no other tab has the lock; at once, or not at all. Without Web Locks this
- * tab alone is kept from doing two things, and what others are sending is seen in the journal.
- * @param steal takes the lock from a tab that does not answer any more; that one is told by `lost`
+ * Runs work under a lock at once, or fails. Without Web Locks the lock covers this tab only; operations
+ * that other tabs are sending are visible in the journal.
+ * @param steal takes the lock from a tab that no longer responds, whose `lost` signal is aborted
  * @throws {LockTaken}
  */
 export async function lockAtOnce<T>(
@@ -119,7 +120,7 @@ async function granted<T>(
   try {
     return await request;
   } catch (error) {
-    // Stolen: what was begun ends by itself, and its outcome is still this caller's.
+    // The lock was stolen: the running work finishes by itself, and this caller still gets its result.
     lost.abort();
     if (result && error instanceof DOMException && error.name === 'AbortError') return await result;
     throw error;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PERSONAL } from '../../session/query-persistence.ts';
 
-/** Names of the queries about an agent's team; those that end with a space go on with what they are of. */
+/** Names of the queries about an agent's team; names ending with a space are followed by a member or day. */
 export const AGENT_KEYS = {
   team: 'team',
   income: 'income',
@@ -14,14 +14,14 @@ export const AGENT_KEYS = {
 
 const NAMES = Object.values(AGENT_KEYS);
 
-/** Team and income have been taken away from this device: what was read of them goes, too. */
+/** Removes the cached agent queries after team and income were deleted from this device. */
 export function forgetAgent(client: QueryClient, accountId: string): void {
   const filters = {
     predicate: ({ queryKey: [scope, owner, name] }: { queryKey: readonly unknown[] }) =>
       scope === PERSONAL && owner === accountId && isAgents(String(name)),
   };
   client.removeQueries({ ...filters, type: 'inactive' });
-  // What is on screen is read anew.
+  // Queries on screen are read again.
   void client.resetQueries(filters);
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** A list of the platform's, as the query of its views knows it. */
+/** A list of the platform with the query that its views use. */
 export interface ListSource<T> {
   queryKey: QueryKey;
   /** Asks the platform, once. */
@@ -8,8 +8,8 @@ export interface ListSource<T> {
 }
 
 /**
- * Reads a list from the platform, whatever read is under way: that one may be of before.
- * @returns undefined when it could not be read, which its views show by themselves
+ * Reads a list from the platform and cancels a running read, whose answer may be from before the change.
+ * @returns undefined when the list could not be read; its views show the error themselves
  */
 export async function readAnew<T>(
   client: QueryClient,
@@ -24,8 +24,8 @@ export async function readAnew<T>(
 }
 
 /**
- * Whether the platform's list shows that a change was made whose answer did not arrive. False also where
- * the list cannot be had, or somebody no longer waits for it.
+ * Whether the platform's list shows that a change was made whose answer did not arrive. False too when the
+ * list cannot be read or the signal is aborted.
  */
 export async function confirmFromList<T>(
   client: QueryClient,

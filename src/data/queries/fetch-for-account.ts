@@ -6,10 +6,10 @@ import { useSession } from '../../session/session-store.ts';
 import { isActiveAccount } from './is-active-account.ts';
 
 /**
- * A read for an account whose answer is to be kept on the device: gives it only while this tab still
- * acts for that account, under the session that asked. What an unnamed account reads would lie where
- * the next one looks: it is not asked for.
- * @throws {AppError} as `call` does; `cancelled` when the session is another one by now
+ * Reads an account's data that will be stored on the device. Gives the answer only while this tab still
+ * acts for that account in the same session. Refuses to read for an unnamed account, whose answer would be
+ * stored under a key that the next account shares.
+ * @throws {AppError} as `call` does; `cancelled` when the session has changed
  */
 export async function fetchForAccount<N extends CallName>(
   accountId: string | undefined,

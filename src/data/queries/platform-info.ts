@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the platform says of itself: its limits, its marks, whether it honours operation keys. */
+/** The platform's information about itself: limits, marks, and whether it honours idempotency keys. */
 export function platformInfoQuery() {
   return queryOptions({
     queryKey: ['lobby', 'platformInfo'] as const,

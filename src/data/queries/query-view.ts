@@ -4,17 +4,17 @@ import { AppError } from '../../../contract/errors.ts';
 import { DbUnavailable } from '../../../db/open.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
 
-/** What was last read, for a view. */
+/** State of a query for a view. */
 export interface QueryView {
-  /** ms since the epoch by this device; 0 until it was read */
+  /** When the data was read, ms since the epoch by this device; 0 before that. */
   updatedAt: number;
   busy: boolean;
-  /** Why the last reading failed; what was seen before stays. */
+  /** Why the last read failed; earlier data stays. */
   error: Error | undefined;
-  /** Asks at once; resolves when done or failed. */
+  /** Reads again at once; resolves when done or failed. */
   refresh: () => Promise<void>;
   offline: boolean;
-  /** Patience before a reading counts as slow, ms. */
+  /** Time after which a read counts as slow, ms. */
   slowAfterMs: number;
 }
 
@@ -24,7 +24,7 @@ interface Asking {
   error: Error | null;
 }
 
-/** A query as views are told of it: a cancelled read and a session that ran out are nobody's trouble. */
+/** A query's state for views; cancelled reads and expired sessions are not shown as errors. */
 export function useQueryView(
   { dataUpdatedAt, isFetching, error }: Asking,
   refresh: () => unknown,
@@ -42,7 +42,7 @@ export function useQueryView(
   };
 }
 
-/** Why a reading failed, with words for the player; undefined where it is nobody's trouble. */
+/** The error to show, with a message for the player; undefined for silent errors. */
 function told(error: Error | null): Error | undefined {
   if (error instanceof AppError) return error.silent ? undefined : error;
   if (!(error instanceof DbUnavailable)) return error ?? undefined;
@@ -50,17 +50,17 @@ function told(error: Error | null): Error | undefined {
   return new Error(`${why}，内容没有存下来`);
 }
 
-/** Asks at once, without waiting for a request that hangs. */
+/** Reads again at once, cancelling a running request, which may hang. */
 export async function askOnceMore(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.refetchQueries({ queryKey });
 }
 
 /**
- * Forgets what was read longest ago of something that is kept for each of many days or members: storage
- * has an end. What is on screen stays.
- * @param kind key of which each of them is a continuation
- * @param most how many stay
+ * Removes the oldest of many queries of one kind (such as one for each day or member), because storage is
+ * limited. Queries on screen stay.
+ * @param kind key whose name is the prefix of the queries' names
+ * @param most how many inactive queries stay
  */
 export function pruneQueries(client: QueryClient, kind: QueryKey, most: number): void {
   const [scope, owner, beginning] = kind;

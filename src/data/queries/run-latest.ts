@@ -3,9 +3,9 @@ import { sessionSignal } from '../../session/runtime.ts';
 const running = new Map<string, AbortController>();
 
 /**
- * Runs work that may be begun anew before it is done: the next run of the same name ends it, and so does
- * the session's end. Whatever hangs is left behind that way.
- * @param name of the work and of the account it is for
+ * Runs work and aborts the previous run of the same name, which may hang; the end of the session aborts the
+ * work too.
+ * @param name identifies the work and its account
  */
 export async function runLatest<T>(
   name: string,

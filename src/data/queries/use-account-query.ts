@@ -6,9 +6,10 @@ import { isActiveAccount } from './is-active-account.ts';
 const NOTHING: readonly never[] = [];
 
 /**
- * Something of the account's own databases, live: undefined until known, empty for visitors and where
- * it cannot be read.
- * @param name of what is read: until it is read anew, a live query gives what it read before
+ * A live query on the account's own databases: undefined until known, empty for visitors and when the read
+ * fails.
+ * @param name identifies the read: after a change of account or name, the live query first returns its
+ *   previous result, which is then ignored
  */
 export function useAccountQuery<T>(
   read: (accountId: string) => Promise<T[]>,

@@ -3,13 +3,13 @@ import type { TimeRange } from '../../../db/record-collection.ts';
 
 /** Largest page that the platform gives. */
 export const MOST_ROWS = 200;
-/** Nothing is taken for known that is younger than this (ms): its transaction may not be over. */
+/** Rows younger than this (ms) never count as covered: their transaction may not be finished. */
 export const SETTLE_MS = 60_000;
-/** Rows may appear so far (ms) below the newest one that was seen: a reading goes on that far. */
+/** Late rows may appear this far (ms) below the newest row read, so readings overlap by that much. */
 export const LATE_MS = 180_000;
 /**
- * So many rows of a page are known ones: they prove that nothing lies between. Fewer prove it as well,
- * and are sooner overtaken by new rows.
+ * Numbers of known rows on a page, in order of preference: an overlap proves that no row is missing between
+ * two pages. A small overlap proves it too, but new rows push it off the page sooner.
  */
 const OVERLAPS = [3, 2, 1];
 
@@ -18,16 +18,16 @@ export function dayEnd(day: string): number {
   return dayStart(day) + DAY_MS - 1;
 }
 
-/** The day that a boundary's next older row may be in. @param reach everything from this ms up is known */
+/** The day of the next unknown row. @param reach all rows from this moment (ms) on are known */
 export function dayBelow(reach: number): string {
   return dayOf(reach - 1);
 }
 
 /**
- * The page that overlaps with what is known and brings as much more as a request can. Where pages are
- * tiny (10 rows and fewer) there may be none that does both: what it gives then brings nothing new.
+ * The page that overlaps with the known rows and brings as many new rows as possible. With tiny pages (10
+ * rows and fewer) there may be no such page; the page returned then brings no new rows.
  * @param known how many rows of the list are known, from its beginning
- * @param most largest page that the platform is seen to give
+ * @param most largest page that the platform was seen to give
  */
 export function nextPage(known: number, most: number): { page: number; size: number } {
   let best = { page: 1, size: most };
@@ -48,17 +48,17 @@ export function nextPage(known: number, most: number): { page: number; size: num
 
 /** Earlier moments (ms) are mistakes: no platform of this kind is that old. */
 const EARLIEST_MS = Date.UTC(2000, 0, 1);
-/** A last row this far (ms) below the one before it may be a mistake too: the next page will show. */
+/** A last row this far (ms) below the one before it may be a mistake; the next page decides. */
 const LEAP_MS = 30 * DAY_MS;
-/** Of so many rows one may carry a wrong time. */
+/** One of this many rows may have a wrong time. */
 const ROWS_PER_SLIP = 10;
 
 /**
- * The moments of a page's rows in the order of the list, newest first, without those that cannot be
- * right; undefined when the list has another order.
- * @param moments as they were listed, ms
- * @param latest later ones are not what was asked for
- * @param isLast no row comes after them
+ * The moments of a page's rows, newest first, without implausible ones; undefined when the list is not
+ * sorted newest first.
+ * @param moments in the order of the list, ms
+ * @param latest later moments (ms) were not requested
+ * @param isLast the page is the list's last
  */
 export function inOrder(
   moments: readonly number[],
@@ -75,9 +75,9 @@ export function inOrder(
   return leaps && !isLast ? ordered.slice(0, -1) : ordered;
 }
 
-/** The longest part of a list, not necessarily connected, that never rises. */
+/** The longest non-increasing subsequence. */
 function longestDescent(moments: readonly number[]): number[] {
-  // ends[k]: place of the highest moment that a descent of k + 1 rows can end with so far.
+  // ends[k]: index of the highest moment that a subsequence of k + 1 rows can end with so far.
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   moments.forEach((at, place) => {
@@ -93,23 +93,23 @@ function longestDescent(moments: readonly number[]): number[] {
   return descent.reverse();
 }
 
-/** Whether a page shows other days than it was asked for, rather than a row with a wrong time. */
+/** Whether most rows of a page are outside the requested days, rather than a single row with a wrong time. */
 export function isElsewhere(moments: readonly number[], from: number, to: number): boolean {
   const outside = moments.filter((at) => at < from || at > to);
   return outside.length * 2 > moments.length;
 }
 
-/** How far down a reading of a gap has to go: below the top of what was read before, for late rows. */
+/** How far down (ms) a gap must be read: LATE_MS into the covered range below it, for late rows. */
 export function floorOf(spans: readonly TimeRange[], gap: TimeRange): number {
   const touches = spans.some(({ to }) => to === gap.from - 1);
   return touches ? Math.max(0, gap.from - 1 - LATE_MS) : gap.from;
 }
 
 /**
- * From where on a reading may be noted as covered. While it has not gone deep enough below the top of
- * an older span, the two are kept apart: joined, nobody would know any more where to look for late rows.
- * @param reach lowest ms that the reading has reached
- * @param start where it began
+ * From which moment (ms) on a reading counts as covered. Until it has gone LATE_MS below the top of an older
+ * covered range, the two are kept apart: once merged, the place to search for late rows would be lost.
+ * @param reach lowest moment (ms) that the reading has reached
+ * @param start where the reading began, ms
  */
 export function coveredFrom(spans: readonly TimeRange[], reach: number, start: number): number {
   let from = reach;

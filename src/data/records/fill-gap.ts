@@ -14,25 +14,25 @@ import {
 import { readWindow } from './read-window.ts';
 import type { Heard, Reading } from './reading.ts';
 
-/** As many rows (and days) as are read in one piece where the order of the list says nothing. */
+/** Most rows and days of one window when the list is not sorted. */
 const MOST_ROWS = 2_000;
 
 const MOST_DAYS = 64;
 
-/** Fewer rows than this in a window, and the next one is made longer. */
+/** After a window with fewer rows than this the next window is longer. */
 const FEW_ROWS = 200;
 
 const UNREADABLE = '平台返回的记录无法核对，请稍后再试';
 
-/** A page that does not connect is looked for at another place, so many times in a row. */
+/** How often in a row a page that does not adjoin the boundary is searched for at another offset. */
 const MOST_SEARCHES = 12;
 
 const APART = '平台返回的记录前后不一致，请稍后再试';
 
 /**
- * Reads a gap from its top down, page by page. What is known above it is the proof that nothing lies
- * between: a page counts when it begins there, wherever its rows have shifted to meanwhile.
- * @param most requests before somebody else may have a turn
+ * Reads a gap from its top down, page by page. A page counts only when it adjoins or overlaps the known rows
+ * above, which proves that no row is missing, even if new rows have shifted the pages.
+ * @param most requests before another tab may have its turn
  */
 export async function fillGap<B extends CollectionName>(
   reading: Reading<B>,
@@ -43,14 +43,14 @@ export async function fillGap<B extends CollectionName>(
   const until = reading.requests + most;
   const { spans } = await reading.store.mark();
   const floor = floorOf(spans, gap);
-  /** From this ms up everything is on the device, and is noted so from `noted` up. */
+  /** All rows from `reach` (ms) on are stored; the range from `noted` on is also recorded as covered. */
   let reach = gap.to + 1;
   let noted = reach;
   let guess: number | undefined;
   let searches = 0;
   let endSeen: string | undefined;
 
-  // What was found out so far is lost with the turn: a search, or what is not noted yet, goes on.
+  // A running search and an unrecorded range would be lost at the end of the turn, so they continue.
   const mayGoOn = () => reading.requests < until || searches > 0 || noted > reach;
   while (reach > floor && mayGoOn()) {
     const day = dayBelow(reach);
@@ -61,7 +61,7 @@ export async function fillGap<B extends CollectionName>(
     const moments = page.rows.map((row) => reading.shape.at(row));
     if (reading.noteStray(isElsewhere(moments, 0, last))) {
       await reading.take({ rows: page.rows });
-      // From now on the whole list is gone through, from its top.
+      // The platform ignores days: the caller reads the whole list from its top instead.
       if (reading.ignoresDays) return;
       continue;
     }
@@ -90,7 +90,7 @@ export async function fillGap<B extends CollectionName>(
     await reading.take({ rows: page.rows });
     searches += 1;
     if (found === 'stuck' || searches > MOST_SEARCHES) {
-      // More rows of one moment than a page holds, or pages that never fit: the day as a whole.
+      // More rows of one moment than a page holds, or no page adjoins: read the whole day.
       if (!(await readWindow(reading, { from: day, to: day })).isWhole) {
         throw new AppError('shape', APART);
       }
@@ -106,14 +106,14 @@ export async function fillGap<B extends CollectionName>(
 }
 
 type Place =
-  /** It connects, and goes on below. */
+  /** The page adjoins the boundary and extends below it. */
   | 'on'
-  /** All of it is above the boundary, or all below. */
+  /** The whole page is above the boundary, or below it. */
   | 'above'
   | 'below'
-  /** It connects and goes on, and yet the boundary does not move. */
+  /** The page adjoins the boundary but does not move it. */
   | 'stuck'
-  /** Nothing came, which has to be seen again. */
+  /** No rows came; the request must be repeated. */
   | 'again';
 
 function place<Row>(
@@ -133,8 +133,8 @@ function place<Row>(
 const PROVEN = 'proven';
 
 /**
- * What a page says about the end of the list: undefined when it is not its last, and a word that has to
- * be said twice where there is no total, or nothing at all came.
+ * What a page says about the end of the list: undefined when it is not the last page, PROVEN when it is.
+ * Without a total, or when no rows came, a text that counts only if two answers in a row give the same.
  */
 function endOf<B extends CollectionName>(
   { shape }: Reading<B>,
@@ -143,13 +143,13 @@ function endOf<B extends CollectionName>(
   const last = rows.at(-1);
   if (isLast && seen > 0) return PROVEN;
   if (!isLast && !isShort) return undefined;
-  // With how long the list would be: an earlier answer that comes again gives itself away.
+  // Includes the list's length, so that a cached earlier answer does not count as the second one.
   return last === undefined ? 'nothing' : `${shape.key(last)} is the ${offset + seen}th`;
 }
 
 /**
- * Reads a gap where the list does not come newest first: windows of days, each to its end, newest first.
- * Until a window has been read to its end, nothing of it counts.
+ * Reads a gap of a list that is not sorted newest first: in windows of days, newest window first. A window
+ * counts as covered only after it was read completely.
  * @throws {AppError} `shape` when a window cannot be read as a whole
  */
 async function fillByDays<B extends CollectionName>(
@@ -176,7 +176,7 @@ async function fillByDays<B extends CollectionName>(
   }
 }
 
-/** Whether the list has nothing so old; then that is noted. */
+/** Whether the list has no rows up to a day; if so, records the range as covered. */
 async function isNothingUpTo<B extends CollectionName>(
   reading: Reading<B>,
   to: string,

@@ -2,25 +2,25 @@ import type { CollectionName } from '../../../db/record-collection.ts';
 import { coveredFrom, inOrder, LATE_MS, MOST_ROWS, SETTLE_MS } from './coverage.ts';
 import type { Reading } from './reading.ts';
 
-/** What a first look asks for. */
+/** Page size of the first reading. */
 const FIRST_ROWS = 50;
-/** More than what is expected, so that the first look suffices. */
+/** Rows requested beyond the expected number, so that one request suffices. */
 const SPARE_ROWS = 20;
 
 export interface Newest {
-  /** Up to this ms the platform's list is to be known. */
+  /** The list should be covered up to this moment (ms). */
   top: number;
   /**
-   * How many rows the platform has more than the device; below zero: fewer. Undefined where it does
-   * not say, or the look does not reach far enough down to tell.
+   * How many more rows the platform has than the device; negative: fewer. Undefined when the platform sends
+   * no total or the reading does not reach far enough down.
    */
   surplus: number | undefined;
   total: number | undefined;
-  /** When it was so, ms by the platform's clock. */
+  /** When the list was read, ms by the platform's clock. */
   at: number;
 }
 
-/** Looks at the top of a collection's list: one request. Reaches below what was known when little is new. */
+/** Reads the top of a collection's list with one page, which overlaps the known rows when few are new. */
 export async function readNewest<B extends CollectionName>(reading: Reading<B>): Promise<Newest> {
   const { shape, store } = reading;
   const { spans } = await store.mark();
@@ -30,7 +30,7 @@ export async function readNewest<B extends CollectionName>(reading: Reading<B>):
     : 0;
   const size = Math.min(reading.most, MOST_ROWS, Math.max(FIRST_ROWS, expected + SPARE_ROWS));
   let page = await reading.ask({ page: 1, size });
-  // Everything gone at once is more likely a slip of the platform's.
+  // An empty list although rows are stored is probably an error of the platform: ask once more.
   if (page.seen === 0 && (await countAll(reading)) > 0) page = await reading.ask({ page: 1, size });
   const { rows, isLast, at, total } = page;
   const moments = rows.map((row) => shape.at(row));
@@ -42,7 +42,7 @@ export async function readNewest<B extends CollectionName>(reading: Reading<B>):
     await reading.take({ rows, mark: { pulledAt: at, total } });
   } else {
     const to = Math.min(settled, first ?? 0);
-    // An empty list without a total has to be seen twice: the filling of gaps does that.
+    // An empty list without a total proves nothing yet; fillGap reads it a second time.
     const reach = isLast ? 0 : (last ?? settled) + 1;
     const from = coveredFrom(spans, reach, to + 1);
     await reading.take({
@@ -60,8 +60,8 @@ export async function readNewest<B extends CollectionName>(reading: Reading<B>):
 }
 
 /**
- * Rows here that the platform should count. What is younger than `until` and not listed yet (an order
- * of a moment ago) it need not count.
+ * Number of stored rows that the platform's total should include. A row younger than `until` (ms) counts
+ * only if listed, because a very new order may be missing from the platform's list.
  */
 async function countHere<B extends CollectionName>(
   reading: Reading<B>,
@@ -73,7 +73,7 @@ async function countHere<B extends CollectionName>(
   return (await countAll(reading)) - young + listed.filter((at) => at > until).length;
 }
 
-/** Rows here that the platform is not known to have dropped. */
+/** Number of stored rows, without those that the platform no longer reports. */
 export async function countAll<B extends CollectionName>({ store }: Reading<B>): Promise<number> {
   const days = await store.days();
   return days.reduce((sum, { count, gone }) => sum + count - gone, 0);

@@ -3,14 +3,14 @@ import type { CollectionName } from '../../../db/record-collection.ts';
 import { dayEnd, isElsewhere, LATE_MS, SETTLE_MS } from './coverage.ts';
 import { LEAST_ROWS, type Reading } from './reading.ts';
 
-/** Days of the platform, both included; open where one is missing. */
+/** Days of the platform, both included; a missing end leaves the window open. */
 export interface Window {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 interface WindowRead {
-  /** Everything of the window was seen, in one and the same state. */
+  /** All rows of the window were read, and the list did not change meanwhile. */
   isWhole: boolean;
   rows: number;
 }
@@ -19,9 +19,9 @@ const MOST_TRIES = 4;
 const MOST_PAGES = 1_000;
 
 /**
- * Reads a window of days to its end and compares: rows here that it does not hold are marked as no
- * longer reported. The order of the rows does not matter. A list that changes meanwhile is read again.
- * @param most when it holds more rows than this, it is left alone
+ * Reads a window of days completely and marks stored rows that it does not contain as no longer reported.
+ * The order of the rows does not matter. A list that changes meanwhile is read again.
+ * @param most a window with more rows than this is not read
  */
 export async function readWindow<B extends CollectionName>(
   reading: Reading<B>,
@@ -36,14 +36,14 @@ export async function readWindow<B extends CollectionName>(
     size = Math.min(size, reading.most);
     if (read === 'big' || reading.ignoresDays) return { isWhole: false, rows: most + 1 };
     rows = read.keys.size;
-    // Without a total an end has to be seen twice.
+    // Without a total the end of the list must be seen twice.
     const isSure = read.isCounted || before === rows;
     before = read.isWhole ? rows : undefined;
     if (!read.isWhole || !isSure) continue;
     const [from, to] = [startOf(window), endOf(window)];
     const covered = { from, to: Math.min(to, read.at - SETTLE_MS) };
     const span = { from, to: Math.min(to, read.at - LATE_MS) };
-    // A row that cannot be read may be any of those that seem to be missing.
+    // An unreadable row may be any of the rows that seem to be missing.
     const isExact = read.isCounted && read.unreadable === 0;
     await reading.take({
       rows: [],
@@ -79,15 +79,15 @@ async function readOnce<B extends CollectionName>(
     for (const row of heard.rows) keys.add(shape.key(row));
     seen += heard.seen;
     unreadable += heard.unreadable;
-    // Without a total a first page that is short may be all that the platform gives at once.
+    // Without a total, a short first page may be the platform's largest page instead of the end.
     const isCut = page === 1 && heard.seen >= LEAST_ROWS;
     const isEnd = total === undefined ? heard.seen < size && !isCut : seen >= total;
     if (isEnd) {
-      // A row that came twice has pushed another one out of sight.
+      // If a row came twice, the list shifted and another row was missed.
       const isWhole = keys.size + unreadable === (total ?? seen);
       return { isWhole, isCounted: total !== undefined, keys, unreadable, at };
     }
-    // Fewer than there should be: whoever reads on in steps of this size leaves some out.
+    // The platform gives smaller pages than requested: reading on with this size would skip rows.
     if (heard.seen < size) break;
   }
   return { isWhole: false, isCounted: false, keys, unreadable, at };

@@ -9,30 +9,30 @@ import type { CollectionNews } from '../../../db/write-records.ts';
 import { MOST_ROWS } from './coverage.ts';
 import type { Page, PageAsk, Store, SyncDeps } from './sync-deps.ts';
 
-/** Pauses before a request is made again (ms). */
+/** Pauses before retries (ms). */
 const PAUSES_MS = [1_000, 3_000, 8_000];
-/** A platform that wants to be left alone for longer (ms) is. */
+/** After a longer Retry-After (ms) there is no retry. */
 const LONGEST_REST_MS = 60_000;
-/** A single page of other days may be an answer to another request. */
+/** Number of consecutive pages with wrong days after which the platform counts as ignoring days. */
 const MOST_STRAYS = 3;
-/** Pages that come back shorter than this were cut: no platform's own limit. */
+/** Smallest page size taken for a platform's limit; shorter pages were cut for other reasons. */
 export const LEAST_ROWS = 10;
 
-/** A page with what it proves. */
+/** A page with the conclusions drawn from it. */
 export interface Heard<Row> extends Page<Row> {
   /** Rows of the list before this page. */
   offset: number;
-  /** Rows on it, unreadable ones too. */
+  /** Rows on this page, including unreadable ones. */
   seen: number;
-  /** It is said to be the last: the platform counts no row after it. */
+  /** By the platform's total there is no row after this page. */
   isLast: boolean;
-  /** It may be the last, though no total says so. */
+  /** The page may be the last, but there is no total to prove it. */
   isShort: boolean;
-  /** The list was so at this moment or later, ms by the platform's clock. */
+  /** Earliest moment at which the list was in this state, ms by the platform's clock. */
   at: number;
 }
 
-/** One pull's talk with the platform: requests made with patience, and what they have shown. */
+/** The state of one pull: its requests (with retries) and what their answers have shown. */
 export interface Reading<B extends CollectionName> {
   shape: CollectionShape<CollectionRows[B]>;
   store: Store<B>;
@@ -41,19 +41,19 @@ export interface Reading<B extends CollectionName> {
   take(news: CollectionNews<CollectionRows[B]>): Promise<void>;
   heard(rows: readonly CollectionRows[B][]): Promise<void>;
   now(): number;
-  /** Largest page that the platform is seen to give. */
+  /** Largest page that the platform was seen to give. */
   most: number;
-  /** The platform does not know of days: again and again rows came from others than those asked for. */
+  /** The platform ignores the requested days: several pages in a row had rows of other days. */
   ignoresDays: boolean;
-  /** Takes note of whether a page kept to the days that were asked for. @returns as it is given */
+  /** Counts pages in a row with rows of other days than requested. @returns `isStray` */
   noteStray(isStray: boolean): boolean;
-  /** Rows did not come newest first. */
+  /** The list is not sorted newest first. */
   isUnsorted: boolean;
-  /** Open rows that nothing has been heard of in this pull, by key. */
+  /** Open rows that no answer of this pull has contained, by key. */
   unheard: Map<string, CollectionRows[B]>;
   requests: number;
   unreadable: number;
-  /** Rows that this pull has brought. */
+  /** Number of new rows in this pull. */
   added: number;
 }
 
@@ -64,7 +64,7 @@ export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Readi
     reading.requests += 1;
     const before = deps.now();
     const page = await deps.ask(asked);
-    // The answer has set the clock: until then a phone's own one may have been ahead.
+    // The answer has set the clock; before it, the device's clock may have been ahead: use the earlier time.
     const heard = prove(page, asked, fullest, Math.min(before, deps.now()));
     if (heard.seen === 0 && (heard.total ?? 0) > heard.offset) throw new AppError('shape', HALF);
     if (heard.seen === asked.size) {
@@ -76,7 +76,7 @@ export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Readi
   }
 
   let strays = 0;
-  /** Largest page that came as it was asked for. */
+  /** Largest page size that was answered with a full page. */
   let fullest = 0;
   const reading: Reading<B> = {
     shape,
@@ -117,7 +117,7 @@ export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Readi
 
 const HALF = '返回的记录不完整，请稍后再试';
 
-/** What a page says, by itself. */
+/** Derives offset, total and end of the list from a page. */
 function prove<Row>(
   page: Page<Row>,
   { page: number, size }: PageAsk,
@@ -126,19 +126,19 @@ function prove<Row>(
 ): Heard<Row> {
   const offset = (number - 1) * size;
   const seen = page.rows.length + page.unreadable;
-  // A total below what is there already counts something else: the rows of the page, say.
+  // A total below the rows already seen counts something else, such as the rows of the page.
   const isOdd =
     page.total !== undefined && (seen > 0 ? page.total < offset + seen : page.total < 0);
   const total = isOdd ? undefined : page.total;
-  // A platform that gives fewer rows than asked for may count its pages by those.
+  // A platform with smaller pages than requested may compute offsets by its own page size.
   const isPlaced = offset === 0 || size <= fullest;
-  // A full page whose number is the total may tell the page's own count: the next one will show.
+  // The total of a full page may be the page's own row count, so a full page is never the last.
   const isLast = total !== undefined && isPlaced && seen < size && offset + seen >= total;
   const isShort = total === undefined && seen < size;
   return { ...page, total, offset, seen, isLast, isShort, at };
 }
 
-/** Whether the same request may do better a little later. */
+/** Whether a retry of the same request may succeed. */
 function mayPass(error: unknown): error is AppError {
   if (!(error instanceof AppError) || (error.retryAfterMs ?? 0) > LONGEST_REST_MS) return false;
   if (error.kind === 'http') return (error.status ?? 0) >= 500 || error.status === 429;

@@ -12,9 +12,9 @@ import { pageDeps } from './sync-page-deps.ts';
 import { syncRecords } from './sync-records.ts';
 import type { SyncView } from './sync-view.ts';
 
-/** A view that opens so soon (ms) after a look does not look again. */
+/** A view that opens this soon (ms) after a reading does not read again. */
 const FRESH_MS = 5_000;
-/** After a failure it is tried again by itself, ever more slowly (ms). */
+/** Pauses before automatic retries after failures, growing (ms). */
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 300_000;
 
@@ -28,7 +28,7 @@ export class RecordSync {
   #run: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restMs = FIRST_REST_MS;
-  /** The player has stopped what is read for the range on screen, too. */
+  /** The player has also stopped the reading of the range on screen. */
   #isHeld = false;
 
   constructor(
@@ -51,7 +51,7 @@ export class RecordSync {
 
   readonly snapshot = (): PullState => this.#state;
 
-  /** A view shows a stretch of time (ms): it is brought up to date first. Gives the end of it. */
+  /** Reads a view's time range (ms) first. Returns the function to call when the view closes. */
   readonly watch = (range: TimeRange): (() => void) => {
     this.#views.add(range);
     this.#isHeld = false;
@@ -59,7 +59,7 @@ export class RecordSync {
     else void this.#start(FRESH_MS);
     return () => {
       this.#views.delete(range);
-      // The next view of the same collection comes in the same moment.
+      // Wait a moment, because the next view of the same collection may open right away.
       setTimeout(() => {
         if (this.#views.size === 0) this.#end();
       });
@@ -76,7 +76,7 @@ export class RecordSync {
     const { progress } = this.#state;
     this.#isHeld = true;
     this.#end();
-    // How far it came stays to be seen, beside the way to go on.
+    // The progress stays visible beside the resume button.
     this.#set({ stopped: true, progress });
   };
 
@@ -87,15 +87,15 @@ export class RecordSync {
     void this.#start(FRESH_MS);
   };
 
-  /** The page was shown, or the platform came back. */
+  /** Starts again when the page is shown or the platform is reachable again. */
   readonly wake = (): void => {
     if (this.#views.size > 0 && !this.#run && !this.#isHeld) void this.#start(FRESH_MS);
   };
 
-  /** The page was hidden: what is open goes on when it is shown again. */
+  /** Ends the run when the page is hidden; `wake` continues it. */
   readonly sleep = (): void => this.#end();
 
-  /** @returns once the newest and the ranges on screen are here, or it failed */
+  /** @returns resolves when the newest rows and the ranges on screen are stored, or the run failed */
   #start(freshMs: number): Promise<void> {
     if (!isActiveAccount(this.accountId) || document.hidden) return Promise.resolve();
     clearTimeout(this.#timer);
@@ -141,7 +141,7 @@ export class RecordSync {
     return caughtUp;
   }
 
-  /** Once there are records on the device, the browser is asked to keep them. */
+  /** Asks the browser for persistent storage once records are stored. */
   async #keep(): Promise<void> {
     if (!isActiveAccount(this.accountId)) return;
     const mark = await readSyncState(this.accountId, this.collection).catch(() => undefined);
@@ -159,12 +159,12 @@ export class RecordSync {
   #fail(error: unknown): void {
     if (error instanceof AppError && error.silent) return;
     if (error instanceof CollectionCleared) {
-      // Of what was read nothing is left: whoever looks at it waits for it anew.
+      // The collection was cleared: read it again for the views on screen.
       this.#timer = setTimeout(this.wake);
       return;
     }
     this.#set({ error: known(error) });
-    // A full device needs the player; the return of the line is heard of by itself.
+    // No retry: a full device needs the player, and the end of an outage calls `wake`.
     if (error instanceof DbUnavailable || isOutage()) return;
     const asked = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
     this.#timer = setTimeout(this.wake, Math.max(this.#restMs, asked));

@@ -21,8 +21,8 @@ export function recordSyncOf(accountId: string, collection: CollectionName): Rec
 }
 
 /**
- * Forgets the records of an account on this device, as db/clear-records.ts says. A pull that is under
- * way in another tab finds its collection cleared and begins anew.
+ * Deletes an account's records from this device, as db/clear-records.ts says. A running pull in another tab
+ * fails with CollectionCleared and starts again.
  * @throws {DbUnavailable}
  */
 export async function clearRecords(accountId: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function clearRecords(accountId: string): Promise<void> {
   }
 }
 
-/** The page is hidden and shown, the network comes back. */
+/** Follows the page's visibility and the end of outages. */
 function follow(): void {
   isFollowing = true;
   document.addEventListener('visibilitychange', () => {

@@ -1,7 +1,7 @@
 import type { BetWire, BillWire, BonusWire } from '../../../contract/calls/records.ts';
 import type { BetRow, BillRow, BonusRow } from '../../../db/record-collection.ts';
 
-/** A bet as the records tell it. */
+/** Converts a wire record to a bet. */
 export function betOf(row: BetWire): BetRow {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function betOf(row: BetWire): BetRow {
   };
 }
 
-/** A movement of the wallet as the records tell it. */
+/** Converts a wire record to a movement of the wallet. */
 export function billOf(row: BillWire): BillRow {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export function billOf(row: BillWire): BillRow {
   };
 }
 
-/** A rebate or bonus as the records tell it. */
+/** Converts a wire record to a rebate or bonus. */
 export function bonusOf(row: BonusWire): BonusRow {
   return {
     id: row.id,

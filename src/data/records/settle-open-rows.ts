@@ -5,15 +5,15 @@ import { readWindow } from './read-window.ts';
 import type { Reading } from './reading.ts';
 
 const PENDING = 2;
-/** So many orders are asked for by their numbers; more of them by a list. */
+/** Up to this many orders are read by their numbers; more are read from the list of pending ones. */
 const FEW = 5;
 const MOST_PAGES = 10;
-/** So many days are read again in one pull at most. */
+/** Most days that one pull reads again. */
 const MOST_DAYS = 10;
 
 /**
- * Looks for what has become of rows that may still change and that the newest pages have not shown.
- * What is no longer among the pending ones is read with its day.
+ * Updates open rows that the newest pages have not shown. Rows that are no longer in the platform's list of
+ * pending ones are read with their whole day.
  */
 export async function settleOpen<B extends CollectionName>(
   reading: Reading<B>,
@@ -55,7 +55,7 @@ async function readTheirDays<B extends CollectionName>(reading: Reading<B>): Pro
   for (let turn = 0; turn < MOST_DAYS && unheard.size > 0; turn += 1) {
     const newest = Math.max(...[...unheard.values()].map((row) => shape.at(row)));
     const day = dayOf(newest);
-    // Those that it does not show are marked as no longer reported, or cannot be found.
+    // Rows that the day does not contain are marked by readWindow as no longer reported, or stay as they are.
     await readWindow(reading, { from: day, to: day });
     for (const [key, row] of unheard) if (dayOf(shape.at(row)) === day) unheard.delete(key);
   }

@@ -7,7 +7,7 @@ import type {
 } from '../../../db/record-collection.ts';
 import type { CollectionNews } from '../../../db/write-records.ts';
 
-/** Which page of a collection's list is asked for. */
+/** Request for a page of a collection's list. */
 export interface PageAsk {
   /** 1 is the newest. */
   page: number;
@@ -20,18 +20,18 @@ export interface PageAsk {
   orderNo?: string | undefined;
 }
 
-/** A page as the platform answered it, as far as it can be read. */
+/** The readable part of a page that the platform sent. */
 export interface Page<Row> {
   rows: Row[];
   total: number | undefined;
   unreadable: number;
 }
 
-/** A collection on the device. Each function throws `cancelled` once the tab no longer acts for its account. */
+/** A stored collection. Each function throws `cancelled` once the tab no longer acts for its account. */
 export interface Store<B extends CollectionName> {
   mark(): Promise<SyncState>;
   take(news: CollectionNews<CollectionRows[B]>): Promise<{ added: number; changed: number }>;
-  /** Rows in a stretch of time, and those of them that the platform is not known to have dropped. */
+  /** `count`: rows in a time range; `countReported`: without those that the platform no longer reports. */
   count(span: TimeRange): Promise<number>;
   countReported(span: TimeRange): Promise<number>;
   /** All days that have rows, newest first. */
@@ -40,7 +40,7 @@ export interface Store<B extends CollectionName> {
   open(now: number): Promise<CollectionRows[B][]>;
 }
 
-/** What the pull of a collection needs of the world; the page's in page-deps.ts, a test's in the test. */
+/** Dependencies of a pull; sync-page-deps.ts provides them in the page, tests provide their own. */
 export interface SyncDeps<B extends CollectionName> {
   collection: B;
   store: Store<B>;
@@ -50,8 +50,8 @@ export interface SyncDeps<B extends CollectionName> {
   now(): number;
   /** Resolves after `ms`; rejects when the pull is over. */
   wait(ms: number): Promise<void>;
-  /** Runs work while no other tab pulls this collection; waits for its turn. */
+  /** Runs work under the collection's lock, waiting for its turn. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Tells others of the newest rows, or of open ones. */
+  /** Passes newly read rows on to other parts of the app. */
   heard(rows: readonly CollectionRows[B][]): Promise<void>;
 }

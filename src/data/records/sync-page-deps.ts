@@ -18,7 +18,7 @@ import { wait } from '../queries/wait.ts';
 import { betOf, billOf, bonusOf } from './rows-from-wire.ts';
 import type { Page, PageAsk, Store, SyncDeps } from './sync-deps.ts';
 
-/** How a page of each collection is asked for. */
+/** The request for a page of each collection. */
 const ASKS: { [B in CollectionName]: Ask<CollectionRows[B]> } = {
   bets: async (accountId, asked, signal) =>
     pageOf(await fetchForAccount(accountId, 'betRecords', wire(asked), signal), betOf),
@@ -35,12 +35,11 @@ const ASKS: { [B in CollectionName]: Ask<CollectionRows[B]> } = {
     pageOf(await fetchForAccount(accountId, 'bonuses', wire(asked), signal), bonusOf),
 };
 
-/** Every day there is. */
 const ALL_DAYS = { from: '0000', to: '9999-99' };
 
 /**
- * What the pull of an account's collection needs of this page.
- * @param over ends the pull: nothing is asked or written after it
+ * The page's dependencies for a pull of an account's collection.
+ * @param over aborted at the end of the pull; nothing is requested or stored after that
  */
 export function pageDeps<B extends CollectionName>(
   accountId: string,
@@ -66,8 +65,8 @@ export function pageDeps<B extends CollectionName>(
 }
 
 /**
- * A collection of an account in its database, for one pull; when the collection is cleared meanwhile, taking in
- * throws CollectionCleared.
+ * The store of an account's collection for one pull; `take` throws CollectionCleared when the collection was
+ * cleared meanwhile.
  * @param isOwn whether the tab may still read and write for the account
  */
 export function collectionStore<B extends CollectionName>(
@@ -79,7 +78,7 @@ export function collectionStore<B extends CollectionName>(
     <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
       isOwn() ? work(...args) : Promise.reject(new AppError('cancelled', '已取消'));
-  /** Of the mark that the reading began with: what is read is of no use to a collection cleared since. */
+  /** Epoch of the first sync state read, to discard results after the collection was cleared. */
   let epoch: number | undefined;
   return {
     mark: guarded(async () => {
@@ -95,7 +94,7 @@ export function collectionStore<B extends CollectionName>(
   };
 }
 
-/** Orders may tell what became of an operation of the journal's. */
+/** Passes orders to the journal, which matches them to its operations. */
 async function explain(
   accountId: string,
   orders: readonly CollectionRows['orders'][],
@@ -104,7 +103,7 @@ async function explain(
   if (own?.accountId !== accountId) return;
   for (const kind of ['deposit', 'withdrawal'] as const) {
     const heard = orders.filter((order) => order.kind === kind);
-    // The journal looks by itself where this fails.
+    // On failure the journal reads the orders itself.
     if (heard.length > 0) await own.reconciler.explain(kind, heard).catch(() => undefined);
   }
 }
@@ -131,7 +130,7 @@ interface WirePage<Wire> {
   unreadable: number;
 }
 
-/** A page in the terms of its collection. */
+/** Converts a wire page to a page of its collection. */
 export function pageOf<Wire, Row>(
   { data, total, unreadable }: WirePage<Wire>,
   rowOf: (row: Wire) => Row,

@@ -10,41 +10,41 @@ import { type Reading, startReading } from './reading.ts';
 import { settleOpen } from './settle-open-rows.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
-/** One audit makes so many requests at most. */
+/** Most requests of one audit. */
 const MOST_REQUESTS = 60;
 
-/** Requests of one turn: then another tab that waits has its own. */
+/** Requests of one turn, after which a waiting tab gets the lock. */
 const TURN_REQUESTS = 8;
-/** Turns in a row that may bring nothing new: what a turn has found out by searching is lost with it. */
+/** Most turns in a row without new rows or ranges; a turn's search is not continued by the next turn. */
 const MOST_STILL_TURNS = 3;
-/** A comparison that came to nothing is not repeated for so long (ms). */
+/** Pause (ms) after an audit without result. */
 const AUDIT_REST_MS = 3_600_000;
 
 const APART = '平台返回的记录前后不一致，请稍后再试';
 
-/** What a pull is for, and whom it tells. */
+/** Options and callbacks of a pull. */
 export interface Wish {
-  /** Ranges of time (ms) that somebody looks at; asked for again and again. */
+  /** Time ranges (ms) on screen; called repeatedly, as they may change. */
   ranges(): readonly TimeRange[];
-  /** Whether the older history is to come too; asked for again and again. */
+  /** Whether to read the older history too; called repeatedly, as it may change. */
   history(): boolean;
-  /** A look at the newest that is younger than this (ms) will do. */
+  /** A reading of the newest rows younger than this (ms) is not repeated. */
   freshMs?: number | undefined;
-  /** The newest and everything in the ranges is here; may be said more than once. */
+  /** Called when the newest rows and all rows of the ranges are stored; possibly more than once. */
   onCaughtUp?(): void;
-  /** Rows here and at the platform, while more than the newest is read. */
+  /** Called with the stored rows and the platform's total while gaps are filled. */
   onProgress?(done: number, total: number): void;
-  /** Rows that nobody can read. */
+  /** Called with the number of unreadable rows. */
   onUnreadable?(rows: number): void;
 }
 
 /**
- * Brings a collection up to date: the newest rows, what is missing in the ranges on screen, rows that may have
- * changed, the older history; at last the platform's count is compared with what is here. Whatever it
- * has read is kept, wherever it is cut off.
+ * Brings a collection up to date: reads the newest rows, gaps in the ranges on screen, open rows and the
+ * older history; finally compares the platform's total with the stored rows. An aborted pull keeps the rows
+ * that it has read.
  * @throws {AppError} as `call` does
  * @throws {DbUnavailable}
- * @throws {CollectionCleared} when the collection was cleared meanwhile: to be begun anew
+ * @throws {CollectionCleared} when the collection was cleared meanwhile; the caller should start again
  */
 export async function syncRecords<B extends CollectionName>(
   deps: SyncDeps<B>,
@@ -59,7 +59,7 @@ export async function syncRecords<B extends CollectionName>(
 
   let newest = await deps.alone(async () => {
     const { pulledAt = 0 } = await deps.store.mark();
-    // Another tab has just done it while this one waited. A time to come was told by a clock that was wrong.
+    // Skip if another tab has just read while this one waited. A future time came from a wrong clock.
     const isFresh = pulledAt > askedAt - (wish.freshMs ?? 0) && pulledAt <= deps.now();
     if (isFresh) return undefined;
     for (const row of await deps.store.open(askedAt)) {
@@ -80,7 +80,7 @@ export async function syncRecords<B extends CollectionName>(
     if (!gap) break;
     const before = reading.requests;
     await deps.alone(async () => {
-      // Another tab may have filled it meanwhile.
+      // Another tab may have filled the gap meanwhile.
       const { spans } = await deps.store.mark();
       const [left] = gapsIn(spans, gap.span);
       if (!left) return;
@@ -89,7 +89,7 @@ export async function syncRecords<B extends CollectionName>(
       const after = await deps.store.mark();
       const isStill = reading.added === addedBefore && sameRanges(after.spans, spans);
       stillTurns = isStill ? stillTurns + 1 : 0;
-      // A list that proves nothing however often it is asked (one without totals, say) is not asked for ever.
+      // Give up on a list that never proves its ranges complete (such as one without totals).
       if (stillTurns >= MOST_STILL_TURNS) throw new AppError('shape', APART);
     });
     readTo += reading.requests - before;
@@ -98,8 +98,7 @@ export async function syncRecords<B extends CollectionName>(
 
   if (!wish.history() || newest === undefined) return;
   await deps.alone(async () => {
-    // The count that was heard at the beginning says nothing of rows that came or went since: they may
-    // outweigh each other.
+    // The total read at the beginning may be outdated: rows that came and went since may cancel out.
     const isOld = readTo > 0 || (await countAll(reading)) !== rowsThen;
     if (isOld) newest = await look(reading, wish);
     if (newest) await compare(reading, wish, newest);
@@ -116,7 +115,7 @@ function sameRanges(one: readonly TimeRange[], other: readonly TimeRange[]): boo
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The newest gap of what is looked at, or else of the history. */
+/** The newest gap in the ranges on screen, or else in the history. */
 async function nextGap<B extends CollectionName>(
   { store, ignoresDays }: Reading<B>,
   wish: Wish,
@@ -129,7 +128,7 @@ async function nextGap<B extends CollectionName>(
     .ranges()
     .flatMap(({ from, to }) => gapsIn(spans, { from, to: Math.min(to, whole.to) }))
     .sort((one, other) => other.to - one.to)[0];
-  // Where days cannot be asked for, the way to what is looked at leads through all that is newer.
+  // If the platform ignores days, all newer rows must be read first.
   if (seen) return { span: ignoresDays && first ? first : seen, isSeen: true };
   return wish.history() && first ? { span: first, isSeen: false } : undefined;
 }
@@ -144,7 +143,7 @@ async function tellProgress<B extends CollectionName>(
   wish.onProgress?.(done, Math.max(done, total));
 }
 
-/** Compares the platform's count with what is here, where everything should be. */
+/** Compares the platform's total with the stored rows once everything is covered, and audits a difference. */
 async function compare<B extends CollectionName>(
   reading: Reading<B>,
   wish: Wish,
@@ -160,25 +159,25 @@ async function compare<B extends CollectionName>(
   await audit(reading, total);
   const isAsBefore = (await countAll(reading)) === before;
   const again = await look(reading, wish);
-  // Only of what did not move meanwhile (another tab may have been at it) is there nothing to find.
+  // The difference is accepted only if nothing changed meanwhile, for instance by another tab.
   const isInVain = isAsBefore && again.total === total && again.surplus === surplus;
   await reading.take({
     rows: [],
-    // Where it has found something there may be more: the next pull looks again.
+    // If the audit found something, there may be more: the next pull audits again.
     mark: isInVain ? { accepted: surplus, auditedAt: at } : { accepted: undefined },
   });
 }
 
-/** Days from first to last, both included; at the ends of the collection they are open. */
+/** Days from first to last, both included; open at the ends of the collection. */
 interface Days {
   first: string;
   last: string;
 }
 
 /**
- * Finds the days of which the platform counts other rows than are here, by halves, and reads them
- * again: rows that are missing come, rows that it no longer reports are marked.
- * @param total of the whole list, as the platform counts it
+ * Finds by bisection the days for which the platform's count differs from the stored one, and reads them
+ * again: missing rows are stored, rows that the platform no longer reports are marked.
+ * @param total the platform's total of the whole list
  */
 async function audit<B extends CollectionName>(reading: Reading<B>, total: number): Promise<void> {
   const here = new Map<string, number>();
@@ -192,7 +191,7 @@ async function audit<B extends CollectionName>(reading: Reading<B>, total: numbe
     to: last === whole.last ? undefined : last,
   });
 
-  /** @param counted by the platform; undefined where it did not say */
+  /** @param counted the platform's count of these days; undefined when it sent none */
   async function search(days: Days, counted: number | undefined): Promise<void> {
     if (counted === countOf(here, days)) return;
     if (reading.requests >= until || reading.ignoresDays) return;

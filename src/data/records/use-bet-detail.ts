@@ -17,9 +17,9 @@ import { useRecord } from './use-records.ts';
 const PENDING = 2;
 
 export interface BetDetailView {
-  /** The bet itself; undefined until known, null where this device has none of that id. */
+  /** The bet; undefined until known, null when this device has no bet of that id. */
   row: BetRow | null | undefined;
-  /** What was seen of its details; likewise. */
+  /** The stored details; undefined until known, null when there are none. */
   detail: KeptDetail | null | undefined;
   busy: boolean;
   error: AppError | DbUnavailable | undefined;
@@ -28,8 +28,7 @@ export interface BetDetailView {
 }
 
 /**
- * A bet with its details, from the device; asks the platform while anything of them may change, or
- * none are here.
+ * A stored bet with its details; reads them from the platform while they are missing or may still change.
  */
 export function useBetDetail(id: string): BetDetailView {
   const accountId = useAccount()?.id;
@@ -43,7 +42,7 @@ export function useBetDetail(id: string): BetDetailView {
     queryFn: () => pullDetail(accountId, id),
     enabled: loggedIn && accountId !== undefined && isKnown && !isFinal,
     staleTime: 0,
-    // What the device keeps is the copy.
+    // No query cache: the database has the copy.
     gcTime: 0,
   });
   const refresh = async () => {
@@ -53,12 +52,12 @@ export function useBetDetail(id: string): BetDetailView {
   return { row, detail, busy: isFetching, error: trouble ?? undefined, refresh };
 }
 
-/** @returns when it was read, ms by the platform's clock */
+/** @returns when the details were read, ms by the platform's clock */
 async function pullDetail(accountId: string | undefined, id: string): Promise<number> {
   if (accountId === undefined) throw new AppError('cancelled', '已取消');
   const told = await fetchForAccount(accountId, 'betDetail', { id });
   const readAt = serverNow();
-  // The bet that was asked for, by whatever number the answer calls it.
+  // Store the answer under the requested id, even if the answer has another one.
   await takeNews(accountId, 'bets', { rows: [{ ...betOf(told), id }] });
   if (!isActiveAccount(accountId)) throw new AppError('cancelled', '已取消');
   await putBetDetail(accountId, {

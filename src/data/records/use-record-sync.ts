@@ -24,8 +24,8 @@ const idle = () => IDLE;
 const done = () => Promise.resolve();
 
 /**
- * Keeps a collection up to date while a view of it is on screen: its newest records, those of the range (days
- * of the platform, both included), then the older history. For visitors nothing happens.
+ * Syncs a collection while a view of it is on screen: its newest records, those of the range (days of the
+ * platform, both included), then the older history. Does nothing for visitors.
  */
 export function useRecordSync(
   collection: CollectionName,
@@ -53,10 +53,10 @@ export function useRecordSync(
   };
 }
 
-/** Whether everything of a stretch (ms) is here that the platform had when it was last asked. */
+/** Whether all records that the platform had in a range (ms) at the last reading are stored. */
 export function isComplete({ spans, pulledAt = 0 }: SyncState, { from, to }: TimeRange): boolean {
   const top = spans.at(-1);
-  // Nothing is known of days that had not begun when it was last asked.
+  // The range began after the last reading.
   if (!top || pulledAt < from) return false;
   return gapsIn(spans, { from, to: Math.min(to, top.to) }).length === 0;
 }

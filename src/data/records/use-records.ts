@@ -8,8 +8,8 @@ import type {
 import { useAccountQuery } from '../queries/use-account-query.ts';
 
 /**
- * The days that have records under a filter, newest first, with their totals; follows every change.
- * Undefined until known, empty where there is no database.
+ * The days that have records under a filter, newest first, with their totals; live. Undefined until known,
+ * empty without a database.
  */
 export function useDays(
   collection: CollectionName,
@@ -22,7 +22,7 @@ export function useDays(
   );
 }
 
-/** One record by its key: undefined until known, null where this device has none. */
+/** One record by its key: undefined until known, null when it is not stored. */
 export function useRecord<B extends CollectionName>(
   collection: B,
   key: string,
@@ -37,7 +37,7 @@ export function useRecord<B extends CollectionName>(
 
 /**
  * How many records of a range of days have each pair of facets; undefined until known.
- * @param wanted false reads nothing: they are for whoever opens a list of choices
+ * @param wanted false reads nothing; true while a list of filter choices is open
  */
 export function useFacets(
   collection: CollectionName,

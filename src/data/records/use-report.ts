@@ -10,9 +10,8 @@ import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 
 /**
- * Win and loss by day as the platform reported it, oldest day first; follows every change. A day of
- * the range that is missing is not known here; one without play is there with zeros. Undefined until
- * read.
+ * Win and loss by day as the platform reported it, oldest day first; live. A missing day is not stored; a
+ * day without play has zeros. Undefined until read.
  * @param from first day, YYYY-MM-DD
  * @param to last day
  */
@@ -23,13 +22,13 @@ export function useReport(from: string, to: string): readonly ReportDay[] | unde
 interface ReportPull {
   busy: boolean;
   error: AppError | DbUnavailable | undefined;
-  /** ms by the platform's clock: what is shown is at least as young as this; 0 when nothing is known. */
+  /** When the oldest shown day was read, ms by the platform's clock; 0 when no day is stored. */
   updatedAt: number;
   /** Resolves when done or failed. */
   refresh: () => Promise<void>;
 }
 
-/** Keeps the report of a range of days (366 at most) fresh while the view is on screen. */
+/** Reads the report of a range of days (366 at most) while the view is on screen. */
 export function useReportPull({ from, to }: { from: string; to: string }): ReportPull {
   const id = useAccount()?.id;
   const loggedIn = useLoggedIn();
@@ -53,18 +52,18 @@ export function useReportPull({ from, to }: { from: string; to: string }): Repor
   };
 }
 
-/** @returns when it was read, ms by the platform's clock */
+/** @returns when the report was read, ms by the platform's clock */
 async function pullReport(id: string | undefined, from: string, to: string): Promise<number> {
   if (id === undefined) throw new AppError('cancelled', '已取消');
   const { days } = await fetchForAccount(id, 'winLossReport', { date_from: from, date_to: to });
   const readAt = serverNow();
-  // A platform that reports other days than it was asked for must not overwrite what is known of them.
+  // Ignore days that were not requested, so that they do not overwrite stored ones.
   const own = days.filter(({ day }) => from <= day && day <= to);
   await putReport(id, { from, to, readAt }, own);
   return readAt;
 }
 
-/** A cancelled read and a session that ran out are nobody's trouble. */
+/** The error to show; undefined for cancelled reads and expired sessions. */
 function shown(error: AppError | DbUnavailable | null): AppError | DbUnavailable | undefined {
   if (error === null || (error instanceof AppError && error.silent)) return undefined;
   return error;

@@ -7,23 +7,22 @@ import type {
 } from '../../../db/record-collection.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 
-/** A stretch of a day's records, newest first, as a list scrolls through them. */
+/** A row range: a slice of a day's records, newest first, for a scrolling list. */
 export interface RowRange<Row> {
   day: string;
-  /** Number of the first, the day's newest being 0. */
+  /** Index of the first row; the day's newest row is 0. */
   offset: number;
   rows: readonly Row[];
-  /** How many the day had under the filter when they were read: tells whether they fit a layout. */
+  /** The day's number of records under the filter when read; shows whether the rows fit a layout. */
   dayCount: number;
 }
 
-/** A day whose number of records changes while it is read is read again, at most so often. */
+/** Most attempts to read a day whose number of records changes during the read. */
 const TRIES = 3;
 
 /**
- * Follows a stretch of a day's records until told to stop; one live query. Says nothing while the
- * database cannot be read.
- * @returns stops it
+ * Follows a row range with one live query; calls `take` with each result, not when the read fails.
+ * @returns the function that stops the query
  */
 export function watchRowRange<B extends CollectionName>(
   accountId: string,
@@ -52,7 +51,7 @@ async function readRowRange<B extends CollectionName>(
   for (let tried = 1; isActiveAccount(accountId); tried += 1) {
     const before = await count();
     const rows = await readRows(accountId, collection, { a, b }, slice);
-    // Read without a transaction: what is written in between is noticed by its number.
+    // Reads are not in one transaction: a changed count shows that rows were written in between.
     const dayCount = await count();
     if (dayCount === before || tried === TRIES) return { day, offset, rows, dayCount };
   }

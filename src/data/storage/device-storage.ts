@@ -1,11 +1,11 @@
 import { WorkerCache } from '../../../contract/worker-caches.ts';
 import { stopPrecachingImages } from '../catalogue/precache-images.ts';
 
-/** What this site takes on the device, as the browser estimates it; bytes. */
+/** The browser's estimate of this site's storage, bytes. */
 export interface Estimate {
   usage: number;
   quota: number;
-  /** Databases, and caches with the app's files; undefined where the browser does not say. */
+  /** Parts for databases and for caches; undefined when the browser does not report them. */
   databases: number | undefined;
   caches: number | undefined;
 }
@@ -15,7 +15,7 @@ interface Detailed extends StorageEstimate {
   usageDetails?: { indexedDB?: number; caches?: number; serviceWorkerRegistrations?: number };
 }
 
-/** The browser's estimate, or undefined where it gives none. */
+/** The browser's estimate, or undefined when there is none. */
 export async function estimateStorage(): Promise<Estimate | undefined> {
   const { storage } = navigator as { storage?: StorageManager };
   try {
@@ -34,13 +34,13 @@ export async function estimateStorage(): Promise<Estimate | undefined> {
   }
 }
 
-/** How many files the worker keeps: pictures, and what the app itself is made of. */
+/** Numbers of files in the worker's caches: pictures, and the app's own files. */
 export interface CachedFiles {
   pictures: number;
   app: number;
 }
 
-/** Counts what the worker keeps; undefined where there are no caches. */
+/** Counts the files in the worker's caches; undefined without Cache Storage. */
 export async function countCached(): Promise<CachedFiles | undefined> {
   const caches = cacheStorage();
   try {
@@ -50,7 +50,7 @@ export async function countCached(): Promise<CachedFiles | undefined> {
     const ofApp = names.filter((name) => name.startsWith('workbox-precache'));
     const counts = await Promise.all(ofApp.map(count));
     return {
-      // Opening it would make one.
+      // Opening a cache that does not exist would create it.
       pictures: names.includes(WorkerCache.images) ? await count(WorkerCache.images) : 0,
       app: counts.reduce((sum, files) => sum + files, 0),
     };
@@ -59,13 +59,13 @@ export async function countCached(): Promise<CachedFiles | undefined> {
   }
 }
 
-/** Forgets every picture; the worker keeps those that are shown from then on. */
+/** Deletes all cached pictures; the worker caches pictures shown later. */
 export async function clearPictures(): Promise<void> {
   stopPrecachingImages();
   await cacheStorage()?.delete(WorkerCache.images);
 }
 
-/** Missing where the page is not secure. */
+/** Cache Storage is missing on insecure pages. */
 function cacheStorage(): CacheStorage | undefined {
   return (globalThis as { caches?: CacheStorage }).caches;
 }

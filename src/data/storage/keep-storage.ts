@@ -1,9 +1,9 @@
 import { readStored, STORAGE_KEYS, writeStored } from '../../storage.ts';
 
-/** A browser that did not agree is not asked again by itself for so long, ms. */
+/** After a refusal the browser is not asked again automatically for this long, ms. */
 const PAUSE_MS = 30 * 86_400_000;
 
-/** Whether the browser promised not to clear what is stored; undefined where it knows no such promise. */
+/** Whether storage is persistent, so that the browser will not clear it; undefined when not supported. */
 export async function isKept(): Promise<boolean | undefined> {
   try {
     return await manager()?.persisted();
@@ -13,8 +13,8 @@ export async function isKept(): Promise<boolean | undefined> {
 }
 
 /**
- * Asks the browser to keep what is stored; to be called from a tap, since some ask the player.
- * @returns whether it will
+ * Asks the browser for persistent storage; call it from a tap, since some browsers ask the player.
+ * @returns whether the browser agreed
  */
 export async function askToKeep(): Promise<boolean> {
   writeStored(STORAGE_KEYS.keepAskedAt, String(Date.now()));
@@ -26,26 +26,26 @@ export async function askToKeep(): Promise<boolean> {
 }
 
 /**
- * The same without a tap, once there is something worth keeping: where nobody is asked, and at most
- * once in 30 days. Whatever comes of it, nothing depends on it.
+ * Asks for persistent storage without a tap, once there are records to keep: only in browsers that do not
+ * ask the player, and at most once in 30 days. Nothing depends on the result.
  */
 export async function keepQuietly(): Promise<void> {
   if (!isQuiet() || !isDue() || (await isKept()) !== false) return;
   await askToKeep();
 }
 
-/** Chromium and WebKit decide by themselves; Firefox shows a question. */
+/** Whether the browser decides without asking: Chromium and WebKit do, Firefox asks the player. */
 function isQuiet(): boolean {
   return !/\bFirefox\//.test(navigator.userAgent);
 }
 
-/** A clock that was set back by a month does not put it off for good. */
+/** Compares the absolute distance, so that a clock set back by a month does not delay the request forever. */
 function isDue(): boolean {
   const askedAt = Number(readStored(STORAGE_KEYS.keepAskedAt) ?? Number.NaN);
   return !(Math.abs(Date.now() - askedAt) < PAUSE_MS);
 }
 
-/** Missing where the page is not secure, and in old browsers. */
+/** The storage manager is missing on insecure pages and in old browsers. */
 function manager(): StorageManager | undefined {
   const { storage } = navigator as { storage?: StorageManager };
   return typeof storage?.persist === 'function' ? storage : undefined;

@@ -4,22 +4,22 @@ import { type DayTotal, readDays, readSyncState } from '../../../db/read-records
 import { COLLECTIONS, type CollectionName, type SyncState } from '../../../db/record-collection.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 
-/** What this device has of one collection. */
+/** The stored part of one collection. */
 export interface StoredCollection {
   collection: CollectionName;
-  /** Records, those included that the platform no longer reports. */
+  /** Number of records, including those that the platform no longer reports. */
   count: number;
-  /** YYYY-MM-DD of its oldest and newest record; undefined without any. */
+  /** YYYY-MM-DD of the oldest and newest record; undefined without records. */
   days: { from: string; to: string } | undefined;
-  /** `none`: never read; `gaps`: somewhere in between some are missing; `part`: older ones are missing. */
+  /** `none`: never read; `gaps`: records in between are missing; `part`: older records are missing. */
   state: 'none' | 'gaps' | 'part' | 'whole';
-  /** ms by the platform's clock, when it was last read to the end of what was new; 0: never */
+  /** When the newest records were last read completely, ms by the platform's clock; 0: never */
   asOf: number;
 }
 
 export interface StoredRecords {
   collections: readonly StoredCollection[];
-  /** Details of bets that were looked at, and days of the win/loss report. */
+  /** Numbers of stored bet details and of days of the win/loss report. */
   details: number;
   reportDays: number;
   /** The agent's team, and days of its income. */
@@ -29,8 +29,8 @@ export interface StoredRecords {
 const ALWAYS = { from: '', to: '9999-12-31' };
 
 /**
- * What the device keeps of the account's records, kept up to date; undefined until known, null where
- * there is no database or it cannot be read.
+ * Statistics of the account's stored records, live; undefined until known, null when there is no database
+ * or it cannot be read.
  */
 export function useStoredRecords(): StoredRecords | null | undefined {
   const rows = useAccountQuery(async (accountId) => [await readStoredRecords(accountId)], 'stored');
@@ -39,7 +39,7 @@ export function useStoredRecords(): StoredRecords | null | undefined {
 
 /** @throws {DbUnavailable} */
 async function readStoredRecords(accountId: string): Promise<StoredRecords> {
-  // All begun at once: a live query follows what is asked before anything has answered.
+  // Start all reads at once: a live query tracks the reads requested before the first answer.
   const [extras, team, collections] = await Promise.all([
     countExtras(accountId),
     countTeam(accountId),

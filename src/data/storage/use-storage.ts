@@ -6,7 +6,7 @@ interface QueryView {
   files: CachedFiles | undefined;
 }
 
-/** What the browser says of its storage, as of the last look; `seen` is undefined until the first. */
+/** The browser's storage figures as last read; `seen` is undefined until the first read. */
 export function useStorage(): { seen: QueryView | undefined; lookAgain: () => void } {
   const [seen, setSeen] = useState<QueryView>();
   const [look, setLook] = useState(0);

@@ -4,7 +4,7 @@ import { addDays, DAY_MS, dayStart } from '../../../contract/day.ts';
 export const RANGES = { today: '今天', '7': '近7天', '30': '近30天', custom: '自定义' } as const;
 export type RangeName = keyof typeof RANGES;
 
-/** How many days a range of one's own may span. */
+/** Most days of a custom range. */
 export const MOST_DAYS = 366;
 
 /** Days of the platform, both included. */
@@ -14,13 +14,13 @@ export interface DayRange {
   to: string;
 }
 
-/** The days of a range that has a name. @param range custom gives the last 7 days, to begin with */
+/** The days of a named range. @param range custom gives the last 7 days as the initial choice */
 export function daysOf(range: RangeName, today: string): { from: string; to: string } {
   const days = { today: 1, '7': 7, '30': 30, custom: 7 }[range];
   return { from: addDays(today, 1 - days), to: today };
 }
 
-/** Why two days are no range, in words for the player; undefined when they are one. */
+/** Message for the player when two days are not a valid range; undefined when they are. */
 export function rangeFault(from: string, to: string, today: string): string | undefined {
   const length = daysBetween(from, to);
   if (Number.isNaN(length)) return '请选择开始和结束日期';
@@ -30,13 +30,13 @@ export function rangeFault(from: string, to: string, today: string): string | un
   return undefined;
 }
 
-/** How many days from one to the other, both counted; NaN when one is no day. */
+/** Number of days from one to the other, both counted; NaN when one is not a valid day. */
 function daysBetween(from: string, to: string): number {
   return (dayStart(to) - dayStart(from)) / DAY_MS + 1;
 }
 
 /**
- * Reads range, from and to of an address. What is absent or makes no sense counts as the last 7 days.
+ * Reads `range`, `from` and `to` of a query. Missing or invalid values give the last 7 days.
  * @param today the platform's day
  */
 export function readRange(search: URLSearchParams, today: string): DayRange {
@@ -52,7 +52,7 @@ export function readRange(search: URLSearchParams, today: string): DayRange {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The address of {@link readRange}, without what goes without saying. */
+/** The query for {@link readRange}, without default values. */
 export function rangeSearch({ range, from, to }: DayRange) {
   const search = new URLSearchParams();
   if (range !== '7') search.set('range', range);
@@ -63,7 +63,7 @@ export function rangeSearch({ range, from, to }: DayRange) {
   return search;
 }
 
-/** A range in words: its name, or its days; those of another year with their year. */
+/** A range as text: its name, or its days; days of another year with their year. */
 export function rangeWords({ range, from, to }: DayRange, today: string): string {
   if (range !== 'custom') return RANGES[range];
   const first = shortDay(from, today);

@@ -10,7 +10,7 @@ import {
 
 const NAMED = ['today', '7', '30'] as const satisfies readonly RangeName[];
 
-/** What a sheet offers to choose days from: the named ranges, and two days of one's own. */
+/** The choices of a date range sheet: the named ranges, and a custom range. */
 export function rangeChoice(
   chosen: DayRange,
   today: string,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 
 /**
- * The platform's time, ms, anew each second while the view is on screen.
- * @param running false when nobody waits for a deadline any more
- * @param everyMs how often, where a second would be too often
+ * The platform's time, ms, updated each second while the view is on screen.
+ * @param running false stops the updates, when no deadline is pending
+ * @param everyMs update interval
  */
 export function useServerNow(running = true, everyMs = 1_000): number {
   const [now, setNow] = useState(serverNow);
@@ -13,7 +13,7 @@ export function useServerNow(running = true, everyMs = 1_000): number {
     const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, everyMs);
-    // A sleeping page's timers are late, and a deadline may have passed meanwhile.
+    // Timers of a hidden page are late, and a deadline may have passed meanwhile.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

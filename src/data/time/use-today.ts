@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { dayOf, dayStart } from '../../../contract/day.ts';
 import { serverNow } from '../../api/server-clock.ts';
 
-/** A page that slept, or whose clock was set, looks again at least so often (ms). */
+/** Longest interval (ms) between two checks, for a page that slept or whose clock was changed. */
 const LOOK_MS = 10 * 60_000;
 
-/** The platform's day, YYYY-MM-DD; follows midnight. */
+/** The platform's current day, YYYY-MM-DD; updates at midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(serverNow()));
   useEffect(() => {

@@ -37,7 +37,7 @@ const KINDS = [
   { kind: 'app', label: '程序' },
 ] as const;
 
-/** Specification chapter 2, `/about`: what this app is, what it takes, and what to do when it fails. */
+/** Specification chapter 2, `/about`: version, data usage, storage, and help. */
 export function AboutPage() {
   const goBack = useGoBack();
   return (
@@ -69,7 +69,7 @@ export function AboutPage() {
   );
 }
 
-/** How much data the app has used today, as far as the browser tells. */
+/** Today's data usage, as far as the browser reports it. */
 function TrafficPart() {
   const { today, yesterday } = useTraffic();
   const total = totalOf(today);
@@ -98,7 +98,7 @@ function TrafficPart() {
   );
 }
 
-/** What the app keeps here, and from when it is; all of it, and clearing it, is in the panel. */
+/** The storage used on this device and the age of its data; the storage dialog has the details. */
 function StoragePart() {
   const { seen } = useStorage();
   const catalogue = useStoredCatalogue();
@@ -125,7 +125,7 @@ function StoragePart() {
   );
 }
 
-/** The device's clock is near enough for the eye, as elsewhere on this page. */
+/** Uses the device's clock, which is precise enough here. */
 function recordWords({ collections }: StoredRecords): string {
   const count = collections.reduce((sum, collection) => sum + collection.count, 0);
   const asOf = Math.max(...collections.map((collection) => collection.asOf));
@@ -133,14 +133,14 @@ function recordWords({ collections }: StoredRecords): string {
   return `${count.toLocaleString('en-US')} 条 · 截至 ${clockTime(asOf)}`;
 }
 
-/** How far it is: asked, on its way, or found out. */
+/** The state of an update check. */
 type Said = ReleaseFound | 'coming';
 
 function busyWord(found: Said | undefined): string {
   return found === 'coming' ? '正在下载' : '正在检查';
 }
 
-/** What this app is, down to its build, and whether there is a newer one. */
+/** The app's version and build, and a button that checks for a newer release. */
 function VersionPart() {
   const [found, setFound] = useState<Said>();
   const [busy, setBusy] = useState(false);

@@ -1,22 +1,22 @@
 import { openDialog } from '../../session/dialogs.ts';
 import { offerRelease, useRelease } from '../../session/release.ts';
 
-/** Where a build writes what it is. */
+/** The file in which a build writes its version. */
 const VERSION_FILE = '/version.json';
 const OFFER_PATIENCE_MS = 5_000;
-/** A host that has not answered by then (ms) is not waited for. */
+/** Time limit for the host's answer (ms). */
 const ASK_PATIENCE_MS = 15_000;
 
 /**
- * What came of looking for a newer release:
- * - `offered`: there is one, and the update dialog says so
+ * The result of an update check:
+ * - `offered`: a newer release is ready, and the update dialog is open
  * - `latest`: there is none
- * - `refused`: there is one, but it did not come whole; this one stays
- * - `unreachable`: nobody could be asked, or nobody answered in time
+ * - `refused`: there is one, but its download failed; this release stays
+ * - `unreachable`: the host could not be reached, or did not answer in time
  */
 export type ReleaseFound = 'offered' | 'latest' | 'refused' | 'unreachable';
 
-/** What the host says that it serves. */
+/** The release that the host serves. */
 interface ServedRelease {
   version: string;
   /** ISO 8601, or empty. */
@@ -24,10 +24,10 @@ interface ServedRelease {
 }
 
 /**
- * Looks for a newer release now, because the player asked. With a worker it is the worker that is asked
- * for, which brings the whole release; without one the host's word is taken, and a reload brings it.
+ * Checks for a newer release on the player's request. With a service worker, the worker is updated and
+ * downloads the whole release; without one, the version file decides, and a reload loads the release.
  * @param own version of this page
- * @param onComing there is a newer one and it is being fetched: how long that takes is up to the line
+ * @param onComing called when the download of a newer release starts
  */
 export async function lookForRelease(
   own: string,
@@ -42,14 +42,14 @@ export async function lookForRelease(
   return (await askWorker(registration, onComing)) ?? (await confirm(own));
 }
 
-/** Some browsers take an old answer for the worker where there is no network: the host is asked, too. */
+/** Without a network, some browsers take a cached answer for the worker script, so the host is asked, too. */
 async function confirm(own: string): Promise<ReleaseFound> {
   const served = await servedRelease();
   if (!served) return 'unreachable';
   return served.version === own ? 'latest' : 'refused';
 }
 
-/** @returns undefined when there is no newer worker */
+/** @returns undefined if there is no newer worker */
 async function askWorker(
   registration: ServiceWorkerRegistration,
   onComing: () => void,
@@ -67,7 +67,7 @@ async function askWorker(
   return (await offeredSoon()) ? 'offered' : 'refused';
 }
 
-/** Whoever watches the worker (src/app) offers it a moment after it began to wait. */
+/** Whether src/app, which watches the worker, offers the release within a few seconds. */
 function offeredSoon(): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (offered: boolean) => {
@@ -81,7 +81,7 @@ function offeredSoon(): Promise<boolean> {
   });
 }
 
-/** Resolves with the worker's state once it is installed, or given up. */
+/** Resolves with the worker's state once it is no longer installing. */
 function settled(worker: ServiceWorker): Promise<ServiceWorkerState> {
   return new Promise((resolve) => {
     const look = () => {
@@ -100,7 +100,7 @@ async function askHost(own: string): Promise<ReleaseFound> {
   return 'offered';
 }
 
-/** What the host serves just now, or undefined where it cannot be asked. */
+/** The release that the host serves; undefined if the host cannot be reached. */
 async function servedRelease(): Promise<ServedRelease | undefined> {
   try {
     return await inTime(askForRelease());
@@ -116,7 +116,7 @@ async function askForRelease(): Promise<ServedRelease | undefined> {
   return { version, builtAt: typeof builtAt === 'string' ? builtAt : '' };
 }
 
-/** @returns undefined where it takes too long */
+/** @returns undefined if the promise takes too long */
 async function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

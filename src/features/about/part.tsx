@@ -3,12 +3,12 @@ import styles from './part.module.css';
 
 interface PartProps {
   title: string;
-  /** Beside the title: from when it is. */
+  /** Text beside the title: the age of the data. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page, on a sheet of its own. */
+/** A titled section of the page. */
 export function Part({ title, note, children }: PartProps) {
   return (
     <section className={styles.part} aria-label={title}>
@@ -21,7 +21,7 @@ export function Part({ title, note, children }: PartProps) {
   );
 }
 
-/** What there is to say, line by line. */
+/** A list of facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }

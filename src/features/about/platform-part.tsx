@@ -10,7 +10,7 @@ import { isFirstRead } from '../../ui/query-view.ts';
 import { Fact, Facts, Part } from './part.tsx';
 import styles from './platform-part.module.css';
 
-/** What the platform says of itself. */
+/** The platform's own information. */
 export function PlatformPart() {
   const query = useQuery(platformInfoQuery());
   const { data, dataUpdatedAt, isFetching, refetch } = query;
@@ -61,7 +61,7 @@ function usdt(micro: bigint): string {
   return `${amountText(micro)} USDT`;
 }
 
-/** Where the app speaks to: its own host where it was built for no other. */
+/** The platform's host; the app's own host if none is configured. */
 function platformHost(): string {
   return new URL(config.apiOrigin || window.location.origin).host;
 }

@@ -6,10 +6,10 @@ import { Entry } from '../../ui/entry-list.tsx';
 import { WrenchIcon } from '../../ui/icons/account.tsx';
 import styles from './notice.module.css';
 
-/** Outside the worker's reach, so that it works when the app does not. */
+/** A page that the service worker does not handle, so that it works even if the app is broken. */
 const REPAIR_PAGE = '/repair.html';
 
-/** Leads to the repair page, and says before what is done there. */
+/** Opens the repair page after explaining what it does. */
 export function RepairEntry() {
   const [open, setOpen] = useState(false);
   const offline = useOffline();

@@ -7,7 +7,7 @@ import { Entry } from '../../ui/entry-list.tsx';
 import { ShieldIcon } from '../../ui/icons/files.tsx';
 import styles from './notice.module.css';
 
-/** What whoever plays here has to know; the operator's own terms come from his support. */
+/** What every player must know; the operator's own terms are available from customer service. */
 export function TermsEntry() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Robot } from '../../ui/robot.tsx';
 import styles from './login-dialog.module.css';
 import { LoginForm } from './login-form.tsx';
 
-/** Pages that keep what was filled in through a session that runs out. */
+/** Pages that keep their form contents when the session expires. */
 const UNFINISHED = [PATHS.recharge, PATHS.buy, PATHS.withdrawal, PATHS.redBag, PATHS.safe];
 
 interface LoginDialogProps {
@@ -25,19 +25,19 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
 
   function goOn(): void {
     onClose();
-    // Who came for a game goes on to it; see decision 0044.
+    // A player who opened a game continues to that game; see decision 0044.
     if (isAt(pathname, PATHS.redirect)) return;
-    // Who came by a red packet's link opens it; decision 0072.
+    // A player who followed a red packet's link stays on the packet; decision 0072.
     if (isAt(pathname, PATHS.redBag) && new URLSearchParams(search).has('bag')) {
       endArrival();
       return;
     }
-    // Who was in the middle of something when the session ran out goes on with it; decision 0053.
+    // A player whose session expired while filling in a form stays on that page; decision 0053.
     if (useSession.getState().lapsed !== undefined && isUnfinished(pathname)) {
       endArrival();
       return;
     }
-    // The token itself is already stored and never enters the address; see decision 0020.
+    // The token is already stored and never appears in the address; see decision 0020.
     navigate('/', { replace: pathname === PATHS.home });
   }
 
@@ -57,13 +57,13 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
   );
 }
 
-/** Whether something filled in waits for the player: on the page, or in a panel over it. */
+/** Whether the player has an unfinished form, on the page or in a panel over it. */
 function isUnfinished(pathname: string): boolean {
   const { address, password } = useDialogs.getState();
   return address || password || UNFINISHED.some((path) => isAt(pathname, path));
 }
 
-/** Paths are matched as the route table does. */
+/** Compares paths as the route table does: case-insensitively, without trailing slashes. */
 function isAt(pathname: string, path: string): boolean {
   return pathname.replace(/\/+$/, '').toLowerCase() === path.toLowerCase();
 }
@@ -71,11 +71,11 @@ function isAt(pathname: string, path: string): boolean {
 interface LoginHeroProps {
   title: string;
   registering: boolean;
-  /** Why the dialog opened by itself. */
+  /** Why the dialog opened without the player's action. */
   note: string | undefined;
 }
 
-/** The stall's awning with the robot behind the counter, greeting whoever comes. */
+/** The dialog's drawing of a stall, with the robot's greeting or the note. */
 function LoginHero({ title, registering, note }: LoginHeroProps) {
   const greeting = registering
     ? '第一次来逛？开个账号，我带路。'
@@ -86,7 +86,7 @@ function LoginHero({ title, registering, note }: LoginHeroProps) {
       <div className={styles.counter}>
         <Robot mood={note ? 'oops' : 'happy'} size={76} />
         <div className={styles.words}>
-          {/* The dialog's own title says it to screen readers. */}
+          {/* Hidden from screen readers, which already read the dialog's own title. */}
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>
@@ -99,7 +99,7 @@ function LoginHero({ title, registering, note }: LoginHeroProps) {
   );
 }
 
-/** What the robot says at this hour of the day (0 to 23). */
+/** The robot's greeting at an hour of the day (0 to 23). */
 export function greetingAt(hour: number): string {
   if (hour < 5) return '夜深了，摊位还亮着灯。';
   if (hour < 12) return '早上好，今天来得真早！';

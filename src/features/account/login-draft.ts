@@ -4,7 +4,7 @@ import { restoreInvitedCode } from '../../session/invited-keeping.ts';
 import type { RegisterForm } from '../../session/login.ts';
 import { type Credentials, loadRemembered } from '../../session/remembered.ts';
 
-/** What is typed into the login dialog; lives in memory, so that closing it loses nothing. */
+/** The login dialog's fields, kept in memory so that closing the dialog loses nothing. */
 export interface LoginDraft extends RegisterForm {
   remember: boolean;
 }
@@ -26,13 +26,13 @@ export function setDraft(part: Partial<LoginDraft>): void {
   useLoginDraft.setState(part);
 }
 
-/** Opening in register mode clears the fields; the invite code this device came by is filled in. */
+/** Clears the fields when the dialog opens in register mode, and fills in the invite code of this device. */
 export function startRegisterDraft(): void {
   useLoginDraft.setState({ ...EMPTY, code: invitedCode() ?? '' });
   void fillMirroredCode();
 }
 
-/** Where localStorage has lost the code, its mirror still has it. */
+/** Fills in the invite code from its mirror if localStorage has lost the code. */
 async function fillMirroredCode(): Promise<void> {
   if (invitedCode() !== undefined || isCodeSpent()) return;
   const code = await restoreInvitedCode();
@@ -40,9 +40,8 @@ async function fillMirroredCode(): Promise<void> {
 }
 
 /**
- * Opening in login mode preloads remembered credentials, if any. What the player typed wins, before
- * the dialog was last closed or while they load.
- * @param load for tests
+ * Fills in remembered credentials when the dialog opens in login mode, unless the player has typed some.
+ * @param load replaceable for tests
  */
 export async function startLoginDraft(
   load: () => Promise<Credentials | undefined> = loadRemembered,
@@ -57,13 +56,13 @@ function hasCredentials(): boolean {
   return username !== '' || password !== '';
 }
 
-/** Switching the mode clears the confirmation and the captcha. */
+/** Clears the confirmation and the captcha when the player switches the mode. */
 export function switchDraft(): void {
   setDraft({ confrimPas: '', captcha: '', code: invitedCode() ?? useLoginDraft.getState().code });
   void fillMirroredCode();
 }
 
-/** After a login nothing of it stays in memory. */
+/** Removes the typed credentials from memory after a login. */
 export function clearDraft(): void {
   useLoginDraft.setState(EMPTY);
 }

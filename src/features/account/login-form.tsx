@@ -29,7 +29,7 @@ import { useCaptcha } from './use-captcha.ts';
 
 interface LoginFormProps {
   type: LoginType;
-  /** The dialog is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
   onLoggedIn: () => void;
   onForgotten: () => void;
@@ -50,7 +50,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
     else void startLoginDraft();
     void captcha.refresh();
   });
-  // Whoever closes the dialog no longer wants to be logged in.
+  // Closing the dialog cancels the running login attempt.
   const onClosed = useEffectEvent(cancel);
   useEffect(() => {
     if (open) onOpen();
@@ -91,7 +91,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
       return;
     }
     if (error instanceof AppError && !error.silent) showToast(error.message, 'error');
-    // What the platform has answered has used the picture up; what did not arrive has not.
+    // An answer from the platform has used up the captcha; a request that failed in the network has not.
     const isUsed = error instanceof AppError && (error.kind === 'refused' || error.kind === 'http');
     void captcha.refresh({ isUsed });
   }
@@ -187,7 +187,7 @@ interface RememberBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** 记住密码, where this browser can keep a secret; else why it cannot. */
+/** The 记住密码 checkbox, or why this browser cannot store passwords securely. */
 function RememberBox({ checked, onChange }: RememberBoxProps) {
   const [support, setSupport] = useState<RememberSupport>();
   useEffect(() => {

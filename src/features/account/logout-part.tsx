@@ -6,13 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import styles from './logout-part.module.css';
 
 interface LogoutPartProps {
-  /** @param isAllGone whether nothing of the account is left here; where something is, that was said */
+  /**
+   * @param isAllGone whether all data of the account was removed from this device; if not, a toast has said
+   * so
+   */
   onDone: (isAllGone: boolean) => void;
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Logging out removes what this device keeps of the account, so it asks first. */
+/** The logout button; asks for confirmation, because a logout removes the account's data from this device. */
 export function LogoutPart({ onDone }: LogoutPartProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,7 +34,7 @@ export function LogoutPart({ onDone }: LogoutPartProps) {
     onDone(isAllGone);
   }
   return (
-    // The button that had the focus is gone: the question takes it.
+    // The logout button had the focus and is gone, so the focus moves to the question.
     <div className={styles.confirm} ref={takeFocus} tabIndex={-1}>
       <p>退出后，本机保存的余额、记录会清除；平台上的不受影响。</p>
       <LogoutWarning />
@@ -45,7 +48,7 @@ export function LogoutPart({ onDone }: LogoutPartProps) {
   );
 }
 
-/** What a logout means for money actions that are not over; nothing when all are. */
+/** Explains what a logout does to unsettled operations; nothing if every operation is settled. */
 function LogoutWarning() {
   const unsettled = useUnsettled() ?? [];
   const kept = unsettled.filter(staysAfterLogout).length;

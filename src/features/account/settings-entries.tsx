@@ -12,11 +12,11 @@ import { GiftIcon } from '../../ui/icons/tabs.tsx';
 import { AddressBookIcon, LockIcon } from '../../ui/icons/wallet.tsx';
 
 interface LeaveProps {
-  /** Told before it leads away: a sheet closes itself. */
+  /** Called before the entry opens its target, so that a sheet can close itself. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Where withdrawals go to, the password that they ask for, and what is under way. */
+/** Entries for withdrawal addresses, the withdrawal password and the operations. */
 export function WalletEntries({ onLeave }: LeaveProps) {
   const unsettled = useUnsettled();
   return (
@@ -42,7 +42,7 @@ export function WalletEntries({ onLeave }: LeaveProps) {
   );
 }
 
-/** Where withdrawals go to. */
+/** The entry for withdrawal addresses. */
 export function AddressEntry({ onLeave, note }: LeaveProps & { note?: string | undefined }) {
   return (
     <DialogEntry name="address" icon={<AddressBookIcon />} note={note} onLeave={onLeave}>
@@ -51,7 +51,7 @@ export function AddressEntry({ onLeave, note }: LeaveProps & { note?: string | u
   );
 }
 
-/** What withdrawals ask for, and whether there is one. */
+/** The entry for the withdrawal password; it shows whether one is set. */
 export function PasswordEntry({ onLeave }: LeaveProps) {
   const { data } = useUserInfo();
   return (
@@ -67,7 +67,7 @@ export function PasswordEntry({ onLeave }: LeaveProps) {
   );
 }
 
-/** Pages that no tab leads to. */
+/** Entries for pages that are not in the tab bar. */
 export function PageEntries({ onLeave }: LeaveProps) {
   return (
     <>
@@ -85,7 +85,7 @@ export function PageEntries({ onLeave }: LeaveProps) {
   );
 }
 
-/** What this device keeps. */
+/** The entry for this device's storage. */
 export function StorageEntry({ onLeave }: LeaveProps) {
   return (
     <DialogEntry name="storage" icon={<StorageIcon />} onLeave={onLeave}>
@@ -101,7 +101,7 @@ interface LeadingEntryProps extends LeaveProps {
   marked?: boolean;
 }
 
-/** A row that leads to a panel of its own. */
+/** A row that opens a dialog. */
 export function DialogEntry({ name, onLeave, ...row }: LeadingEntryProps & { name: DialogName }) {
   const open = () => {
     onLeave?.();

@@ -18,7 +18,7 @@ interface SettingsSheetProps {
   onClose: () => void;
 }
 
-/** For a quick reach from the lobby, and for visitors: what the page 我的 has as well. */
+/** A selection of the 我的 page's entries, reachable from the lobby and for visitors. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const account = useAccount();
   const loggedIn = useLoggedIn();

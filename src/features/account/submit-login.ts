@@ -6,13 +6,13 @@ import type { LoginDraft, LoginFieldName } from './login-draft.ts';
 
 interface SubmitOptions {
   signal: AbortSignal;
-  /** Registration has succeeded; the automatic login follows. */
+  /** Called when the registration has succeeded; the automatic login follows. */
   onRegistered: () => void;
 }
 
 /**
- * Sends the login dialog's form, specification chapter 4 "Login dialog".
- * @throws {FieldFault} for what the form says itself, {AppError} for what the platform says
+ * Submits the login dialog's form, specification chapter 4 "Login dialog".
+ * @throws {FieldFault} for the form's own checks, {AppError} for the platform's errors
  */
 export async function submitLogin(
   type: LoginType,

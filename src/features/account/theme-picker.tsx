@@ -9,7 +9,7 @@ const CHOICES: readonly Segment<ThemeChoice>[] = [
   { value: 'dark', label: '深色', Icon: MoonIcon },
 ];
 
-/** Light, dark, or whatever the phone says. */
+/** Chooses the light theme, the dark theme, or the device's setting. */
 export function ThemePicker() {
   const [choice, setChoice] = useState(themeChoice);
   return (

@@ -6,11 +6,11 @@ interface CaptchaState {
   image: string | undefined;
   loading: boolean;
   failed: boolean;
-  /** The platform's words when it refuses a new picture. */
+  /** The platform's message if it refuses a new captcha. */
   refusal: string | undefined;
 }
 
-/** The captcha picture of the login dialog; a picture at hand stays when a new one cannot be had. */
+/** The captcha image of the login dialog; the current image stays if loading a new one fails. */
 export function useCaptcha(onNew: () => void) {
   const [state, setState] = useState<CaptchaState>({
     image: undefined,
@@ -19,7 +19,7 @@ export function useCaptcha(onNew: () => void) {
     refusal: undefined,
   });
 
-  /** @param isUsed the platform has had an answer to the picture at hand, which is good no more */
+  /** @param isUsed whether the platform has answered for the current image, which is then invalid */
   async function refresh({ isUsed = false } = {}): Promise<void> {
     setState(({ image, failed, refusal }) => ({
       image: isUsed ? undefined : image,
@@ -32,7 +32,7 @@ export function useCaptcha(onNew: () => void) {
       onNew();
       setState({ image, loading: false, failed: false, refusal: undefined });
     } catch (error) {
-      // Cancelled means that a newer request is under way and will end this.
+      // A newer request has replaced this one and will update the state.
       if (error instanceof AppError && error.kind === 'cancelled') return;
       const isRefusal =
         error instanceof AppError && (error.kind === 'refused' || error.status === 429);
@@ -44,7 +44,7 @@ export function useCaptcha(onNew: () => void) {
   return {
     ...state,
     refresh,
-    /** The picture's address was fine, but nothing came. */
+    /** Called when the image itself could not be loaded. */
     fail: () => setState({ image: undefined, loading: false, failed: true, refusal: undefined }),
   };
 }

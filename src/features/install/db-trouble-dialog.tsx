@@ -21,7 +21,7 @@ const WORDS = {
   },
 } as const;
 
-/** Says that this tab cannot use what the device keeps, because of another tab, and what helps. */
+/** Explains that another tab keeps this tab from using the local database, and what to do. */
 export function DbTroubleDialog({ open, onClose }: DbTroubleDialogProps) {
   const { trouble, reloading } = useDbTrouble();
   const { title, text, facts } = WORDS[trouble];

@@ -4,7 +4,7 @@ import { CloseIcon, ShareIosIcon } from '../../ui/icons/actions.tsx';
 import styles from './install-banner.module.css';
 import { isReminderDue, noteReminder, useInstallWay } from './install-offer.ts';
 
-/** Suggests the home screen, at most once per 24 hours and never to those who have it there. */
+/** Suggests adding the app to the home screen, at most once per 24 hours and never if it is installed. */
 export function InstallBanner() {
   const way = useInstallWay();
   const [due] = useState(() => isReminderDue(Date.now()));

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { INSTALL_REMINDER_MS } from '../../../contract/constants.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../../storage.ts';
 
-/** Chromium's event; not in the DOM library because other browsers have none. */
+/** A Chromium event that TypeScript's DOM library lacks, because other browsers do not support it. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How this browser puts the app on the home screen: asks by itself, or by the player's hand. */
+/** How this browser installs the app: by a prompt, or by hand through the share sheet. */
 type InstallWay =
   | { kind: 'prompt'; ask: () => Promise<void> }
   | { kind: 'share-sheet' }
@@ -15,10 +15,10 @@ type InstallWay =
 
 const listeners = new Set<() => void>();
 const SHARE_SHEET: InstallWay = { kind: 'share-sheet' };
-/** What the browser has offered, until it is taken. */
+/** The browser's latest install prompt; cleared when it is used. */
 let prompt: InstallWay;
 
-// The browser says it once, early, whether or not the banner is on screen.
+// The browser fires this event once, early, so it is caught even if the banner is not on screen.
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   event.preventDefault();
   const offer = event as InstallPromptEvent;
@@ -37,7 +37,7 @@ function change(next: InstallWay): void {
   for (const listener of listeners) listener();
 }
 
-/** The way to install, or undefined when there is none (or the app is installed). */
+/** The way to install the app; undefined if there is none or the app is installed. */
 export function useInstallWay(): InstallWay {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -51,8 +51,8 @@ function wayNow(): InstallWay {
 }
 
 /**
- * True when the banner may be shown again: more than 24 h after it was last shown (specification
- * chapter 5). A time in the future was written under a wrong clock and counts as never.
+ * Whether the banner may be shown: more than 24 h after it was last shown (specification chapter 5). A stored
+ * time in the future comes from a wrong clock and is ignored.
  * @param now ms since the epoch
  */
 export function isReminderDue(now: number): boolean {
@@ -61,7 +61,7 @@ export function isReminderDue(now: number): boolean {
   return now - shownAt > INSTALL_REMINDER_MS;
 }
 
-/** Notes that the banner is being shown, ms since the epoch. */
+/** Stores when the banner was shown, ms since the epoch. */
 export function noteReminder(now: number): void {
   writeStored(STORAGE_KEYS.installShownAt, String(now));
 }
@@ -74,6 +74,6 @@ function isInstalled(): boolean {
 function isIosSafari(): boolean {
   const agent = globalThis.navigator?.userAgent ?? '';
   if (!/iphone|ipad|ipod/i.test(agent)) return false;
-  // Other browsers and webviews of iOS name themselves, or leave Safari out.
+  // Other iOS browsers have their own name in the user agent; in-app web views lack "Safari".
   return /safari/i.test(agent) && !/crios|fxios|edgios|micromessenger|qqbrowser/i.test(agent);
 }

@@ -8,7 +8,7 @@ interface UpdateDialogProps {
   onClose: () => void;
 }
 
-/** Offers a release that is already downloaded; it comes in only when the player says so. */
+/** Offers a release that has been downloaded; it is activated only if the player agrees. */
 export function UpdateDialog({ open, onClose }: UpdateDialogProps) {
   const accepted = useRelease((state) => state.accepted);
   return (

@@ -13,15 +13,14 @@ import { bannerPath } from './banner-path.ts';
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Banners that turn every 3000 ms (specification chapter 9). A finger, the mouse or the focus on
- * them stops them for as long as it stays; the button, or a wish for less motion, holds them.
+ * Banners that advance every 3000 ms (specification chapter 9). They stop while touched, hovered or focused;
+ * the pause button, or a preference for reduced motion, holds them.
  */
 export function BannerCarousel() {
   const { data: banners } = useQuery(bannersQuery());
   const navigate = useNavigate();
   const [held, setHeld] = useHeld();
-  // The plugin starts turning after every swipe, whether it was stopped before or not: banners that
-  // are held must not have it at all.
+  // The plugin resumes after every swipe even if it was stopped, so held banners must not have the plugin.
   const plugins = useMemo(() => (held ? [] : [turning()]), [held]);
   const [viewport, embla] = useEmblaCarousel({ loop: true }, plugins);
   const [selected, setSelected] = useState(0);
@@ -79,7 +78,7 @@ export function BannerCarousel() {
   );
 }
 
-/** Whether the banners are held: the player's word, until the device says it anew. */
+/** Whether the banners are held: by the player's choice, until the device's motion preference changes. */
 function useHeld() {
   const [held, setHeld] = useState(() => window.matchMedia(LESS_MOTION).matches);
   useEffect(() => {
@@ -95,7 +94,7 @@ function turning() {
   return Autoplay({
     delay: BANNER_AUTOPLAY_MS,
     stopOnInteraction: false,
-    // A tap counts as a mouse that came and never left, so only a real one may stop them.
+    // Touch screens send mouseenter without mouseleave after a tap, which would stop the banners for good.
     stopOnMouseEnter: window.matchMedia('(hover: hover)').matches,
     stopOnFocusIn: true,
   });

@@ -1,12 +1,11 @@
 import { PATHS, pathTo } from '../../paths.ts';
 
-/** Promotion types of specification chapter 3. */
+/** The promotion types of specification chapter 3. */
 const TYPE = /^([1-9]|1[0-3])$/;
 
 /**
- * Where a banner leads: a promotion type to its detail, anything else that it names to that special
- * activity, nothing to the list.
- * @param activityType as the platform sent it; 0 is what a missing one may travel as
+ * The page a banner links to: a promotion type's detail, a special activity's detail, or the list.
+ * @param activityType as sent by the platform; '0' stands for a missing type
  */
 export function bannerPath(activityType: string): string {
   const named = activityType.trim();

@@ -10,7 +10,7 @@ import {
 } from '../../ui/icons/categories.tsx';
 import styles from './category-tabs.module.css';
 
-/** The drawing of each home tab. */
+/** The icon of each home tab. */
 const CATEGORY_ART: Record<HomeTab['key'], () => ReactElement> = {
   hot: HotArt,
   slots: SlotsArt,
@@ -26,7 +26,7 @@ interface CategoryTabsProps {
   onSelect: (value: number) => void;
 }
 
-/** The vertical category tabs at the left of the grid; arrow keys move along them. */
+/** The vertical category tabs to the left of the grid; arrow keys move the focus. */
 export function CategoryTabs({ value, onSelect }: CategoryTabsProps) {
   const focusable = HOME_TABS.find((tab) => tab.value === value)?.value ?? HOME_TABS[0].value;
 

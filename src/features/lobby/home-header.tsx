@@ -17,7 +17,7 @@ import styles from './home-header.module.css';
 /** Fixed-point steps of the animation, so that amounts stay bigint. */
 const STEPS = 1_000n;
 
-/** Logo; balance, refresh and recharge for players; login and register for visitors. */
+/** The logo, with balance, refresh and recharge for players, or login and register for visitors. */
 export function HomeHeader() {
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function HomeHeader() {
   );
 }
 
-/** The wallet balance with 4 decimals, counted up, with its refresh button and, when stale, its time. */
+/** The wallet balance with 4 decimals and a count-up animation, a refresh button and, if stale, its time. */
 function Balance() {
   const { balance, updatedAt, stale, busy, refresh } = useBalance((words) =>
     showToast(words, 'error'),
@@ -71,7 +71,7 @@ function Balance() {
           USDT{stale && updatedAt !== undefined && <time> · 截至 {clockTime(updatedAt)}</time>}
         </span>
         <span className={styles.amount} data-testid="balance">
-          {/* The running figures are for the eye; the exact amount is what is read out. */}
+          {/* The animated figures are hidden from screen readers, which read the exact amount instead. */}
           <span aria-hidden="true">{isKnown ? formatMoney(shown, BALANCE_DECIMALS) : '--'}</span>
           <span className="unseen">余额 {exact} USDT</span>
         </span>
@@ -90,8 +90,8 @@ function Balance() {
 }
 
 /**
- * Counts from what was shown to `target` (micro-USDT) within the specification's second, slowing
- * down towards the end. Jumps when the player prefers less motion.
+ * Animates from the shown amount to `target` (micro-USDT) within the specification's second, slowing down at
+ * the end. Jumps if the player prefers reduced motion.
  */
 function useCountUp(target: bigint): bigint {
   const [shown, setShown] = useState(0n);

@@ -35,7 +35,7 @@ import { UnsettledPlace } from './unsettled-place.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
 import { useWhenDue } from './use-when-due.ts';
 
-/** Reading speed of the moving line: ms per character. */
+/** Speed of the scrolling notice: ms per character. */
 const MS_PER_CHARACTER = 220;
 
 /** The lobby, specification chapter 2 "Home screen". */
@@ -91,14 +91,14 @@ export function HomePage() {
 
 const load = async () => (await import('./lobby-table-money.tsx')).LobbyTableMoney;
 
-/** Shows table money once there is some. */
+/** Shows the player's money at game tables, if there is any. */
 function TableMoneyPlace() {
   const { data } = useUserInfo();
   const Shown = useWhenDue(data !== undefined && data.tableBalance > 0n, load);
   return Shown ? <Shown /> : null;
 }
 
-/** Says that there is no signal and from when the shown lobby is. */
+/** Shows that the device is offline, and the age of the lobby's data. */
 function LobbyOffline() {
   const offline = useOffline();
   const { syncedAt, refresh } = useHotGames();
@@ -107,7 +107,7 @@ function LobbyOffline() {
   return <OfflineStrip text={since} onRetry={refresh} />;
 }
 
-/** Game business and licence images, with the platform's own figures. */
+/** The platform's business and licence images, and its figures. */
 function PlatformMarks() {
   const { data: info } = useQuery(platformInfoQuery());
   const { data: count } = useQuery(homeCountQuery());
@@ -141,7 +141,7 @@ function NoticeBar() {
   const line = noticeLines(data).join('　　');
   return (
     <div className={styles.bar}>
-      {/* Laid over the words instead of around them: they pass by, and are not what the button is called. */}
+      {/* The button covers the scrolling text instead of containing it, so that the text is not its name. */}
       <button
         type="button"
         className={styles.open}

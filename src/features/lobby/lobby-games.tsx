@@ -15,7 +15,7 @@ import styles from './lobby-games.module.css';
 import { searchQuery } from './search-query.ts';
 import { useWhenDue } from './use-when-due.ts';
 
-/** Rows of a first screen on a tall phone. */
+/** Rows on a first screen of a tall phone. */
 const FIRST_ROWS = 3;
 
 interface LobbyGamesProps {
@@ -148,14 +148,14 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const load = async () => (await import('./sports-notice.tsx')).SportsNotice;
 
-/** The notice of the sports halls; what reads the platform's HTML is no part of a first visit. */
+/** The sports halls' notice, in its own chunk, because a first visit does not need the HTML sanitizer. */
 function SportsNoticePlace({ view }: { view: number }) {
   const Shown = useWhenDue(view === GameCategory.sports, load);
   return Shown ? <Shown /> : null;
 }
 
 interface GameGridProps {
-  /** Undefined while nothing is known yet: skeletons are shown. */
+  /** Undefined while loading; skeletons are shown. */
   games: readonly Game[] | undefined;
   /** 3 for hot and search results, 2 for the other categories (specification chapter 2). */
   columns: 2 | 3;
@@ -164,7 +164,7 @@ interface GameGridProps {
 
 /** The games of one view, or skeletons of the same size. */
 function GameGrid({ games, columns, onOpen }: GameGridProps) {
-  // What lies below the first screen is rendered right after it, in slices that hold nobody up.
+  // Rows below the first screen are rendered in a deferred, interruptible pass.
   const shown = useDeferredValue(games, games?.slice(0, FIRST_ROWS * columns));
   if (!shown) {
     return (

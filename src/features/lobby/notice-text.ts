@@ -10,10 +10,7 @@ const ENTITIES: Record<string, string> = {
   '&#39;': "'",
 };
 
-/**
- * The words of server HTML on one line, for places that show text alone. Not a sanitiser: what
- * comes out is only ever set as text.
- */
+/** The text of server HTML on one line. Not a sanitizer: set the result only as text, never as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, ' ')
@@ -24,8 +21,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * The notice bar's lines: both readings of the notice source (ids 2 and 1), each once.
- * Assumed: id 2 is the home notice bar's own and comes first.
+ * The notice bar's lines: both notice sources (ids 2 and 1), without duplicates. Assumed: id 2 belongs to the
+ * home notice bar and comes first.
  */
 export function noticeLines(entries: readonly ConfigEntry[]): string[] {
   const lines = [ConfigId.homeNotice, ConfigId.notice].flatMap((id) =>

@@ -10,7 +10,7 @@ interface PromoPopupProps {
   onClose: () => void;
 }
 
-/** After a login by token: two promo images to swipe through. */
+/** Two promo images, shown after a login by token. */
 export function PromoPopup({ open, onClose }: PromoPopupProps) {
   const { data } = useQuery(platformInfoQuery());
   const images = (data?.promoImages ?? []).slice(0, 2);

@@ -6,10 +6,10 @@ import styles from './recommended.module.css';
 
 const MOST = 12;
 
-/** Recommended games on a belt that moves by itself and stops under a finger. */
+/** Recommended games in a row that scrolls by itself and stops while touched. */
 export function Recommended({ onOpen }: { onOpen: (game: Game) => void }) {
   const { games = [] } = useHotGames();
-  // Assumed: the specification names no call for these; the hot list's tail is what the grid shows last.
+  // Assumed: the specification names no call for recommendations, so the end of the hot list is used.
   const chosen = games
     .filter((game) => game.status === GameStatus.available)
     .slice(-MOST)
@@ -23,7 +23,7 @@ export function Recommended({ onOpen }: { onOpen: (game: Game) => void }) {
       <div className={styles.window}>
         <div className={styles.belt}>
           <Row games={chosen} onOpen={onOpen} />
-          {/* The second copy makes the belt endless; it is not there for keyboards and readers. */}
+          {/* The second copy makes the row endless; it is hidden from keyboards and screen readers. */}
           <Row games={chosen} onOpen={onOpen} copy />
         </div>
       </div>
@@ -44,7 +44,7 @@ function Row({
     <ul className={styles.row} aria-hidden={copy || undefined} inert={copy}>
       {games.map((game) => (
         <li key={game.id}>
-          {/* Only what can be opened is recommended: no badge. */}
+          {/* Only playable games are recommended, so there is no badge. */}
           <GameTile
             name={game.name}
             image={game.image}

@@ -11,27 +11,28 @@ import styles from './search-box.module.css';
 import { searchKey } from './search-query.ts';
 
 interface SearchBoxProps {
-  /** What the shown results were searched for; empty when none are shown. */
+  /** The text of the shown search results; empty if none are shown. */
   searched: string;
   onFound: (text: string) => void;
-  /** Empty text while results are shown: back to hot (specification chapter 4). */
+  /** Called when an empty text is submitted over shown results: back to hot (specification chapter 4). */
   onCleared: () => void;
 }
 
-/** Search by game name. Says so when nothing is found, and then leaves the view as it is. */
+/** Searches games by name. If none is found, a toast says so and the view stays. */
 export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   const client = useQueryClient();
   const [text, setText] = useState(searched);
   const [busy, setBusy] = useState(false);
   const attempts = useRef(0);
   const input = useRef<HTMLInputElement>(null);
-  // What this box has asked for: while that is searched, the player may type on.
+  // The submitted text, compared with `searched` so that results do not overwrite what the player types
+  // meanwhile.
   const [submitted, setSubmitted] = useState<string>();
   const [followed, setFollowed] = useState(searched);
   if (searched !== followed) {
     setFollowed(searched);
     setSubmitted(undefined);
-    // Another view was chosen, or back was pressed: the box follows what is shown.
+    // The player chose another view or went back, so the field follows the shown view.
     if (searched !== submitted) setText(searched);
   }
 
@@ -59,7 +60,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       const cancelled = error instanceof AppError && error.kind === 'cancelled';
       if (!cancelled) showToast(messageOf(error), 'error');
     }
-    // Where a newer search has taken over, it will clear the busy mark.
+    // A newer search clears the busy state itself.
     if (mine === attempts.current) setBusy(false);
   }
 
@@ -89,7 +90,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
         action="取消"
         onAction={() => {
           cancelSearch();
-          // The button goes; whoever pressed it goes on here.
+          // The cancel button disappears, so the focus moves to the field.
           input.current?.focus();
         }}
       />

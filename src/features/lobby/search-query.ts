@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createGameSearch } from '../../data/catalogue/search.ts';
 
-/** Not the search box's: the view asking again must not cancel what the player searches, nor be cancelled. */
+/** A separate search, so that the view's refetch and the search box's request do not cancel each other. */
 const viewSearch = createGameSearch();
 
 export function searchKey(text: string) {

@@ -3,7 +3,7 @@ import { useWhenDue } from './use-when-due.ts';
 
 const load = async () => (await import('./lobby-unsettled.tsx')).LobbyUnsettled;
 
-/** Tells of unsettled operations once there are some. */
+/** Loads and shows the strip about unsettled operations when there are some. */
 export function UnsettledPlace() {
   const Shown = useWhenDue(
     useUnsettledSign((sign) => sign.count > 0),

@@ -4,11 +4,11 @@ import { HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 interface LobbyViewState {
   /** A home tab's value, or -1 for search results. */
   view: number;
-  /** What was searched for; empty outside search. */
+  /** The search text; empty outside search. */
   searched: string;
 }
 
-/** The view that the query of home names; anything unknown is the hot view. */
+/** The view in the home page's address; unknown values mean the hot view. */
 export function readLobbyView(query: URLSearchParams): LobbyViewState {
   const raw = query.get('game_type');
   const value = raw === null || raw.trim() === '' ? LobbyView.hot : Number(raw);
@@ -18,14 +18,14 @@ export function readLobbyView(query: URLSearchParams): LobbyViewState {
   return { view: tab?.value ?? LobbyView.hot, searched: '' };
 }
 
-/** The lobby's view as the address has it, so that it survives back and reload. */
+/** The lobby's view, stored in the address so that it survives "back" and a reload. */
 export function useLobbyView() {
   const [query, setQuery] = useSearchParams();
 
   function show(view: number, searched?: string) {
     const next = new URLSearchParams({ game_type: String(view) });
     if (searched) next.set('game_name', searched);
-    // Replaces: back leaves the lobby instead of walking through every tab that was looked at.
+    // Replaces the history entry, so that "back" leaves the lobby instead of stepping through visited tabs.
     setQuery(next, { replace: true, preventScrollReset: true });
   }
 

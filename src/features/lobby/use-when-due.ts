@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of the lobby that few visits need, in a chunk of its own: fetched once it is due. Without a
- * network it stays away, and the lobby is whole without it.
- * @param load must stay the same function
+ * A rarely needed part of the lobby in its own chunk, loaded when it is due; if loading fails, the part stays
+ * hidden and the lobby works without it.
+ * @param load must be a stable function
  */
 export function useWhenDue(
   due: boolean,

@@ -20,7 +20,7 @@ import { Card, Hint } from './card.tsx';
 
 const CHOICES = [50, 100, 200, 500, 1_000];
 
-/** The most that may be recharged in a day, what of it is used, and a change that waits. */
+/** The daily recharge cap, how much of it is used, and a pending change. */
 export function CapCard({ next }: { next: NextCap | null }) {
   const allowance = useAllowance();
   const [open, setOpen] = useState(false);
@@ -71,7 +71,7 @@ function Standing({ allowance, cap }: { allowance: Allowance; cap: bigint }) {
   );
 }
 
-/** A higher cap that does not hold yet; may be taken back. */
+/** A higher cap that is not in force yet, with a button to withdraw it. */
 function Waiting({ next }: { next: NextCap }) {
   async function keep(): Promise<void> {
     await keepOldCap();
@@ -92,12 +92,11 @@ function Waiting({ next }: { next: NextCap }) {
 
 interface CapSheetProps {
   open: boolean;
-  /** The one that holds; undefined: none. */
+  /** The cap in force; undefined if there is none. */
   cap: bigint | undefined;
   onClose: () => void;
 }
 
-/** Chooses the daily cap. */
 function CapSheet({ open, cap, onClose }: CapSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="每日充值上限">
@@ -108,7 +107,8 @@ function CapSheet({ open, cap, onClose }: CapSheetProps) {
 
 function CapForm({ cap, onDone }: { cap: bigint | undefined; onDone: () => void }) {
   const { data: info } = useQuery(platformInfoQuery());
-  // Less than the platform's smallest recharge would be a time-out by another name.
+  // A cap below the platform's smallest recharge would block recharges completely, which is what a time-out
+  // is for.
   const amount = useAmount({ min: info?.minRecharge ?? parseMoney(MIN_RECHARGE) });
   const input = useRef<HTMLInputElement>(null);
   const { reading } = amount;

@@ -4,14 +4,14 @@ import styles from './card.module.css';
 interface CardProps {
   title: string;
   icon: ReactNode;
-  /** To be found by a link within the page. */
+  /** Target of links within the page. */
   id?: string;
-  /** Beside the title, in a word. */
+  /** A short state text beside the title. */
   state?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the page: what it is about, how it stands, what can be done. */
+/** A section of the page with title, state and content. */
 export function Card({ title, icon, id, state, children }: CardProps) {
   const titleId = useId();
   return (
@@ -28,7 +28,7 @@ export function Card({ title, icon, id, state, children }: CardProps) {
   );
 }
 
-/** What there is to know about a part, in small. */
+/** A small explanation. */
 export function Hint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>;
 }

@@ -6,7 +6,7 @@ import { OUTBOUND, safeLink } from '../../ui/links.ts';
 import { Card, Hint } from './card.tsx';
 import styles from './help-card.module.css';
 
-/** Operators name those of their players' country here. */
+/** Operators add organisations of their players' country here. */
 const HELP_PLACES: readonly HelpPlace[] = [
   {
     name: 'Gambling Therapy',
@@ -22,7 +22,7 @@ const HELP_PLACES: readonly HelpPlace[] = [
   { name: 'Gam-Anon', text: '给家人和朋友的互助会', url: 'https://www.gam-anon.org/' },
 ];
 
-/** Who helps: the platform's own support, and organisations that have nothing to do with it. */
+/** Where to get help: the platform's support, and independent organisations. */
 export function HelpCard() {
   return (
     <Card title="需要帮助" icon={<HeadsetIcon />}>
@@ -55,10 +55,10 @@ function Place({ name, text, url }: HelpPlace) {
   );
 }
 
-/** An organisation that helps with gambling, free of charge and independent of any platform. */
+/** An organisation that helps with gambling problems, free of charge and independent of any platform. */
 interface HelpPlace {
   name: string;
-  /** For whom, and how. */
+  /** Whom it helps, and how. */
   text: string;
   url: string;
 }

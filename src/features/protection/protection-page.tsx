@@ -5,8 +5,9 @@ import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
 import { REMIND_CHOICES, type RemindEvery, type Rest } from '../../data/protection/settings.ts';
 import { changeProtection } from '../../data/protection/store.ts';
 import { useProtection } from '../../data/protection/use-protection.ts';
-import { useVisitTime } from '../../data/protection/use-visit-time.ts';
 import { remind } from '../../data/protection/verbs.ts';
+import { goOn } from '../../data/protection/visit.ts';
+import { storedVisit } from '../../data/protection/visit-store.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoonIcon } from '../../ui/icons/menu.tsx';
@@ -22,6 +23,8 @@ import { HelpCard } from './help-card.tsx';
 import styles from './protection-page.module.css';
 import { RestSheet, restLabel } from './rest-sheet.tsx';
 
+const LOOK_MS = 5_000;
+
 const LINES = [
   '只管这台设备的这个浏览器；换手机、换浏览器、开无痕窗口都不受限。',
   '不管用哪个账号登录都有效，退出登录也不会取消；但清除浏览器数据会一并清掉。',
@@ -34,14 +37,14 @@ const SEGMENTS = REMIND_CHOICES.map((value) => ({
   label: value === 0 ? '不提醒' : `${value} 分钟`,
 }));
 
-/** How a player protects himself on this device (decision 0081): for visitors, too, and with no signal. */
+/** Self-protection settings of this device (decision 0081), also for visitors and offline. */
 export function ProtectionPage() {
   const goBack = useGoBack();
   const { hash, key } = useLocation();
   const { known, kept, ...protection } = useProtection();
-  // Written once as it is: this tells whether anything can be kept here, and mends a copy that was lost.
+  // Rewriting the settings unchanged shows whether this browser can store them, and restores a lost copy.
   useEffect(() => void changeProtection((before) => before), []);
-  // Each arrival anew: the page stays alive behind others.
+  // Runs on every navigation to the page, because the hidden page stays mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
   useEffect(() => {
     if (hash === '#rest') document.getElementById('rest')?.scrollIntoView({ block: 'start' });
@@ -77,7 +80,7 @@ function Skeleton() {
   );
 }
 
-/** How often to be told how long it has been, and what it came to. */
+/** Chooses how often the player is reminded of time played and money won or lost. */
 function ReminderCard({ remindEvery }: { remindEvery: RemindEvery }) {
   async function choose(every: RemindEvery): Promise<void> {
     await remind(every);
@@ -96,7 +99,7 @@ function ReminderCard({ remindEvery }: { remindEvery: RemindEvery }) {
   );
 }
 
-/** What these settings can do, and what they cannot. */
+/** Explains what these settings can and cannot do. */
 function HonestCard() {
   return (
     <section className={styles.honest} aria-label="说明">
@@ -110,7 +113,7 @@ function HonestCard() {
   );
 }
 
-/** Nothing can be stored: then nothing can be promised. */
+/** Shown if this browser cannot store settings, which then last only while the page is open. */
 function NotKept() {
   return (
     <p className={styles.notKept} role="alert">
@@ -125,7 +128,7 @@ interface RestCardProps {
   now: number;
 }
 
-/** A time-out: nothing is played and nothing recharged from here until it ends. */
+/** A time-out: on this device, games cannot be opened and recharges cannot be made until it ends. */
 function RestCard({ rest, now }: RestCardProps) {
   const [asked, setAsked] = useState<number>();
   const choices = REST_CHOICES_MS.filter((ms) => !rest || now + ms > rest.until);
@@ -154,7 +157,10 @@ interface HeroProps {
   now: number;
 }
 
-/** How long this visit has lasted, or how long the rest still does; and where all of this holds. */
+/**
+ * How long this visit has lasted, or how long the time-out still lasts, and that both concern only this
+ * device.
+ */
 function Hero({ rest, now }: HeroProps) {
   return (
     <section className={styles.hero} data-resting={rest ? true : undefined} aria-label="现在">
@@ -193,4 +199,18 @@ function Resting({ rest, now }: HeroProps & { rest: Rest }) {
       </p>
     </div>
   );
+}
+
+/** How long this visit has lasted, ms; follows the clock while the view is on screen. */
+function useVisitTime(): number {
+  const [used, setUsed] = useState(usedNow);
+  useEffect(() => {
+    const timer = setInterval(() => setUsed(usedNow()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return used;
+}
+
+function usedNow(): number {
+  return goOn(storedVisit(), Date.now()).usedMs;
 }

@@ -16,7 +16,7 @@ interface RealityDialogProps {
   onClose: () => void;
 }
 
-/** The reality check (decision 0081): how long it has been, what it came to, and what to do now. */
+/** The reality check (decision 0081): time played, money won or lost, and what to do next. */
 export function RealityDialog({ open, onClose }: RealityDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="休息提醒">
@@ -58,7 +58,7 @@ function Reality({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the visit came to, as far as this device can know; it says how far that is. */
+/** The visit's net result, as far as this device knows it, with a note on its completeness. */
 function VisitNet({ result }: { result: VisitResult }) {
   const { kind, bets } = result;
   if (kind === 'visitor') {

@@ -9,14 +9,14 @@ import { showToast } from '../../ui/toast.tsx';
 import styles from './rest-sheet.module.css';
 
 interface RestSheetProps {
-  /** How long; undefined: nothing is asked. */
+  /** Length of the time-out, ms; undefined closes the sheet. */
   ms: number | undefined;
   onClose: () => void;
 }
 
-/** Says exactly until when, before it cannot be taken back. */
+/** Shows the exact end of a time-out before the player confirms it, because it cannot be cancelled. */
 export function RestSheet({ ms, onClose }: RestSheetProps) {
-  // Still readable while the sheet goes down.
+  // The content stays during the closing animation.
   const [last, setLast] = useState(ms);
   if (ms !== undefined && ms !== last) setLast(ms);
   return (
@@ -65,7 +65,7 @@ function Terms({ ms, onClose }: { ms: number; onClose: () => void }) {
   );
 }
 
-/** How long a time-out is: 24 小时, 7 天, 6 周. @param ms */
+/** The length of a time-out: 24 小时, 7 天, 6 周. @param ms the length */
 export function restLabel(ms: number): string {
   const days = Math.round(ms / DAY_MS);
   if (days === 1) return '24 小时';

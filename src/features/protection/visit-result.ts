@@ -9,16 +9,16 @@ import { useLoggedIn } from '../../session/session-store.ts';
 const COMPLETED = 1;
 const PENDING = 2;
 
-/** What the player's bets of the visit came to, in micro-USDT. */
+/** Totals of the player's bets during the visit, in micro-USDT. */
 interface VisitBets {
   net: bigint;
   stake: bigint;
   count: number;
-  /** Of them so many are not decided yet: their stakes are in no figure. */
+  /** Number of unsettled bets; the totals do not include them. */
   open: number;
 }
 
-/** What is known of the visit's result. */
+/** The visit's result, as far as it is known. */
 export interface VisitResult {
   /**
    * - `visitor`: nobody is logged in
@@ -28,15 +28,15 @@ export interface VisitResult {
    */
   kind: 'visitor' | 'asking' | 'whole' | 'partly';
   bets: VisitBets | undefined;
-  /** ms by the platform's clock; 0: never read */
+  /** ms by the platform's clock; 0 if the bets were never read */
   asOf: number;
-  /** Read before the check was shown: later bets are not in it. */
+  /** The bets were read before the dialog opened, so later bets are missing. */
   isOld: boolean;
 }
 
 /**
- * Sums the bets of the visit that this device knows, and asks for those it does not.
- * @param startedAt of the visit, ms by this device's clock
+ * Sums the visit's bets stored on this device, and updates them from the platform.
+ * @param startedAt start of the visit, ms by this device's clock
  */
 export function useVisitResult(startedAt: number): VisitResult {
   const [openedAt] = useState(serverNow);

@@ -21,7 +21,7 @@ interface ChainPaymentProps {
   now: number;
 }
 
-/** What to pay, to where and until when, for a transfer on the chain. */
+/** Amount, address and deadline of an on-chain transfer. */
 export function ChainPayment({ order, now }: ChainPaymentProps) {
   const sent = useSentQr(order);
   if (sent === 'differs') return <Mismatch />;
@@ -58,7 +58,7 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
   );
 }
 
-/** @returns undefined while the platform's own code is being read */
+/** Compares the platform's own QR code with the address. @returns undefined while the code is being read */
 function useSentQr({ qrcode, address }: WalletOrder): SentQr | undefined {
   const [checked, setChecked] = useState<{ of: string; result: SentQr }>();
   const of = `${address}\n${qrcode ?? ''}`;
@@ -75,7 +75,7 @@ function useSentQr({ qrcode, address }: WalletOrder): SentQr | undefined {
   return checked?.of === of ? checked.result : undefined;
 }
 
-/** Code and address lead to different places: somebody may want the money for himself. */
+/** Shown when QR code and address differ: one of them may have been forged to steal the payment. */
 function Mismatch() {
   return (
     <section className={styles.mismatch} role="alert">
@@ -90,11 +90,11 @@ function Mismatch() {
   );
 }
 
-/** For players who pay from an exchange, which takes its fee off what is sent: 转出 X，到账须为 Y. */
+/** For players who pay from an exchange that deducts its fee from the sent amount: 转出 X，到账须为 Y. */
 function FeeSum({ payable }: { payable: string }) {
   const [fee, setFee] = useState('');
   const reading = withExchangeFee(payable, fee);
-  // Finer than the chain knows: nothing to be added up.
+  // The payable amount has more decimals than the chain supports, so no sum can be shown.
   if (!reading) return null;
   return (
     <details className={styles.sum}>

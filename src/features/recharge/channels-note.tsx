@@ -5,7 +5,7 @@ import { clockTime } from '../../format/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './channels-note.module.css';
 
-/** From when the ways to recharge are, with no signal; or why the platform's list is not there. */
+/** The age of the recharge channel list while offline, or why the list could not be loaded. */
 export function ChannelsNote({ channels }: { channels: ReturnType<typeof usePayChannels> }) {
   const offline = useOffline();
   const { data, dataUpdatedAt, isError, error, refetch } = channels;

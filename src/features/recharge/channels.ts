@@ -1,17 +1,17 @@
 import type { PayChannel } from '../../../contract/calls/wallet.ts';
 import type { MoneyKind } from '../../../db/operation.ts';
 
-/** Kinds of money actions that recharge. */
+/** Operation kinds that recharge. */
 type RechargeKind = Extract<MoneyKind, 'recharge' | 'huione' | 'ipay'>;
 
-/** A way to recharge, as it is offered. */
+/** A recharge channel as offered to the player. */
 export interface Channel {
   id: string;
   name: string;
   kind: RechargeKind;
-  /** In short, what paying by it is like. */
+  /** A short description of how the player pays. */
   text: string;
-  /** False while the platform has shut it. */
+  /** False if the platform has closed the channel. */
   open: boolean;
   /** micro-USDT */
   min: bigint | undefined;
@@ -20,13 +20,13 @@ export interface Channel {
 
 interface KindRow {
   kind: RechargeKind;
-  /** By what the platform calls it; its words for a kind are not specified. */
+  /** Matches the platform's name for the kind; the specification does not define these names. */
   called: RegExp;
   name: string;
   text: string;
 }
 
-/** Every kind of channel this app can pay by. */
+/** Every kind of channel this app supports. */
 const KINDS: readonly KindRow[] = [
   {
     kind: 'recharge',
@@ -40,7 +40,7 @@ const KINDS: readonly KindRow[] = [
 
 const OPEN = 1;
 
-/** The specified way, which needs no list to be known. */
+/** The channel that the specification requires, offered even without the platform's list. */
 const ON_CHAIN: Channel = {
   id: '',
   name: 'USDT-TRC20',
@@ -52,8 +52,8 @@ const ON_CHAIN: Channel = {
 };
 
 /**
- * The ways to recharge, in the platform's order. Kinds that this app does not know are left out;
- * while there is no list, the specified one (USDT on TRC20) stands alone.
+ * The recharge channels in the platform's order, without kinds this app does not know. Without a list, only
+ * USDT on TRC20, which the specification requires, is offered.
  */
 export function offeredChannels(sent: readonly PayChannel[] | undefined): Channel[] {
   const channels = (sent ?? []).flatMap((channel): Channel[] => {
@@ -77,21 +77,24 @@ export function offeredChannels(sent: readonly PayChannel[] | undefined): Channe
   return channels.length > 0 ? channels : [ON_CHAIN];
 }
 
-/** How many rows to keep free while the platform's list is awaited: nothing moves when it comes. */
+/** Number of placeholder rows while the platform's list is loading, so that its arrival moves nothing. */
 export function awaitedChannels(known: readonly Channel[]): number {
   return Math.max(0, KINDS.length - known.length);
 }
 
 /**
- * What is chosen as long as the player has not: the specified way, wherever the platform lists it. So
- * the list, coming late, does not change what a tap is about to send.
+ * The channel selected until the player chooses one: USDT on TRC20, wherever the platform lists it, so that a
+ * list arriving late does not change the channel the player is about to submit.
  */
 export function preferredChannel(channels: readonly Channel[]): Channel | undefined {
   const open = channels.filter((channel) => channel.open);
   return open.find(({ kind }) => kind === ON_CHAIN.kind) ?? open[0];
 }
 
-/** The limits that hold for a channel: the platform's own minimum, and the channel's. */
+/**
+ * A channel's limits: the higher of the platform's and the channel's minimum, and the channel's maximum. All
+ * micro-USDT.
+ */
 export function limitsOf(channel: Channel | undefined, minRecharge: bigint) {
   const min = channel?.min !== undefined && channel.min > minRecharge ? channel.min : minRecharge;
   return { min, max: channel?.max };

@@ -5,10 +5,10 @@ import { formatClock } from '../../format/duration.ts';
 import styles from './countdown.module.css';
 
 const MINUTE_MS = 60_000;
-/** From here on (ms) the time left is worth a warning colour. */
+/** The remaining time is shown in a warning colour below this (ms). */
 const SOON_MS = 5 * MINUTE_MS;
 
-/** What was asked for, for how long it can be paid, and what is left of that. */
+/** The order's amount, its validity and the remaining time. */
 export function Countdown({ order, now }: { order: WalletOrder; now: number }) {
   const left = msLeft(order, now);
   const minutes =

@@ -12,11 +12,11 @@ interface OrderListProps {
   orders: readonly WalletOrder[];
   /** ms by the platform's clock */
   now: number;
-  /** In words, from when the states are, where they may have changed since. */
+  /** When the orders' states were read, in words; undefined while they are up to date. */
   asOf: string | undefined;
 }
 
-/** Orders with amount, state and what is left of their time; a tap opens one. */
+/** Orders with their amount, state and remaining time; a tap opens an order. */
 export function OrderList({ title, orders, now, asOf }: OrderListProps) {
   if (orders.length === 0) return null;
   return (

@@ -16,7 +16,10 @@ interface StateProps {
   onClose: () => void;
 }
 
-/** The payment was seen; blocks follow. Address and code are gone: it is not to be paid twice. */
+/**
+ * The payment was detected and awaits block confirmations. Address and QR code are hidden, so that the player
+ * does not pay twice.
+ */
 export function Confirming({ order }: StateProps) {
   const { confirmations: seen, confirmationsNeeded: needed } = order;
   return (
@@ -48,7 +51,7 @@ export function Confirming({ order }: StateProps) {
   );
 }
 
-/** It is in the wallet. */
+/** The amount has been credited to the wallet. */
 export function Credited({ order, onClose }: StateProps) {
   const { data, dataUpdatedAt } = useUserInfo();
   const arrived =
@@ -74,7 +77,7 @@ export function Credited({ order, onClose }: StateProps) {
   );
 }
 
-/** Its time is over: nothing to pay with is shown any more. */
+/** The order has expired, so its address or payment link is no longer shown. */
 export function Expired({ order, now, onClose }: StateProps) {
   return (
     <section className={styles.card} data-centre>
@@ -99,7 +102,7 @@ export function Expired({ order, now, onClose }: StateProps) {
   );
 }
 
-/** The platform will not take it. */
+/** The platform rejected the order. */
 export function Refused({ order, onClose }: StateProps) {
   return (
     <section className={styles.card} data-centre>
@@ -116,7 +119,7 @@ export function Refused({ order, onClose }: StateProps) {
   );
 }
 
-/** The platform says something of it that this release does not know. */
+/** The platform reports a state that this release does not know. */
 export function Unclear({ order }: StateProps) {
   return (
     <section className={styles.card} data-centre>

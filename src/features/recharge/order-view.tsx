@@ -29,14 +29,14 @@ interface OrderViewProps {
   onClose: () => void;
 }
 
-/** One order as it stands now, followed while it is on screen. */
+/** One order with its current state, which is polled while the order is on screen. */
 export function OrderView({ order, onClose }: OrderViewProps) {
   const follow = useFollowOrders('deposit');
   const offline = useOffline();
   const asOf = useAsOf(follow);
   const now = useServerNow(isTimed(order));
   const phase = phaseOf(order, now);
-  // Whoever is about to pay must not have the page reloaded before his eyes.
+  // An app update must not reload the page while the player is paying.
   useEffect(() => holdReload('recharge'), []);
   useFreshBalance(phase === 'credited');
   const view = { order, now, onClose };
@@ -61,7 +61,7 @@ export function OrderView({ order, onClose }: OrderViewProps) {
   );
 }
 
-/** The balance has just grown, or was not asked for since: whoever shows it need not wait. */
+/** Reads the balance again once the order is credited, because the cached balance lacks the deposit. */
 function useFreshBalance(credited: boolean): void {
   const client = useQueryClient();
   const refresh = useEffectEvent(() => void revalidateUserInfo(client).catch(() => undefined));
@@ -70,7 +70,7 @@ function useFreshBalance(credited: boolean): void {
   }, [credited]);
 }
 
-/** What was ordered and when, and the numbers that support will ask for. */
+/** The order's amount, channel and time, and the numbers that support asks for. */
 function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {
   return (
     <section className={styles.facts} aria-label="订单信息">
@@ -94,7 +94,7 @@ function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {
   );
 }
 
-/** 等待付款 → 确认中 → 已到账, and where the order stands; an ended one stands alone. */
+/** The steps 等待付款 → 确认中 → 已到账 with the current one marked; other orders show no steps. */
 function OrderSteps({ order, phase }: { order: WalletOrder; phase: OrderPhase }) {
   const label = phaseLabel(order, phase);
   const at = STEPS.indexOf(phase);
@@ -132,7 +132,7 @@ interface CashierPaymentProps {
   now: number;
 }
 
-/** An order that is paid at a channel's own cashier. */
+/** An order that is paid at the channel's own cashier page. */
 function CashierPayment({ order, now }: CashierPaymentProps) {
   const own = config.apiOrigin || window.location.origin;
   const url = order.payUrl ? launchLink(order.payUrl, own, config.linkHosts) : undefined;
@@ -145,7 +145,7 @@ function CashierPayment({ order, now }: CashierPaymentProps) {
       <Countdown order={order} now={now} />
       {url ? (
         <>
-          {/* A link and no window.open: whatever the browser thinks of pop-ups, a tap opens it. */}
+          {/* A link rather than window.open, because a pop-up blocker cannot block a tapped link. */}
           <a className={styles.pay} href={url.href} {...OUTBOUND}>
             去付款
           </a>
@@ -161,7 +161,7 @@ function CashierPayment({ order, now }: CashierPaymentProps) {
   );
 }
 
-/** There is no way to the cashier: it was never heard of here, or leads to where nobody should go. */
+/** The cashier link is missing on this device, or leads to a host that is not allowed. */
 function Unpayable({ sent }: { sent: boolean }) {
   return (
     <>

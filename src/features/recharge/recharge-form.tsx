@@ -27,14 +27,17 @@ const OFFLINE = '没有网络，暂时不能提交；已有的订单可以照常
 
 interface RechargeFormProps {
   channels: readonly Channel[];
-  /** The platform's list may still come. */
+  /** Whether the platform's channel list is still loading. */
   awaiting: boolean;
   order: ReturnType<typeof useRecharge>;
-  /** What the button does: 生成充值订单. */
+  /** Label of the submit button: 生成充值订单. */
   verb: string;
 }
 
-/** By which way and how much; opens the order. During a time-out it says until when that is. */
+/**
+ * The form that opens a recharge order: channel and amount. During a time-out the player has set, it shows
+ * when the time-out ends instead.
+ */
 export function RechargeForm(props: RechargeFormProps) {
   const allowance = useAllowance();
   if (allowance.restUntil !== undefined) return <RestNote until={allowance.restUntil} />;
@@ -122,11 +125,11 @@ interface FormNoteProps {
   onReset: () => void;
 }
 
-/** What there is to know about the latest try: that it takes long, or why nothing was sent. */
+/** A note on the latest submission: that it is slow, or why nothing was sent. */
 function FormNote({ state, onAgain, onReset }: FormNoteProps) {
   const slow = useSlow(state.kind === 'busy', SLOW_CALL_MS);
   return (
-    // The region stays in the page, so that screen readers notice what appears in it.
+    // The region is always rendered, because screen readers announce only what appears in an existing region.
     <div role="status">
       {slow && (
         <p className={styles.note}>
@@ -156,13 +159,13 @@ const keyOf = ({ kind, id }: Channel) => `${kind}:${id}`;
 
 type Limits = ReturnType<typeof limitsOf>;
 
-/** The player's own cap: what is left of it, and what to say beyond that. */
+/** The player's own daily cap: what is left of it, and the message for a higher amount. */
 function ownLimit({ cap, left }: Allowance) {
   if (cap === undefined || left === undefined) return undefined;
   return { most: left, words: capStop(left, cap) };
 }
 
-/** Quick choices that the limits allow, the smallest amount among them. */
+/** Up to five quick amounts within the limits, including the smallest possible whole amount. */
 function choicesOf({ min, max: most }: Limits, left: bigint | undefined): number[] {
   const max = left !== undefined && (most === undefined || left < most) ? left : most;
   const whole = Number((min + 999_999n) / 1_000_000n);
@@ -178,7 +181,7 @@ function limitWords({ min, max }: Limits): string {
   return max === undefined ? least : `${least}，最多 ${amountText(max)} USDT`;
 }
 
-/** What the player's own daily cap leaves of today; nothing where there is none. */
+/** The player's daily cap and how much of it is left today; nothing without a cap. */
 function AllowanceNote({ allowance }: { allowance: Allowance }) {
   const { known, cap, used, left } = allowance;
   if (!known || cap === undefined || left === undefined) return null;
@@ -195,7 +198,7 @@ function AllowanceNote({ allowance }: { allowance: Allowance }) {
   );
 }
 
-/** A time-out: no form, and where help is. @param until ms by the platform's clock */
+/** Replaces the form during a time-out, with a link to help. @param until ms by the platform's clock */
 function RestNote({ until }: { until: number }) {
   return (
     <section className={styles.rest}>
@@ -215,14 +218,14 @@ function RestNote({ until }: { until: number }) {
 
 interface ChannelPickerProps {
   channels: readonly Channel[];
-  /** So many more may still come. */
+  /** Number of placeholder rows for channels that may still arrive. */
   awaited: number;
   chosen: Channel | undefined;
   onChoose: (channel: Channel) => void;
   disabled: boolean;
 }
 
-/** The ways to recharge, one to be chosen; those that are shut say so. */
+/** The recharge channels to choose from; closed channels are marked. */
 function ChannelPicker(props: ChannelPickerProps) {
   const { channels, awaited, chosen, onChoose, disabled } = props;
   return (

@@ -15,10 +15,10 @@ import { RechargeForm } from './recharge-form.tsx';
 import { useDepositOrders } from './use-deposit-orders.ts';
 import { useRecharge } from './use-recharge.ts';
 
-/** How many ended orders the page shows; the records have them all. */
+/** Number of completed orders on the page; the records page lists all of them. */
 const RECENT = 3;
 
-/** Recharge, specification chapter 2: orders under way, the ways to pay, and the amount. */
+/** Recharge, specification chapter 2: open orders, the channels and the amount. */
 export function RechargePage() {
   const navigate = useNavigate();
   return (

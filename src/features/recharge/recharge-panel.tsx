@@ -21,9 +21,9 @@ interface RechargePanelProps {
 export function RechargePanel({ open, onClose }: RechargePanelProps) {
   const orders = useOrders('deposit');
   const wanted = useShownOrder(({ orderNo }) => orderNo);
-  // Never another one than was asked for: what it says would be paid.
+  // If the requested order is missing, no other order is shown, because the player would pay the wrong one.
   const order = wanted ? orders?.find(({ orderNo }) => orderNo === wanted) : orders?.[0];
-  // A new order may take a moment from the disk to here.
+  // A new order reaches this live query from IndexedDB with a short delay.
   const missing = useSlow(open && orders !== undefined && !order, MOMENT_MS);
   return (
     <FullPanel open={open} onClose={onClose} title={titleOf(order)}>

@@ -1,14 +1,14 @@
-/** How the platform's own QR code compares with the address it sent as text. */
+/** Result of comparing the platform's QR code with the address it sent as text. */
 export type SentQr = 'absent' | 'matches' | 'differs' | 'unreadable';
 
-/** Larger pictures (px) are scaled down before they are read. */
+/** Larger images (px) are scaled down before decoding. */
 const MOST_PX = 1_024;
 const DECODE_MS = 1_500;
 
 /**
- * Reads the QR code that a platform sent and compares it with the address: somebody who changed one
- * of the two would have the money.
- * @param sent a data: or https picture, its bare base64 form, or the code's text; may be empty
+ * Reads the platform's QR code and compares it with the address: an attacker who replaced one of the two
+ * would receive the payment.
+ * @param sent an image as data: or https address or bare base64, or the code's text; may be empty
  */
 export async function checkSentQr(sent: string | undefined, address: string): Promise<SentQr> {
   const given = sent?.trim() ?? '';
@@ -23,7 +23,7 @@ export async function checkSentQr(sent: string | undefined, address: string): Pr
   }
 }
 
-/** The address of the picture, where it is one. */
+/** The URL of the image; undefined if the text is not an image. */
 function pictureOf(given: string): string | undefined {
   if (/^data:image\//i.test(given) || /^(https?:)?\//i.test(given)) return given;
   if (given.startsWith('iVBORw0KGgo')) return `data:image/png;base64,${given}`;
@@ -32,8 +32,8 @@ function pictureOf(given: string): string | undefined {
 }
 
 /**
- * Whether a code's text is for the address: the plain address, or a payment link such as
- * `tron:T…?amount=20`. Case counts, as it does on the chain.
+ * Whether a QR code's text names the address: as the plain address, or in a payment link such as
+ * `tron:T…?amount=20`. Case-sensitive, as TRON addresses are.
  */
 export function namesAddress(text: string, address: string): boolean {
   const [target = ''] = text
@@ -43,11 +43,11 @@ export function namesAddress(text: string, address: string): boolean {
   return target === address.trim();
 }
 
-/** The text of the QR code in a picture. @throws {Error} when there is none to be read */
+/** The text of the QR code in an image. @throws {Error} when the image has no readable QR code */
 async function decodePicture(url: string): Promise<string> {
   const { decodeQR } = await import('qr/decode.js');
   const image = await load(url);
-  // Drawn a little apart from its edges: some pictures leave out the quiet zone.
+  // Drawn with a white margin, because some images lack the quiet zone that decoders need.
   const scale = Math.min(1, MOST_PX / Math.max(image.naturalWidth, image.naturalHeight, 1));
   const width = Math.max(1, Math.round(image.naturalWidth * scale));
   const height = Math.max(1, Math.round(image.naturalHeight * scale));
@@ -66,7 +66,7 @@ async function decodePicture(url: string): Promise<string> {
 
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // Else the canvas that it is drawn on could not be read.
+  // Without CORS the image would taint the canvas, and its pixels could not be read.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();

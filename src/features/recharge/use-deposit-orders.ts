@@ -5,7 +5,7 @@ import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { clockTime } from '../../format/clock-time.ts';
 
-/** The account's deposits for the page, kept fresh while it is on screen. */
+/** The account's deposits, polled while the page is on screen. */
 export function useDepositOrders() {
   const orders = useOrders('deposit');
   const follow = useFollowOrders('deposit');
@@ -16,7 +16,7 @@ export function useDepositOrders() {
   return { ...sorted, now, follow, asOf };
 }
 
-/** From when the orders' states are, in words; undefined while they are fresh. */
+/** When the orders' states were read, in words; undefined while they are up to date. */
 export function useAsOf({ error, updatedAt }: { error: unknown; updatedAt: number }) {
   const offline = useOffline();
   if (!offline && !error) return undefined;

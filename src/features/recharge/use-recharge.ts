@@ -16,21 +16,21 @@ import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { Channel } from './channels.ts';
 
-/** How the latest try stands. What was sent and is not cleared up shows by itself, from the journal. */
+/** State of the latest submission. Unsettled operations are not included: the journal shows them. */
 export type RechargeState =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  /** Nothing was sent. */
+  /** The request was not sent. */
   | { kind: 'not-sent'; reason: NotSentReason | undefined; message: string }
-  /** The platform's definite no, in its words. */
+  /** The platform rejected the request; `message` is the platform's text. */
   | { kind: 'rejected'; message: string };
 
-// The page may be here before src/app/start-money.ts is.
+// This page may load before src/app/start-money.ts, which also sets the guard.
 provideRechargeGuard(protectionGuard);
 
 const IDLE: RechargeState = { kind: 'idle' };
 
-/** Opens recharge orders, one at a time; one that is open for the same is shown instead. */
+/** Opens recharge orders, one at a time; an open order for the same channel and amount is shown instead. */
 export function useRecharge() {
   const orders = useOrders('deposit');
   const [state, setState] = useState<RechargeState>(IDLE);
@@ -68,7 +68,7 @@ export function useRecharge() {
 
   return {
     state,
-    /** @param again the player has said that the same once more is meant */
+    /** @param again the player has confirmed that they want a second, similar order */
     recharge: (channel: Channel, amount: bigint, again = false) =>
       void run(() => recharge(channel, amount, again)),
     reset: () => setState((before) => (before.kind === 'busy' ? before : IDLE)),
@@ -91,7 +91,7 @@ function rejected(op: Operation): RechargeState {
   return { kind: 'rejected', message: op.message ?? '平台没有受理，请联系客服' };
 }
 
-/** Its order opens; whoever has gone elsewhere meanwhile is told where it is. */
+/** Opens the new order, or shows a toast if the player has left the page meanwhile. */
 function tell({ orderNos: [orderNo] }: Operation, onScreen: boolean): void {
   if (orderNo !== undefined && onScreen) showOrder(orderNo);
   else showToast('充值订单已生成，可在充值页查看', 'success');

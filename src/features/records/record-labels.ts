@@ -2,7 +2,7 @@ import { PROMOTION_LABELS, RECORD_STATUS_LABELS } from '../../../contract/enums.
 import type { CollectionName } from '../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 
-/** The collections by their names on the pages. */
+/** The names of the collections on the pages. */
 export const BOOK_LABELS: Record<CollectionName, string> = {
   bets: '投注记录',
   orders: '充提记录',
@@ -10,7 +10,7 @@ export const BOOK_LABELS: Record<CollectionName, string> = {
   bonuses: '返水记录',
 };
 
-/** A record's status in words; what this release does not know is said to be unknown. */
+/** A record's status in words; a status unknown to this release reads "unknown". */
 export function statusWords(status: number): string {
   return wordOf(RECORD_STATUS_LABELS, status) ?? '状态未知';
 }
@@ -29,15 +29,15 @@ const BILL_TYPES: Readonly<Record<string, string>> = {
   transfer: '牌桌转账',
 };
 
-/** The bill types that have a word of ours, in the order in which a filter offers them. */
+/** The bill types with a Chinese name in this app, in the order in which the filter offers them. */
 export const KNOWN_BILL_TYPES: readonly string[] = Object.keys(BILL_TYPES);
 
-/** A bill type in words; another platform's own word as it is. */
+/** A bill type in words; a type that only the platform knows is shown as sent. */
 export function billTypeWords(type: string): string {
   return wordOf(BILL_TYPES, type) ?? (type || '其他');
 }
 
-/** Type of a bonus in words: 0 is a rebate, 1 to 13 the promotions. */
+/** A bonus type in words: 0 is a rebate, 1 to 13 are promotions. */
 export function bonusTypeWords(type: number): string {
   return type === 0 ? '返水' : (wordOf(PROMOTION_LABELS, type) ?? '其他奖金');
 }
@@ -47,7 +47,7 @@ export const ORDER_KIND_LABELS: Record<WalletOrder['kind'], string> = {
   withdrawal: '提现',
 };
 
-/** Keys from the platform may name anything, also what every object has. */
+/** Only own properties count: the platform could send a key such as "constructor". */
 function wordOf(words: Readonly<Record<string, string>>, key: string | number) {
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }

@@ -6,11 +6,11 @@ interface CountdownProps {
   face: RedBagFace;
   /** ms by the platform's clock */
   now: number;
-  /** With how many shares are gone, where nothing else says so. */
+  /** Whether to add how many shares are taken, if no other text says so. */
   counts?: boolean;
 }
 
-/** How long the rest of a packet can be taken. */
+/** The remaining time in which shares can be taken. */
 export function Countdown({ face, now, counts = false }: CountdownProps) {
   const { taken_count, count, expires_at } = face;
   return (

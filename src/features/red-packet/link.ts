@@ -1,16 +1,16 @@
 import { pathTo } from '../../paths.ts';
 
-/** As the platform makes them, and what else an operator's may look like; nothing else is asked for. */
+/** The platform's packet numbers, with some tolerance for other operators; others are never requested. */
 const BAG_NO = /^[A-Za-z0-9_-]{4,64}$/;
 
-/** The packet's number in the address; `none` without one, undefined when it cannot be one. */
+/** The packet number in the address; `none` if absent, undefined if invalid. */
 export function readBagNo(value: string | null): string | 'none' | undefined {
   if (value === null) return 'none';
   const text = value.trim();
   return BAG_NO.test(text) ? text : undefined;
 }
 
-/** The link by which others open a packet. @param origin where the app is, without a slash */
+/** The link that opens a packet. @param origin the app's origin, without a trailing slash */
 export function redBagLink(origin: string, bagNo: string): string {
   return origin + pathTo('redBag', { bag: bagNo });
 }

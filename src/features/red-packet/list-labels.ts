@@ -3,7 +3,7 @@ import { sumMoney } from '../../../contract/money.ts';
 import { amountText } from '../../format/amounts.ts';
 import { leftState } from './packet-state.ts';
 
-/** How a packet stands for its sender, in a line. @param now ms by the platform's clock */
+/** A packet's state for its sender, in one line. @param now ms by the platform's clock */
 export function stateWords(bag: RedBag, now: number): { words: string; isOpen: boolean } {
   const { taken_count, count, returned } = bag;
   const left = leftState(bag, now);
@@ -14,7 +14,7 @@ export function stateWords(bag: RedBag, now: number): { words: string; isOpen: b
   return { words: `已过期 · 领 ${taken} · ${back}`, isOpen: false };
 }
 
-/** Sums of the packets shown, micro-USDT. */
+/** Totals of the loaded packets, micro-USDT. */
 export function sumOf(bags: readonly RedBag[]) {
   return {
     amount: sumMoney(bags.map(({ amount }) => amount)),

@@ -3,11 +3,11 @@ import styles from './packet-face.module.css';
 
 interface PacketFaceProps {
   message: string;
-  /** micro-USDT of the whole packet; undefined while it cannot be told. */
+  /** micro-USDT of the whole packet; undefined while the form is incomplete. */
   total: bigint | undefined;
 }
 
-/** The packet as it will be: its words, and what is in it. */
+/** A preview of the packet: its message and total. */
 export function PacketFace({ message, total }: PacketFaceProps) {
   return (
     <div className={styles.face}>

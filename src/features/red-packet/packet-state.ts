@@ -3,27 +3,28 @@ import { RedBagState } from '../../../contract/enums.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
 
-/** How a packet stands for who looks at it. */
+/** A packet's state for the player who views it. */
 export type PacketState =
-  /** His own: he sees who took what. */
+  /** The player sent it and sees who took which share. */
   | { kind: 'mine' }
-  /** He has his share, micro-USDT; undefined where only that he has one is known. */
+  /** The player has a share, micro-USDT; undefined if its amount is unknown. */
   | { kind: 'taken'; amount: bigint | undefined }
-  /** It is being opened now, here or in another tab. */
+  /** The packet is being opened, in this tab or another one. */
   | { kind: 'opening' }
-  /** Asked for, and not known how it ended. */
+  /** The player tried to open the packet, and the outcome is unknown. */
   | { kind: 'checking'; op: Operation }
   | { kind: 'open' | 'empty' | 'expired' };
 
 /** The newest opening of a packet in the journal. @param ops newest first */
 export function openingOf(ops: readonly Operation[], bagNo: string): Operation | undefined {
   const own = ops.filter(({ kind, subject }) => kind === 'redBagOpen' && subject === bagNo);
-  // One that brought a share says more than another that came after it.
+  // A confirmed opening wins over later ones, because it holds the share.
   return own.find(({ state }) => state === 'confirmed') ?? own[0];
 }
 
 /**
- * @param op the newest opening of it that the journal has
+ * The state to show.
+ * @param op the journal's newest opening of the packet
  * @param now ms by the platform's clock
  */
 export function packetState(
@@ -39,7 +40,7 @@ export function packetState(
   return { kind: leftState(bag, now) };
 }
 
-/** Whether anything of it can still be taken. @param now ms by the platform's clock */
+/** Whether shares can still be taken. @param now ms by the platform's clock */
 export function leftState(face: RedBagFace, now: number): 'open' | 'empty' | 'expired' {
   if (face.state === RedBagState.empty) return 'empty';
   if (face.state === RedBagState.expired) return 'expired';
@@ -54,5 +55,5 @@ function creditedBy({ credited }: Operation): bigint | undefined {
   }
 }
 
-/** Why there is nothing to take any more. */
+/** Why no share can be taken any more. */
 export const ENDED_WORDS = { empty: '手慢了，红包派完了', expired: '红包已过期' } as const;

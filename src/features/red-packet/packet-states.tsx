@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './packet.module.css';
 
-/** A link that names no packet. */
+/** Shown for a link without a valid packet number. */
 export function NoSuchBag({ words }: { words?: string }) {
   const navigate = useNavigate();
   return (
@@ -28,20 +28,20 @@ export function NoSuchBag({ words }: { words?: string }) {
 }
 
 interface UnreadProps {
-  /** How the latest request ended; null while none has. */
+  /** The error of the latest request; null if none failed. */
   error: AppError | null;
-  /** It is being asked for. */
+  /** The packet is being loaded. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Nothing of the packet is known yet, or why. */
+/** Shown while the packet is loading, or with the reason why it could not be loaded. */
 export function Unread({ error: latest, busy, onRetry }: UnreadProps) {
   const offline = useOffline();
-  // A query that is asked again forgets its error meanwhile: the button is not to vanish under the finger.
+  // A query drops its error while it is retried; the last error is kept, so that the retry button stays.
   const [error, setError] = useState(latest);
   if (latest && latest !== error) setError(latest);
-  // Without a network there may be nobody to ask for: whose packet it would be is not known either.
+  // Offline, the account may be unknown, and then no query runs; so the offline state is shown at once.
   if ((!error || error.silent) && !offline) {
     return <div className={styles.skeleton} role="status" aria-label="正在取红包" />;
   }

@@ -7,17 +7,17 @@ import styles from './packet.module.css';
 
 interface PacketProps {
   face: RedBagFace;
-  /** Its own sender looks at it. */
+  /** Whether the viewer is the packet's sender. */
   mine?: boolean;
-  /** The flap is up, and what was inside shows below. */
+  /** Draws the flap open, with the content below it. */
   opened?: boolean;
-  /** On the edge of the flap: the seal. */
+  /** The seal on the edge of the flap. */
   seal?: ReactNode;
-  /** Below the seal: how it stands. */
+  /** The packet's state, below the seal. */
   children?: ReactNode;
 }
 
-/** A red packet: from whom, with which words, and how it stands. */
+/** A red packet with its sender, message and state. */
 export function Packet({ face, mine = false, opened = false, seal, children }: PacketProps) {
   const { from, message, mode, count } = face;
   return (
@@ -39,12 +39,12 @@ export function Packet({ face, mine = false, opened = false, seal, children }: P
 }
 
 interface SealProps {
-  /** It is being opened. */
+  /** The packet is being opened. */
   busy: boolean;
   onOpen: () => void;
 }
 
-/** The golden seal that opens the packet. */
+/** The golden button that opens the packet. */
 export function Seal({ busy, onOpen }: SealProps) {
   return (
     <button

@@ -33,11 +33,11 @@ import { Takers } from './takers.tsx';
 
 const NEEDS_NETWORK = '现在没有网络，联网后才能打开红包。';
 
-/** The sender watches who takes. */
+/** The sender's view of an open packet is polled, so that new takers appear. */
 const watched = (bag: RedBagDetail | undefined) =>
   bag?.mine === true && bag.state === RedBagState.open;
 
-/** A packet for a player: to open, or what came of it, and who took what. */
+/** A packet for a player: the button to open it, or the result, and who took which share. */
 export function PlayerPacket({ bagNo }: { bagNo: string }) {
   const { data: bag, error, isFetching, refetch, dataUpdatedAt } = useRedBag(bagNo, watched);
   const ops = useOperations();
@@ -49,7 +49,7 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
   const settled = op?.state;
   const before = useRef(settled);
   useEffect(() => {
-    // Cleared up by the journal, perhaps in another tab: the packet tells the rest.
+    // The journal has settled the opening, perhaps in another tab, so the packet is read again.
     if (before.current !== undefined && before.current !== settled) void refetch();
     before.current = settled;
   }, [settled, refetch]);
@@ -60,7 +60,8 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
     <div className={styles.page}>
       {offline && <OfflineStrip text="显示的是上次看到的" onRetry={askAgain} />}
       <PacketFront bag={bag} state={state} now={now} onOpen={() => void opening.open()} />
-      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      {/* The region is always rendered, because screen readers announce only what appears in an existing
+          region. */}
       <p className={styles.fault} role="alert">
         {state.kind !== 'taken' && opening.fault}
       </p>
@@ -85,8 +86,8 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
 }
 
 /**
- * Opens a packet through the journal, once at a time; how it ends shows in the journal.
- * @param onEnd it is over, or unknown: the packet has to be asked for again
+ * Opens a packet through the journal, one request at a time; the journal shows the outcome.
+ * @param onEnd called when the operation has ended or its outcome is unknown: the packet must be read again
  */
 function useOpening(bagNo: string, onEnd: () => void) {
   const offline = useOffline();
@@ -105,7 +106,7 @@ function useOpening(bagNo: string, onEnd: () => void) {
     onEnd();
   }
 
-  // Back on the network there is nothing to say any more.
+  // The offline message is dropped once the device is back online.
   return {
     open: () => run(open),
     busy,
@@ -113,7 +114,7 @@ function useOpening(bagNo: string, onEnd: () => void) {
   };
 }
 
-/** @returns why nothing came of it, in words */
+/** Opens the packet. @returns why it was not opened, in words; undefined if it was */
 async function sent(bagNo: string): Promise<string | undefined> {
   try {
     const { state, message } = await submitOperation({
@@ -125,7 +126,7 @@ async function sent(bagNo: string): Promise<string | undefined> {
     });
     return state === 'rejected' ? (message ?? '平台没有打开这个红包') : undefined;
   } catch (error) {
-    // Nobody is logged in any more: the dialog says so.
+    // The session has ended; the login dialog says so.
     if (error instanceof NotSent && error.reason === 'session' && !requireLogin()) return undefined;
     return messageOf(error);
   }
@@ -138,13 +139,13 @@ interface FrontProps {
   onOpen: () => void;
 }
 
-/** The packet as the player finds it: to open, being opened, or what came of it. */
+/** The packet's front: closed, being opened, or with its result. */
 function PacketFront({ bag, state, now, onOpen }: FrontProps) {
   const told = useRef<HTMLDivElement>(null);
   const wasClosed = useRef(false);
   const isClosed = state.kind === 'open' || state.kind === 'opening';
   useEffect(() => {
-    // The seal that had the focus is gone.
+    // The seal had the focus and is gone, so the focus moves to the result.
     if (wasClosed.current && !isClosed) told.current?.focus();
     wasClosed.current = isClosed;
   }, [isClosed]);
@@ -191,7 +192,7 @@ function Words({ bag, state }: Pick<FrontProps, 'bag' | 'state'>) {
   }
 }
 
-/** What is said below in full. */
+/** A summary; the outcome below has the details. */
 function checkingWords({ state }: Operation): string {
   if (state === 'armed') return '登录过期了，还没有打开，请在下方确认。';
   if (state === 'missing') return '平台没有收到，可以再打开一次。';

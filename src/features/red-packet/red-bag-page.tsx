@@ -43,7 +43,7 @@ export function RedBagPage() {
   const [query] = useSearchParams();
   const bagNo = readBagNo(query.get('bag'));
   return (
-    // Outside the layout: the page minds its own width.
+    // The page sets its own width, because it is rendered outside the layout.
     <div className={styles.column}>
       {bagNo === 'none' ? <Home /> : <Packet key={bagNo ?? ''} bagNo={bagNo} />}
     </div>
@@ -80,7 +80,7 @@ function Packet({ bagNo }: { bagNo: string | undefined }) {
   );
 }
 
-/** Which list the address asks for; undefined is the form. */
+/** The list in the address; undefined means the form. */
 function useChosenList(): RedBagKind | undefined {
   const [query] = useSearchParams();
   const list = query.get('list');
@@ -88,7 +88,7 @@ function useChosenList(): RedBagKind | undefined {
   return list === 'received' ? RedBagKind.received : undefined;
 }
 
-/** Between sending and the two lists; each has an address of its own to come back to. */
+/** Links between the form and the two lists, each with its own address. */
 function RedBagNav() {
   const [query] = useSearchParams();
   const chosen = PLACES.find(({ list }) => list === query.get('list')) ?? PLACES[0];
@@ -109,7 +109,7 @@ function RedBagNav() {
   );
 }
 
-/** The packets that the player has sent, or those of which he took a share. */
+/** The packets that the player has sent, or those of which they took a share. */
 function RedBagList({ kind }: { kind: RedBagKind }) {
   const navigate = useNavigate();
   const offline = useOffline();

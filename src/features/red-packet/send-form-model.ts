@@ -12,16 +12,16 @@ import { lockedLimit } from '../operations/form/locked-limit.ts';
 import type { MoneyFormModel, SubmissionTerms } from '../operations/form/use-money-submission.ts';
 import { lengthOf, readCount, shareFault, totalOf } from './shares.ts';
 
-/** Where the player should look. */
+/** The fields that a refusal can be about. */
 type RedBagField = 'amount' | 'count' | 'message' | 'password';
 
-/** Why it was not accepted, in the platform's words, and which field they are about. */
+/** Why the platform refused the packet, in its own words, and the field concerned. */
 interface RedBagRefusal {
   words: string;
   field: RedBagField | undefined;
 }
 
-/** The platform names no fields; its words mostly tell. */
+/** Guesses the field from the platform's words, because the platform does not name it. */
 export function redBagRefusal(words: string): RedBagRefusal {
   if (words.includes('密码')) return { words, field: 'password' };
   if (/留言|祝福/.test(words)) return { words, field: 'message' };
@@ -30,7 +30,7 @@ export function redBagRefusal(words: string): RedBagRefusal {
   return { words, field: undefined };
 }
 
-/** The unfinished red packet of this tab. */
+/** The unfinished red packet of this tab, kept in storage. */
 export const redBagDraft = formDraft(STORAGE_KEYS.redBag, {
   mode: String(RedBagMode.lucky),
   amount: '',
@@ -41,10 +41,10 @@ export const redBagDraft = formDraft(STORAGE_KEYS.redBag, {
 const modeOf = (text: string): RedBagMode =>
   text === String(RedBagMode.equal) ? RedBagMode.equal : RedBagMode.lucky;
 
-/** Which fields have been left: what is wrong is said from then on, not while the player is typing. */
+/** Fields the player has left; errors show only from then on, not while the player is typing. */
 type Left = Partial<Record<'amount' | 'count' | 'form', boolean>>;
 
-/** Fields of the form, their sum, and what is wrong with them. */
+/** The fields of the form, their total and errors. */
 export function useRedBagForm() {
   const viewer = useViewer();
   const [draft] = useState(() => redBagDraft.read(viewer));
@@ -55,7 +55,7 @@ export function useRedBagForm() {
   const [message, setMessage] = useState(draft.message);
   const [namedViewer, setNamedViewer] = useState(viewer);
   if (viewer !== namedViewer) {
-    // The session's account has got its name: its draft comes back where the player has not typed anything meanwhile.
+    // The account has just become known; its draft is restored if the player has typed nothing meanwhile.
     setNamedViewer(viewer);
     if (amount.text + count + message === '') {
       const kept = redBagDraft.read(viewer);
@@ -80,20 +80,21 @@ export function useRedBagForm() {
       redBagDraft.keep(viewer, { mode: String(mode), amount: amount.text, count, message });
     }
   }, [viewer, mode, amount.text, count, message]);
-  // Whoever leaves the page leaves no password behind.
+  // A hidden page keeps its state, so the password is cleared when the page is left.
   useEffect(() => () => setPassword(''), []);
 
   const micro = amount.reading.fault === undefined ? amount.reading.micro : undefined;
   const counted = readCount(count);
   const shares = counted.count;
-  // What is wrong whatever the number is said before that is filled in.
+  // With an empty count, the amount is checked for 1 share, so that errors independent of the count show
+  // early.
   const fault =
     micro === undefined
       ? undefined
       : shareFault(mode, micro, shares ?? 1, user?.balance, lockedLimit(user, '发红包'));
   const longBy = lengthOf(message.trim()) - RED_BAG.messageLength;
 
-  /** The words for one field, if there are any to say now. */
+  /** The message to show at a field now; undefined if there is none. */
   function faultOf(field: RedBagField): string | undefined {
     const said = refusal?.field === field ? refusal.words : undefined;
     if (field === 'amount') {
@@ -129,7 +130,7 @@ export function useRedBagForm() {
       },
     },
     count,
-    /** undefined while none can be read */
+    /** undefined while the count is empty or invalid */
     shares,
     message,
     tooLong: longBy > 0,
@@ -137,7 +138,7 @@ export function useRedBagForm() {
     user,
     fields,
     refusal,
-    /** micro-USDT of all shares; undefined while it cannot be told */
+    /** micro-USDT of all shares; undefined while it cannot be computed */
     total:
       micro === undefined || (shares === undefined && mode === RedBagMode.equal)
         ? undefined
@@ -163,14 +164,14 @@ export function useRedBagForm() {
       forgive('password');
     },
     faultOf,
-    /** The form was submitted: everything wrong is said. */
+    /** Called on submit: shows all errors. */
     insist: () => {
       amount.insist();
       setLeft({ form: true });
     },
-    /** Says what is wrong and takes the player there. */
+    /** Shows a refusal; the money form focuses its field. */
     refuse: (said: RedBagRefusal | undefined) => setRefusal(said),
-    /** What was asked for is on its way: the way of splitting stays, the rest goes. */
+    /** Called once the packet has been submitted: clears the form except for the way of splitting. */
     finish: () => {
       amount.clear();
       setCount('');
@@ -184,9 +185,9 @@ export function useRedBagForm() {
 
 export type RedBagForm = ReturnType<typeof useRedBagForm>;
 
-/** A red packet as the sheet shows it and as it is sent; nothing about it changes any more. */
+/** A red packet as confirmed in the sheet and then sent; immutable. */
 export interface RedBagSubmission {
-  /** All of it, micro-USDT. */
+  /** The total of all shares, micro-USDT. */
   amount: bigint;
   count: number;
   mode: RedBagMode;
@@ -212,7 +213,7 @@ export const RED_BAG_TERMS: SubmissionTerms<RedBagSubmission, RedBagRefusal> = {
   refusalOf: redBagRefusal,
 };
 
-/** The form as the money form needs it. */
+/** Adapts the red packet form to the shared money form. */
 export function formModel(form: RedBagForm): MoneyFormModel<RedBagSubmission, RedBagRefusal> {
   const { password, refusal, fields } = form;
   return {
@@ -233,7 +234,7 @@ export function formModel(form: RedBagForm): MoneyFormModel<RedBagSubmission, Re
   };
 }
 
-/** What the form asks for; otherwise says what is missing, and takes the player there. */
+/** The form's content; if something is missing, shows a message at that field and returns undefined. */
 function filledIn(form: RedBagForm): RedBagSubmission | undefined {
   const { amount, count, mode, password, fields, user } = form;
   form.insist();
@@ -247,7 +248,7 @@ function filledIn(form: RedBagForm): RedBagSubmission | undefined {
     fields.count.current?.focus();
     return undefined;
   }
-  // Without what there is: that is asked for next, and may be more than is known here.
+  // Checked without the balance: the balance shown may be outdated, and it is read again in the next step.
   const fault = shareFault(mode, typed.micro, counted.count);
   if (fault) fields[fault.field].current?.focus();
   else if (form.tooLong) fields.message.current?.focus();

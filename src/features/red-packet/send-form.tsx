@@ -23,12 +23,12 @@ const CHOICES = { [RedBagMode.lucky]: [5, 10, 50, 100], [RedBagMode.equal]: [1, 
 interface SendFormProps {
   form: RedBagForm;
   check: ReturnType<typeof useAttempt>;
-  /** Why nothing was sent. */
+  /** Why the request was not sent. */
   notice: string | undefined;
   onNext: () => Promise<void>;
 }
 
-/** How much, for how many, with which words, and the withdrawal password. */
+/** Amount, number of shares, message and withdrawal password. */
 export function SendForm({ form, check, notice, onNext }: SendFormProps) {
   const { mode, amount, fields, refusal, user, message } = form;
   const isEqual = mode === RedBagMode.equal;
@@ -86,7 +86,8 @@ export function SendForm({ form, check, notice, onNext }: SendFormProps) {
         unset={user?.hasWithdrawalPassword === false}
         onChange={form.setPassword}
       />
-      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      {/* The region is always rendered, because screen readers announce only what appears in an existing
+          region. */}
       <p className={styles.notice} role="alert">
         {refusal && refusal.field === undefined ? `没有发出：${refusal.words}` : notice}
       </p>

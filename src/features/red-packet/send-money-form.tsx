@@ -27,7 +27,7 @@ import {
 import styles from './send-money-form.module.css';
 import { ShareBag } from './share-bag.tsx';
 
-/** Sends a red packet: the form, or what became of what it asked for. */
+/** Sends a red packet: the form, or the outcome of the submitted packet. */
 export function SendMoneyForm() {
   const form = useRedBagForm();
   const offline = useOffline();
@@ -60,7 +60,7 @@ export function SendMoneyForm() {
   );
 }
 
-/** The packet once more, before the money leaves the wallet. */
+/** The packet to confirm before it is paid for. */
 function SendTerms({ asked: { amount, count, mode, message } }: { asked: RedBagSubmission }) {
   return (
     <>
@@ -93,7 +93,7 @@ function SendTerms({ asked: { amount, count, mode, message } }: { asked: RedBagS
   );
 }
 
-/** The packet is made: its link, and the way to see who takes. */
+/** The packet was created: its link, and a button to see who takes shares. */
 function Sent({ op, onRead }: { op: Operation; onRead: () => void }) {
   const navigate = useNavigate();
   const [bagNo] = op.orderNos;

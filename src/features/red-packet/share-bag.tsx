@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { redBagLink } from './link.ts';
 import styles from './share-bag.module.css';
 
-/** The link to a packet: as a code, to copy, and to hand on where the browser can. */
+/** A packet's link: as a QR code, to copy, and to share if the browser supports it. */
 export function ShareBag({ bagNo }: { bagNo: string }) {
   const link = redBagLink(window.location.origin, bagNo);
   const canShare = canShareLinks();

@@ -8,16 +8,16 @@ import type { LockedLimit } from '../operations/form/locked-limit.ts';
 export const LEAST_SHARE = parseMoney(RED_BAG.minShare);
 export const MOST_TOTAL = parseMoney(RED_BAG.maxAmount);
 
-/** What is wrong with a packet, in words for the player, and beside which field they belong. */
+/** An error in a packet, in words for the player, and the field it belongs to. */
 interface ShareFault {
   field: 'amount' | 'count';
   words: string;
 }
 
-/** Number of shares as typed, or what is wrong with it. */
+/** The number of shares, or why the typed text is invalid. */
 type CountReading = { count: number; fault?: undefined } | { count?: undefined; fault: string };
 
-/** Reads how many shares there are to be; full-width digits and spaces are understood. */
+/** Parses the number of shares; full-width digits and spaces are accepted. */
 export function readCount(text: string): CountReading {
   const plain = plainText(text);
   if (plain === '') return { fault: '请输入红包个数' };
@@ -30,16 +30,16 @@ export function readCount(text: string): CountReading {
   return { count: Number(digits) };
 }
 
-/** All of it, micro-USDT. @param amount of one share when split equally, else of all of them */
+/** The packet's total, micro-USDT. @param amount of one share if split equally, else of all shares */
 export function totalOf(mode: number, amount: bigint, count: number): bigint {
   return mode === RedBagMode.equal ? amount * BigInt(count) : amount;
 }
 
 /**
- * What the platform would refuse; it has the last word.
- * @param amount micro-USDT: of one share when split equally, else of all of them
- * @param available micro-USDT; undefined where that is not known
- * @param locked what a wagering requirement lets out of it, where there is one
+ * Checks a packet against the platform's limits; the platform makes the final decision.
+ * @param amount micro-USDT: of one share if split equally, else of all shares
+ * @param available micro-USDT; undefined if unknown
+ * @param locked the limit of a wagering requirement, if there is one
  */
 export function shareFault(
   mode: number,
@@ -79,7 +79,7 @@ function inAmount(words: string): ShareFault {
   return { field: 'amount', words };
 }
 
-/** Characters as the platform counts them. */
+/** Number of characters (code points), as the platform counts them. */
 export function lengthOf(message: string): number {
   return [...message].length;
 }

@@ -12,7 +12,7 @@ interface TakersProps {
   onRefresh: () => void;
 }
 
-/** Who took what, newest first. */
+/** Who took which share, newest first. */
 export function Takers({ bag, updatedAt, busy, onRefresh }: TakersProps) {
   const { takers, count, taken_count } = bag;
   return (

@@ -10,7 +10,7 @@ import { Packet, Seal } from './packet.tsx';
 import { ENDED_WORDS, leftState } from './packet-state.ts';
 import { Unread } from './packet-states.tsx';
 
-/** A packet for whoever has its link: from whom, how it stands, and the way to take a share. */
+/** A packet for a visitor who has its link: its sender and state, and a login button to take a share. */
 export function VisitorPacket({ bagNo }: { bagNo: string }) {
   const { data: face, error, isFetching, refetch } = useRedBagFace(bagNo);
   const now = useServerNow(face?.state === RedBagState.open);

@@ -5,17 +5,17 @@ import { showToast } from '../../ui/toast.tsx';
 import styles from './storage-panel.module.css';
 
 interface ClearProps {
-  /** In a word: 图片. */
+  /** Short name of the data: 图片. */
   what: string;
   title: string;
-  /** What goes, what stays, and how it comes back. */
+  /** What is deleted, what stays, and how the data comes back. */
   text: string;
   offline: boolean;
   clear: () => Promise<void>;
   onCleared: () => void;
 }
 
-/** A button that clears something of this device, after it was asked for once more. */
+/** A button that deletes data from this device, after a confirmation. */
 export function Clear({ what, title, text, offline, clear, onCleared }: ClearProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ interface RecordsPartProps {
   onCleared: () => void;
 }
 
-/** The account's records on this device, collection by collection. */
+/** The account's records stored on this device, by collection. */
 export function RecordsPart({ offline, onCleared }: RecordsPartProps) {
   const loggedIn = useLoggedIn();
   const account = useAccount();
@@ -87,7 +87,7 @@ const STATES: Record<StoredCollection['state'], string> = {
   whole: '完整',
 };
 
-/** Beside a collection without records. */
+/** Text beside a collection without records. */
 const EMPTY: Record<StoredCollection['state'], string> = {
   none: '打开记录页后下载',
   gaps: '没有记录',
@@ -122,7 +122,7 @@ function spanWords({ from, to }: { from: string; to: string }): string {
   return from === to ? from : `${from} 至 ${to}`;
 }
 
-/** Why the journal is not among what can be cleared. */
+/** Explains why the journal cannot be cleared. */
 function Journal() {
   const ops = useOperations();
   if (!ops || ops.length === 0) return null;
@@ -150,7 +150,7 @@ function Visitor() {
   );
 }
 
-/** A moment (ms) by the platform's clock: HH:mm, with the date in front where it is not today. */
+/** A time (ms) as HH:mm in the platform's time zone, with the date if it is not today. */
 function asOfWords(ms: number, now: number): string {
   const time = timeOfDay(ms).slice(0, 5);
   const day = dayOf(ms);
@@ -163,7 +163,7 @@ interface TeamPartProps {
   onCleared: () => void;
 }
 
-/** The agent's team and its income on this device; nothing for whoever has neither. */
+/** The agent's team and income stored on this device; nothing if neither is stored. */
 function TeamPart({ team: { members, incomeDays }, offline, onCleared }: TeamPartProps) {
   const account = useAccount();
   const client = useQueryClient();

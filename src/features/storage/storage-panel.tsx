@@ -40,7 +40,7 @@ interface StoragePanelProps {
   onClose: () => void;
 }
 
-/** What this device keeps for the player: how much, how fresh, whether it stays, and clearing it. */
+/** The data on this device: its size and age, whether the browser may delete it, and buttons to clear it. */
 export function StoragePanel({ open, onClose }: StoragePanelProps) {
   return (
     <FullPanel open={open} onClose={onClose} title="本机存储">
@@ -51,7 +51,7 @@ export function StoragePanel({ open, onClose }: StoragePanelProps) {
   );
 }
 
-/** Mounted while the panel is open: looks anew each time. */
+/** Mounted only while the panel is open, so that each opening reads the storage again. */
 function Content() {
   const storage = useStorage();
   const catalogue = useStoredCatalogue();
@@ -74,7 +74,7 @@ function Content() {
   );
 }
 
-/** How much of the device this site takes, as the browser estimates it. */
+/** The site's storage usage, as estimated by the browser. */
 function UsageCard({ estimate }: { estimate: Estimate | undefined }) {
   if (!estimate) {
     return (
@@ -117,7 +117,7 @@ function answerOf(kept: boolean | undefined): Answer {
   return kept ? 'kept' : 'open';
 }
 
-/** Whether the browser promised to keep what is stored, and a way to ask for it. */
+/** Whether the browser protects the data from deletion (persistent storage), with a button to request it. */
 function KeepCard() {
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);
@@ -162,7 +162,7 @@ interface DevicePartProps {
   onCleared: () => void;
 }
 
-/** What all accounts of the device share. */
+/** Data shared by all accounts on this device. */
 function DevicePart({ files, catalogue, offline, onCleared }: DevicePartProps) {
   return (
     <section className={styles.part} aria-labelledby="storage-device">

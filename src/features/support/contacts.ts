@@ -6,7 +6,7 @@ import { type Contact, readContact, safeLink } from '../../ui/links.ts';
 export interface SupportWays {
   /** 在线客服; undefined when the link is missing or must not be followed. */
   online: URL | undefined;
-  /** Contacts of the messaging app that can be opened or copied, each once. */
+  /** Messenger contacts that can be opened or copied, without duplicates. */
   chats: Exclude<Contact, { kind: 'unusable' }>[];
 }
 

@@ -9,8 +9,8 @@ export interface Notice {
 }
 
 /**
- * The notices of both sources: the two readings of the specification disagree on which id carries
- * the text (1 or 2), so both are shown, and once if they say the same.
+ * The notices of both sources: two readings of the specification disagree on which id contains the text (1 or
+ * 2), so both are shown, but only one of them if they are equal.
  */
 export function readNotices(entries: readonly ConfigEntry[]): Notice[] {
   const contentOf = (id: number) => entries.find((entry) => entry.id === id)?.content.trim() ?? '';

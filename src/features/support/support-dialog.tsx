@@ -20,7 +20,7 @@ interface SupportDialogProps {
   onClose: () => void;
 }
 
-/** Customer service: the online desk, and a chat in the messaging app (chapter 2, overlay 1). */
+/** Customer service: the online desk and messenger contacts (chapter 2, overlay 1). */
 export function SupportDialog({ open, onClose }: SupportDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="联系客服">
@@ -134,7 +134,7 @@ function Greeting({ text }: { text: string }) {
   );
 }
 
-/** One contact of the messaging app: its handle, to be opened or copied. */
+/** A messenger contact, to be opened or copied. */
 function ChatOption({ contact }: { contact: SupportWays['chats'][number] }) {
   const { text, url } = contact;
   async function copy(): Promise<void> {

@@ -11,14 +11,14 @@ import { stateWords } from '../operations/list/operation-labels.ts';
 import styles from './accepted.module.css';
 import { Review } from './review.tsx';
 
-/** The platform has it: its review is followed to the end. */
+/** A withdrawal the platform has accepted; its review is followed until it is decided. */
 export function Accepted({ op, onRead }: { op: Operation; onRead: () => void }) {
   const orders = useOrders('withdrawal');
   const [orderNo] = op.orderNos;
   const order = orders?.find((each) => each.orderNo === orderNo);
   const tone = order ? orderTone(order) : 'waiting';
   const amount = parseMoneyDown(op.amount);
-  // The fee is known once the records have told of the order.
+  // The fee is known only once the order record has been read.
   const known =
     order !== undefined && tone !== 'bad' && (order.fee > 0n || order.actualAmount !== undefined);
   return (

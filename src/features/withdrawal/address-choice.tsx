@@ -18,7 +18,7 @@ interface AddressChoiceProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Where it goes to: the chosen address in full, and the way to another one. */
+/** The chosen withdrawal address in full, as a button that opens the list of addresses. */
 export function AddressChoice({ choice, error, ref }: AddressChoiceProps) {
   const id = useId();
   const offline = useOffline();
@@ -43,7 +43,8 @@ export function AddressChoice({ choice, error, ref }: AddressChoiceProps) {
           aria-describedby={error && `${id}-note`}
           onClick={() => (noneYet ? openDialog('address') : setOpen(true))}
         >
-          {/* Named by its content: the gaps of an address are margins, which no label of words can match. */}
+          {/* The button is named by its content: an aria-label could not reproduce the address's visual
+              grouping, which is made of margins. */}
           <span className="unseen">提现到 </span>
           <span className={styles.value}>
             {address ? (
@@ -84,7 +85,7 @@ interface AddressSheetProps {
   onClose: () => void;
 }
 
-/** The saved addresses to choose from, and the way to add or delete some. */
+/** The saved addresses to choose from, with a button to manage them. */
 function AddressSheet({ open, choice, onClose }: AddressSheetProps) {
   const { saved = [], address, choose } = choice;
   return (

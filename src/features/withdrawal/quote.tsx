@@ -3,14 +3,14 @@ import styles from './quote.module.css';
 import { arrivingOf, type Terms } from './withdrawal-form-model.ts';
 
 interface QuoteProps {
-  /** micro-USDT; undefined while none is filled in */
+  /** micro-USDT; undefined while the amount is empty or invalid */
   amount: bigint | undefined;
   terms: Terms;
-  /** The terms may still come: their place is kept, so that nothing below moves when they do. */
+  /** Whether the terms are still loading; their space is reserved, so that the layout does not shift. */
   awaited: boolean;
 }
 
-/** What is taken off, and what will arrive; nothing that the platform has not told. */
+/** The fee and the amount that will arrive; nothing if the platform does not publish its fee. */
 export function Quote({ amount, terms, awaited }: QuoteProps) {
   const { fee } = terms;
   if (fee === undefined && !awaited) return null;

@@ -4,10 +4,10 @@ import { CheckIcon } from '../../ui/icons/lists.tsx';
 import styles from './review.module.css';
 
 interface ReviewProps {
-  /** What is known of its being accepted. */
+  /** Text of the first step. */
   accepted: string;
   tone: OrderTone;
-  /** Why it was rejected, in the platform's words. */
+  /** Why the withdrawal was rejected, in the platform's words. */
   reason: string;
 }
 
@@ -17,7 +17,7 @@ const WORDS: Record<OrderTone, { last: string; text: string }> = {
   bad: { last: '已拒绝', text: '款项以钱包余额为准。可以修改后重新提交。' },
 };
 
-/** Accepted, reviewed, decided: where a withdrawal stands, as steps and in words. */
+/** A withdrawal's progress (accepted, reviewed, decided) as steps and in words. */
 export function Review({ accepted, tone, reason }: ReviewProps) {
   const { last, text } = WORDS[tone];
   const decided = tone !== 'waiting';
@@ -28,7 +28,7 @@ export function Review({ accepted, tone, reason }: ReviewProps) {
         <Step state={decided ? 'done' : 'now'} words={decided ? '已审核' : '待审核'} />
         <Step state={decided ? tone : 'later'} words={last} />
       </ol>
-      {/* It changes by itself: worth a word to whoever does not see it. */}
+      {/* A live region, because the progress changes without the player's action. */}
       <div className={styles.words} role="status">
         {tone === 'bad' && reason !== '' && <p className={styles.reason}>原因：{reason}</p>}
         <p>{text}</p>

@@ -6,7 +6,7 @@ import { addressLine } from './addresses/saved-address.ts';
 import styles from './terms-view.module.css';
 import type { WithdrawalSubmission } from './withdrawal-form-model.ts';
 
-/** The withdrawal once more, before it is sent: what arrives, what is taken off, and where it goes. */
+/** The withdrawal to confirm: the amount that arrives, the fee and the address. */
 export function TermsView({ asked }: { asked: WithdrawalSubmission }) {
   const { amount, fee, arriving, address } = asked;
   return (

@@ -13,46 +13,46 @@ import { lockedLimit } from '../operations/form/locked-limit.ts';
 import type { MoneyFormModel, SubmissionTerms } from '../operations/form/use-money-submission.ts';
 import { addressLine } from './addresses/saved-address.ts';
 
-/** What the platform tells of withdrawals, micro-USDT; what it does not tell is undefined. */
+/** The platform's withdrawal terms, micro-USDT; a term the platform does not publish is undefined. */
 export interface Terms {
   min?: bigint | undefined;
   max?: bigint | undefined;
-  /** Taken off what is paid out. */
+  /** Deducted from the withdrawn amount. */
   fee?: bigint | undefined;
 }
 
-/** What will arrive of an amount; undefined where the fee is not known. All micro-USDT. */
+/** The amount that arrives after the fee; undefined if the fee is unknown. All micro-USDT. */
 export function arrivingOf(amount: bigint, { fee }: Terms): bigint | undefined {
   if (fee === undefined) return undefined;
   return amount > fee ? amount - fee : 0n;
 }
 
-/** The least that can be asked for: the platform's minimum, and more than the fee. */
+/** The smallest amount to withdraw: the platform's minimum, and more than the fee. */
 export function leastOf({ min, fee }: Terms): bigint | undefined {
   if (fee === undefined || fee < 0n) return min;
   const beyondFee = fee + 1n;
   return min !== undefined && min > beyondFee ? min : beyondFee;
 }
 
-/** Everything there is, as far as one withdrawal may take it. */
+/** The largest amount to withdraw: the available balance, up to the platform's maximum per withdrawal. */
 export function mostOf(available: bigint | undefined, { max }: Terms): bigint | undefined {
   if (available === undefined || max === undefined) return available;
   return available < max ? available : max;
 }
 
-/** Where the player should look. */
+/** The fields that a refusal can be about. */
 type FormField = 'amount' | 'address' | 'password';
 
-/** Why a withdrawal was not accepted, in the platform's words, and which field they are about. */
+/** Why the platform refused a withdrawal, in its own words, and the field concerned. */
 interface WithdrawalRefusal {
   words: string;
   field: FormField | undefined;
 }
 
-/** The form's own word, true until an address is chosen. */
+/** The form's own message, dropped once an address is chosen. */
 const NO_ADDRESS: WithdrawalRefusal = { words: '请选择提现地址', field: 'address' };
 
-/** Finds the field that the platform's words are about: the platform names none, and its words mostly tell. */
+/** Guesses the field from the platform's words, because the platform does not name it. */
 export function withdrawalRefusal(words: string): WithdrawalRefusal {
   if (words.includes('密码')) return { words, field: 'password' };
   if (words.includes('地址')) return { words, field: 'address' };
@@ -60,10 +60,10 @@ export function withdrawalRefusal(words: string): WithdrawalRefusal {
   return { words, field: undefined };
 }
 
-/** The unfinished withdrawal of this tab. */
+/** The unfinished withdrawal of this tab, kept in storage. */
 export const withdrawalDraft = formDraft(STORAGE_KEYS.withdrawal, { amount: '', addressId: '' });
 
-/** Fields of the withdrawal form, what the platform tells about them, and what is wrong. */
+/** The fields of the withdrawal form, the platform's terms, and the current refusal. */
 export function useWithdrawalForm() {
   const viewer = useViewer();
   const [draft] = useState(() => withdrawalDraft.read(viewer));
@@ -79,7 +79,7 @@ export function useWithdrawalForm() {
   const choice = useAddressChoice(draft.addressId);
   const [namedViewer, setNamedViewer] = useState(viewer);
   if (viewer !== namedViewer) {
-    // The session's account has got its name: its draft fills in what the player has not typed meanwhile.
+    // The account has just become known; its draft fills the fields that the player has not filled meanwhile.
     setNamedViewer(viewer);
     const kept = withdrawalDraft.read(viewer);
     if (amount.text === '') amount.setText(kept.amount);
@@ -87,7 +87,7 @@ export function useWithdrawalForm() {
   }
   const [password, setPassword] = useState('');
   const [said, setRefusal] = useState<WithdrawalRefusal>();
-  // The list may come late, and its only address is chosen by itself.
+  // The list may load after the message appeared, and a single address is then chosen automatically.
   const refusal = said === NO_ADDRESS && choice.address ? undefined : said;
   const [fields] = useState(() => ({
     amount: createRef<HTMLInputElement>(),
@@ -99,7 +99,7 @@ export function useWithdrawalForm() {
   useEffect(() => {
     if (viewer !== undefined) withdrawalDraft.keep(viewer, { amount: amount.text, addressId });
   }, [viewer, amount.text, addressId]);
-  // Whoever leaves the page leaves no password behind.
+  // A hidden page keeps its state, so the password is cleared when the page is left.
   useEffect(() => () => setPassword(''), []);
 
   return {
@@ -107,7 +107,7 @@ export function useWithdrawalForm() {
     choice,
     password,
     terms,
-    /** The platform has not answered yet what holds. */
+    /** Whether the platform's terms are still loading. */
     termsAwaited,
     user,
     fields,
@@ -116,11 +116,11 @@ export function useWithdrawalForm() {
       setPassword(text);
       setRefusal((before) => (before?.field === 'password' ? undefined : before));
     },
-    /** Says what is wrong and takes the player there. */
+    /** Shows a refusal; the money form focuses its field. */
     refuse: (said: WithdrawalRefusal | undefined) => setRefusal(said),
-    /** The words for one field, if they are about it. */
+    /** The message for one field; undefined if the refusal is about another field. */
     faultOf: (field: FormField) => (refusal?.field === field ? refusal.words : undefined),
-    /** What was asked for is on its way: the address stays, the rest goes. */
+    /** Called once the withdrawal has been submitted: clears the form except for the address. */
     finish: () => {
       amount.clear();
       setPassword('');
@@ -141,16 +141,16 @@ function useTerms() {
   return { terms, awaited: isPending };
 }
 
-/** The player chooses; a single address needs no choosing. */
+/** The chosen address; a single saved address is chosen automatically. */
 function useAddressChoice(startId: string) {
   const { data: saved, error, isFetching, refetch, dataUpdatedAt } = useAddresses();
   const [chosenId, setChosenId] = useState(startId);
   const address = saved?.find(({ id }) => id === chosenId);
   const only = saved?.length === 1 ? saved[0] : undefined;
-  // Kept as chosen: a second one that is added later must not undo it.
+  // Stored as a choice, so that adding a second address does not unselect the first.
   if (saved && !address && only && only.id !== chosenId) setChosenId(only.id);
   return {
-    /** undefined until known */
+    /** undefined until loaded */
     saved,
     address,
     chosenId,
@@ -161,13 +161,13 @@ function useAddressChoice(startId: string) {
   };
 }
 
-/** A withdrawal as the sheet shows it and as it is sent; nothing about it changes any more. */
+/** A withdrawal as confirmed in the sheet and then sent; immutable. */
 export interface WithdrawalSubmission {
   /** micro-USDT */
   amount: bigint;
-  /** The same as it travels. */
+  /** The same amount as decimal text for the request. */
   wire: string;
-  /** micro-USDT; undefined where the platform does not tell */
+  /** micro-USDT; undefined if the platform does not publish its fee */
   fee: bigint | undefined;
   arriving: bigint | undefined;
   address: WithdrawalAddress;
@@ -185,7 +185,7 @@ export const WITHDRAWAL: SubmissionTerms<WithdrawalSubmission, WithdrawalRefusal
   refusalOf: withdrawalRefusal,
 };
 
-/** The withdrawal form as the money form needs it. */
+/** Adapts the withdrawal form to the shared money form. */
 export function formModel(
   form: WithdrawalForm,
 ): MoneyFormModel<WithdrawalSubmission, WithdrawalRefusal> {
@@ -202,11 +202,12 @@ export function formModel(
   };
 }
 
-/** What the form asks for; otherwise says what is missing, and takes the player there. */
+/** The form's content; if something is missing, shows a message at that field and returns undefined. */
 function filledIn(form: WithdrawalForm): WithdrawalSubmission | undefined {
   const { amount, choice, password, terms, fields, user } = form;
   amount.insist();
-  // What can be paid out is asked for next, and may be more than is known here.
+  // An amount above the available balance is accepted here: the balance shown may be outdated, and it is read
+  // again in the next step.
   const typed =
     amount.reading.fault === undefined || amount.reading.isShort ? amount.typed : undefined;
   if (!typed) fields.amount.current?.focus();

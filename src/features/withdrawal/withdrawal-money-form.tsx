@@ -25,7 +25,7 @@ import {
 
 const CHOICES = [50, 100, 200, 500];
 
-/** The form, or what became of what it asked for. */
+/** The withdrawal form, or the outcome of the submitted withdrawal. */
 export function WithdrawalMoneyForm() {
   const form = useWithdrawalForm();
   return (
@@ -64,12 +64,12 @@ export function WithdrawalMoneyForm() {
 interface WithdrawalFormProps {
   form: Form;
   check: ReturnType<typeof useAttempt>;
-  /** Why nothing was sent. */
+  /** Why the request was not sent. */
   notice: string | undefined;
   onNext: () => Promise<void>;
 }
 
-/** How much, where to, and the withdrawal password. */
+/** Amount, address and withdrawal password. */
 function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormProps) {
   const { amount, choice, password, terms, user, fields, refusal } = form;
   const { reading } = amount;
@@ -102,7 +102,8 @@ function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormProps) {
         unset={user?.hasWithdrawalPassword === false}
         onChange={form.setPassword}
       />
-      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      {/* The region is always rendered, because screen readers announce only what appears in an existing
+          region. */}
       <p className={styles.notice} role="alert">
         {refusal && refusal.field === undefined ? `未通过：${refusal.words}` : notice}
       </p>

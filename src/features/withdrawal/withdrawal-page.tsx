@@ -16,7 +16,7 @@ import styles from './withdrawal-page.module.css';
 
 const SHOWN = 5;
 
-/** Specification chapter 2, `/withdrawal`: asks for a withdrawal and follows it. */
+/** Specification chapter 2, `/withdrawal`: submits withdrawals and shows their progress. */
 export function WithdrawalPage() {
   return (
     <WalletPage title="提现" visitorText="登录后把余额提到自己的地址。">
@@ -35,14 +35,14 @@ function Disconnected() {
   return <OfflineStrip text="联网后才能提现" onRetry={askAgain} />;
 }
 
-/** The newest withdrawals with their states, kept fresh while the page is on screen. */
+/** The newest withdrawals with their states, polled while the page is on screen. */
 function LatestWithdrawals() {
   const client = useQueryClient();
   const { updatedAt } = useFollowOrders('withdrawal');
   const orders = useOrders('withdrawal');
   const open = orders?.filter(isOpenOrder).length;
   useEffect(() => {
-    // A decision moves what was held: the balance above tells so at once.
+    // A decision settles or releases held money, so the balance above is read again.
     if (open !== undefined) void revalidateUserInfo(client).catch(() => undefined);
   }, [client, open]);
   if (!orders || orders.length === 0) return null;

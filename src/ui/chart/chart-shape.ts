@@ -1,54 +1,53 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 
-/** Size of the drawing in its own units, which are about pixels on a phone. */
+/** Size of the drawing in its own units, roughly px on a phone. */
 export const CHART = { width: 358, height: 168, right: 4, top: 10, bottom: 22 } as const;
 
-/** A day and where it stands; a place in a drawing, not an amount to count with. */
+/** A day and its value; the value is a float for drawing only, not for calculations. */
 export interface ChartDay {
   /** YYYY-MM-DD */
   day: string;
-  /** undefined where it is not known */
+  /** undefined if unknown */
   value: number | undefined;
 }
 
-/** A day's bar. */
 export interface Bar {
   day: string;
   x: number;
   width: number;
   y: number;
   height: number;
-  /** `none` has figures, and nothing in them. */
+  /** `none` means a known value of 0. */
   sign: 'gain' | 'loss' | 'none' | 'unknown';
 }
 
 /**
- * `bars` stand on a line and tell what each day came to; a `line` tells how much there was, which grows
- * from where it was: its axis need not begin at nothing.
+ * `bars` start at a zero line and show amounts per day; a `line` shows a level, such as a team's size, whose
+ * axis need not start at 0.
  */
 export type ChartForm = 'bars' | 'line';
 
 export interface ChartShape {
   form: ChartForm;
   bars: Bar[];
-  /** Where the days begin, right of the axis. */
+  /** Left edge of the first day, to the right of the axis labels. */
   left: number;
-  /** Where bars stand; the lower edge of a line. */
+  /** The zero line of bars; the lower edge of a line chart. */
   zero: number;
   ticks: { y: number; words: string }[];
-  /** Days with a label on the axis. */
+  /** The days labelled on the axis. */
   labels: { x: number; day: string; anchor: 'start' | 'middle' | 'end' }[];
-  /** The day at a place. @param x in the drawing's units */
+  /** The index of the day at a position. @param x in the drawing's units */
   dayAt(x: number): number;
 }
 
 const TICKS = 3;
-/** Between the axis and its words; units of the drawing. */
+/** Gap between the axis labels and the drawing, in its units. */
 const AXIS_GAP = 6;
-/** A day with the slightest movement still shows; units of the drawing. */
+/** Smallest height of a bar with a value, in the drawing's units. */
 const LEAST = 2;
 
-/** Places of everything in a chart of days. Pure. @param tickWords of the values on the axis */
+/** Computes all positions of a day chart. Pure. @param tickWords formats the values on the axis */
 export function chartShape(
   days: readonly ChartDay[],
   tickWords: (values: readonly number[]) => string[],
@@ -57,7 +56,7 @@ export function chartShape(
   const { width, height, right, top, bottom } = CHART;
   const { low, high, isFlat } = rangeOf(days, form);
   const y = scaleLinear()
-    // Without any movement there is still a line to stand on.
+    // A domain of zero height could not be scaled, so flat data gets a margin.
     .domain(isFlat ? [low - 1, high + 1] : [low, high])
     .nice(TICKS)
     .range([height - bottom, top]);
@@ -94,7 +93,7 @@ export function chartShape(
   };
 }
 
-/** What the axis has to reach. */
+/** The range of values on the axis. */
 function rangeOf(days: readonly ChartDay[], form: ChartForm) {
   const known = days.flatMap(({ value }) => value ?? []);
   if (form === 'bars' || known.length === 0) known.push(0);
@@ -103,12 +102,12 @@ function rangeOf(days: readonly ChartDay[], form: ChartForm) {
   return { low, high, isFlat: low === high };
 }
 
-/** What there is so many of has no halves. */
+/** Line charts show counts, so only whole numbers become ticks. */
 function ticksOf(values: number[], form: ChartForm): number[] {
   return form === 'line' ? values.filter(Number.isInteger) : values;
 }
 
-/** The line through the days that are known, as an SVG path; it breaks where one is not. */
+/** The line through the known days as an SVG path, interrupted at unknown days. */
 export function linePath(bars: readonly Bar[]): string {
   let isBroken = true;
   return bars
@@ -124,7 +123,7 @@ export function linePath(bars: readonly Bar[]): string {
     .join('');
 }
 
-/** About how wide words on the axis are, at 11 units: figures are narrower than 万. */
+/** Approximate width of an axis label at font size 11: Chinese characters are wider than digits. */
 function widthOf(words: string): number {
   return [...words].reduce((width, letter) => width + (letter > '\u00ff' ? 11 : 7), 0);
 }

@@ -13,30 +13,30 @@ import { tickWords } from './tick-labels.ts';
 
 interface DayChartProps {
   title: string;
-  /** What can be chosen to be drawn, beside the title. */
+  /** A control beside the title that chooses what is drawn. */
   choice?: ReactNode;
-  /** What the table for screen readers is of. */
+  /** Caption of the table for screen readers. */
   caption: string;
   /** Oldest first. */
   days: readonly ChartDay[];
   form?: ChartForm;
-  /** `money` is lantern gold; `net` has gains and losses. */
+  /** `money` is gold; `net` has colours for gains and losses. */
   look: 'net' | 'money';
-  /** The day that is told until somebody chooses: its number. */
+  /** Index of the day that is selected initially. */
   first: number;
-  /** A day's figures, above the drawing. */
+  /** Renders a day's figures above the drawing. */
   head: (index: number) => ReactNode;
-  /** A day and what it came to in one sentence, for whoever does not see the chart. */
+  /** A day and its figures in one sentence, for screen readers. */
   inWords: (index: number) => string;
-  /** What the colours mean; the drawing says it otherwise too. */
+  /** Explains the colours; the drawing also shows their meaning by position. */
   legend?: ReactNode;
-  /** What the days come to, below the drawing. */
+  /** The totals, below the drawing. */
   foot?: ReactNode;
 }
 
 /**
- * Days side by side. One is chosen by a touch, or as on a slider by the keyboard, and told in figures
- * above; all of them stand in a table for whoever does not see the drawing.
+ * A chart of days. The player selects a day by touch, or by keyboard like on a slider, and its figures appear
+ * above the drawing. Screen readers get all days in a table.
  */
 export function DayChart(props: DayChartProps) {
   const { title, choice, caption, days, form = 'bars', look, first, head, inWords } = props;
@@ -83,7 +83,7 @@ export function DayChart(props: DayChartProps) {
         </ul>
       )}
       {foot}
-      {/* A table is as wide as its words, whatever its own width says. */}
+      {/* Wrapped in a <div>, because a table does not shrink below its content's width. */}
       <div className="unseen">
         <table>
           <caption>{caption}</caption>
@@ -103,11 +103,11 @@ export function DayChart(props: DayChartProps) {
 
 interface ChartDrawingProps {
   shape: ChartShape;
-  /** Number of the chosen day. */
+  /** Index of the selected day. */
   chosen: number;
 }
 
-/** Bars, axis and days; says nothing to screen readers, which have the table. */
+/** The drawing; hidden from screen readers, which read the table. */
 function ChartDrawing({ shape, chosen }: ChartDrawingProps) {
   const { form, bars, left, zero, ticks, labels } = shape;
   const { width, height, right } = CHART;
@@ -147,7 +147,7 @@ function ChartDrawing({ shape, chosen }: ChartDrawingProps) {
   );
 }
 
-/** A day without figures is an empty ring on the line, one without play a dot: not the same. */
+/** The bar of a day; an empty ring marks unknown figures, a dot marks a value of 0. */
 function DayBar({ bar, zero }: { bar: Bar; zero: number }) {
   const { x, y, width, height, sign } = bar;
   const centre = x + width / 2;
@@ -168,7 +168,7 @@ function DayBar({ bar, zero }: { bar: Bar; zero: number }) {
   );
 }
 
-/** A dot for each day that the line could not show: the chosen one, and those between two unknown. */
+/** The line, with dots for days it cannot show: the selected day, and days between two unknown ones. */
 function DayLine({ bars, chosen }: { bars: readonly Bar[]; chosen: number }) {
   const isAlone = (index: number) =>
     [bars[index - 1], bars[index + 1]].every((next) => !next || next.sign === 'unknown');

@@ -1,11 +1,11 @@
-/** So many decimals before 万 or 亿 at most; what needs more is written in full. */
+/** Most decimals before 万 or 亿; values that need more are written in full. */
 const MOST_DIGITS = 2;
 const UNITS = [
   [1e8, '亿'],
   [1e4, '万'],
 ] as const;
 
-/** Round values on an axis, exactly: 1,200 as 1200, 12,000 as 1.2万, 12,340 as 12340. */
+/** Exact labels for round axis values: 1,200 as 1200, 12,000 as 1.2万, 12,340 as 12340. */
 export function tickWords(values: readonly number[]): string[] {
   const digits = Math.max(0, ...values.map(digitsOf));
   return values.map((value) => {
@@ -14,7 +14,7 @@ export function tickWords(values: readonly number[]): string[] {
   });
 }
 
-/** How many decimals a value has in its unit. */
+/** Number of decimals of a value in its unit. */
 function digitsOf(value: number): number {
   const { size, name } = unitOf(value);
   return name === '' ? 0 : (String(value / size).split('.')[1]?.length ?? 0);

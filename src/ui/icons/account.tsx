@@ -9,7 +9,7 @@ export function InfoIcon() {
   );
 }
 
-/** A friend who comes along. */
+/** A person with a plus sign. */
 export function InviteIcon() {
   return (
     <Icon>
@@ -29,7 +29,7 @@ export function RedPacketIcon() {
   );
 }
 
-/** Player protection: a heart in a hand's breadth of time. */
+/** Player protection: a heart inside a clock's circle. */
 export function WellbeingIcon() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { GOLD, PAPER, Tile } from './tile.tsx';
 
-/** The team: one above, two below, tied together. */
+/** The team: one person above two. */
 export function TeamArt() {
   return (
     <Tile hue="#0f6a86" glow="#56d0ee">
@@ -12,7 +12,7 @@ export function TeamArt() {
   );
 }
 
-/** Performance: bars that rise, and a flag on the highest. */
+/** Performance: rising bars with a flag on the highest. */
 export function PerformanceArt() {
   return (
     <Tile hue="#6d35a8" glow="#bd8bff">
@@ -24,7 +24,7 @@ export function PerformanceArt() {
   );
 }
 
-/** Everybody an agent: a megaphone with a star. */
+/** Everyone an agent: a megaphone with a star. */
 export function PromotionArt() {
   return (
     <Tile hue="#c8641f" glow="#ff9f5a">

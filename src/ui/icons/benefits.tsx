@@ -1,6 +1,6 @@
 import { GOLD, PAPER, Tile } from './tile.tsx';
 
-/** Red packets: one with its coin. */
+/** A red packet with a coin. */
 export function RedPacketArt() {
   return (
     <Tile hue="#a3202c" glow="#ff6f70">
@@ -15,7 +15,7 @@ export function RedPacketArt() {
   );
 }
 
-/** Rebates: coins that come back. */
+/** Rebates: a coin between returning arrows. */
 export function RebateArt() {
   return (
     <Tile hue="#0f7a58" glow="#4fe0a4">
@@ -49,7 +49,7 @@ export function ActivitiesArt() {
   );
 }
 
-/** The community: two who talk. */
+/** The community: two speech bubbles. */
 export function CommunityArt() {
   return (
     <Tile hue="#6d35a8" glow="#bd8bff">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The category drawings, the lobby's face: line work in the text's colour, a pale body of the same
- * colour, and one part in lantern gold.
+ * The frame of the lobby's category icons: lines in the text's colour, a pale fill of the same colour, and
+ * one part in gold.
  */
 function Art({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Down into the device. */
+/** An arrow down into a tray. */
 export function SaveIcon() {
   return (
     <Icon>
@@ -10,7 +10,7 @@ export function SaveIcon() {
   );
 }
 
-/** A sheet of figures. */
+/** A file with a table. */
 export function TableFileIcon() {
   return (
     <Icon>
@@ -20,7 +20,7 @@ export function TableFileIcon() {
   );
 }
 
-/** What is kept on this device. */
+/** A database cylinder, for data on this device. */
 export function StorageIcon() {
   return (
     <Icon>

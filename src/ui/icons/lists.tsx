@@ -24,7 +24,7 @@ export function SortIcon() {
   );
 }
 
-/** Members under members. */
+/** A tree of members. */
 export function TreeIcon() {
   return (
     <Icon>

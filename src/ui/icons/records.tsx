@@ -38,7 +38,7 @@ export function LedgerArt() {
   );
 }
 
-/** The team: one above two. */
+/** The team: one robot above two. */
 export function TeamArt() {
   return (
     <Tile hue="#4f3bb0" glow="#a99bff">
@@ -53,7 +53,7 @@ export function TeamArt() {
   );
 }
 
-/** Favourites and what was played last: a game's cover with a heart. */
+/** Favourites and recently played games: a game's cover with a heart. */
 export function MyGamesArt() {
   return (
     <Tile hue="#a8306f" glow="#ff8cc4">

@@ -9,7 +9,7 @@ export function KeyIcon() {
   );
 }
 
-/** What the device has not forgotten. */
+/** Remembered credentials: a person with a check mark. */
 export function RememberIcon() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Colours that the drawings on tiles share. */
+/** Colours shared by the drawings on tiles. */
 export const GOLD = '#f5b942';
 export const PAPER = '#fff7e6';
 
@@ -10,7 +10,7 @@ interface TileProps {
   children: ReactNode;
 }
 
-/** A lacquered tile of colour with the thing on it, inked like the covers. */
+/** A coloured tile with a drawing in dark outlines. */
 export function Tile({ hue, glow, children }: TileProps) {
   return (
     <svg

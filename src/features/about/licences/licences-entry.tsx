@@ -9,10 +9,10 @@ import { isFirstRead } from '../../../ui/query-view.ts';
 import { StatePage } from '../../../ui/state-page.tsx';
 import styles from './licences.module.css';
 
-/** Written by the build; among what the worker keeps. */
+/** Written by the build; the service worker caches the file. */
 const FILE = '/licences.json';
 
-/** Whose work this app is made of, and under which licences: a panel of its own. */
+/** Opens a panel with the open-source licences of the app's dependencies. */
 export function LicencesEntry() {
   const [open, setOpen] = useState(false);
   return (
@@ -61,7 +61,7 @@ function Licences() {
   );
 }
 
-/** The text is long and seldom read: it is put into the page when it is asked for. */
+/** The long text is rendered only when opened. */
 function OneLicence({ name, version, licence, text }: Licence) {
   const [open, setOpen] = useState(false);
   return (
@@ -86,13 +86,13 @@ function OneLicence({ name, version, licence, text }: Licence) {
   );
 }
 
-/** Texts are broken for a terminal's width; on a phone their lines would be broken twice. */
+/** Licence texts are wrapped for terminals; on a phone the lines would wrap twice, so they are joined. */
 function paragraphsOf(text: string): Array<[key: number, words: string]> {
   if (text === '') return [];
   return text.split(/\n\s*\n/).map((part, at) => [at, part.replace(/\s+/g, ' ').trim()]);
 }
 
-/** The licences of what this release ships. They change with a release alone. */
+/** The licences of this release, which change only with a release. */
 function licencesQuery() {
   return queryOptions({
     queryKey: ['licences'],
@@ -102,7 +102,7 @@ function licencesQuery() {
   });
 }
 
-/** @throws when they cannot be fetched, or are something else: a portal's page, a development build */
+/** @throws when the request fails or the answer is not the list (a captive portal, a development build) */
 async function fetchLicences(): Promise<readonly Licence[]> {
   const answer = await fetch(FILE);
   const list: unknown = await answer.json();

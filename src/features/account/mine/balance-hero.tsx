@@ -15,7 +15,7 @@ import { TableMoney } from '../../../ui/table-money.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './balance-hero.module.css';
 
-/** What the player has, from when that is, what lies elsewhere; and the two ways of money. */
+/** The balance with its age, money at game tables, and the deposit and withdrawal buttons. */
 export function BalanceHero() {
   const navigate = useNavigate();
   const { balance, info, updatedAt, stale, busy, refresh } = useBalance((words) =>
@@ -55,7 +55,7 @@ export function BalanceHero() {
   );
 }
 
-/** What of the balance is locked by a wagering requirement, and what is on its way out. */
+/** The withdrawable part of the balance, and the amount held by withdrawals. */
 function factsOf(info: UserInfo | undefined): BalanceFact[] {
   if (!info) return [];
   const { balance, frozen } = info;
@@ -68,7 +68,7 @@ function factsOf(info: UserInfo | undefined): BalanceFact[] {
   return facts;
 }
 
-/** A fortune stays on its line: 12,345,678.1234 is smaller than 1,234.5678, and still whole. */
+/** Long amounts use a smaller font, so that they fit on one line. */
 function lengthOf(text: string): 'more' | 'most' | undefined {
   if (text.length > 16) return 'most';
   return text.length > 11 ? 'more' : undefined;

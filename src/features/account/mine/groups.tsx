@@ -10,7 +10,7 @@ import {
   WalletEntries,
 } from '../settings-entries.tsx';
 
-/** Where money goes, and what guards it. */
+/** Entries for withdrawals and security. */
 export function WalletGroup() {
   return (
     <EntryList title="资金与安全">
@@ -24,7 +24,7 @@ export function WalletGroup() {
   );
 }
 
-/** What there is to be had, and with whom. */
+/** Entries for bonuses and friends. */
 export function BonusGroup() {
   return (
     <EntryList title="福利与朋友">
@@ -43,7 +43,7 @@ export function BonusGroup() {
   );
 }
 
-/** Help, what holds for this device, and what this app is. */
+/** Entries for help, device settings and the about page. */
 export function DeviceGroup() {
   return (
     <EntryList title="帮助与本机">

@@ -27,7 +27,7 @@ import { BalanceHero } from './balance-hero.tsx';
 import { BonusGroup, DeviceGroup, WalletGroup } from './groups.tsx';
 import styles from './user-page.module.css';
 
-/** Every page of records, in the order they are looked for. */
+/** The record pages and the agent's lists. */
 const PAGES = [
   { name: 'betRecords', label: '投注记录', Art: RecordsArt },
   { name: 'accountRecords', label: '盈亏报表', Art: ReportArt },
@@ -42,12 +42,12 @@ const PAGES = [
   Art: () => React.JSX.Element;
 }[];
 
-/** Specification chapter 2, `/user`: the player's own things. Figures first, then ways to everything. */
+/** Specification chapter 2, `/user`: the player's balance and links to all their pages. */
 export function UserPage() {
   const visit = useVisit();
   const account = useAccount();
   const loggedIn = useLoggedIn();
-  // What it shows is this session's: of one that ran out there is nothing to keep.
+  // After the session expires there is no account data to show.
   const isLapsed = !loggedIn && account === undefined;
   return (
     <PlayerPage
@@ -88,7 +88,7 @@ function Mine() {
   );
 }
 
-/** The ways to every record page, and to the player's own games. */
+/** Links to the record pages and to the player's own games. */
 function RecordGrid() {
   const navigate = useNavigate();
   return (
@@ -112,7 +112,7 @@ function RecordGrid() {
   );
 }
 
-/** Who this is: the robot, the name, what the platform calls the account, since when. */
+/** The account: name, VIP level, id and registration date. */
 function Profile() {
   const account = useAccount();
   const { data: info } = useUserInfo();
@@ -140,13 +140,13 @@ function Profile() {
   );
 }
 
-/** As the platform words it; a bare number is a rank of VIP, and nought is none. */
+/** The VIP level in the platform's words; a bare number gets the prefix VIP, and 0 means no level. */
 function rankWords(vip: string): string | undefined {
   if (vip === '' || /^(?:vip)?0$/i.test(vip)) return undefined;
   return /^\d+$/.test(vip) ? `VIP${vip}` : vip;
 }
 
-/** What support asks for first. */
+/** The account id with a copy button, because support asks for it first. */
 function AccountId({ id }: { id: string }) {
   const { shown, refused, copy } = useCopy<HTMLSpanElement>(id);
   return (

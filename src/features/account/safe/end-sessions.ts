@@ -5,12 +5,12 @@ import { call } from '../../../api/call.ts';
 import { confirmFromList, readAnew } from '../../../data/queries/confirm-from-list.ts';
 import { sessionsQuery } from './sessions.ts';
 
-/** Which logins are to end. */
+/** The logins to end: one, or all others. */
 export type Ending = LoginSession | 'others';
 
 /**
- * Ends a login, or all but this one. The list is read again however it goes: where the answer is lost,
- * or the platform says that there is no such login any more, the list tells whether it is gone.
+ * Ends a login, or all but the current one. The list is read again after every outcome: if the answer is
+ * lost, or the platform no longer knows the login, the list shows whether it has ended.
  * @throws {AppError} as `call` does
  */
 export async function endSessions(
@@ -31,12 +31,12 @@ export async function endSessions(
       throw error;
     return;
   }
-  // Gone from sight at once, whether or not the next reading arrives.
+  // Removed from the cached list at once, in case the next read fails.
   client.setQueryData(query.queryKey, (known) => known && left(ending, known));
   void readAnew(client, list);
 }
 
-/** Those that stay. */
+/** The logins that remain. */
 function left(ending: Ending, list: readonly LoginSession[]): LoginSession[] {
   return list.filter(({ id, current }) => (ending === 'others' ? current : id !== ending.id));
 }

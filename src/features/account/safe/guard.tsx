@@ -4,11 +4,11 @@ import { Robot } from '../../../ui/robot.tsx';
 import styles from './guard.module.css';
 
 interface GuardProps {
-  /** Where the account is logged in; undefined while nobody knows. */
+  /** The account's logins; undefined until loaded. */
   sessions: readonly LoginSession[] | undefined;
 }
 
-/** The robot on guard: whose account this is, and in how many places it is open. */
+/** The account's name and its number of active logins. */
 export function Guard({ sessions }: GuardProps) {
   const account = useAccount();
   return (

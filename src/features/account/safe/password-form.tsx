@@ -29,13 +29,13 @@ const FORGOTTEN = '为免记错，本机记住的密码已经清除。';
 const PERHAPS = '上一次提交多半已经生效：新密码可能就是现在的登录密码。退出后用它登录，就能确认。';
 
 interface PasswordFormProps {
-  /** An attempt whose answer was lost: what comes next is to be read in its light. */
+  /** Set if an earlier attempt's answer was lost, which changes the meaning of a later error. */
   doubt: Doubtful | undefined;
   onDoubt: (doubt: Doubtful) => void;
   onChanged: (changed: Changed) => void;
 }
 
-/** The fields of the login password. Passwords live here and nowhere else. */
+/** The fields of the login password. Passwords are kept only in this component's state. */
 export function PasswordForm({ doubt, onDoubt, onChanged }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const username = useAccount()?.username ?? '';
@@ -43,7 +43,7 @@ export function PasswordForm({ doubt, onDoubt, onChanged }: PasswordFormProps) {
   const { state, attempt, cancel, reset } = useAttempt();
   const [draft, setDraft] = useState(EMPTY);
   useEffect(() => holdReload('the login password'), []);
-  // A page that is left stays mounted: the passwords do not.
+  // A hidden page keeps its state, so the passwords are cleared when the page is left.
   useEffect(() => () => setDraft(EMPTY), []);
   const fault =
     state.kind === 'failed' && state.error instanceof FieldFault ? state.error : undefined;
@@ -62,7 +62,7 @@ export function PasswordForm({ doubt, onDoubt, onChanged }: PasswordFormProps) {
   async function submit(): Promise<void> {
     if (!requireLogin()) return;
     if (offline) {
-      // Not even tried: so there is no doubt either.
+      // Nothing was sent, so the outcome is not in doubt.
       askAgain();
       showToast('现在没有网络，没有提交', 'error');
       return;
@@ -96,7 +96,7 @@ export function PasswordForm({ doubt, onDoubt, onChanged }: PasswordFormProps) {
           现在没有网络，修改登录密码需要联网。
         </p>
       )}
-      {/* For whatever keeps passwords: whose this one is. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...field('before')}

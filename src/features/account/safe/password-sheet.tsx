@@ -16,7 +16,7 @@ interface PasswordSheetProps {
   onClose: () => void;
 }
 
-/** Changes the login password, and then tells what has changed with it. */
+/** Changes the login password, then shows the consequences. */
 export function PasswordSheet({ open, onClose }: PasswordSheetProps) {
   const client = useQueryClient();
   const [changed, setChanged] = useState<Changed>();
@@ -34,11 +34,11 @@ export function PasswordSheet({ open, onClose }: PasswordSheetProps) {
   }
 
   function onDoubt(outcome: Doubtful): void {
-    // What was forgotten once stays so.
+    // If the remembered password was deleted in an earlier attempt, the message must still say so.
     setDoubt((before) => (before?.remembered === 'forgotten' ? { ...before } : outcome));
   }
 
-  // Whoever has closed the sheet meanwhile is told all the same.
+  // If the player has closed the sheet meanwhile, a toast reports the outcome.
   const tell = useEffectEvent(() => {
     if (open) return;
     if (changed) showToast(MESSAGES.changed, 'success');
@@ -77,7 +77,7 @@ function Done({ ended, remembered, onClose }: Changed & { onClose: () => void })
   return (
     <div className={styles.done}>
       <Robot mood="happy" size={96} />
-      {/* The button that had the focus is gone. */}
+      {/* The submit button had the focus and is gone, so the focus moves to the heading. */}
       <h3 ref={takeFocus} tabIndex={-1}>
         {MESSAGES.changed}
       </h3>

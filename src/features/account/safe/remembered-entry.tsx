@@ -15,16 +15,16 @@ import styles from './session-list.module.css';
 
 interface Kept {
   support: RememberSupport;
-  /** Whose credentials this device keeps. */
+  /** User name of the remembered credentials. */
   username: string | undefined;
 }
 
 interface RememberedEntryProps {
-  /** Changes when something else may have changed what is kept. */
+  /** Changes when the stored credentials may have changed. */
   stamp: unknown;
 }
 
-/** The login that this device remembers: whose it is, and a way to forget it. Needs no network. */
+/** The credentials this device remembers, and a button to delete them; works offline. */
 export function RememberedEntry({ stamp }: RememberedEntryProps) {
   const [kept, lookAgain] = useKept(stamp);
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function RememberedEntry({ stamp }: RememberedEntryProps) {
       <Dialog
         open={open}
         onClose={close}
-        // Not before: what it says must not change while it fades away.
+        // Read again only after closing, so that the text does not change during the closing animation.
         onGone={lookAgain}
         title={username === undefined ? '本机没有记住登录' : '忘记记住的登录?'}
       >
@@ -87,7 +87,7 @@ function howWords(support: RememberSupport | undefined): string {
   return '下次登录时勾选“记住密码”，这个浏览器就会加密记下用户名和密码。设备和别人共用时请不要勾选。';
 }
 
-/** What is kept, looked at anew whenever the stamp changes or somebody asks. */
+/** The remembered credentials; read again when the stamp changes or the returned function is called. */
 function useKept(stamp: unknown): [Kept | undefined, () => void] {
   const [kept, setKept] = useState<Kept>();
   const [looks, setLooks] = useState(0);

@@ -18,7 +18,7 @@ import { SessionPart } from './session-list.tsx';
 import { type SessionsView, useSessions } from './sessions.ts';
 import { Tips } from './tips.tsx';
 
-/** Specification chapter 2, `/safe`: what guards the account and its money. */
+/** Specification chapter 2, `/safe`: passwords, withdrawal addresses and logins. */
 export function SafePage() {
   const visit = useVisit();
   return (
@@ -36,7 +36,7 @@ function Content() {
   const account = useAccount();
   const loggedIn = useLoggedIn();
   const [changing, setChanging] = useState(false);
-  // Left behind another page, it does not stay open out of sight.
+  // A hidden page keeps its state, so the sheet is closed when the page is left.
   useEffect(() => () => setChanging(false), []);
   return (
     <>
@@ -45,14 +45,15 @@ function Content() {
       ) : (
         <LapsedState text="重新登录后，可以查看和管理账号安全。" logIn={() => openLogin()} />
       )}
-      {/* A session that runs out does not take it away from under the login dialog. */}
+      {/* Outside the condition, so that the sheet stays open under the login dialog when the session
+          expires. */}
       <PasswordSheet open={changing} onClose={() => setChanging(false)} />
     </>
   );
 }
 
 interface SafeProps {
-  /** The login password is being changed, and with it perhaps what is remembered. */
+  /** Whether the password sheet is open; a change may also update the remembered credentials. */
   changing: boolean;
   onChange: () => void;
 }
@@ -94,7 +95,7 @@ function countWords(count: number): string {
   return count === 0 ? '还没有添加' : `${count} 个`;
 }
 
-/** All that the page reads, as one: as old as the oldest of it. */
+/** Merges the states of the page's queries into one; its time is that of the oldest data. */
 function useTogether(sessions: SessionsView, addresses: ReturnType<typeof useAddresses>) {
   const info = useUserInfo();
   const stamps = [info, addresses].map(({ dataUpdatedAt }) => dataUpdatedAt);

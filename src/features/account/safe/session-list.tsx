@@ -15,11 +15,11 @@ import { deviceWords, openedWords, seenWords } from './session-labels.ts';
 import styles from './session-list.module.css';
 import type { SessionsView } from './sessions.ts';
 
-/** As many as one looks through at a glance; the rest by a button. */
+/** Number of logins shown at first; a button shows the others. */
 const FIRST = 5;
 const MINUTE_MS = 60_000;
 
-/** Where the account is logged in, and a way to end what is not wanted. */
+/** The account's logins, with buttons to end them. */
 export function SessionPart({ view }: { view: SessionsView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [ending, setEnding] = useState<Ending>();
@@ -110,7 +110,7 @@ function SessionRow({ session, now, onEnd }: SessionRowProps) {
   );
 }
 
-/** No list: the platform has none, it is being asked for, or it cannot be had. */
+/** Why there is no list: the platform does not offer it, it is loading, or loading failed. */
 function Unseen({ view: { offered, offline, error, busy, refresh } }: { view: SessionsView }) {
   if (!offered) {
     return (
@@ -136,19 +136,22 @@ function Unseen({ view: { offered, offline, error, busy, refresh } }: { view: Se
 }
 
 interface EndDialogProps {
-  /** What is to end; undefined closes the dialog. */
+  /** The logins to end; undefined closes the dialog. */
   ending: Ending | undefined;
   onClose: () => void;
-  /** The question has left the screen, and what it was about too: the focus needs a place. */
+  /**
+   * Called when the dialog has closed after a success: the button that opened it is gone, so the focus needs
+   * a new place.
+   */
   onGone: () => void;
 }
 
-/** Asks before a login, or all others, end. */
+/** Asks for confirmation before a login, or all others, are ended. */
 function EndDialog({ ending, onClose, onGone }: EndDialogProps) {
   const client = useQueryClient();
   const offline = useOffline();
   const { state, attempt, cancel, reset } = useAttempt();
-  // Kept while the dialog fades away.
+  // The content stays during the closing animation.
   const [shown, setShown] = useState(ending);
   if (ending && ending !== shown) setShown(ending);
   const ended = useRef(false);
@@ -163,7 +166,7 @@ function EndDialog({ ending, onClose, onGone }: EndDialogProps) {
     if (ending !== undefined) startAnew();
   }, [ending]);
 
-  /** Put off: what is under way is no longer waited for. */
+  /** Closes the dialog and stops waiting for a running request. */
   function close(): void {
     cancel();
     onClose();
@@ -172,7 +175,7 @@ function EndDialog({ ending, onClose, onGone }: EndDialogProps) {
   async function end(): Promise<void> {
     if (!ending) return;
     const result = await attempt((signal) => endSessions(client, ending, signal));
-    // The question is another one by now, or was put away: the list tells how it ended.
+    // The dialog was closed or shows another login by now; the list shows the outcome.
     if (asked.current !== ending) return;
     if (result?.kind === 'idle') {
       showToast('已退出', 'success');

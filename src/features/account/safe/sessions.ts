@@ -6,7 +6,7 @@ import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useSession } from '../../../session/session-store.ts';
 
-/** Where the account is logged in; asked again by every view that shows it. */
+/** The account's logins; read again by every view that shows them. */
 export function sessionsQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'sessions'),
@@ -18,13 +18,13 @@ export function sessionsQuery(accountId = useSession.getState().account?.id) {
 }
 
 export interface SessionsView extends QueryView {
-  /** The current one first, then last seen first; undefined until known. */
+  /** The current login first, the others by last use; undefined until loaded. */
   sessions: readonly LoginSession[] | undefined;
-  /** False where the platform has no such call (decision 0082). */
+  /** False if the platform does not offer this call (decision 0082). */
   offered: boolean;
 }
 
-/** The sessions for a view; what was seen before shows at once, and with no signal. */
+/** The account's logins; the cached list shows at once, also offline. */
 export function useSessions(): SessionsView {
   const account = useAccount();
   const client = useQueryClient();
@@ -41,14 +41,14 @@ export function useSessions(): SessionsView {
   };
 }
 
-/** Whether a platform says by its answer that it has no such call. */
+/** Whether the error means that the platform does not offer the call. */
 export function isNotOffered(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   if (error.kind === 'refused') return error.message.includes('暂未开放');
   return error.kind === 'http' && [404, 405, 501].includes(error.status ?? 0);
 }
 
-/** As the platform has ordered them, the current one before the others. */
+/** Puts the current login first and keeps the platform's order otherwise. */
 export function currentFirst(sessions: readonly LoginSession[]): LoginSession[] {
   return [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../session/renew-remembered.ts';
 import { isUnanswered } from '../../../session/use-attempt.ts';
 
-/** What is typed; lives in the sheet alone and is never stored. */
+/** The typed passwords, kept only in the sheet's state and never stored. */
 export interface LoginPasswordDraft {
   before: string;
   after: string;
@@ -20,12 +20,12 @@ export type LoginPasswordField = keyof LoginPasswordDraft;
 
 export interface Changed {
   kind: 'changed';
-  /** How many other logins ended with it. */
+  /** Number of other logins that were ended. */
   ended: number;
   remembered: Renewal;
 }
 
-/** No answer arrived, or none that says anything: the password may be the new one by now. */
+/** The answer was lost or is unclear, so the new password may already be in force. */
 export interface Doubtful {
   kind: 'doubtful';
   remembered: Renewal;
@@ -35,7 +35,7 @@ const WRONG_PASSWORD = /密码错误|密码不正确/;
 const TOO_OFTEN = /失败次数|错误次数/;
 const NEW_PASSWORD = /长度|相同/;
 
-/** What speaks against a draft: no length is checked, as in registering (specification chapter 5). */
+/** The first fault of a draft; the length is not checked, as at registration (specification chapter 5). */
 function loginPasswordFault(draft: LoginPasswordDraft): FieldFault<LoginPasswordField> | undefined {
   const { before, after, again } = draft;
   if (after !== again) return new FieldFault(MESSAGES.passwordMismatch, 'again');
@@ -44,9 +44,9 @@ function loginPasswordFault(draft: LoginPasswordDraft): FieldFault<LoginPassword
 }
 
 /**
- * Changes the login password (decision 0082). What this device remembers of the account is brought up to
- * date, or forgotten where nobody knows which password holds.
- * @throws {FieldFault} for a field; {AppError} for what is sure not to have changed anything
+ * Changes the login password (decision 0082). The remembered credentials are updated, or deleted if it is
+ * unknown which password is in force.
+ * @throws {FieldFault} for a field; {AppError} if the password certainly did not change
  */
 export async function submitLoginPassword(
   username: string,
@@ -61,19 +61,20 @@ export async function submitLoginPassword(
     const remembered = await renewRemembered({ username, password: draft.after });
     return { kind: 'changed', ended, remembered };
   } catch (error) {
-    // A browser may have repeated the change, and only its second arrival met the new password.
+    // The refused old password is deleted if it is the remembered one: the browser may have repeated the
+    // request, so that the first arrival changed the password and the second was refused.
     if (isWrong(error)) void forgetRefused({ username, password: draft.before });
     if (!isUnanswered(error)) throw asFault(error);
     return { kind: 'doubtful', remembered: await forgetRememberedOf(username) };
   }
 }
 
-/** Whether it is the old password that the platform refused. */
+/** Whether the platform refused the old password. */
 function isWrong(error: unknown): boolean {
   return error instanceof AppError && error.status !== 429 && WRONG_PASSWORD.test(error.message);
 }
 
-/** The platform's no, at the field that it is about; how long to wait is about the old password. */
+/** Assigns the platform's refusal to its field; a waiting time concerns the old password. */
 function asFault(error: unknown): unknown {
   if (!(error instanceof AppError) || error.silent) return error;
   if (error.status === 429 || isWrong(error) || TOO_OFTEN.test(error.message)) {

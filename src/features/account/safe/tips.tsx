@@ -2,7 +2,7 @@ import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './guard.module.css';
 
-/** Short, against the tricks that are played on players. */
+/** Short advice against common fraud. */
 export function Tips() {
   return (
     <section className={styles.tips} aria-label="防骗提示">

@@ -34,7 +34,7 @@ const STEPS = [
   { title: '拿佣金', text: '下级每一笔有效投注都给你佣金，次日结算到余额。' },
 ] as const;
 
-/** Beside a bar, whole USDT are enough; rounded down. */
+/** Amounts beside the level's progress bar are rounded down to whole USDT. */
 const WHOLE = 1_000_000n;
 
 /** Specification chapter 2, `/Agent`: the tab of the agent centre. */
@@ -72,7 +72,7 @@ function Centre() {
   );
 }
 
-/** The places of the centre's parts, while they are asked for. */
+/** Placeholder boxes while the centre is loading. */
 function CentreSkeleton() {
   return (
     <div className={styles.boxes} aria-hidden="true">
@@ -85,7 +85,7 @@ function CentreSkeleton() {
   );
 }
 
-/** What an agent has earned, his level and team, the last 30 days, and what commission is paid. */
+/** An agent's commission, level, team, last 30 days and commission rates. */
 function CentreView({ info }: { info: BrokerInfo }) {
   const labels = dayLabels(info.days.at(-1)?.day, useToday());
   return (
@@ -105,11 +105,11 @@ function CentreView({ info }: { info: BrokerInfo }) {
   );
 }
 
-/** How large the team is, by how much it grows, and how many play today. */
+/** The team's size, its growth and its active members today. */
 function TeamCard({ info, labels }: { info: BrokerInfo; labels: DayLabels }) {
   return (
     <Link to={pathTo('lowerList')} className={styles.card}>
-      {/* Not an aria-label: the figures would be left unread. */}
+      {/* An aria-label would replace the figures for screen readers, so the name is hidden text instead. */}
       <span className="unseen">我的团队，查看下级列表</span>
       <Figure label="团队人数" count={info.team_size} hero />
       <Figure label="直属下级" count={info.team_direct} />
@@ -140,7 +140,7 @@ function Growth({ label, count }: { label: string; count: number }) {
   );
 }
 
-/** How far it is to the next level, or that there is none above. */
+/** The progress to the next level, or a note that the highest level is reached. */
 function LevelCard({ info }: { info: BrokerInfo }) {
   const { turnover, next_level: next } = info;
   return (
@@ -149,7 +149,7 @@ function LevelCard({ info }: { info: BrokerInfo }) {
         <>
           <p className={styles.words}>
             {turnover >= next.from_turnover ? (
-              // It counts from the day's settlement on.
+              // The new level takes effect at the daily settlement.
               <>
                 已达到<b>{next.name}</b>，结算后生效
               </>
@@ -176,7 +176,7 @@ function LevelCard({ info }: { info: BrokerInfo }) {
   );
 }
 
-/** From the centre to everything an agent does. */
+/** Links to the agent pages. */
 function Ways() {
   return (
     <nav className={styles.waysWays} aria-label="代理功能">
@@ -212,7 +212,7 @@ function Way({ to, label, children }: { to: string; label: string; children: Rea
   );
 }
 
-/** For who has invited nobody yet: how it works, what it pays, and how to begin. */
+/** For players without a team: how the agent programme works, what it pays, and an invite button. */
 function Start() {
   return (
     <>

@@ -1,25 +1,24 @@
 import type { CommissionRate } from '../../../../contract/calls/agents.ts';
 
-/** One level of a table of rates. */
+/** One agent level in a rate table. */
 interface RateRow {
   level: number;
   name: string;
-  /** Stakes of the team from which it counts, micro-USDT. */
+  /** The team stakes at which the level starts, micro-USDT. */
   from: bigint;
-  /** Basis points by depth; undefined where nothing is told. */
+  /** Basis points by depth; undefined if the platform states no rate. */
   rates: (number | undefined)[];
 }
 
-/** Rates of one kind of game, or of all that have none of their own. */
+/** The rates of one game type, or the general rates. */
 export interface RateTable {
   gameType: number | undefined;
-  /** Ascending. */
   depths: number[];
   /** Lowest level first. */
   rows: RateRow[];
 }
 
-/** The rates as tables by level and depth: those for all games first. */
+/** The rates as tables by level and depth; the general table first. */
 export function arrangeRates(rates: readonly CommissionRate[]): RateTable[] {
   const own = ascending(rates.flatMap(({ game_type: type }) => type ?? []));
   const isGeneral = rates.some(({ game_type: type }) => type === undefined);

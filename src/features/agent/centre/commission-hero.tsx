@@ -7,7 +7,7 @@ import { PAID_WHEN } from '../page/agent-labels.ts';
 import styles from './commission-hero.module.css';
 import type { DayLabels } from './day-labels.ts';
 
-/** Metals of the levels, from the first: face, rim. */
+/** Medal colours by level, from level 1: face, rim. */
 const METALS = [
   ['#d58a55', '#8a4a22'],
   ['#c9d3e3', '#6f7d96'],
@@ -15,7 +15,7 @@ const METALS = [
   ['#8fe3ff', '#2a7fb8'],
 ] as const;
 
-/** What the team has brought: today above all, then yesterday, in all, and what is still to be paid. */
+/** The agent's commission: today, yesterday, in total and unpaid. */
 export function CommissionHero({ info, labels }: { info: BrokerInfo; labels: DayLabels }) {
   const today = amountText(info.commission_today);
   return (
@@ -53,13 +53,13 @@ function Figure({ label, note, micro }: { label: string; note?: string; micro: b
   );
 }
 
-/** Long figures are smaller: what one has earned stays in one line. */
+/** Long amounts use a smaller font, so that they fit on one line. */
 function lengthOf(figure: string): 'some' | 'very' | undefined {
   if (figure.length <= 9) return undefined;
   return figure.length <= 12 ? 'some' : 'very';
 }
 
-/** An agent's level as a medal with a lantern's ribbon, and its name. */
+/** An agent's level as a medal, with the level's name. */
 function LevelBadge({ level, name }: { level: number; name: string }) {
   const [face, rim] = METALS[Math.min(Math.max(level, 1), METALS.length) - 1] ?? METALS[0];
   return (

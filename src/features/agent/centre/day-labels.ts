@@ -1,17 +1,17 @@
 import { dayWords } from '../../../format/platform-time.ts';
 
-/** What figures of a day and of the one before are called. */
+/** Names of the latest day with figures and of the day before. */
 export interface DayLabels {
-  /** 今日, or which day it was. */
+  /** 今日, or the date. */
   day: string;
   before: string;
-  /** Where there is no room for a date. */
+  /** A short name for narrow places, without the date. */
   brief: string;
 }
 
 /**
- * What was last seen yesterday is not of today.
- * @param told the last day that the platform told of; undefined counts as today
+ * Names the day of the figures: cached figures from yesterday must not be called 今日.
+ * @param told the last day in the platform's answer; undefined counts as today
  */
 export function dayLabels(told: string | undefined, today: string): DayLabels {
   if (told === undefined || told === today) return { day: '今日', before: '昨日', brief: '今日' };

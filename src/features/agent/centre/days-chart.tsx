@@ -14,7 +14,7 @@ const KINDS = [
   { value: 'members', label: '团队人数' },
 ] as const;
 
-/** The last days one by one: what they brought, or how large the team was. */
+/** A chart of the last days: commission, or team size. */
 export function DaysChart({ days }: { days: readonly Day[] }) {
   const [kind, setKind] = useState<Kind>('commission');
   const drawn = useMemo(
@@ -74,7 +74,7 @@ function Head({ day, isMoney }: { day: Day; isMoney: boolean }) {
   );
 }
 
-/** A day in one sentence, for whoever does not see the chart. */
+/** A day in one sentence, for screen readers, which cannot read the chart. */
 function wordsOf(day: Day, isMoney: boolean): string {
   const name = `${dayWords(day.day)} ${weekdayOf(day.day)}`;
   return isMoney

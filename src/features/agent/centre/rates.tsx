@@ -13,10 +13,10 @@ import { depthWords } from '../page/agent-labels.ts';
 import { arrangeRates, type RateTable } from './arrange-rates.ts';
 import styles from './rates.module.css';
 
-/** The rates change with the platform's terms, not with play (ms). */
+/** The rates change only when the platform changes its terms, so they stay fresh for this long (ms). */
 const STALE_MS = 10 * 60_000;
 
-/** The commission template. @param level the player's own; 0 without a team */
+/** The commission rates by level. @param level the player's own; 0 without a team */
 export function Rates({ level }: { level: number }) {
   const view = useCommissionRates();
   const { rates } = view;
@@ -78,7 +78,7 @@ function Table({ table, level }: { table: RateTable; level: number }) {
 }
 
 interface RatesView extends QueryView {
-  /** undefined until known */
+  /** undefined until loaded */
   rates: readonly CommissionRate[] | undefined;
 }
 

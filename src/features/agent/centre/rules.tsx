@@ -7,7 +7,7 @@ const RULES = [
   '下级的用户名经过打码；你只能看到自己三级以内的团队。',
 ] as const;
 
-/** How commission works, in words. */
+/** The rules of the commission, in words. */
 export function Rules() {
   return (
     <ol className={styles.rules}>

@@ -4,45 +4,45 @@ import { AppError } from '../../../../contract/errors.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
 import type { IncomeReading } from '../../../../db/income-days.ts';
 
-/** Rows of a page: as many as the platform gives at most. */
+/** Rows per page, the platform's maximum. */
 export const INCOME_PAGE = 200;
-/** So many days, today among them, are read anew with each pull: late stakes belong to their own day. */
+/** Number of days, including today, that each pull reads again: late stakes change the day they belong to. */
 const RENEWED_DAYS = 3;
-/** What has not been paid for so long is not waited for any more (days). */
+/** An unpaid day older than this many days is no longer read again. */
 const CHASED_DAYS = 60;
-/** More pages than anybody has days: a platform that never ends its list. */
+/** Limit for a platform whose list never ends; more pages than an account has days. */
 const MOST_PAGES = 60;
-/** Before all days. */
+/** Earlier than any day, for text comparison. */
 const BEGINNING = '0000-01-01';
 const HALF = '返回的收益不完整，请稍后再试';
 
 interface Asked {
   page: number;
   size: number;
-  /** Nothing is asked before it; undefined asks for everything. */
+  /** First day to read; undefined reads everything. */
   date_from?: string;
 }
 
-/** What a pull needs. */
+/** The network, database and clock functions that a pull needs. */
 export interface IncomeDeps {
-  /** Gives the number of a reading that begins, by the platform's clock (ms). */
+  /** Registers a new pull and returns its number. `now` is ms by the platform's clock. */
   begin: (now: number) => Promise<number>;
   ask: (asked: Asked) => Promise<{ total: number; data: readonly PerformanceDay[] }>;
-  /** The known days, oldest first. */
+  /** The stored days, oldest first. */
   known: () => Promise<readonly Pick<IncomeDay, 'day' | 'commission' | 'paid' | 'readAt'>[]>;
-  /** Keeps what the platform reports of a range; known days that it leaves out go. */
+  /** Stores the platform's answer for a range; stored days missing in it are deleted. */
   replace: (reading: IncomeReading) => Promise<void>;
-  /** ms, the platform's */
+  /** ms by the platform's clock */
   now: () => number;
-  /** The platform's day of a moment. */
+  /** The day of a time (ms), in the platform's time zone. */
   dayOf: (ms: number) => string;
 }
 
 /**
- * Brings the days of an agent's income up to date: everything at first, later what may have changed
- * since. It is written once all of it has come, so that a pull that was cut leaves no gap.
- * @returns when it began, ms by the platform's clock
- * @throws {AppError} `shape` when the platform counts days and tells of none
+ * Updates the stored days of an agent's income: all days at first, later those that may have changed. The
+ * days are stored only when all pages have arrived, so that an aborted pull leaves no gap.
+ * @returns when the pull started, ms by the platform's clock
+ * @throws {AppError} `shape` when the platform's total is above 0 but it sends no rows
  */
 export async function pullIncome(deps: IncomeDeps): Promise<number> {
   const readAt = deps.now();
@@ -59,23 +59,24 @@ export async function pullIncome(deps: IncomeDeps): Promise<number> {
     counted = Math.max(counted, total);
     told += data.length;
     if (data.length === 0 && told < counted) throw new AppError('shape', HALF);
-    // The first time counts: a day that begins meanwhile pushes the others on to the next page.
+    // The first occurrence counts: when a new day begins during the pull, rows shift to the next page and
+    // repeat.
     const fresh = data.filter(({ day }) => !found.has(day));
     for (const row of fresh) found.set(row.day, { ...row, readAt });
     const last = data.at(-1)?.day ?? BEGINNING;
-    // A platform that does not know the parameter goes on with what is known.
+    // A platform that ignores `date_from` also sends older days, which are already stored.
     const isOlder = from !== undefined && last < from;
     const isRepeated = fresh.length === 0;
     if (isRepeated || isOlder || (total > 0 && found.size >= total)) break;
   }
   const days = [...found.values()];
   const to = [today, ...days.map(({ day }) => day)].sort().at(-1) ?? today;
-  // An answer without anything in it looks like days without anything: nothing is taken away for it.
+  // An empty answer could be an error of the platform, so it deletes no stored days.
   if (days.length > 0) await deps.replace({ pull, from: from ?? BEGINNING, to, days });
   return readAt;
 }
 
-/** The first day that may have changed since it was read; undefined when nothing is known. */
+/** The first day that may have changed since it was read; undefined if no days are stored. */
 export function renewFrom(
   known: readonly Pick<IncomeDay, 'day' | 'commission' | 'paid' | 'readAt'>[],
   today: string,
@@ -83,10 +84,10 @@ export function renewFrom(
 ): string | undefined {
   if (known.length === 0) return undefined;
   const lately = addDays(today, 1 - RENEWED_DAYS);
-  // Since the last pull, days may have come that have no row here.
+  // Days since the last pull may be missing on this device.
   const lastRead = dayOf(Math.max(...known.map(({ readAt }) => readAt)));
   const chased = addDays(today, -CHASED_DAYS);
   const open = known.find(({ day, commission, paid }) => day >= chased && commission !== paid);
-  // Days are compared as text.
+  // ISO dates sort correctly as text.
   return [lately, lastRead, open?.day ?? lately].sort()[0];
 }

@@ -20,8 +20,7 @@ import { REFRESH_MS } from './info.ts';
 const ALWAYS = { from: '0000-01-01', to: '9999-12-31' };
 
 /**
- * The days of a range on which the agent's team did anything, oldest first, from this device; undefined
- * until read.
+ * The stored days of a range on which the agent's team was active, oldest first; undefined until read.
  * @param from first day, YYYY-MM-DD
  * @param to last day
  */
@@ -33,11 +32,11 @@ export function useIncomeDays(from: string, to: string): readonly IncomeDay[] | 
 }
 
 interface IncomePullView extends QueryView {
-  /** The platform's day of the last reading: of later ones nothing is known. Undefined until read. */
+  /** The platform's day of the last pull: later days are unknown. Undefined until the first pull. */
   lastDay: string | undefined;
 }
 
-/** Keeps the days on this device up to date while the view is on screen. */
+/** Keeps the stored days up to date while the view is on screen. */
 export function useIncomePull(): IncomePullView {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;
@@ -60,16 +59,16 @@ function incomeQuery(accountId: string | undefined) {
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
-    // For its time: from when what is shown with no signal is.
+    // Persisted for its time only: the offline view shows how old the data is.
     meta: { persist: true },
   });
 }
 
 /**
- * Brings the days of an account's income on this device up to date, in one tab at a time.
- * @returns when it began, ms by the platform's clock
- * @throws {AppError} as `call` does; `cancelled` once it counts no longer: the tab acts for somebody
- *   else, the days were cleared, or another reading took its place
+ * Updates the stored income days of an account; only one tab does so at a time.
+ * @returns when the pull started, ms by the platform's clock
+ * @throws {AppError} as `call` does; `cancelled` if the tab has switched accounts, the days were cleared, or
+ * a newer pull has started
  * @throws {DbUnavailable}
  */
 export async function pullIncomeOf(accountId: string, signal: AbortSignal): Promise<number> {

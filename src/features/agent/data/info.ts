@@ -6,15 +6,15 @@ import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 
-/** Members play while the agent looks on (ms). */
+/** Polling interval (ms), because members play while the agent watches. */
 export const REFRESH_MS = 60_000;
 
 interface BrokerView extends QueryView {
-  /** undefined until known */
+  /** undefined until loaded */
   info: BrokerInfo | undefined;
 }
 
-/** How the player does as an agent, with the last 30 days; what was seen before shows with no signal. */
+/** The agent's level, team, commission and last 30 days; the cached answer shows offline. */
 export function useBrokerInfo(): BrokerView {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;
@@ -38,7 +38,7 @@ function brokerInfoQuery(accountId: string | undefined) {
   });
 }
 
-/** Whether anybody has ever come by the player's code. */
+/** Whether anyone has ever registered with the player's code. */
 export function hasTeam({ level, team_size: size }: BrokerInfo): boolean {
   return level > 0 || size > 0;
 }

@@ -2,32 +2,32 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Asked<Row> {
-  /** Of the first page. */
+  /** Query key of the first page. */
   queryKey: QueryKey;
-  /** The first page; undefined until known. */
+  /** The first page; undefined until loaded. */
   first: { data: readonly Row[] } | undefined;
   read: (page: number) => Promise<{ data: readonly Row[] }>;
-  /** Whether nothing comes after a page. */
+  /** Whether a page is the last one. */
   isLast: (page: readonly Row[]) => boolean;
 }
 
-/** A list whose pages come as they are asked for. */
+/** A list whose pages are loaded on demand. */
 export interface LaterPages<Row = unknown> {
-  /** Undefined until the first page is known. */
+  /** Undefined until the first page is loaded. */
   rows: readonly Row[] | undefined;
-  /** Asks for the next page; undefined when all are here. */
+  /** Loads the next page; undefined when every page is loaded. */
   more: (() => void) | undefined;
   loadingMore: boolean;
-  /** The next page did not come. */
+  /** Whether loading the next page failed. */
   moreFailed: boolean;
 }
 
-/** A page that is on its way is not asked for again. */
+/** A page that is already loading is not requested again. */
 const UNLESS_ASKED = { cancelRefetch: false };
 
 /**
- * The pages after a first one that is a query of its own. Where the first has changed, those after it
- * no longer go on where it ends: they are asked for anew.
+ * Loads the pages after the first page, which is a query of its own. When the first page changes, the later
+ * pages no longer continue where it ends, so they are loaded again.
  */
 export function useLaterPages<Row extends { id: string | number }>({
   queryKey,
@@ -35,7 +35,7 @@ export function useLaterPages<Row extends { id: string | number }>({
   read,
   isLast,
 }: Asked<Row>): LaterPages<Row> {
-  // What is read anew and is the same stays the same object.
+  // TanStack Query keeps the same object if a refetch returns equal data.
   const [known, setKnown] = useState({ first, version: 0 });
   const version = known.first === first ? known.version : known.version + 1;
   if (version !== known.version) setKnown({ first, version });
@@ -44,7 +44,7 @@ export function useLaterPages<Row extends { id: string | number }>({
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: 2,
     getNextPageParam: ({ data }, pages) => (isLast(data) ? undefined : pages.length + 2),
-    // Read when it is asked for.
+    // Loaded only on demand.
     enabled: false,
     gcTime: 0,
   });
@@ -63,7 +63,7 @@ function dataOf<Row>({ data }: { data: readonly Row[] }): readonly Row[] {
   return data;
 }
 
-/** Whoever a page boundary moved over is shown once, where he stood first and as he was then. */
+/** Removes duplicates, which appear when rows shift across a page boundary; the first occurrence stays. */
 export function firstOfEach<Row extends { id: string | number }>(rows: readonly Row[]): Row[] {
   const told = new Map<Row['id'], Row>();
   for (const row of rows) if (!told.has(row.id)) told.set(row.id, row);

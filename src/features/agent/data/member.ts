@@ -14,23 +14,23 @@ import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { type LaterPages, useLaterPages } from './later-pages.ts';
 
-/** How many days of a member are read; views show the last of them. */
+/** Number of days read per member; views may show fewer. */
 export const MEMBER_DAYS = 30;
-/** Rounds of a page; the first one is kept on the device. */
+/** Rounds per page; the first page is stored on the device. */
 const PAGE_SIZE = 20;
-/** Members whose days and rounds are kept on the device. */
+/** Number of members whose days and rounds are stored on the device. */
 const MOST_MEMBERS = 20;
 const DAYS = AGENT_KEYS.memberDays;
 const LOG = AGENT_KEYS.memberLog;
 
 export interface MemberDaysView extends QueryView {
-  /** Of the last 30 days those with anything, newest first; undefined until known. */
+  /** Those of the last 30 days with any activity, newest first; undefined until loaded. */
   days: readonly PerformanceDay[] | undefined;
-  /** The last of the days that were read, YYYY-MM-DD: of later ones nothing is known. */
+  /** The last day that was read, YYYY-MM-DD: later days are unknown. */
   until: string | undefined;
 }
 
-/** What one member brought, day by day. Whoever is not in the team is refused. */
+/** One member's figures by day. The platform refuses ids outside the agent's team. */
 export function useMemberDays(memberId: string): MemberDaysView {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;
@@ -66,13 +66,13 @@ function daysQuery(accountId: string | undefined, memberId: string) {
 }
 
 export interface MemberLogView extends QueryView, Omit<LaterPages, 'rows'> {
-  /** Newest first; undefined until known. */
+  /** Newest first; undefined until loaded. */
   rounds: readonly PlayedRound[] | undefined;
-  /** How many there are in all, as the platform counts them. */
+  /** Number of rounds in all, according to the platform. */
   total: number;
 }
 
-/** One member's rounds; with no signal the newest page that was seen. */
+/** One member's rounds; offline, the newest cached page. */
 export function useMemberLog(memberId: string): MemberLogView {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;

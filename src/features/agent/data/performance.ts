@@ -14,27 +14,27 @@ import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { REFRESH_MS } from './info.ts';
 import { type LaterPages, useLaterPages } from './later-pages.ts';
 
-/** Members of a page; the first one is kept on the device. */
+/** Members per page; the first page is stored on the device. */
 const PAGE_SIZE = 20;
-/** Ranges of days kept on the device: those with a name, and a few of one's own. */
+/** Number of day ranges stored on the device: the named ranges and a few custom ones. */
 const MOST_RANGES = 8;
 const SUMS = AGENT_KEYS.performance;
 const TOP = AGENT_KEYS.topMembers;
 
 export type Performance = CallResult<'superiorPerformance'>;
 
-/** Days of the platform, both included, YYYY-MM-DD. */
+/** A range of days in the platform's time zone, both ends included, YYYY-MM-DD. */
 export interface Days {
   from: string;
   to: string;
 }
 
 export interface PerformanceView extends QueryView {
-  /** undefined until known */
+  /** undefined until loaded */
   performance: Performance | undefined;
 }
 
-/** What the team came to in some days. @param wanted whether it is shown */
+/** The team's totals in a range of days. @param wanted whether the totals are on screen */
 export function usePerformance({ from, to }: Days, wanted: boolean): PerformanceView {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;
@@ -64,11 +64,11 @@ function sumsQuery(accountId: string | undefined, { from, to }: Days) {
 }
 
 export interface TopMembers extends QueryView, Omit<LaterPages, 'rows'> {
-  /** By what they brought, most first; those who brought nothing are left out. Undefined until known. */
+  /** Sorted by commission, without members who brought nothing. Undefined until loaded. */
   members: readonly TeamMember[] | undefined;
 }
 
-/** The members who brought most in some days. @param wanted whether it is shown */
+/** The members with the most commission in a range of days. @param wanted whether the list is on screen */
 export function useTopMembers({ from, to }: Days, wanted: boolean): TopMembers {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;
@@ -107,7 +107,7 @@ function topPage(from: string, to: string, page: number) {
   return { ...range, page, size: PAGE_SIZE, sort: 'commission' } as const;
 }
 
-/** Nobody who brought anything comes after. */
+/** The list is sorted by commission, so after a member with none all others have none, too. */
 function isLast(page: readonly TeamMember[]): boolean {
   const last = page.at(-1);
   return page.length < PAGE_SIZE || last === undefined || last.commission === 0n;

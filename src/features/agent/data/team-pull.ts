@@ -3,29 +3,29 @@ import { AppError } from '../../../../contract/errors.ts';
 import type { TeamMemberRow, TeamRead } from '../../../../db/account.ts';
 import type { TeamPage } from '../../../../db/team.ts';
 
-/** Members asked for at once: the most that the platform gives. */
+/** Members per request, the platform's maximum. */
 export const TEAM_PAGE = 200;
-/** A team that was read whole within this time (ms) is fresh. */
+/** A complete team stays fresh for this long (ms). */
 export const TEAM_FRESH_MS = 5 * 60_000;
-/** A pull that was cut off goes on within this time (ms) of its beginning; later a new one begins. */
+/** An aborted pull is continued if it started at most this long ago (ms); otherwise a new pull starts. */
 const GO_ON_MS = 10 * 60_000;
-/** A team that moved while it was read is read once more; what has come by then counts. */
+/** A team that changed during the pull is read at most this many times. */
 const ROUNDS = 2;
-/** So many pages more than the members fill may bring nobody new before it is the platform's mistake. */
+/** Number of extra pages that may bring no new member before the platform is assumed to repeat pages. */
 const SPARE_PAGES = 2;
 const HALF = '返回的成员不完整，请稍后再试';
 
-/** What the pull needs of the page and the device. */
+/** The network, database and clock functions that the pull needs. */
 export interface TeamDeps {
   ask: (page: number) => Promise<{ total: number; data: readonly TeamMember[] }>;
   store: {
     mark: () => Promise<TeamRead | undefined>;
     begin: (now: number) => Promise<TeamRead>;
-    /** Ids that a pull has seen. */
+    /** Ids of the members seen in a pull. */
     seen: (pull: number) => Promise<Set<string>>;
     take: (page: TeamPage) => Promise<void>;
     end: (pull: number, isWhole: boolean) => Promise<void>;
-    /** How many members the device knows. */
+    /** Number of members stored on the device. */
     count: () => Promise<number>;
   };
   /** ms by the platform's clock */
@@ -33,15 +33,14 @@ export interface TeamDeps {
 }
 
 /**
- * Reads the whole team, page by page, newest member first. What has come is kept wherever it is cut
- * off, and the next pull goes on there; who was not seen in a whole pull is forgotten, and nobody where the
- * platform's count and its pages disagree. Members who join
- * meanwhile push the others on to later pages, which costs repeated rows and loses none; whoever is
- * still missing by the platform's count is looked for in a second round.
- * @param freshMs a team that was read within that time will do; 0 reads it in any case
- * @throws {AppError} as `call` does; `shape` when the platform counts members and tells of none
+ * Reads the whole team page by page, newest member first. Pages are stored as they arrive, and the next pull
+ * continues an aborted one. Members not seen in a complete pull are deleted, but none if the platform's total
+ * and its pages disagree. Members who join meanwhile shift others to later pages, which repeats rows but
+ * loses none; a second round looks for members missing by the platform's total.
+ * @param freshMs a complete team read within this time is not read again; 0 always reads
+ * @throws {AppError} as `call` does; `shape` when the platform's total is above 0 but it sends no members
  * @throws {DbUnavailable}
- * @throws {AgentPullOver} when another pull took its place
+ * @throws {AgentPullOver} when another pull has started
  */
 export async function pullTeam(deps: TeamDeps, freshMs: number): Promise<void> {
   const { store, now } = deps;
@@ -56,20 +55,20 @@ export async function pullTeam(deps: TeamDeps, freshMs: number): Promise<void> {
     isWhole = await readRound(deps, { pull, from, seen });
   }
   if (seen.size === 0 && !isWhole) throw new AppError('shape', HALF);
-  // An answer without anything in it looks like a team without anybody: nobody is forgotten for it.
+  // An empty answer could be an error of the platform, so it deletes no members.
   const isCredible = seen.size > 0 || (await store.count()) === 0;
   await store.end(pull, isWhole && isCredible);
 }
 
 interface Round {
   pull: number;
-  /** Page to begin with. */
+  /** The first page to read. */
   from: number;
-  /** Everybody this pull has seen; grows. */
+  /** Ids of the members seen in this pull; mutated. */
   seen: Set<string>;
 }
 
-/** @returns whether everybody was seen, as far as the platform's count tells */
+/** @returns whether every member was seen, according to the platform's total */
 async function readRound({ ask, store, now }: TeamDeps, round: Round): Promise<boolean> {
   const { pull, seen } = round;
   let widest = 0;
@@ -79,7 +78,7 @@ async function readRound({ ask, store, now }: TeamDeps, round: Round): Promise<b
     const sizeBefore = seen.size;
     for (const { id } of data) seen.add(id);
     widest = Math.max(widest, data.length);
-    // Somebody left the team: who stood behind him moved on to a page that had been read.
+    // A member left the team, so the next member shifted to a page that was already read.
     const hasShrunk = total < highest;
     highest = Math.max(highest, total);
     await store.take({ pull, rows: data.map(rowOf), next: page + 1, total, at: now() });
@@ -88,18 +87,18 @@ async function readRound({ ask, store, now }: TeamDeps, round: Round): Promise<b
     const isWhole = !hasShrunk && seen.size >= total;
     if (isCounted && isWhole) return true;
     if (data.length === 0) return isWhole;
-    // A platform that knows no pages gives the same one for ever.
+    // A platform that ignores the page number sends the same page forever.
     const isStuck = seen.size === sizeBefore && page > seen.size / widest + SPARE_PAGES;
     if (isStuck || (isCounted && page * widest >= total)) return isWhole;
   }
 }
 
 function isWithin(moment: number | undefined, ms: number, now: number): boolean {
-  // A time to come was told by a clock that was wrong.
+  // A time in the future comes from a wrong clock.
   return moment !== undefined && moment <= now && now - moment < ms;
 }
 
-/** A member as the device keeps him. */
+/** A member as stored on the device. */
 export function rowOf(member: TeamMember): Omit<TeamMemberRow, 'pull'> {
   const { id, depth, vip, stake, win, commission, members } = member;
   return {

@@ -28,15 +28,15 @@ import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE, type TeamDeps } from './team-pull.t
 const NOBODY: readonly TeamMemberRow[] = [];
 
 export interface TeamView extends QueryView {
-  /** Everybody who is on the device, in no order; undefined until known. */
+  /** The members stored on the device, unsorted; undefined until read. */
   members: readonly TeamMemberRow[] | undefined;
-  /** Whether the whole team is, as of `updatedAt`; else what has come of it so far. */
+  /** Whether `members` is the complete team as of `updatedAt`; otherwise a part of it. */
   isWhole: boolean;
-  /** How many have been read and how many there are, while a long pull runs or waits to go on. */
+  /** Number of members read and in all, while a long pull runs or is interrupted. */
   progress: { done: number; total: number } | undefined;
 }
 
-/** The account's team on this device, searched and sorted there; kept fresh while it is on screen. */
+/** The account's team on this device, where it is searched and sorted; updated while it is on screen. */
 export function useTeam(): TeamView {
   const id = useAccount()?.id;
   const loggedIn = useLoggedIn();
@@ -59,7 +59,7 @@ export function useTeam(): TeamView {
   });
   const refresh = async () => {
     forced.current = true;
-    // What was read so far is kept: the pull goes on there, also where a request hangs.
+    // Pages read so far are kept; the new pull continues there, even if the old request hangs.
     await askOnceMore(client, queryKey);
     forced.current = false;
   };
@@ -85,9 +85,9 @@ interface Kept {
 }
 
 /**
- * The team as the device has it, and how far it has been read. Members are undefined until known, and
- * are read anew when a pull has come to its end and a few times on the way of the first: to read
- * thousands with each page of it would take the time that drawing needs.
+ * The stored team and the state of its pull. Members are undefined until read; they are read again when a
+ * pull ends, and a few times during the first pull: reading thousands of rows after every page would slow
+ * down rendering.
  */
 function useStoredTeam(accountId: string | undefined): {
   mark: TeamRead | undefined;
@@ -111,7 +111,7 @@ function useStoredTeam(accountId: string | undefined): {
   return { mark, members: kept?.accountId === accountId ? kept?.rows : undefined };
 }
 
-/** Changes when the members are to be read anew. */
+/** A key that changes when the members must be read again. */
 export function stageOf(mark: TeamRead | undefined): string {
   if (!mark) return 'none';
   if (mark.endedAt !== undefined) return `ended ${mark.endedAt}`;
@@ -120,9 +120,9 @@ export function stageOf(mark: TeamRead | undefined): string {
 }
 
 /**
- * Brings the team of an account on this device up to date, in one tab at a time.
- * @param freshMs a team that was read within that time will do
- * @throws {AppError} as `call` does; `cancelled` once the tab acts for somebody else
+ * Updates the stored team of an account; only one tab does so at a time.
+ * @param freshMs a complete team read within this time is not read again
+ * @throws {AppError} as `call` does; `cancelled` if the tab has switched accounts
  * @throws {DbUnavailable}
  */
 export async function pullTeamOf(
@@ -134,13 +134,13 @@ export async function pullTeamOf(
     const work = () => pullTeam(teamDeps(accountId, signal), freshMs);
     await withLock(accountId, 'team', signal, work, SHORT_WORK_MS);
   } catch (error) {
-    // Cleared, or read by another tab where tabs cannot take turns: nothing is left to do here.
+    // The team was cleared, or another tab reads it in a browser without locks; this pull is obsolete.
     if (error instanceof AgentPullOver) return;
     throw signal.aborted ? cancelled() : error;
   }
 }
 
-/** What a pull needs of this page. @param signal ends it: nothing is asked or written after it */
+/** The functions a pull needs. @param signal aborts the pull: no request or write follows */
 function teamDeps(accountId: string, signal: AbortSignal): TeamDeps {
   const guarded =
     <Args extends unknown[], T>(work: (accountId: string, ...args: Args) => Promise<T>) =>

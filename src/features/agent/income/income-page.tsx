@@ -5,7 +5,7 @@ import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { IncomeView } from './income-view.tsx';
 
-/** Specification chapter 2, `/income`: what the team brings, by day, by source, and how it does. */
+/** Specification chapter 2, `/income`: commission by day and by source, and the team's performance. */
 export function IncomePage() {
   const visit = useVisit();
   const account = useAccount();

@@ -1,6 +1,6 @@
 import styles from './income-skeleton.module.css';
 
-/** The place of sums and of a week of days, while they are asked for. */
+/** Placeholder boxes for the totals and a week of days. */
 export function IncomeSkeleton() {
   return (
     <div className={styles.boxes} aria-hidden="true">

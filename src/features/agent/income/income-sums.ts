@@ -1,6 +1,6 @@
 import type { IncomeDay } from '../../../../db/account.ts';
 
-/** Where the commission of a day, or of several, stands. */
+/** Payment state of the commission of one or more days. */
 type Payment = 'none' | 'paid' | 'part' | 'unpaid';
 
 export const PAYMENT_WORDS: Record<Exclude<Payment, 'none'>, string> = {
@@ -9,11 +9,11 @@ export const PAYMENT_WORDS: Record<Exclude<Payment, 'none'>, string> = {
   unpaid: '待结算',
 };
 
-/** What days come to, in micro-USDT. */
+/** Totals of several days, in micro-USDT. */
 interface IncomeSum {
   commission: bigint;
   paid: bigint;
-  /** Of the commission, what is still to come. */
+  /** Commission that is not paid yet. */
   unpaid: bigint;
   stake: bigint;
 }
@@ -25,7 +25,7 @@ export function sumIncome(
   for (const { commission, paid, stake } of days) {
     sum.commission += commission;
     sum.paid += paid;
-    // By day: what one was paid too much is not another's.
+    // Summed by day, because an overpaid day must not reduce another day's unpaid commission.
     sum.unpaid += commission > paid ? commission - paid : 0n;
     sum.stake += stake;
   }
@@ -38,7 +38,7 @@ export function paymentOf({ commission, paid }: Pick<IncomeDay, 'commission' | '
   return paid === 0n ? 'unpaid' : 'part';
 }
 
-/** Days of one month. */
+/** The days of one month. */
 interface IncomeMonth {
   /** YYYY-MM */
   month: string;
@@ -47,7 +47,7 @@ interface IncomeMonth {
   sum: IncomeSum;
 }
 
-/** Days by their months, newest first. @param days oldest first */
+/** Groups days by month, newest first. @param days oldest first */
 export function byMonth(days: readonly IncomeDay[]): IncomeMonth[] {
   const months = new Map<string, IncomeDay[]>();
   for (const day of [...days].reverse()) {

@@ -3,10 +3,10 @@ import { amountText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import { sumIncome } from './income-sums.ts';
 
-/** Whether the device lacks days of a range because it has not read since: none, some or all of them. */
+/** Which days of a range are missing on the device because they came after the last pull. */
 export type MissingDays = 'none' | 'some' | 'all';
 
-/** @param lastDay the day of the last reading: of later ones nothing is known. Undefined: never read */
+/** @param lastDay the day of the last pull: later days are unknown. Undefined if there was none */
 export function missingDays(
   { from, to }: { from: string; to: string },
   lastDay: string | undefined,
@@ -17,8 +17,8 @@ export function missingDays(
 }
 
 /**
- * What the days come to; open until it is known which of them are here, and where what is here says
- * nothing about them.
+ * The totals of the days; the figures are undefined until the days are read, and if no stored day lies in a
+ * range with missing days.
  */
 export function incomeTotals(
   days: readonly IncomeDay[] | undefined,

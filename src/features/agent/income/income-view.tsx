@@ -50,7 +50,7 @@ const SEGMENTS = (['day', 'source', 'team'] as const satisfies readonly IncomeVi
   (value) => ({ value, label: VIEWS[value] }),
 );
 
-/** The chosen days' commission, and what is behind it. */
+/** The commission of the chosen days: by day, by source, or the team's performance. */
 export function IncomeView() {
   const income = useIncomeQuery();
   const { query } = income;
@@ -67,7 +67,7 @@ export function IncomeView() {
   const missing = missingDays(query, pull.lastDay);
   const knowsNothing = pull.updatedAt === 0 && days?.length === 0;
   return (
-    // Not a grid: what stays at the top edge would stay within its cell.
+    // Not a grid, because sticky elements would stay within their grid cell.
     <div className={styles.page}>
       <PullDown refresh={view.refresh} />
       <IncomeBar {...income} />
@@ -93,7 +93,7 @@ export function IncomeView() {
   );
 }
 
-/** Which days, and what of them. Stays at the top edge. */
+/** The sticky bar with the range and the view. */
 function IncomeBar({ query, today, change }: ReturnType<typeof useIncomeQuery>) {
   const [open, setOpen] = useState(false);
   return (
@@ -127,11 +127,11 @@ function IncomeBar({ query, today, change }: ReturnType<typeof useIncomeQuery>) 
 interface DaysViewProps extends ReturnType<typeof useIncomeQuery> {
   /** Oldest first; undefined until read. */
   days: readonly IncomeDay[] | undefined;
-  /** Whether the device lacks days of the range. */
+  /** Whether days of the range are missing on the device. */
   missing: MissingDays;
 }
 
-/** Commission day by day under its months, days with play only; each leads to where it came from. */
+/** The commission by day, grouped by month, without idle days; each day links to its sources. */
 function DaysView({ days, missing, query, today, change }: DaysViewProps) {
   if (!days) return null;
   const played = days.filter(({ commission, stake }) => commission > 0n || stake > 0n);
@@ -210,7 +210,7 @@ interface SourceViewProps {
   top: Ranking;
 }
 
-/** Where the commission of some days came from: by depth, and the members who brought most. */
+/** The sources of the commission: by depth and by member. */
 function SourceView({ view, top }: SourceViewProps) {
   const { performance } = view;
   if (!performance) {
@@ -250,7 +250,7 @@ function SourceView({ view, top }: SourceViewProps) {
   );
 }
 
-/** Who brought most in some days; more come while they are scrolled through. */
+/** The members with the most commission; the next page loads while scrolling. */
 function TopMembers({ view }: { view: Ranking }) {
   const { members, more, loadingMore, moreFailed } = view;
   if (!members) return <NothingSeen view={view} what="下级排行" />;
@@ -287,7 +287,7 @@ function Row({ member, rank }: { member: TeamMember; rank: number }) {
   );
 }
 
-/** What the address of the income page asks for, and how to ask for something else in its place. */
+/** The query in the page's address, and a function to change it. */
 function useIncomeQuery() {
   const [search, setSearch] = useSearchParams();
   const today = useToday();

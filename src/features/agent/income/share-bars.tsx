@@ -5,17 +5,17 @@ interface Share {
   label: string;
   note?: string;
   figure: string;
-  /** Of the whole, 0 to 100. */
+  /** Share of the whole in percent, 0 to 100. */
   percent: number;
 }
 
 interface ShareBarsProps {
   shares: readonly Share[];
-  /** The figures are the agent's own money. */
+  /** Whether the figures are the agent's own money, shown in gold. */
   gold?: boolean;
 }
 
-/** What each part is of the whole: a bar, its figure and its percentage. */
+/** Parts of a whole: a bar, figure and percentage each. */
 export function ShareBars({ shares, gold = false }: ShareBarsProps) {
   return (
     <ul className={styles.shares}>

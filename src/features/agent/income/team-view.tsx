@@ -18,7 +18,7 @@ interface TeamViewProps {
   view: PerformanceView;
 }
 
-/** How the team did in some days: its sums, by kind of game, and day by day. */
+/** The team's performance: its totals, by game type and by day. */
 export function TeamView({ days, view }: TeamViewProps) {
   const { performance } = view;
   return (

@@ -16,7 +16,7 @@ import { POSTER } from './poster/sizes.ts';
 import { mainLink, useInvitation } from './use-invitation.ts';
 import { usePosters } from './use-posters.ts';
 
-/** Mounted while the dialog is open. */
+/** The content of the invite dialog; mounted only while the dialog is open. */
 export function InvitationView() {
   const invitation = useInvitation();
   const loggedIn = useLoggedIn();
@@ -38,7 +38,7 @@ export function InvitationView() {
     );
   }
 
-  // The session ran out before anything was seen.
+  // The session has expired before a link was loaded.
   if (!loggedIn && !main) {
     return (
       <StatePage
@@ -120,13 +120,13 @@ interface PictureDialogProps {
   open: boolean;
   picture: Picture;
   onClose: () => void;
-  /** undefined where downloads are dropped */
+  /** undefined if the browser drops downloads */
   onSave: ((picture: Picture) => void) | undefined;
-  /** undefined where other apps take no pictures from this browser */
+  /** undefined if the browser cannot share images */
   onShare: ((picture: Picture) => Promise<'shared' | 'closed' | 'failed'>) | undefined;
 }
 
-/** A finished poster, for a long press: the way to save it where downloads are dropped. */
+/** A finished poster to save by a long press, which also works in browsers that drop downloads. */
 function PictureDialog({ open, picture, onClose, onSave, onShare }: PictureDialogProps) {
   async function share(): Promise<void> {
     if ((await onShare?.(picture)) === 'failed') {

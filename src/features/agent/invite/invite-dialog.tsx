@@ -7,7 +7,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Inviting friends, specification chapter 2, overlay 6: two codes, their links, and posters. */
+/** Inviting friends, specification chapter 2, overlay 6: two QR codes, their links, and posters. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   const key = useViewerKey();
   return (

@@ -1,14 +1,14 @@
 import { launchLink } from '../../../ui/links.ts';
 
-/** Where an invitation leads: the app in a browser, or the bot of a messaging app. */
+/** The target of an invitation: the web app, or a messenger bot. */
 export type InviteKind = 'web' | 'bot';
 
 /**
- * A link as the platform sent it, if it may be handed to others: exactly https without credentials, or
- * the platform's own address, which runs on plain http where the platform does.
- * @param sent undefined or empty where the platform said none
- * @param ownOrigins of the platform and of this app
- * @param allowedHosts that others may be sent to besides; empty allows any
+ * Checks a link from the platform before it is shared: it must be https without credentials, or have the
+ * origin of the platform or this app, which may use plain http.
+ * @param sent undefined or empty if the platform sent none
+ * @param ownOrigins origins of the platform and of this app
+ * @param allowedHosts other allowed hosts; empty allows any
  */
 export function inviteLink(
   sent: string | undefined,

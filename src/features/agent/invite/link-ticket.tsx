@@ -7,7 +7,7 @@ import { QR_PX } from './poster/sizes.ts';
 import type { LinkView } from './use-invitation.ts';
 
 interface LinkTicketProps {
-  /** Where the code leads: 网页版. */
+  /** Name of the code's target: 网页版. */
   title: string;
   link: LinkView;
   offline: boolean;
@@ -15,7 +15,7 @@ interface LinkTicketProps {
   onSave: (href: string) => void;
 }
 
-/** One of the two codes, as a ticket: the code above, what can be done with it below the perforation. */
+/** A QR code as a ticket: the code on top, its link and buttons below. */
 export function LinkTicket({ title, link, offline, onRetry, onSave }: LinkTicketProps) {
   return (
     <section className={styles.ticket} aria-label={`${title}邀请`}>

@@ -2,29 +2,29 @@ import type { InviteKind } from './invite-link.ts';
 import { POSTER } from './poster/sizes.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** What a poster is to show. */
+/** The content of a poster. */
 export interface PosterOrder {
   by: InviteKind;
   href: string;
   code: string;
-  /** The tall one with the market. */
+  /** Whether to draw the tall poster with the market. */
   full: boolean;
 }
 
-/** A finished poster: to be saved or handed on, and to be shown for a long press. */
+/** A finished poster, as a file to save or share and as an image to show. */
 export interface Picture {
   file: File;
-  /** A `data:` address: in-app browsers do not save what has a `blob:` one. */
+  /** A `data:` URL, because in-app browsers cannot save images with a `blob:` URL. */
   src: string;
   full: boolean;
 }
 
-/** A browser that has not drawn it by then, ms, never will. */
+/** Drawing is aborted after this long (ms). */
 const PATIENCE_MS = 20_000;
 
 /**
  * Draws a poster on this device.
- * @throws {Error} when the code to draw it does not arrive, or the browser cannot
+ * @throws {Error} when the drawing code cannot be loaded or the browser cannot draw
  */
 export async function makePoster({ by, href, code, full }: PosterOrder): Promise<Picture> {
   const qr = qrPicture(href, POSTER.qr);
@@ -39,7 +39,7 @@ export async function makePoster({ by, href, code, full }: PosterOrder): Promise
   return { file, src: canvas.toDataURL('image/png'), full };
 }
 
-/** Work that is told to clean up when it has taken too long. */
+/** Runs `work` and aborts it after a time limit. */
 function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = new AbortController();
   return new Promise((resolve, reject) => {

@@ -1,24 +1,24 @@
 import { create } from 'qrcode';
 
-/** Light modules around a code, which readers need: the standard's four, or hardly less. */
+/** Width of the quiet zone in modules; the standard asks for 4, and readers accept slightly less. */
 const QUIET = 3.5;
 
-/** Where a code's modules lie in a square picture: whole pixels each, the rest is quiet zone. */
+/** Position of a QR code's modules in a square image. Modules have whole pixels; the rest is quiet zone. */
 export interface QrLayout {
-  /** Modules along a side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   size: number;
   /** Side of a module, px. */
   module: number;
-  /** Before the first module, px. */
+  /** Distance from the image's edge to the first module, px. */
   offset: number;
   dark: (x: number, y: number) => boolean;
 }
 
 /**
- * Lays out a code so that every module is as wide as the next.
- * @param text what it says
- * @param px side of the whole picture
- * @returns undefined for a text that does not fit into a code of that size
+ * Lays out a QR code with modules of equal size.
+ * @param text the encoded text
+ * @param px side of the whole image
+ * @returns undefined if the text does not fit
  */
 export function qrLayout(text: string, px: number): QrLayout | undefined {
   let modules: { size: number; data: ArrayLike<number> };
@@ -29,16 +29,16 @@ export function qrLayout(text: string, px: number): QrLayout | undefined {
   }
   const { size, data } = modules;
   const module = Math.floor(px / (size + 2 * QUIET));
-  // Finer than this, a phone's camera no longer reads it from another phone's screen.
+  // With smaller modules, a phone's camera cannot read the code from another phone's screen.
   if (module < 3) return undefined;
   const offset = Math.floor((px - size * module) / 2);
   return { size, module, offset, dark: (x, y) => Boolean(data[y * size + x]) };
 }
 
 /**
- * A code as a picture: black on white in both themes.
- * @param px side of the picture
- * @returns a `data:` address, or undefined for what fits into no code
+ * A QR code as an image, black on white in both themes.
+ * @param px side of the image
+ * @returns a `data:` URL; undefined if the text does not fit
  */
 export function qrPicture(text: string, px: number): string | undefined {
   const layout = qrLayout(text, px);

@@ -10,25 +10,25 @@ import { type InviteKind, inviteLink } from './invite-link.ts';
 import { QR_PX } from './poster/sizes.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** A link of the player's: to be shown, or why there is none to show. */
+/** One of the player's invite links, or why there is none. */
 export type LinkView =
   | { state: 'known'; href: string; qr: string }
-  /** `unusable`: the platform's link is none that may be handed on. */
+  /** `unusable`: the platform's link failed the check for sharing. */
   | { state: 'waiting' | 'missing' | 'unusable' };
 
 interface Invitation {
   web: LinkView;
   bot: LinkView;
-  /** The player's own code, empty until known. */
+  /** The player's invite code, empty until known. */
   code: string;
-  /** How many came by it, and when that was true (ms since the epoch); undefined until known. */
+  /** Number of friends who registered, and when it was read (ms since the epoch); undefined until loaded. */
   came: { count: number; at: number } | undefined;
   offline: boolean;
-  /** Asks again for what is missing. */
+  /** Loads what is missing again. */
   retry: () => void;
 }
 
-/** Code and numbers of the account's invitations; asked anew whenever the dialog opens. */
+/** The account's invite code and number of invited friends; read again when the dialog opens. */
 function summaryQuery(accountId: string | undefined) {
   return queryOptions({
     queryKey: personalKey(accountId, 'invite'),
@@ -38,7 +38,7 @@ function summaryQuery(accountId: string | undefined) {
   });
 }
 
-/** Everything the dialog shows. What was seen before is there at once, and with no signal. */
+/** The dialog's data; cached data shows at once, also offline. */
 export function useInvitation(): Invitation {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;
@@ -75,7 +75,7 @@ function useLinkView(sent: string | undefined, waits: boolean): LinkView {
   return { state: waits ? 'waiting' : 'missing' };
 }
 
-/** The link that a poster for everybody leads to. */
+/** The link for the full poster: the web link if known, else the bot link. */
 export function mainLink({ web, bot }: Invitation) {
   const kinds: [InviteKind, LinkView][] = [
     ['web', web],

@@ -5,25 +5,25 @@ import { dismissToast, showToast } from '../../../ui/toast.tsx';
 import { makePoster, type Picture, type PosterOrder } from './make-poster.ts';
 import { POSTER } from './poster/sizes.ts';
 
-/** Browsers inside other apps: what a page wants to download, they drop without a word. */
+/** In-app browsers, which silently drop downloads. */
 const IN_APP =
   /MicroMessenger|\bQQ\/|QQTheme|Weibo|DingTalk|AlipayClient|FBAN|FBAV|Instagram|\bLine\/|Telegram|; wv\)/i;
 
 const IOS = /\b(iPhone|iPad|iPod)\b/;
 
-/** Whether other apps take pictures from this browser. */
+/** Whether this browser can share images with other apps. */
 function sharesPictures(): boolean {
   return canShareFile(new File([''], POSTER.file, { type: 'image/png' }));
 }
 
-/** Making posters, saving and handing them on. */
+/** Makes, saves and shares posters. */
 export function usePosters() {
   const making = useRef(false);
   const [last, setLast] = useState<Picture>();
   const [shown, setShown] = useState(false);
   const byHand = savesByHand(navigator.userAgent, navigator.maxTouchPoints);
 
-  /** undefined when it could not be made, which has been said by then. */
+  /** Makes a poster; undefined if that failed, after an error toast. */
   async function make(order: PosterOrder): Promise<Picture | undefined> {
     if (making.current) return undefined;
     making.current = true;
@@ -53,7 +53,7 @@ export function usePosters() {
     showToast('已交给浏览器下载', 'success');
   }
 
-  /** The full poster where other apps take pictures, the link alone elsewhere. */
+  /** Shares the full poster if the browser can share images, else only the link. */
   async function share(order: PosterOrder): Promise<void> {
     if (!sharesPictures()) {
       const { title, text } = wordsFor(order);
@@ -62,7 +62,7 @@ export function usePosters() {
       return;
     }
     const picture = await make(order);
-    // Drawing may have taken longer than a tap counts: the picture is shown, with a button of its own.
+    // Drawing may have outlasted the tap's user activation, so the image is shown with a share button.
     if (picture && (await sharePicture(picture, order)) === 'failed') setShown(true);
   }
 
@@ -72,13 +72,13 @@ export function usePosters() {
   }
 
   return {
-    /** The poster made last, and whether it is on the screen. */
+    /** The latest poster, and whether it is on screen. */
     last,
     shown,
     show: () => setShown(true),
     hide: () => setShown(false),
     save,
-    /** undefined where downloads are dropped */
+    /** undefined if the browser drops downloads */
     download: byHand ? undefined : download,
     share,
     sharePicture,
@@ -93,9 +93,9 @@ function wordsFor({ code }: PosterOrder) {
 }
 
 /**
- * Whether a picture is saved by a long press here: a download does nothing, or (iOS) puts it where
- * nobody looks for pictures.
- * @param touchPoints tells an iPad from the Mac that it says it is
+ * Whether the player must save images by a long press: downloads are dropped, or (iOS) go to a folder where
+ * players do not look for images.
+ * @param touchPoints distinguishes an iPad from a Mac, because an iPad's user agent claims to be a Mac
  */
 export function savesByHand(userAgent: string, touchPoints: number): boolean {
   const isIpad = /\bMacintosh\b/.test(userAgent) && touchPoints > 1;

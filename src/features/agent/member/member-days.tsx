@@ -14,7 +14,7 @@ const RANGES = [
   { value: MEMBER_DAYS, label: '近30天' },
 ] as const;
 
-/** What a member brought on each of the last days. */
+/** A chart of a member's commission on the last days. */
 export function MemberDays({ view }: { view: MemberDaysView }) {
   const [count, setCount] = useState<number>(7);
   const today = useToday();
@@ -81,7 +81,7 @@ function Head({ day }: { day: MemberDay }) {
   );
 }
 
-/** A day in one sentence, for whoever does not see the chart. */
+/** A day in one sentence, for screen readers, which cannot read the chart. */
 function wordsOf(day: MemberDay): string {
   const { figures } = day;
   if (!figures) return `${nameOf(day)}，本机没有这一天的数据`;

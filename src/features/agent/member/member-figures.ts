@@ -1,25 +1,25 @@
 import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays } from '../../../../contract/day.ts';
 
-/** What a member came to; amounts in micro-USDT. */
+/** A member's totals, in micro-USDT. */
 interface MemberFigures {
   stake: bigint;
   win: bigint;
   commission: bigint;
 }
 
-/** A day of a member's. */
+/** One day of a member. */
 export interface MemberDay {
   /** YYYY-MM-DD */
   day: string;
-  /** undefined where nothing is known of it, which is not nothing */
+  /** undefined if the day has not been read; a day without play has zeros */
   figures: MemberFigures | undefined;
 }
 
 /**
- * The last days, oldest first, each of them there.
- * @param today YYYY-MM-DD of the platform
- * @param until the last day that was read: of later ones nothing is known
+ * The last days, oldest first, including days without play.
+ * @param today YYYY-MM-DD in the platform's time zone
+ * @param until the last day that was read: later days are unknown
  */
 export function lastDays(
   known: readonly Pick<PerformanceDay, 'day' | 'stake' | 'win' | 'commission'>[],
@@ -35,7 +35,7 @@ export function lastDays(
   });
 }
 
-/** What the days come to that are known. */
+/** The totals of the days with figures. */
 export function sumMember(days: readonly MemberDay[]): MemberFigures {
   const sum = { stake: 0n, win: 0n, commission: 0n };
   for (const { figures } of days) {

@@ -13,16 +13,16 @@ import styles from './member-head.module.css';
 
 interface MemberHeadProps {
   id: string;
-  /** undefined where the device does not know him. */
+  /** undefined if the member is not stored on the device */
   member: TeamMemberRow | undefined;
   team: readonly TeamMemberRow[] | undefined;
-  /** What his rounds call him. */
+  /** The member's name in the rounds, used if the member is not stored. */
   named: string | undefined;
-  /** From when the team is, ms since the epoch: it is read apart from the rest. */
+  /** When the team was read, ms since the epoch: it is older or newer than the page's other data. */
   at: number;
 }
 
-/** Who a member is, and what he has come to since the beginning. */
+/** A member's profile and totals. */
 export function MemberHead({ id, member, team, named, at }: MemberHeadProps) {
   const name = member?.name || named || `ID ${id}`;
   return (
@@ -76,7 +76,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Whoever invited him: the agent, or one of his members, who has a view of his own. */
+/** The member's inviter: the agent, or another member, whose name links to that member's view. */
 function Inviter({ member, team }: Pick<MemberHeadProps, 'team'> & { member: TeamMemberRow }) {
   const own = useAccount()?.id;
   const { search } = useLocation();

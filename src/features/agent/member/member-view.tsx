@@ -24,20 +24,20 @@ import { MemberDays } from './member-days.tsx';
 import { MemberHead } from './member-head.tsx';
 import styles from './member-view.module.css';
 
-/** As many as are shown at first, and more with each tap. */
+/** Number of invited members shown at first; a tap shows more. */
 const STEP = 5;
 
 interface MemberViewProps {
   id: string;
-  /** The team as far as the device has it. */
+  /** The part of the team that is stored on the device. */
   team: TeamView;
 }
 
-/** One member: who he is, what he brought day by day, whom he invited, what he played. */
+/** One member: profile, commission by day, invited members and rounds. */
 export function MemberView({ id, team: { members: team, updatedAt: teamAt } }: MemberViewProps) {
   const days = useMemberDays(id);
   const log = useMemberLog(id);
-  // The platform says no to whatever is asked about him, not to one of the two.
+  // The member is outside the team only if the platform refuses both requests.
   const refused = refusalOf(days) && refusalOf(log);
   if (refused !== undefined) return <NotInTeam words={refused} />;
   const member = team?.find((row) => row.id === id);
@@ -69,7 +69,7 @@ export function MemberView({ id, team: { members: team, updatedAt: teamAt } }: M
   );
 }
 
-/** The platform's words where it says no, as it does about whoever is none of the agent's. */
+/** The platform's message if it refused the request, as it does for ids outside the agent's team. */
 function refusalOf({ error }: QueryView): string | undefined {
   return error instanceof AppError && error.kind === 'refused' ? error.message : undefined;
 }
@@ -94,7 +94,7 @@ function NotInTeam({ words }: { words: string }) {
   );
 }
 
-/** Whom a member has invited, those first who brought most. */
+/** The members whom a member invited, sorted by commission. */
 function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] }) {
   const { search } = useLocation();
   const [most, setMost] = useState(STEP);
@@ -122,7 +122,7 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
   );
 }
 
-/** What a member played, newest first; the next page comes when its end is near. */
+/** A member's rounds, newest first; the next page loads near the end of the list. */
 function MemberLog({ view }: { view: MemberLogView }) {
   const { rounds, total } = view;
   const count = Math.max(total, rounds?.length ?? 0);

@@ -1,4 +1,4 @@
-/** When commission that is still to come is paid. */
+/** When unpaid commission is paid. */
 export const PAID_WHEN = '次日结算';
 const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './load-more.module.css';
 
-/** So early, before the end is in sight. */
+/** How far before the end of the list the next page loads. */
 const AHEAD = '400px';
 
 interface LoadMoreProps {
   more: () => void;
   busy: boolean;
-  /** The last try failed: the next one is for a tap. */
+  /** Whether the last attempt failed; then only a tap retries. */
   failed?: boolean;
 }
 
-/** Asks for the next page when it comes near; a tap does the same. */
+/** Loads the next page when the end of the list comes near, or on a tap. */
 export function LoadMore({ more, busy, failed = false }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(more);
-  // Observed anew with each render. An observer reports changes alone: where new rows and a scroll to their end
-  // come in one frame, the mark stays near, and an old observer would report nothing.
+  // The observer is created on every render, because observers report only changes: if new rows and a scroll
+  // to their end arrive in one frame, the mark stays in view and an old observer would report nothing.
   useEffect(() => {
     if (busy || failed || !mark.current) return;
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {

@@ -1,9 +1,9 @@
 import type { QueryView } from '../../../data/queries/query-view.ts';
 
 /**
- * Several readings that one screen shows, as one: as old as the oldest, as wrong as any. What was never
- * read says so in its own place, unless nothing was.
- * @param parts the first one tells how patient to be
+ * Merges the states of several queries on one screen: the oldest time and any error count. Queries without
+ * data report their errors in their own place, unless none has data.
+ * @param first its offline state and slow limit apply to all
  */
 export function mergeQueryViews(first: QueryView, ...others: readonly QueryView[]): QueryView {
   const parts = [first, ...others];

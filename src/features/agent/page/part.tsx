@@ -5,12 +5,12 @@ import styles from './part.module.css';
 
 interface PartProps {
   title: string;
-  /** Where all of it is told, and what that is called. */
+  /** A link to the full content. */
   more?: { to: string; words: string };
   children: ReactNode;
 }
 
-/** A part of an agent's page under its title. */
+/** A titled section of an agent page. */
 export function Part({ title, more, children }: PartProps) {
   return (
     <section className={styles.part} aria-label={title}>

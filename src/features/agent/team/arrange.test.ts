@@ -75,8 +75,10 @@ describe('the address of the list', () => {
   });
 
   it('takes nonsense for nothing', () => {
-    const search = new URLSearchParams('level=9&sort=toString&view=x');
-    expect(readTeamQuery(search)).toEqual({ ...ALL, tree: false });
+    for (const level of ['9', 'constructor', '']) {
+      const search = new URLSearchParams(`level=${level}&sort=toString&view=x`);
+      expect(readTeamQuery(search)).toEqual({ ...ALL, tree: false });
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import type { TeamQuery, TeamSort } from './team-query.ts';
 
 type Asked = Pick<TeamQuery, 'level' | 'sort' | 'text'>;
 
-/** The members that a list asks for, in its order. */
+/** The members that match the query, sorted. */
 export function arrangeTeam(
   members: readonly TeamMemberRow[],
   { level, sort, text }: Asked,
@@ -14,14 +14,14 @@ export function arrangeTeam(
     .sort(COMPARE[sort]);
 }
 
-/** Whether a member is meant by what was typed: part of the masked name, or the beginning of the id. */
+/** Matches members against typed text: part of the masked name, or the start of the id. */
 export function matcher(text: string): (row: TeamMemberRow) => boolean {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return () => true;
   return ({ name, id }) => name.toLowerCase().includes(wanted) || id.startsWith(wanted);
 }
 
-/** How many there are of each level, 0 being all. */
+/** Number of members per level; 0 stands for all levels. */
 export function countLevels(members: readonly TeamMemberRow[]): Record<0 | 1 | 2 | 3, number> {
   const counts = { 0: members.length, 1: 0, 2: 0, 3: 0 };
   for (const { depth } of members) {
@@ -30,7 +30,7 @@ export function countLevels(members: readonly TeamMemberRow[]): Record<0 | 1 | 2
   return counts;
 }
 
-/** What some members come to; amounts in micro-USDT. */
+/** Totals of several members, in micro-USDT. */
 interface TeamSums {
   count: number;
   stake: bigint;
@@ -51,7 +51,7 @@ type Compare = (a: TeamMemberRow, b: TeamMemberRow) => number;
 
 const newest: Compare = (a, b) => (b.joinedAt ?? 0) - (a.joinedAt ?? 0) || byId(a, b);
 
-/** Those who come to the same stand newest first, always in the same order. */
+/** Members with equal figures are sorted newest first, so that the order is stable. */
 export const COMPARE: Record<TeamSort, Compare> = {
   joined: newest,
   stake: (a, b) => most(a.stake, b.stake) || newest(a, b),
@@ -64,7 +64,7 @@ function most(a: bigint, b: bigint): number {
   return a > b ? -1 : 1;
 }
 
-/** Ids are mostly numbers that grow: a longer one is a newer one. */
+/** Ids are mostly growing numbers, so a longer id is newer. */
 function byId(a: TeamMemberRow, b: TeamMemberRow): number {
   return b.id.length - a.id.length || (b.id > a.id ? 1 : -1);
 }

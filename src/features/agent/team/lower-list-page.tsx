@@ -10,7 +10,7 @@ import { MemberView } from '../member/member-view.tsx';
 import { memberOf, withoutMember } from './member-search.ts';
 import { TeamPart } from './team-part.tsx';
 
-/** Specification chapter 2, `/lowerList`: everybody in the agent's team, and each of them by himself. */
+/** Specification chapter 2, `/lowerList`: the agent's team, and the view of a single member. */
 export function LowerListPage() {
   const visit = useVisit();
   const account = useAccount();
@@ -38,7 +38,7 @@ function Team({ member }: { member: string | undefined }) {
   const view = useTeam();
   return (
     <>
-      {/* Stays as it was left while one of its members is looked at. */}
+      {/* The list keeps its state while a member's view is open. */}
       <Activity mode={member === undefined ? 'visible' : 'hidden'}>
         <TeamPart view={view} />
       </Activity>
@@ -47,12 +47,12 @@ function Team({ member }: { member: string | undefined }) {
   );
 }
 
-/** Back from a member: to wherever he was opened, or to the list where his address was. */
+/** Leaves a member's view: back in the history, or to the list if the address was opened directly. */
 function useLeaveMember(): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return () => {
-    // The router numbers its entries; the first has nothing of ours before it.
+    // React Router stores the entry's index in `history.state`; index 0 has no entry of the app before it.
     const { idx } = (window.history.state ?? {}) as { idx?: number };
     if (idx) navigate(-1);
     else navigate({ search: withoutMember(search) }, { replace: true });

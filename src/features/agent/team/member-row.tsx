@@ -8,11 +8,11 @@ import styles from './member-row.module.css';
 
 interface MemberRowProps {
   row: TeamMemberRow;
-  /** Query of his own view. */
+  /** Query string of the member's view. */
   search: string;
 }
 
-/** A member in two lines: who he is and since when, what he brought and what he staked. */
+/** A member in two lines: name and join date, commission and stakes. */
 export const MemberRow = memo(function MemberRow({ row, search }: MemberRowProps) {
   const { name, id, depth, vip, joinedAt, members, commission, stake } = row;
   const since = joinedAt === undefined ? '' : `${dayOf(joinedAt)} 加入`;

@@ -1,13 +1,13 @@
 const PARAM = 'member';
-/** As long as an id of the contract may be. */
+/** The contract's limit for ids (characters). */
 const LONGEST = 128;
 
-/** Whom the address asks for; undefined where it asks for the list. */
+/** The member id in an address; undefined for the list. */
 export function memberOf(search: string): string | undefined {
   return new URLSearchParams(search).get(PARAM)?.slice(0, LONGEST) || undefined;
 }
 
-/** The address of a member, which keeps what the list shows. */
+/** The address of a member's view; it keeps the list's parameters. */
 export function withMember(search: string, id: string): string {
   const params = new URLSearchParams(search);
   params.set(PARAM, id);

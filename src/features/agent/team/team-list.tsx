@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useBox } from '../../../ui/use-box.ts';
 import styles from './team-list.module.css';
 
-/** Height of a row; a member has two lines. */
+/** Height of a row in rem; a member has two lines. */
 const ROW_REM = 4.25;
-/** Rows kept ready above and below what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const SPARE_ROWS = 8;
 
 interface TeamListProps<Row> {
@@ -15,7 +15,7 @@ interface TeamListProps<Row> {
   renderRow: (row: Row) => ReactNode;
 }
 
-/** Any number of members, of whom only those near the screen are in the page. Scrolls with it. */
+/** A virtual list of members: only the rows near the screen are in the page. It scrolls with the page. */
 export function TeamList<Row>({ label, rows, keyOf, renderRow }: TeamListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
@@ -28,7 +28,7 @@ export function TeamList<Row>({ label, rows, keyOf, renderRow }: TeamListProps<R
     overscan: SPARE_ROWS,
     scrollMargin: top,
     useFlushSync: false,
-    // Whoever has the focus stays in the page, however far it is scrolled.
+    // The focused row stays in the page however far it is scrolled away, so that the focus is not lost.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       const index = focused.current === undefined ? -1 : Number(focused.current);

@@ -21,7 +21,7 @@ import { TeamTools } from './team-tools.tsx';
 import { type TreeRow, teamTree, unfold } from './tree.ts';
 import { type TeamFilter, useTeamFilter } from './use-team-filter.ts';
 
-/** The team as a list or as a tree, with what those who are shown come to. */
+/** The team as a list or a tree, with the totals of the shown members. */
 export function TeamPart({ view }: { view: TeamView }) {
   const { members, isWhole } = view;
   const isEmpty = members?.length === 0;
@@ -43,7 +43,7 @@ function Members({ view, members }: { view: TeamView; members: readonly TeamMemb
   const counts = useMemo(() => countLevels(members), [members]);
   const { level, sort, text } = query;
   const listed = useMemo(
-    // A tree has all levels.
+    // The tree always contains all levels.
     () => arrangeTeam(members, { level: query.tree ? 0 : level, sort, text }),
     [members, query.tree, level, sort, text],
   );
@@ -58,7 +58,7 @@ function Members({ view, members }: { view: TeamView; members: readonly TeamMemb
     );
 
   return (
-    // Not a grid: what stays at the top edge would stay within its cell.
+    // Not a grid, because sticky elements would stay within their grid cell.
     <div>
       <TeamTools
         filter={filter}
@@ -122,7 +122,7 @@ function NoneFound({ filter }: { filter: TeamFilter }) {
   );
 }
 
-/** Nobody has come by the player's code yet. */
+/** Shown while no one has registered with the player's code. */
 function EmptyTeam() {
   return (
     <StatePage
@@ -138,7 +138,7 @@ function EmptyTeam() {
   );
 }
 
-/** What the members who are shown come to. */
+/** The totals of the shown members. */
 function TeamTotals({ members }: { members: readonly TeamMemberRow[] }) {
   const { count, stake, commission } = useMemo(() => sumTeam(members), [members]);
   return (
@@ -153,7 +153,7 @@ function TeamTotals({ members }: { members: readonly TeamMemberRow[] }) {
   );
 }
 
-/** How far a large team has been read, where that takes a while or was cut off. */
+/** The progress of reading a large team, while a pull runs or is interrupted. */
 function TeamProgress({ view }: { view: TeamView }) {
   const { progress, busy, isWhole, offline } = view;
   if (!progress) return null;
@@ -176,11 +176,11 @@ function TeamProgress({ view }: { view: TeamView }) {
 interface TreeItemProps extends TreeRow {
   search: string;
   onFold: (id: string) => void;
-  /** A search unfolds whatever it finds. */
+  /** Whether the row cannot be folded: a search unfolds all its results. */
   fixed: boolean;
 }
 
-/** A member in the tree: how deep he stands, a way to his own members, and to himself. */
+/** A member in the tree, with a fold button and a link to the member's view. */
 function TreeItem({ row, indent, below, open, search, onFold, fixed }: TreeItemProps) {
   return (
     <div className={styles.item} data-indent={Math.min(indent, 3)}>

@@ -1,4 +1,4 @@
-/** What a team is sorted by, biggest or newest first. */
+/** Sort orders of the team, largest or newest first. */
 export const TEAM_SORTS = {
   joined: '加入时间',
   stake: '投注额',
@@ -7,20 +7,20 @@ export const TEAM_SORTS = {
 } as const;
 export type TeamSort = keyof typeof TEAM_SORTS;
 
-/** Depths of the tree, 0 for all of them. */
+/** Names of the levels; index 0 stands for all levels. */
 export const LEVEL_WORDS = ['全部', '一级', '二级', '三级'] as const;
 export type TeamLevel = 0 | 1 | 2 | 3;
 
-/** What the address of the list asks for. */
+/** The query in the list's address. */
 export interface TeamQuery {
   level: TeamLevel;
   sort: TeamSort;
-  /** Part of a masked name, or the beginning of an id. */
+  /** Part of a masked name, or the start of an id. */
   text: string;
   tree: boolean;
 }
 
-/** Reads level, sort, q and view from an address; what makes no sense counts as the default. */
+/** Reads level, sort, q and view from an address; invalid values count as the default. */
 export function readTeamQuery(search: URLSearchParams): TeamQuery {
   const sort = search.get('sort');
   return {
@@ -31,7 +31,7 @@ export function readTeamQuery(search: URLSearchParams): TeamQuery {
   };
 }
 
-/** The address of {@link readTeamQuery}, without what goes without saying. */
+/** The inverse of {@link readTeamQuery}; default values are left out of the address. */
 export function teamSearch({ level, sort, text, tree }: TeamQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (level !== 0) search.set('level', String(level));
@@ -42,6 +42,6 @@ export function teamSearch({ level, sort, text, tree }: TeamQuery): URLSearchPar
 }
 
 function readLevel(text: string | null): TeamLevel {
-  const levels: Record<string, TeamLevel> = { '1': 1, '2': 2, '3': 3 };
-  return (text !== null && levels[text]) || 0;
+  const levels: readonly TeamLevel[] = [1, 2, 3];
+  return levels.find((level) => String(level) === text) ?? 0;
 }

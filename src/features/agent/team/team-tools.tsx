@@ -13,14 +13,14 @@ const SORTS = Object.keys(TEAM_SORTS) as TeamSort[];
 
 interface TeamToolsProps {
   filter: TeamFilter;
-  /** How many members each level has, 0 being all. */
+  /** Number of members per level; 0 stands for all levels. */
   counts: Readonly<Record<TeamLevel, number>>;
-  /** In the place of the levels, which a tree shows by itself. */
+  /** Buttons of the tree, in place of the level filter. */
   unfoldAll: () => void;
   foldAll: () => void;
 }
 
-/** Search, order, levels, and the way between list and tree. Stays at the top edge. */
+/** The sticky bar with search, sort order, level filter and the tree switch. */
 export function TeamTools({ filter, counts, unfoldAll, foldAll }: TeamToolsProps) {
   const { query, typed, type, change } = filter;
   const [sorting, setSorting] = useState(false);
@@ -34,7 +34,7 @@ export function TeamTools({ filter, counts, unfoldAll, foldAll }: TeamToolsProps
             value={typed}
             onText={type}
             onClear={() => type('')}
-            // The list follows as it is typed: the key only puts the keyboard away.
+            // The list updates while the player types, so Enter only closes the keyboard.
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
                 event.currentTarget.blur();

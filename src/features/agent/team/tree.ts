@@ -2,32 +2,32 @@ import type { TeamMemberRow } from '../../../../db/account.ts';
 import { COMPARE, matcher } from './arrange.ts';
 import type { TeamQuery } from './team-query.ts';
 
-/** A team as a tree. */
+/** The team as a tree. */
 interface TeamTree {
-  /** Those whom nobody on this device has invited: the agent's direct members. */
+  /** Members whose inviter is not stored on this device: usually the agent's direct members. */
   roots: readonly TeamMemberRow[];
-  /** By the id of who invited them. */
+  /** Members by their inviter's id. */
   children: ReadonlyMap<string, readonly TeamMemberRow[]>;
 }
 
-/** A member in the tree as it is unfolded. */
+/** A visible row of the tree. */
 export interface TreeRow {
   row: TeamMemberRow;
-  /** 0 for the agent's direct members. */
+  /** 0 for roots. */
   indent: number;
-  /** How many are directly below him in what is shown. */
+  /** Number of the member's visible direct members. */
   below: number;
   open: boolean;
 }
 
-/** Who invited whom, each in the order asked for. */
+/** Builds the tree; siblings are in the given sort order. */
 export function teamTree(members: readonly TeamMemberRow[], sort: TeamQuery['sort']): TeamTree {
   const depths = new Map(members.map(({ id, depth }) => [id, depth]));
   const roots: TeamMemberRow[] = [];
   const children = new Map<string, TeamMemberRow[]>();
   for (const row of [...members].sort(COMPARE[sort])) {
     const above = depths.get(row.parentId);
-    // Only upwards: whatever the platform says, nobody is below himself.
+    // The inviter must be at a smaller depth, so that wrong data cannot form a cycle.
     if (above === undefined || above >= row.depth) roots.push(row);
     else if (!children.get(row.parentId)?.push(row)) children.set(row.parentId, [row]);
   }
@@ -35,8 +35,8 @@ export function teamTree(members: readonly TeamMemberRow[], sort: TeamQuery['sor
 }
 
 /**
- * The tree from top to bottom, with what is unfolded. With a search, those who are meant and everybody
- * above them, all unfolded.
+ * The visible rows of the tree, top to bottom. With a search, the matching members and everyone above them,
+ * all unfolded.
  */
 export function unfold(
   { roots, children }: TeamTree,
@@ -60,7 +60,7 @@ export function unfold(
   return shown;
 }
 
-/** Ids of those who fit, and of everybody above them. */
+/** Ids of the matching members and of everyone above them. */
 function meantIn(
   { roots, children }: TeamTree,
   fits: (row: TeamMemberRow) => boolean,

@@ -2,20 +2,23 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readTeamQuery, type TeamQuery, teamSearch } from './team-query.ts';
 
-/** Typing writes the address this long (ms) after the last key: browsers allow so many changes of it. */
+/** The address is updated this long (ms) after the last key, because browsers limit its changes. */
 const REST_MS = 300;
 
 export interface TeamFilter {
-  /** What the list shows; a search follows the typing. */
+  /** The query of the list; the search text follows the typing. */
   query: TeamQuery;
-  /** What stands in the search field. */
+  /** Content of the search field. */
   typed: string;
   type: (text: string) => void;
-  /** Asks for something else, in place: back leaves the page instead of walking through all of it. */
+  /**
+   * Changes the query and replaces the history entry, so that "back" leaves the page instead of undoing
+   * filters.
+   */
   change: (part: Partial<TeamQuery>) => void;
 }
 
-/** What the address asks the list for, and how to change it. */
+/** The query in the list's address, and functions to change it. */
 export function useTeamFilter(): TeamFilter {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
@@ -29,7 +32,7 @@ export function useTeamFilter(): TeamFilter {
     setSearch(teamSearch({ ...asked, text: typed, ...part }), { replace: true });
   const { pathname } = useLocation();
   const write = useEffectEvent(() => {
-    // Whoever is on the way to a member, or has left, is not called back by what he typed before.
+    // If the player has navigated away meanwhile, the address must not be overwritten.
     const { location } = window;
     const isHere = String(new URLSearchParams(location.search)) === text;
     if (isHere && location.pathname === pathname) change({});
@@ -39,7 +42,7 @@ export function useTeamFilter(): TeamFilter {
     const timer = setTimeout(write, REST_MS);
     return () => clearTimeout(timer);
   }, [draft]);
-  // The address has followed: from then on it says what is searched for.
+  // The address has caught up and is the source of the search text again.
   if (draft !== undefined && draft === asked.text) setDraft(undefined);
 
   return { query, typed, type: setDraft, change };

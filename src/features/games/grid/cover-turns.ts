@@ -1,14 +1,13 @@
-/** Covers that begin to load in one frame. */
+/** Number of covers that start loading per frame. */
 const PER_FRAME = 2;
 
 const waiting = new Set<() => void>();
 let calling = false;
 
 /**
- * Lets covers begin a few a frame: a screen of drawn ones at once is as many documents to parse, and
- * no frame would come between them.
- * @param begin called when it is this cover's turn
- * @returns takes the turn back
+ * Starts covers a few per frame: a screen of SVG covers is many documents to parse, which would block frames.
+ * @param begin called when the cover may start loading
+ * @returns removes the cover from the queue
  */
 export function awaitCoverTurn(begin: () => void): () => void {
   waiting.add(begin);

@@ -11,11 +11,11 @@ interface GameCellProps {
   liked: boolean;
   onOpen: (game: Game) => void;
   onLike: (game: Game, wanted: boolean) => void;
-  /** It only rushes by: its cover may wait. */
+  /** The cell is scrolled past quickly, so its cover may load later. */
   hurry?: boolean;
 }
 
-/** A game with the heart that makes it a favourite. */
+/** A game tile with the favourite button. */
 export const GameCell = memo(function GameCell(props: GameCellProps) {
   const { game, liked, onOpen, onLike, hurry = false } = props;
   const [waiting, setWaiting] = useState(hurry);

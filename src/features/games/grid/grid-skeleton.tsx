@@ -1,9 +1,9 @@
 import styles from './grid-skeleton.module.css';
 
-/** As many as a first screen shows. */
+/** Number of tiles on a first screen. */
 const TILES = 15;
 
-/** Boxes where the games are going to be. */
+/** Placeholder tiles while the games are loading. */
 export function GridSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">

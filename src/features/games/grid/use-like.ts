@@ -10,11 +10,11 @@ import { showToast } from '../../../ui/toast.tsx';
 export interface Likes {
   /** Keys of the favourites. */
   liked: ReadonlySet<string>;
-  /** Makes a game a favourite, or no longer one; visitors are asked to log in. */
+  /** Adds a game to the favourites or removes it; visitors are asked to log in. */
   like: (game: Game, wanted: boolean) => void;
 }
 
-/** The account's favourites as a grid needs them. */
+/** The account's favourites, for a grid of games. */
 export function useLikes(): Likes {
   const favourites = useFavourites();
   const liked = useMemo(() => new Set(favourites?.map(({ game }) => gameKey(game))), [favourites]);

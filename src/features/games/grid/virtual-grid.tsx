@@ -7,35 +7,35 @@ import { GameCell } from './game-cell.tsx';
 import type { Likes } from './use-like.ts';
 import styles from './virtual-grid.module.css';
 
-/** px per ms; at this speed nobody sees what a cover shows. */
+/** Scroll speed in px per ms above which covers cannot be recognized. */
 const FAST = 1.5;
 
-/** A pause of this long (ms) between scroll events is the end of a fling. */
+/** Scrolling has ended when no scroll event came for this long (ms). */
 const CALM_MS = 120;
 
-/** In rem: as src/ui/game-tile.module.css draws a tile. */
+/** In rem, matching src/ui/game-tile.module.css. */
 const NAME_REM = 0.25 + 1.3125;
 
 const GAP_X_REM = 0.5;
 
 const GAP_Y_REM = 0.625;
 
-/** In rem: tiles do not become wider than this where there is room for more of them. */
+/** In rem: the largest tile width; a wider grid gets more columns instead. */
 const WIDE_TILE_REM = 9.5;
 
 interface VirtualGridProps {
   games: readonly Game[];
   likes: Likes;
   onOpen: (game: Game) => void;
-  /** Told the index of the last game that is about to come into sight. */
+  /** Called with the index of the last rendered game. */
   onReach: (last: number) => void;
   label: string;
 }
 
-/** Rows kept ready above and below what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const SPARE_ROWS = 4;
 
-/** Any number of games, of which only those near the screen are in the page. Scrolls with it. */
+/** A virtual grid of games: only the rows near the screen are in the page. It scrolls with the page. */
 export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusedRow = useRef<number>(undefined);
@@ -48,7 +48,7 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
     overscan: SPARE_ROWS,
     scrollMargin: top,
     useFlushSync: false,
-    // Whoever has the focus stays in the page, however far it is scrolled.
+    // The focused row stays in the page however far it is scrolled away, so that the focus is not lost.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       const row = focusedRow.current;
@@ -105,28 +105,28 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
 }
 
 interface GridBox extends GridShape {
-  /** Where the grid begins in the page, px. */
+  /** The grid's distance from the top of the page, px. */
   top: number;
 }
 
-/** Follows where the grid is and how wide; undefined before it has been measured. */
+/** Follows the grid's position and width; undefined before it has been measured. */
 function useGridBox(ref: RefObject<HTMLElement | null>): GridBox | undefined {
   const box = useBox(ref);
   return useMemo(() => box && { ...shapeOf(box.width, box.rem), top: box.top }, [box]);
 }
 
-/** Sizes of a grid of games, px. */
+/** Sizes of the grid, px. */
 interface GridShape {
   columns: number;
   tileWidth: number;
-  /** From one row to the next. */
+  /** Distance between the tops of two rows. */
   rowHeight: number;
-  /** From one column to the next. */
+  /** Distance between the left edges of two columns. */
   step: number;
 }
 
 /**
- * Fits square covers into a width: three columns on a phone, more on a wide screen.
+ * Fits tiles with square covers into a width: three columns on a phone, more on wide screens.
  * @param width of the grid, px
  * @param rem px
  */
@@ -142,10 +142,7 @@ function shapeOf(width: number, rem: number): GridShape {
   };
 }
 
-/**
- * True while the page is flung by: covers of tiles that only rush through need not be fetched and
- * decoded, which is what would make the fling stutter.
- */
+/** Whether the page scrolls fast: loading the covers that fly past would make scrolling stutter. */
 function useHurry(): boolean {
   const [hurry, setHurry] = useState(false);
   useEffect(() => {
@@ -154,7 +151,7 @@ function useHurry(): boolean {
     const look = ({ timeStamp }: Event) => {
       const now = { y: window.scrollY, at: timeStamp };
       const pause = now.at - before.at;
-      // After a pause the way since says nothing of speed.
+      // After a pause, the distance per time does not tell the speed.
       if (pause > 0 && pause < CALM_MS) setHurry(Math.abs(now.y - before.y) / pause > FAST);
       before = now;
       clearTimeout(calm);

@@ -19,7 +19,7 @@ import { type Halls, useVendors } from '../list/use-vendors.ts';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
 import styles from './slots-hall-page.module.css';
 
-/** The hall of one slots vendor, outside the layout: specification chapter 2, `/pcSlots?plat_id`. */
+/** The hall of one slots vendor, rendered outside the layout: specification chapter 2, `/pcSlots?plat_id`. */
 export function SlotsHallPage() {
   const [query, setQuery] = useSearchParams();
   const halls = useVendors();
@@ -92,10 +92,10 @@ interface VendorStripProps {
   onChoose: (vendor: number) => void;
 }
 
-/** Every slots vendor, to walk from hall to hall. */
+/** All slots vendors, to switch between their halls. */
 function VendorStrip({ halls, chosen, onChoose }: VendorStripProps) {
   const strip = useRef<HTMLElement>(null);
-  // The chosen one comes into sight; the page itself stays where it is.
+  // Scrolls the chosen vendor into view within the strip; the page does not scroll.
   useEffect(() => {
     const element = strip.current;
     const tile = element?.querySelector<HTMLElement>(`[data-vendor="${chosen}"]`);
@@ -132,11 +132,11 @@ function VendorStrip({ halls, chosen, onChoose }: VendorStripProps) {
 interface HallHeroProps {
   hall: Game | undefined;
   name: string;
-  /** How many games can be played now; undefined while that is not known. */
+  /** Number of games that can be played now; undefined while unknown. */
   playable: number | undefined;
 }
 
-/** The hall's picture from edge to edge, under its name and the way back. */
+/** The hall's image across the whole width, with its name and the back button. */
 function HallHero({ hall, name, playable }: HallHeroProps) {
   const goBack = useGoBack();
   const [broken, setBroken] = useState('');

@@ -2,7 +2,7 @@ import type { Game } from '../../../../contract/calls/lobby.ts';
 import { GameStatus } from '../../../../contract/enums.ts';
 import { gameKey } from '../../../../contract/game-rules.ts';
 
-/** Orders of a list, with their names. */
+/** The sort orders of a list, with their labels. */
 export const SORTS = {
   platform: '推荐',
   available: '可玩优先',
@@ -15,12 +15,12 @@ export function isSort(value: string | null): value is Sort {
   return value !== null && Object.hasOwn(SORTS, value);
 }
 
-// Chinese in the order of its pinyin.
+// Sorts Chinese names by pinyin.
 const names = new Intl.Collator('zh-CN', { numeric: true });
 
 /**
- * Games in the wanted order; what is alike stays in the platform's.
- * @param recent keys of the games played, newest first
+ * Sorts games; equal games keep the platform's order.
+ * @param recent positions of recently played games by key, newest first
  */
 export function arrange(
   games: readonly Game[],

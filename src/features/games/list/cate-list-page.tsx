@@ -25,7 +25,7 @@ import { useListSearch } from './use-list-search.ts';
 import { type Halls, useVendors } from './use-vendors.ts';
 import { vendorName } from './vendor-name.ts';
 
-/** All games of a plat: specification chapter 2, `/cateList?plat_id&plat_type`. */
+/** The games of a provider and category: specification chapter 2, `/cateList?plat_id&plat_type`. */
 export function CateListPage() {
   const [query, setQuery] = useSearchParams();
   const asked = readListQuery(query);
@@ -34,7 +34,7 @@ export function CateListPage() {
     <CateList
       filter={asked.filter}
       sort={asked.sort}
-      // Replaces: back leaves the list instead of walking through every filter that was tried.
+      // Replaces the history entry, so that "back" leaves the list instead of undoing filters.
       onShow={(filter, sort) => setQuery(listSearch(filter, sort), { replace: true })}
     />
   );
@@ -79,7 +79,7 @@ function nameOf({ platTypeId, category }: GameFilter): string {
   return `${platTypeId}:${category}`;
 }
 
-/** Table money above a list of games, where a player comes back to from the table. */
+/** The player's money at game tables, above the list to which they return from a table. */
 function ListTableMoney() {
   const { amount, busy, bringBack } = useTableMoney(showToast);
   if (amount === 0n) return null;
@@ -96,7 +96,7 @@ interface ListHeaderProps {
   list: GamePagesView;
 }
 
-/** Whose games these are, the way back, and the way into a slots provider's own hall. */
+/** The list's provider and category, the back button, and a link to a slots provider's hall. */
 function ListHeader({ filter, halls, list }: ListHeaderProps) {
   const navigate = useNavigate();
   const goBack = useGoBack();

@@ -10,7 +10,7 @@ import { vendorName } from './vendor-name.ts';
 export type FilterName = 'vendor' | 'category' | 'sort';
 
 interface FilterSheetProps {
-  /** Which is open. */
+  /** The open filter; undefined closes the sheet. */
   open: FilterName | undefined;
   filter: GameFilter;
   sort: Sort;
@@ -19,10 +19,10 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The choices of provider, type and order. */
+/** The sheet to choose provider, category or sort order. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, filter, sort, halls, onShow, onClose } = props;
-  // Keeps its content while it slides away.
+  // The content stays during the closing animation.
   const [latest, setLatest] = useState<FilterName>('vendor');
   if (open && open !== latest) setLatest(open);
   const sheet = { open: open !== undefined, onClose };
@@ -69,7 +69,7 @@ function vendorChoices(halls: Halls, { platTypeId, category }: GameFilter) {
   for (const { id, name, note } of halls.vendors(category)) {
     choices.push({ value: id, label: name, note });
   }
-  // What is shown stands among the choices, also where it has no hall.
+  // The current provider is always offered, even if it has no hall in the category.
   if (!choices.some(({ value }) => value === platTypeId) && platTypeId !== undefined) {
     choices.push({ value: platTypeId, label: vendorName(halls, platTypeId) });
   }

@@ -23,18 +23,18 @@ import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
 
 const NO_RECENTS: ReadonlyMap<string, number> = new Map();
 
-/** Games asked for before they come into sight: a page of them, so that a fling does not hit the end. */
+/** Number of games loaded beyond the visible ones, so that a fling does not reach their end. */
 const AHEAD = 60;
 
 interface GamesPanelProps {
   list: GamePagesView;
   sort: Sort;
-  /** What is searched for within the list; empty shows everything. */
+  /** The search text within the list; empty shows all games. */
   text: string;
   onClearText: () => void;
 }
 
-/** The games of a list: as a grid without end, or why there are none. */
+/** The games of a list as an endless grid, or why there are none. */
 export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
   const top = useRef<HTMLElement>(null);
   const likes = useLikes();
@@ -76,7 +76,7 @@ export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
   );
 }
 
-/** What a tap on a game of this list does. */
+/** Opens a tapped game of this list. */
 function useOpen(): (game: Game) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -85,7 +85,7 @@ function useOpen(): (game: Game) => void {
   );
 }
 
-/** Whoever asks for other games begins at the first of them. */
+/** Scrolls back to the top of the list when the filter changes. */
 function useBackToTop(top: React.RefObject<HTMLElement | null>, asked: string): void {
   const before = useRef(asked);
   useEffect(() => {
@@ -98,11 +98,11 @@ function useBackToTop(top: React.RefObject<HTMLElement | null>, asked: string): 
 
 interface ListStatusProps {
   list: GamePagesView;
-  /** How many the search within the list found; undefined when nothing is searched for. */
+  /** Number of games found by the search; undefined without a search. */
   found: number | undefined;
 }
 
-/** How many games there are, and with no signal from when they are. */
+/** The number of games and, offline, the age of the list. */
 function ListStatus({ list, found }: ListStatusProps) {
   const offline = useOffline();
   const { games, retry } = list;
@@ -134,15 +134,15 @@ function counted({ games, complete, claimed }: GamePagesView): string {
 
 interface ListEndProps {
   list: GamePagesView;
-  /** Nothing but trouble is worth a word. */
+  /** Shows nothing but errors. */
   quiet: boolean;
 }
 
-/** What stands below the last game: more to come, a page that did not come, or the end. */
+/** The end of the list: loading, failed, or complete. */
 function ListEnd({ list, quiet }: ListEndProps) {
   const offline = useOffline();
   const { loading, error, over, complete, retry } = list;
-  // With no signal a list that is complete lacks nothing, however its renewal went.
+  // Offline, a complete list needs no error message even if its update failed.
   if (error && !(offline && complete)) {
     return (
       <div className={styles.end} role="alert">
@@ -175,8 +175,8 @@ function troubleOf({ complete, syncedAt }: GamePagesView, said: string, offline:
 }
 
 /**
- * The games as they are to be shown: those that the text names, in the wanted order. Typing is not
- * held up by it, so what it gives may lag a moment behind.
+ * The games to show: filtered by the search text and sorted. The filtering is deferred, so that typing stays
+ * responsive.
  */
 function useArranged(
   games: readonly Game[] | undefined,
@@ -190,14 +190,14 @@ function useArranged(
     () => new Map(recents?.map(({ key }, place) => [key, place] as const)),
     [recents],
   );
-  // Whoever arranges by what he played last wants the list to hold still while he plays.
+  // Recently played games matter only for that sort order; otherwise playing must not rearrange the list.
   const shownRecent = sort === 'recent' ? recent : NO_RECENTS;
   return useMemo(() => {
     if (!games) return undefined;
     const arranged = arrange(games, sort, shownRecent);
     if (wanted === '') return arranged;
     const found = matchGames(arranged, wanted, pinyin, arranged.length);
-    // Best match first, unless another order was asked for.
+    // Sorted by match quality, unless the player has chosen another order.
     if (sort === 'platform') return found;
     const kept = new Set(found);
     return arranged.filter((game) => kept.has(game));
@@ -206,7 +206,7 @@ function useArranged(
 
 const asWritten: SyllableMatch = () => false;
 
-/** Pinyin once it is wanted and has come; names as they are written until then. */
+/** The pinyin matcher, loaded when first needed; until then, names match only as written. */
 function useSpelling(wanted: boolean): SyllableMatch {
   const [pinyin, setPinyin] = useState<SyllableMatch>(() => asWritten);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { VENDOR_LAUNCHES } from '../../../../contract/vendors.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
 import { isSort, type Sort } from './arrange.ts';
 
-/** What the address of a list asks for. */
+/** The query in a list's address. */
 export type ListQuery =
   | { kind: 'list'; filter: GameFilter; sort: Sort }
-  /** It names a provider or a category that there is not. */
+  /** The provider or category in the address does not exist. */
   | { kind: 'unknown'; what: '厂商' | '游戏类型' };
 
-/** Reads plat_id (1 to 15), plat_type (1 to 7) and sort; an absent one means all, or the platform's order. */
+/** Reads plat_id (1 to 15), plat_type (1 to 7) and sort; a missing one means all, or the platform's order. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const platTypeId = readNumber(query.get('plat_id'), (id) => id in VENDOR_LAUNCHES);
   const category = readNumber(query.get('plat_type'), (type) => type in CATEGORY_LABELS);
@@ -23,7 +23,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The query of {@link readListQuery}, without what goes without saying. */
+/** The inverse of {@link readListQuery}; default values are left out of the address. */
 export function listSearch({ platTypeId, category }: GameFilter, sort: Sort): URLSearchParams {
   const search = new URLSearchParams();
   if (platTypeId !== undefined) search.set('plat_id', String(platTypeId));
@@ -39,7 +39,7 @@ export function categoryLabel(category: number | undefined): string {
 
 function readNumber(raw: string | null, known: (value: number) => boolean) {
   if (raw === null || raw === '') return undefined;
-  // Number() would take '0x5', '5.0' and ' 5 ' for a 5.
+  // Number() would read '0x5', '5.0' and ' 5 ' as 5.
   if (!/^\d{1,2}$/.test(raw)) return 'unknown';
   const value = Number(raw);
   return known(value) ? value : 'unknown';

@@ -6,7 +6,7 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 
-/** The list could not be read and nothing of it is known. */
+/** Shown if the list could not be loaded and no part of it is stored. */
 export function FailedList({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const offline = useOffline();
   return (
@@ -23,7 +23,7 @@ export function FailedList({ error, onRetry }: { error: AppError; onRetry: () =>
   );
 }
 
-/** The list is there, and there is nothing in it. */
+/** Shown if the list is loaded and contains no games. */
 export function EmptyList() {
   return (
     <StatePage
@@ -35,7 +35,7 @@ export function EmptyList() {
   );
 }
 
-/** Nothing in the list fits the text. */
+/** Shown if no game of the list matches the search. */
 export function NothingFound({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <StatePage
@@ -47,7 +47,7 @@ export function NothingFound({ text, onClear }: { text: string; onClear: () => v
   );
 }
 
-/** The address names something that there is not. */
+/** Shown if the address names a provider or category that does not exist. */
 export function UnknownList({ what }: { what: string }) {
   return (
     <main>

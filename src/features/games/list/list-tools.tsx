@@ -4,9 +4,9 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import styles from './list-tools.module.css';
 
 export interface Filter {
-  /** What it decides, such as 厂商. */
+  /** Name of the filter, such as 厂商. */
   name: string;
-  /** What is chosen. */
+  /** Label of the chosen value. */
   value: string;
   Icon: () => ReactElement;
   onOpen: () => void;
@@ -16,11 +16,11 @@ interface ListToolsProps {
   text: string;
   onText: (text: string) => void;
   filters: readonly Filter[];
-  /** Everything in one line. */
+  /** Whether search and filters share one line. */
   compact?: boolean;
 }
 
-/** Search within a list, and the buttons of its filters. Stays at the top edge. */
+/** The sticky bar with the search field and the filter buttons of a list. */
 export function ListTools({ text, onText, filters, compact }: ListToolsProps) {
   return (
     <div className={styles.tools} data-compact={compact || undefined}>
@@ -31,7 +31,7 @@ export function ListTools({ text, onText, filters, compact }: ListToolsProps) {
           value={text}
           onText={onText}
           onClear={() => onText('')}
-          // The list follows as it is typed: the key only puts the keyboard away.
+          // The list updates while the player types, so Enter only closes the keyboard.
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
           }}

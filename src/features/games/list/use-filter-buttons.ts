@@ -14,7 +14,7 @@ interface FilterButtons {
   onOpen: (name: FilterName) => void;
 }
 
-/** The buttons of provider, type and order, each with what is chosen. */
+/** The buttons for provider, category and sort order, with their chosen values. */
 export function useFilterButtons({ filter, sort, halls, onOpen }: FilterButtons): Filter[] {
   const { platTypeId, category } = filter;
   return [

@@ -3,13 +3,13 @@ import { useState } from 'react';
 interface ListSearch {
   text: string;
   setText: (text: string) => void;
-  /** Takes the text along to another list that is about to be shown. */
+  /** Keeps the search text for another list that is about to be shown. */
   takeTo: (list: string) => void;
 }
 
 /**
- * What is searched for within a list. One that was opened from elsewhere begins with all its games.
- * @param list names the list that is shown
+ * The search text within a list; empty when another list is opened without `takeTo`.
+ * @param list key of the shown list
  */
 export function useListSearch(list: string): ListSearch {
   const [search, setSearch] = useState({ list, text: '' });

@@ -6,22 +6,22 @@ import { useHalls } from '../../../data/catalogue/catalogue.ts';
 export interface Vendor {
   id: number;
   name: string;
-  /** Its hall of the category is closed: why. */
+  /** Why the provider's hall in the category is closed. */
   note: string | undefined;
 }
 
 export interface Halls {
-  /** Undefined until anything is known. */
+  /** Undefined until the halls are loaded. */
   all: readonly Game[] | undefined;
-  /** The hall of a provider and category; without a category the provider's first. */
+  /** The hall of a provider and category; without a category, the provider's first hall. */
   hall: (vendor: number | undefined, category: number | undefined) => Game | undefined;
-  /** Providers with a hall in the category, in the platform's order; without one all providers. */
+  /** Providers with a hall in the category, in the platform's order; without a category, all providers. */
   vendors: (category: number | undefined) => Vendor[];
-  /** Categories in which a provider has a hall. */
+  /** The categories in which a provider has a hall. */
   categories: (vendor: number) => number[];
 }
 
-/** What the platform's halls say of providers and categories. */
+/** Providers and categories, derived from the platform's halls. */
 export function useVendors(): Halls {
   const { games: all } = useHalls();
   return useMemo(() => {

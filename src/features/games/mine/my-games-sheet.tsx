@@ -128,7 +128,7 @@ function KeptGames({ kept, onClose }: { kept: readonly KeptGame[]; onClose: () =
   );
 }
 
-/** Clears the recents; there is no way back, so it asks first. */
+/** Clears the recently played games, after a confirmation, because clearing cannot be undone. */
 function ForgetRecents({ accountId }: { accountId: string }) {
   const [asking, setAsking] = useState(false);
   async function forget(): Promise<void> {

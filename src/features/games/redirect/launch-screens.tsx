@@ -19,7 +19,7 @@ const FAULTS: Record<LaunchFault, string> = {
   game: '链接里的游戏编号不正确，请回大厅重新选择游戏。',
 };
 
-/** The address names no game that could be. */
+/** Shown if the address cannot name a game. */
 export function FaultScreen({ fault, onLeave }: LeaveProps & { fault: LaunchFault }) {
   return (
     <Screen mood="oops" title="打不开这个游戏" text={FAULTS[fault]}>
@@ -31,7 +31,7 @@ export function FaultScreen({ fault, onLeave }: LeaveProps & { fault: LaunchFaul
   );
 }
 
-/** Nobody is logged in: the dialog is over this; closing it leaves a way back to it. */
+/** Shown to visitors behind the login dialog; its button reopens the dialog. */
 export function VisitorScreen({ onLeave }: LeaveProps) {
   return (
     <Screen mood="idle" title="请先登录" text="登录后会自动进入游戏。">
@@ -52,7 +52,7 @@ interface TroubleScreenProps extends LeaveProps {
   onRetry: () => void;
 }
 
-/** There is no table: why, and what the player can do. */
+/** Shown if the launch failed: the reason and the player's options. */
 export function TroubleScreen(props: TroubleScreenProps) {
   const { trouble, message, resumes, onRetry, onLeave } = props;
   const retry = (label = '重试') => (
@@ -128,7 +128,7 @@ export function TroubleScreen(props: TroubleScreenProps) {
   }
 }
 
-/** The player's own time-out: nothing here ends it. */
+/** Shown during the player's own time-out, which cannot be ended here. */
 function RestingScreen({ message, onLeave }: TroubleScreenProps) {
   const navigate = useNavigate();
   return (
@@ -147,7 +147,7 @@ function RestingScreen({ message, onLeave }: TroubleScreenProps) {
   );
 }
 
-/** The platform's words stand; an empty wallet has a way of its own. */
+/** The platform's refusal in its own words; a low balance leads to the recharge page. */
 function RefusedScreen({ message, onRetry, onLeave }: TroubleScreenProps) {
   const navigate = useNavigate();
   const broke = message.includes('余额不足');
@@ -196,7 +196,7 @@ interface ScreenProps {
 function Screen({ mood, title, text, children }: ScreenProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What had the focus before is gone: keyboards and readers go on here.
+    // The element that had the focus is gone, so the focus moves here for keyboards and screen readers.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, []);
   return (

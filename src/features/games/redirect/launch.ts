@@ -13,32 +13,32 @@ import { revalidateUserInfo } from '../../../session/user-info.ts';
 import { launchLink } from '../../../ui/links.ts';
 import type { LaunchRequest } from './read-launch.ts';
 
-/** Longest that a launch may take, ms. */
+/** Time limit for a launch, ms. */
 export const LAUNCH_DEADLINE_MS = 30_000;
-/** A game must not wait for what this device notes about it (ms). */
+/** How long (ms) the launch waits for the game to be stored as recently played. */
 const NOTE_PATIENCE_MS = 500;
-/** Stands for a vendor's own lobby where a game is named. */
+/** The game id that stands for a vendor's own lobby. */
 const LOBBY = '0';
 
-/** What the launch is doing: announcing the game, asking the vendor for a table, going there. */
+/** The step of a launch: announcing the game, requesting the vendor's address, opening the address. */
 export type LaunchStep = 'begin' | 'launch' | 'leave';
 
-/** Why there is no table, by what the player can do about it. */
+/** Why a launch failed, grouped by what the player can do. */
 export type LaunchTrouble =
-  /** Given up by the page or the player. */
+  /** Cancelled by the page or the player. */
   | 'cancelled'
   /** The player has taken a time-out. */
   | 'resting'
-  /** Nobody is logged in any more. */
+  /** The session has ended. */
   | 'login'
-  /** The session is not of the account that the lobby opened the game for. */
+  /** The session belongs to another account than the one that opened the game in the lobby. */
   | 'account'
   | 'offline'
-  /** The deadline has passed. */
+  /** The time limit has passed. */
   | 'late'
-  /** The platform's definite no, in its words. */
+  /** The platform refused; the message is the platform's. */
   | 'refused'
-  /** The answer is no address this app may go to. */
+  /** The answer contains no address that this app may open. */
   | 'address'
   | 'failed';
 
@@ -53,16 +53,16 @@ export class LaunchError extends Error {
 }
 
 interface LaunchOptions {
-  /** Ends it with nothing left running. */
+  /** Aborts the launch and all its requests. */
   signal: AbortSignal;
   onStep: (step: LaunchStep) => void;
 }
 
 /**
- * Asks the platform for a table: announces the game, then makes the vendor's launch call. Moves no
- * money, so it may be made again.
- * @returns where to go
- * @throws {LaunchError} always, for anything that went wrong
+ * Launches a game: announces the game, then makes the vendor's launch call. No money moves, so a launch may
+ * be repeated.
+ * @returns the game's address
+ * @throws {LaunchError} for every failure
  */
 export async function launch(
   request: LaunchRequest,
@@ -116,7 +116,7 @@ async function checkRest(signal: AbortSignal): Promise<void> {
   if (until !== undefined) throw new LaunchError('resting', `${momentWords(until)} 前不打开游戏`);
 }
 
-/** @throws {LaunchError} where this window's session is not the one that the lobby opened it for */
+/** @throws {LaunchError} `account` if this window's session is not the one of the launch handoff */
 async function checkAccount(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const wanted = readLaunchHandoff()?.account;
@@ -128,7 +128,7 @@ async function checkAccount(signal: AbortSignal): Promise<void> {
   throw new LaunchError('account', '账号已切换，请回到大厅重新打开');
 }
 
-/** @throws {LaunchError} `address` where the answer is not one this app may go to */
+/** @throws {LaunchError} `address` if the answer contains no address that this app may open */
 async function askVendor(request: LaunchRequest, signal: AbortSignal): Promise<URL> {
   const { name, data } = launchCall(request);
   const answer = await call(name, data, { signal }).catch((error: unknown) => {
@@ -154,7 +154,7 @@ export function launchCall({ vendor, gameCode, gameId }: LaunchRequest) {
   return { name: vendor.call, data: named ? { game_code: gameCode } : {} };
 }
 
-/** A well-formed answer that holds no address; one that did not arrive whole has a cause. */
+/** Whether a complete answer lacks the address; an answer that arrived incomplete has a cause. */
 function isAddressless(error: unknown): boolean {
   return (
     error instanceof AppError &&
@@ -174,7 +174,7 @@ async function note(request: LaunchRequest): Promise<void> {
   if (game) await notePlayed(account.id, game);
 }
 
-/** For work that cannot be given up itself. @throws {DOMException} once the signal is aborted */
+/** Waits for work that cannot be aborted. @throws {DOMException} once the signal is aborted */
 async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await Promise.race([
@@ -207,14 +207,14 @@ function troubleOf(error: unknown): LaunchError {
   return new LaunchError('failed', '出错了，请重试', error);
 }
 
-/** The game that a launch is for: as it was tapped, else as this device knows it. */
+/** The game of a launch: from the launch handoff, else from this device's catalogue. */
 export async function gameOf({ platTypeId, gameCode }: LaunchRequest): Promise<Game | undefined> {
   const tapped = tappedGame({ platTypeId, gameCode });
   if (tapped || gameCode === undefined) return tapped;
   return await findGame(platTypeId, gameCode);
 }
 
-/** The game as the lobby handed it over, for the first frame. */
+/** The game from the launch handoff, available for the first frame. */
 export function tappedGame({
   platTypeId,
   gameCode,

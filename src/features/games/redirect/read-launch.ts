@@ -1,29 +1,29 @@
 import { GameCategory } from '../../../../contract/enums.ts';
 import { VENDOR_LAUNCHES, type VendorLaunch } from '../../../../contract/vendors.ts';
 
-/** What the launch page's address asks for, specification chapter 2. */
+/** The query of the launch page's address, specification chapter 2. */
 export interface LaunchRequest {
   /** Game provider, 1 to 15. */
   platTypeId: number;
   vendor: VendorLaunch;
-  /** Undefined: the vendor's own lobby. */
+  /** Undefined for the vendor's own lobby. */
   gameCode: string | undefined;
-  /** Where the vendor's id of the game is not its code; "0" is the vendor's own lobby. */
+  /** The vendor's game id if it differs from the code; "0" is the vendor's own lobby. */
   gameId: string | undefined;
 }
 
-/** What is wrong with the address. */
+/** The faulty part of the address. */
 export type LaunchFault = 'vendor' | 'type' | 'game';
 
-/** Provider of `type=AgFish`, the one launch that is named instead of numbered. */
+/** The provider of `type=AgFish`, the only launch named by a word instead of a number. */
 const AG_FISH_ID = 2;
 const TYPES: ReadonlySet<string> = new Set(['AgFish', ...Object.values(GameCategory).map(String)]);
-/** Vendors make codes of many kinds, but none with spaces, control characters, quotes or markup. */
+/** Vendors use many kinds of codes, but none with spaces, control characters, quotes or markup. */
 const GAME = /^[^\s\p{C}<>"'`\\]{1,64}$/u;
 
 /**
- * Reads `plat_type_id`, `game_code`, `game_id` and `type`. Nothing is asked for that could not be a
- * game: a fault in the address is found before any call.
+ * Reads `plat_type_id`, `game_code`, `game_id` and `type`, and rejects values that cannot be a game before
+ * any call is made.
  */
 export function readLaunch(search: string): LaunchRequest | LaunchFault {
   const params = new URLSearchParams(search);

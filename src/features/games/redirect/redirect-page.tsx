@@ -13,7 +13,7 @@ import styles from './redirect-page.module.css';
 import { useLaunch } from './use-launch.ts';
 import { backToLobby } from './window.ts';
 
-/** The launch page, specification chapter 2 "redirect": ends at a vendor's table, or says why not. */
+/** The launch page, specification chapter 2 "redirect": opens a vendor's game, or shows why it failed. */
 export function RedirectPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function RedirectPage() {
 function Launch({ request, onLeave }: { request: LaunchRequest; onLeave: () => void }) {
   const { state, retry, cancel } = useLaunch(request);
   return (
-    // The region stays in the page, so that screen readers notice how the launch goes on.
+    // The region is always rendered, because screen readers announce only changes in an existing region.
     <div aria-live="polite">
       {state.kind === 'visitor' && <VisitorScreen onLeave={onLeave} />}
       {state.kind === 'busy' && (
@@ -53,7 +53,7 @@ interface LaunchProgressProps {
   onCancel: () => void;
 }
 
-/** The launch under way: which game, how far, and a way out when it takes long. */
+/** A running launch: the game, the current step, and a cancel button if the vendor is slow. */
 function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
   const game = useKnownGame(request);
   const said: Record<LaunchStep, string> = {
@@ -83,7 +83,7 @@ function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
   );
 }
 
-/** The game's cover on its stand, the robot looking over it; without a picture the robot alone. */
+/** The game's cover with the robot above it; the robot alone without a cover. */
 function Cover({ image }: { image: string | undefined }) {
   const [broken, setBroken] = useState(false);
   const shown = image && !broken;
@@ -106,7 +106,7 @@ function Cover({ image }: { image: string | undefined }) {
   );
 }
 
-/** The game as far as this device knows it. */
+/** The game, as far as this device knows it. */
 function useKnownGame(request: LaunchRequest): Game | undefined {
   const [game, setGame] = useState(() => tappedGame(request));
   useEffect(() => {

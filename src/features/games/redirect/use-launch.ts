@@ -13,7 +13,7 @@ import {
 import type { LaunchRequest } from './read-launch.ts';
 import { leaveFor } from './window.ts';
 
-/** How the launch stands. */
+/** The state of the launch. */
 type LaunchState =
   | { kind: 'visitor' }
   | { kind: 'busy'; step: LaunchStep }
@@ -21,17 +21,20 @@ type LaunchState =
       kind: 'stopped';
       trouble: LaunchTrouble;
       message: string;
-      /** Goes on by itself once the network is back. */
+      /** Whether the launch continues automatically when the network is back. */
       resumes: boolean;
     };
 
 const START: LaunchState = { kind: 'busy', step: 'begin' };
-/** A line that breaks the launch again and again while other calls pass needs the player. */
+/**
+ * Limit for automatic retries; afterwards the player must retry, because the launch fails although other
+ * calls pass.
+ */
 const MOST_RESUMES = 3;
 
 /**
- * Launches a game once somebody is logged in, one attempt at a time, and goes to its table. Starts
- * by itself after a login, and again when a lost network is back.
+ * Launches a game once a player is logged in, one attempt at a time, and opens its address. Starts
+ * automatically after a login, and again when a lost network is back.
  */
 export function useLaunch(request: LaunchRequest) {
   const token = useSession((session) => session.token);
@@ -57,7 +60,7 @@ export function useLaunch(request: LaunchRequest) {
   }
 
   const onToken = useEffectEvent(() => {
-    // The launch is what the player came for: the lobby's promo popup is not due here.
+    // The player came for the game, so the lobby's promo popup is not due.
     endArrival();
     begin();
   });
@@ -74,7 +77,7 @@ export function useLaunch(request: LaunchRequest) {
   }, [token]);
   useEffect(() => clearLaunchHandoff, []);
 
-  // The state itself, not its kind: each stop waits anew.
+  // The state object rather than its kind, so that each failure waits again.
   const lost = state.kind === 'stopped' && state.resumes ? state : undefined;
   const onBack = useEffectEvent(() => {
     if (running.current) return;
@@ -83,8 +86,8 @@ export function useLaunch(request: LaunchRequest) {
   });
   useEffect(() => {
     if (!lost) return;
-    // At once when an outage is over, and after a pause where the platform answers other calls: those
-    // answers, which may come in the same moment, must not use up what is tried by itself.
+    // Retries at once when an outage ends, but after a pause if the platform answers other calls: such
+    // answers can arrive in the same moment and would use up the automatic retries.
     return onReturn(() => onBack());
   }, [lost]);
 
@@ -96,14 +99,14 @@ export function useLaunch(request: LaunchRequest) {
       begin();
     },
     cancel: () => {
-      // The way to the table may be under way already.
+      // The browser may already be navigating to the game.
       window.stop();
       running.current?.abort();
     },
   };
 }
 
-/** @throws {LaunchError} always; when all is well, the page is gone before this ends */
+/** @throws {LaunchError} always; if the launch succeeds, the page is unloaded before */
 async function enter(
   request: LaunchRequest,
   options: Parameters<typeof launch>[1],
@@ -113,7 +116,7 @@ async function enter(
   throw new LaunchError('late', '牌桌迟迟没有打开');
 }
 
-/** Waits for the browser to take the page away. */
+/** Waits for the browser to unload the page. */
 function stillHere(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, LAUNCH_DEADLINE_MS);

@@ -3,7 +3,10 @@ import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { noteTable } from '../../../data/protection/visit-store.ts';
 import { PATHS } from '../../../paths.ts';
 
-/** Goes to the table in place of this page; the vendor's page gets no hold of the lobby's window. */
+/**
+ * Opens the game in place of this page; without `opener`, the vendor's page cannot control the lobby's
+ * window.
+ */
 export function leaveFor(url: URL): void {
   clearLaunchHandoff();
   noteTable();
@@ -11,7 +14,7 @@ export function leaveFor(url: URL): void {
   window.location.replace(url);
 }
 
-/** Back to the lobby: where it opened this window and is still there, closing this one shows it. */
+/** Returns to the lobby: closes this window if the lobby opened it and is still open, else navigates. */
 export function backToLobby(navigate: NavigateFunction): void {
   const opener: Window | null = window.opener;
   if (opener && !opener.closed) {

@@ -17,11 +17,14 @@ import type { Purpose } from './locked-limit.ts';
 const ALL: Record<Purpose, string> = { 提现: '全部提现', 发红包: '全部用来发红包' };
 
 interface BalanceLineProps {
-  /** What the page takes money out for: says how much of it can be, where the platform tells. */
+  /**
+   * What the page spends the balance on; shows how much of the balance can be used for that, if the platform
+   * says so.
+   */
   purpose?: Purpose;
 }
 
-/** What the player has, from when that is, what of it can be taken out and what is held; a refresh. */
+/** The wallet balance with its age, the usable and the held amounts, and a refresh button. */
 export function BalanceLine({ purpose }: BalanceLineProps) {
   const { info, balance, updatedAt, stale, busy, refresh } = useBalance((words) =>
     showToast(words, 'error'),
@@ -66,12 +69,12 @@ function factsOf(info: UserInfo | undefined, purpose: Purpose | undefined): Bala
   return facts;
 }
 
-/** What keeps the player from taking out all of his money: the stakes that are missing, and where to place them. */
+/** The wagering requirement that locks part of the balance: the missing stakes, and a link to the lobby. */
 function WageringNote({ wagering: { left }, purpose }: { wagering: Wagering; purpose: Purpose }) {
   const isOpen = left > 0n;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  // A requirement that is met while the page is open keeps its place: the form below must not move.
+  // A requirement met while the page is open stays visible, so that the form below does not move.
   if (!wasOpen) return null;
   return (
     <div className={styles.note} data-met={!isOpen || undefined}>

@@ -6,23 +6,23 @@ import styles from './confirm-sheet.module.css';
 
 interface ConfirmSheetProps<A> {
   title: string;
-  /** The button that sends it. */
+  /** Label of the button that submits the operation. */
   action: string;
-  /** Open while there is something to ask about. */
+  /** The content to confirm; the sheet is open while set. */
   asked: A | undefined;
-  /** Everything about it, for the eye. */
+  /** Renders all terms of the operation. */
   terms: (asked: A) => ReactNode;
-  /** The sheet has left the screen. */
+  /** Called when the sheet's closing animation has ended. */
   onGone: () => void;
   onConfirm: (asked: A) => void;
   onClose: () => void;
 }
 
-/** Everything about a payment once more, before it is sent and cannot be taken back. */
+/** Shows all terms of a payment before it is submitted, because it cannot be undone. */
 export function ConfirmSheet<A>(props: ConfirmSheetProps<A>) {
   const { title, action, asked, terms, onGone, onConfirm, onClose } = props;
   const open = asked !== undefined;
-  // Still readable while the sheet goes down.
+  // The content stays readable during the closing animation.
   const [last, setLast] = useState<{ asked: A }>();
   if (asked !== undefined && asked !== last?.asked) setLast({ asked });
   useEffect(() => (open ? holdReload(title) : undefined), [open, title]);
@@ -41,7 +41,8 @@ export function ConfirmSheet<A>(props: ConfirmSheetProps<A>) {
           tone="primary"
           wide
           onClick={() => {
-            // The page takes the focus to what becomes of it.
+            // After a confirmation the sheet does not return the focus, because the page moves it to the
+            // outcome.
             confirmed.current = asked;
             if (asked !== undefined) onConfirm(asked);
           }}
@@ -61,7 +62,7 @@ interface HeroProps {
   amount: string;
 }
 
-/** The figure that the sheet is about. */
+/** The main amount of the sheet. */
 export function Hero({ label, amount }: HeroProps) {
   return (
     <p className={styles.hero}>
@@ -72,12 +73,12 @@ export function Hero({ label, amount }: HeroProps) {
   );
 }
 
-/** `dl` of what else is agreed to. */
+/** The other terms, as a `dl`. */
 export function Rows({ children }: { children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>;
 }
 
-/** What cannot be undone. */
+/** A warning about what cannot be undone. */
 export function Warning({ children }: { children: ReactNode }) {
   return <p className={styles.warning}>{children}</p>;
 }

@@ -1,18 +1,18 @@
 import { readTabStored, removeTabStored, writeTabStored } from '../../../storage.ts';
 
-/** More characters (of one field) than anybody types: what is longer was not written by this form. */
+/** Limit per field, well above typed text: longer stored text was not written by this form. */
 const MOST_CHARACTERS = 100;
 
 /**
- * What a reload of the tab must not lose of a form, for one account: texts as typed, never the password.
- * @param key where it is kept
- * @param empty the draft of a form that nothing was typed into; a field that is not empty there is a choice,
- *   which alone is not kept
+ * Keeps a form's texts across a reload of the tab, for one account; never the password.
+ * @param key storage key
+ * @param empty the draft of an untouched form; a field that is not empty in it is a choice, and a draft that
+ * differs only in choices is not stored
  */
 export function formDraft<D extends Record<string, string>>(key: string, empty: D) {
   const fields = Object.keys(empty) as (keyof D & string)[];
   return {
-    /** The draft of the account; an empty one when there is none. */
+    /** The account's draft; `empty` if none is stored. */
     read(accountId: string | undefined): D {
       const raw = readTabStored(key);
       if (raw === undefined || accountId === undefined) return empty;
@@ -25,7 +25,7 @@ export function formDraft<D extends Record<string, string>>(key: string, empty: 
         return empty;
       }
     },
-    /** Keeps the draft for this tab's life. */
+    /** Stores the draft for as long as the tab lives. */
     keep(accountId: string, draft: D): void {
       const isEmpty = fields.every((field) => empty[field] !== '' || draft[field] === '');
       if (isEmpty) removeTabStored(key);

@@ -2,16 +2,16 @@ import type { UserInfo } from '../../../../contract/calls/account.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { withdrawableOf } from '../../../session/user-info.ts';
 
-/** What money is taken out of the wallet for. */
+/** What money is withdrawn from the wallet for. */
 export type Purpose = '提现' | '发红包';
 
-/** The most that a wagering requirement lets out, micro-USDT, and what to say of more. */
+/** The most that a wagering requirement lets out, micro-USDT, and the message for higher amounts. */
 export interface LockedLimit {
   most: bigint;
   words: string;
 }
 
-/** undefined where all of the balance can be taken out, as far as the platform tells. */
+/** The limit; undefined if the whole balance can be spent, as far as the platform says. */
 export function lockedLimit(
   info: Pick<UserInfo, 'balance' | 'wagering'> | undefined,
   purpose: Purpose,

@@ -13,7 +13,7 @@ import {
   useMoneySubmission,
 } from './use-money-submission.ts';
 
-/** States in which nothing new can be asked for, or nothing should until the end was read. */
+/** States that replace the form: nothing new may be submitted until the player has read the outcome. */
 const IN_THE_WAY = ['armed', 'sending', 'unknown', 'duplicate', 'confirmed'];
 
 type SubmissionState<A extends { amount: bigint }> = ReturnType<
@@ -23,20 +23,20 @@ type SubmissionState<A extends { amount: bigint }> = ReturnType<
 interface MoneyFormProps<A extends { amount: bigint }, R> {
   terms: SubmissionTerms<A, R>;
   form: MoneyFormModel<A, R>;
-  /** What the region of its outcome is called: 提现结果. */
+  /** Accessible name of the outcome's region: 提现结果. */
   label: string;
-  /** The form itself. */
+  /** Renders the form's fields. */
   children: (submission: Pick<SubmissionState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
   sheet: { title: string; action: string; terms: (asked: A) => ReactNode };
-  /** Asked when the very same was sent a moment ago. */
+  /** Asks for confirmation if the same request was submitted a moment ago. */
   again: { title: string; words: (asked: A) => ReactNode; action: string };
-  /** The platform has it, until that was read. */
+  /** Renders an accepted operation until the player has read it. */
   accepted: (op: Operation, onRead: () => void) => ReactNode;
-  /** Where it goes to, beside one that has to be confirmed again. */
+  /** Renders the destination of an operation that has to be confirmed again. */
   target?: (op: Operation) => ReactNode;
 }
 
-/** A form that pays out of the wallet, or what became of what it asked for. */
+/** A form that pays out of the wallet, or the outcome of its submission. */
 export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps<A, R>) {
   const { form, label, sheet, again, accepted, target } = props;
   const submission = useMoneySubmission(form, props.terms);
@@ -48,7 +48,7 @@ export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps
 
   function read({ opId }: Operation): void {
     submission.dismiss();
-    // Where it cannot be written down it is only shown once more with the next visit.
+    // If storage fails, the outcome is only shown once more on the next visit.
     void acknowledgeOperation(opId).catch(() => undefined);
   }
 
@@ -66,7 +66,8 @@ export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps
         />
       )}
       {submission.ready && !formless && props.children(submission)}
-      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      {/* The region is always rendered, because screen readers announce only what appears in an existing
+          region. */}
       <p className={styles.notice} role="alert">
         {formless && notice}
       </p>
@@ -91,9 +92,9 @@ export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps
 }
 
 /**
- * Takes the focus to the field that was refused, to what stands in the form's place, or to the form that
- * is back: what had it is gone with the sheet, the form or the end that was read.
- * @returns to be called when the sheet has left the screen; under it nothing takes the focus
+ * Moves the focus to the refused field, to the outcome that replaces the form, or to the form when it is
+ * back, because the element that had the focus is gone with the sheet, the form or the outcome.
+ * @returns must be called when the sheet has closed: elements below an open sheet cannot take the focus
  */
 function useFocus<A, R>(
   { refusal, refusedField }: MoneyFormModel<A, R>,

@@ -9,18 +9,18 @@ import styles from './outcome.module.css';
 
 interface OutcomeProps {
   op: Operation;
-  /** What the region is called: 提现结果. */
+  /** Accessible name of the region: 提现结果. */
   label: string;
-  /** What stands in the form's field, for one that has to be confirmed again. */
+  /** The password typed in the form, prefilled if the operation has to be confirmed again. */
   password?: string;
-  /** The platform has it. */
+  /** Content for an accepted operation. */
   accepted: ReactNode;
-  /** Where it goes to, beside one that has to be confirmed again. */
+  /** Content with the destination of an operation that has to be confirmed again. */
   target?: ReactNode;
   onRead: () => void;
 }
 
-/** What became of a payment, in the form's place or above it. */
+/** The outcome of a payment, in place of the form or above it. */
 export function Outcome({ op, label, password, accepted, target, onRead }: OutcomeProps) {
   const { state } = op;
   if (state === 'confirmed') {
@@ -52,7 +52,7 @@ export function Outcome({ op, label, password, accepted, target, onRead }: Outco
   );
 }
 
-/** Recognised in the records by its amount: another device's order would look the same. */
+/** The order was matched by its amount in the records; an order from another device could match, too. */
 function Likely({ op }: Pick<OutcomeProps, 'op'>) {
   const { what, todo } = explain(op, { offline: false, wantsPassword: false });
   return (
@@ -63,7 +63,7 @@ function Likely({ op }: Pick<OutcomeProps, 'op'>) {
   );
 }
 
-/** One that was cleared up later: the form has nothing to do with it any more. */
+/** An operation rejected after the fact; the form no longer contains its input. */
 function Refused({ op, label, onRead }: Pick<OutcomeProps, 'op' | 'label' | 'onRead'>) {
   const { what, todo } = explain(op, { offline: false, wantsPassword: false });
   return (

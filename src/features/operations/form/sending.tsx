@@ -3,13 +3,13 @@ import { amountText } from '../../../format/amounts.ts';
 import styles from './outcome.module.css';
 
 interface SendingProps {
-  /** What the region is called: 提现结果. */
+  /** Accessible name of the region: 提现结果. */
   label: string;
   /** micro-USDT */
   amount: bigint;
 }
 
-/** While it is on its way; the end takes this one's place. */
+/** Shown while the request is being sent; the outcome replaces it. */
 export function Sending({ label, amount }: SendingProps) {
   const offline = useOffline();
   return (

@@ -12,37 +12,37 @@ import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** A form that pays out of the wallet, as its submission needs it. `A` is what it asks for, `R` a refusal. */
+/** A form that pays out of the wallet. `A` is the type of the form's content, `R` of a refusal. */
 export interface MoneyFormModel<A, R> {
-  /** As typed; never kept. */
+  /** The password as typed; never stored. */
   password: string;
   refusal: R | undefined;
-  /** The field that the refusal is about, where it is about one. */
+  /** The field that the refusal is about; undefined if it is about no single field. */
   refusedField: RefObject<HTMLElement | null> | undefined;
-  /** What it asks for; otherwise says what is missing, and takes the player there. */
+  /** The form's content; if something is missing, shows a message at that field and returns undefined. */
   read: () => A | undefined;
-  /** Says what is wrong and takes the player there; undefined takes the words away. */
+  /** Shows a refusal; undefined removes it. */
   refuse: (said: R | undefined) => void;
-  /** More than can be paid out: takes the player to the amount, whose field says so by itself. */
+  /** Called if the balance is too small: focuses the amount field, which shows its own message. */
   showShort: () => void;
-  /** Whether it still asks for what the platform has accepted. */
+  /** Whether the form still contains the operation that the platform has accepted. */
   asksFor: (op: Operation) => boolean;
-  /** What was asked for is on its way. */
+  /** Called once the operation has been submitted: clears the form. */
   finish: () => void;
 }
 
-/** What kind of payment it is. */
+/** The kind of payment and how it is submitted. */
 export interface SubmissionTerms<A, R> {
   kind: MoneyKind;
-  /** What the player calls it: 提现. */
+  /** The player's word for the payment: 提现. */
   name: string;
-  /** How it is written down and travels. */
+  /** The form's content as an operation request. */
   asIs: (wanted: A) => OperationRequest;
-  /** Which field the platform's words are about. */
+  /** Finds the field that the platform's words are about. */
   refusalOf: (words: string) => R;
 }
 
-/** From the filled-in form to what became of it: balance asked, sheet, sending, end. */
+/** The submission of a money form: balance check, confirmation sheet, request, outcome. */
 export function useMoneySubmission<A extends { amount: bigint }, R>(
   form: MoneyFormModel<A, R>,
   terms: SubmissionTerms<A, R>,
@@ -51,9 +51,9 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   const check = useAttempt();
   const ops = useOperations();
   const [opened, setOpened] = useState<Operation>();
-  /** What the sheet asks about. */
+  /** The content that the sheet asks the player to confirm. */
   const [asked, setAsked] = useState<A>();
-  /** What was asked for a moment ago already. */
+  /** Content equal to an operation submitted a moment ago. */
   const [twin, setTwin] = useState<A>();
   const [notice, setNotice] = useState<string>();
   const { sending, submit } = useSubmit(terms.asIs, onEnd);
@@ -73,19 +73,19 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
     if (end.kind === 'similar') setTwin(() => wanted);
     else if (end.kind === 'not-sent') setNotice(end.words);
     else if (end.kind === 'session') {
-      // Somebody else logged in elsewhere: this tab still has its token, and no dialog would open.
+      // Another account logged in in another tab: this tab still has its token, so no login dialog opens.
       if (requireLogin()) setNotice(end.words);
     } else if (end.op.state === 'rejected') {
       form.refuse(terms.refusalOf(wordsOf(end.op, terms)));
     } else {
-      // Whoever asks anew has read that the one before never arrived.
+      // Submitting again means the player has read that the previous operation never arrived.
       if (shown?.state === 'missing') void acknowledgeOperation(shown.opId).catch(() => undefined);
       setOpened(end.op);
       if (end.op.state === 'confirmed') form.finish();
     }
   }
 
-  /** Asks the platform what can be paid out: what was only remembered authorises nothing. */
+  /** Reads the available balance from the platform first: a cached balance must not authorize a payment. */
   async function next(): Promise<void> {
     setNotice(undefined);
     form.refuse(undefined);
@@ -93,7 +93,7 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
     if (!wanted || !requireLogin()) return;
     await check.attempt(async (signal) => {
       const available = await unlessGivenUp(refreshWithdrawable(client), signal);
-      // Whoever has left meanwhile is not asked: the balance would be an old one on the way back.
+      // If the player has left the page meanwhile, the sheet must not open later with an outdated balance.
       if (!onScreen.current) return;
       if (wanted.amount > available) form.showShort();
       else setAsked(() => wanted);
@@ -114,21 +114,21 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
     sending,
     notice,
     confirm,
-    /** Back from the sheet or from the question. */
+    /** Closes the sheet and the dialog. */
     leave: () => {
       setAsked(undefined);
       setTwin(undefined);
     },
     ready: ops !== undefined,
     shown,
-    /** The shown one has been read. */
+    /** Hides the outcome, which the player has read. */
     dismiss: () => setOpened(undefined),
   };
 }
 
 /**
- * Accepted after all, confirmed once more or found in the records: the form no longer asks for it, lest
- * it be sent anew by habit.
+ * Clears the form if its operation was accepted later (confirmed again or found in the records), so that the
+ * player does not submit it a second time.
  */
 function useAccepted<A, R>(form: MoneyFormModel<A, R>, shown: Operation | undefined): void {
   const accepted = shown?.state === 'confirmed' ? shown : undefined;
@@ -145,7 +145,7 @@ function wordsOf<A, R>({ message }: Operation, { name }: SubmissionTerms<A, R>):
   return message ?? `平台没有受理这笔${name}，请联系客服`;
 }
 
-/** Confirmed once more after a new login, and refused: said beside the form that is back, as at once. */
+/** Shows the refusal of an operation that was confirmed again after a new login, beside the form. */
 function useRefused(
   opened: Operation | undefined,
   ops: readonly Operation[] | undefined,
@@ -162,7 +162,7 @@ function useRefused(
   }, [opId]);
 }
 
-/** Whoever has gone elsewhere meanwhile; what is not over shows in the lobby by itself. */
+/** Toasts for a player who has left the page; open operations also show in the lobby's strip. */
 function tellElsewhere(end: SubmitEnd, name: string): void {
   if (end.kind === 'not-sent') showToast(end.words, 'error');
   else if (end.kind === 'similar') {
@@ -182,7 +182,7 @@ async function unlessGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<
   return await Promise.race([work, gaveUp]);
 }
 
-/** The newer report of the same: what a call gave, and what the device has by now. */
+/** The operations with the newer of two versions of one operation: the call's result, or the journal's. */
 function newerOf(told: Operation | undefined, ops: readonly Operation[]): readonly Operation[] {
   if (!told) return ops;
   const known = ops.find(({ opId }) => opId === told.opId);
@@ -191,10 +191,10 @@ function newerOf(told: Operation | undefined, ops: readonly Operation[]): readon
 }
 
 /**
- * The operation of a kind whose state stands in the form's place: the one that was asked for here, until the
- * player has read how it ended; else one of an earlier visit that is open or was cleared up meanwhile.
+ * The operation that is shown in place of the form: the one submitted here, until the player has read its
+ * outcome; else one from an earlier visit that is open or was settled meanwhile.
  * @param ops all operations of the account, newest first
- * @param openedId the one asked for on this page
+ * @param openedId id of the operation submitted on this page
  */
 export function shownOperation(
   kind: MoneyKind,
@@ -209,7 +209,7 @@ export function shownOperation(
 
 function isShown(op: Operation): boolean {
   if (op.state === 'cancelled' || op.acknowledged) return false;
-  // A refusal at once is said beside the form, whose input is still there.
+  // An immediate refusal is shown beside the form, whose input is still there.
   return op.state !== 'rejected' || wasUnknown(op);
 }
 
@@ -217,7 +217,7 @@ function wasUnknown(op: Operation): boolean {
   return op.history.some(({ state }) => state === 'unknown');
 }
 
-/** How it ended: what became of it, or why nothing was sent. */
+/** The result of a submission: the operation, or why nothing was sent. */
 type SubmitEnd =
   | { kind: 'sent'; op: Operation }
   | { kind: 'similar' }
@@ -225,8 +225,8 @@ type SubmitEnd =
   | { kind: 'not-sent'; words: string };
 
 /**
- * Sends what a form asks for through the journal, one at a time.
- * @param asIs how it is written down and travels
+ * Submits a form's content through the journal, one operation at a time.
+ * @param asIs converts the content to an operation request
  */
 function useSubmit<A>(
   asIs: (wanted: A) => OperationRequest,
@@ -235,7 +235,7 @@ function useSubmit<A>(
   const [sending, setSending] = useState<A>();
   const { run } = useOneAtATime();
 
-  /** @param again the player has said that the same once more is meant */
+  /** @param again the player has confirmed that they want the same operation once more */
   const submit = (wanted: A, password: string, again: boolean) =>
     run(async () => {
       setSending(() => wanted);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './operations-panel.module.css';
 
-/** Asks the platform now, and says from when the last reading of its records is. */
+/** A button that checks open operations against the platform's records, and the last check's time. */
 export function CheckNow({ ops }: { ops: readonly Operation[] }) {
   const offline = useOffline();
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,8 @@ export function CheckNow({ ops }: { ops: readonly Operation[] }) {
 
   return (
     <div className={styles.check}>
-      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      {/* The region is always rendered, because screen readers announce only what appears in an existing
+          region. */}
       <span className={styles.asOf} role="status">
         {busy ? '正在核对…' : Number.isFinite(asOf) && `截至 ${clockTime(asOf)}`}
       </span>

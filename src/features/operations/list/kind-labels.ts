@@ -1,18 +1,18 @@
 import type { MoneyKind } from '../../../../db/operation.ts';
 
-/** What is called differently from kind to kind; the rest stands in operation-words.ts. */
+/** Words that differ between operation kinds; the others are in operation-labels.ts. */
 interface KindWords {
-  /** How it stands once the platform has it, and what that means. */
+  /** The state of an accepted operation, and its explanation. */
   done: string;
   doneWhat: string;
-  /** What its number is called, and what it goes to or comes from. */
+  /** The names of its number and of its target or source. */
   ref: string;
   target: string;
-  /** While it is not known what became of it, why nothing has to be done. */
+  /** What to do while the outcome is unknown. */
   openTodo: string;
-  /** After the platform's no. */
+  /** What to do after the platform's refusal. */
   refusedTodo: string;
-  /** When the platform never got it. */
+  /** What to do if the platform never received the request. */
   missingTodo: string;
 }
 

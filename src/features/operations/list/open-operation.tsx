@@ -11,11 +11,11 @@ import { OperationSteps } from './operation-steps.tsx';
 
 interface OpenOperationProps {
   op: Operation;
-  /** What the player has typed already, where this stands in a form's place. */
+  /** The password typed in the form that this card replaces. */
   password?: string;
 }
 
-/** One operation that is not over: how much, what happens, and what to do. */
+/** One unsettled operation: its amount, its state and what the player should do. */
 export function OpenOperation({ op, password = '' }: OpenOperationProps) {
   const id = useId();
   const offline = useOffline();
@@ -45,7 +45,7 @@ export function OpenOperation({ op, password = '' }: OpenOperationProps) {
           </>
         )}
       </p>
-      {/* States change by themselves: worth a word to whoever does not see it. */}
+      {/* A live region, because the state changes without the player's action. */}
       <div className={styles.words} role="status">
         <p>{what}</p>
         {todo && <p className={styles.todo}>{todo}</p>}

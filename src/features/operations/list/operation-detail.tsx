@@ -14,11 +14,11 @@ const second = new Intl.DateTimeFormat('zh-CN', {
 
 interface OperationDetailProps {
   op: Operation;
-  /** What stands on the closed detail. */
+  /** The text of the closed <details>. */
   summary: string;
 }
 
-/** An operation's references and its way through the states; opens at a tap. */
+/** An operation's references and history; opens at a tap. */
 export function OperationDetail({ op, summary }: OperationDetailProps) {
   return (
     <details className={styles.detail}>

@@ -3,7 +3,10 @@ import type { MoneyKind, Operation, OperationState } from '../../../../db/operat
 import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
 import { KIND_WORDS } from './kind-labels.ts';
 
-/** Without `confirmed`, which every kind calls its own. Never says that something unknown has failed. */
+/**
+ * All states except `confirmed`, whose name depends on the kind. An unknown outcome is never called a
+ * failure.
+ */
 const STATE_WORDS: Record<Exclude<OperationState, 'confirmed'>, string> = {
   armed: '待确认',
   sending: '提交中',
@@ -14,7 +17,7 @@ const STATE_WORDS: Record<Exclude<OperationState, 'confirmed'>, string> = {
   cancelled: '已取消',
 };
 
-/** What the player calls how an operation stands. */
+/** An operation's state in the player's words. */
 export function stateWords(op: Pick<Operation, 'kind' | 'state' | 'likely'>): string {
   if (op.state === 'confirmed' && op.likely) return `已找到${foundThing(op)}`;
   return nameOf(op.kind, op.state);
@@ -29,7 +32,8 @@ function foundThing({ kind }: Pick<Operation, 'kind'>): string {
 }
 
 /**
- * What the player calls each step of an operation: the first one is only that it was written down.
+ * The name of a step in an operation's history; an initial `armed` only means that the operation was
+ * recorded.
  */
 export function stepWords(op: Operation, index: number): string {
   const { state } = op.history[index] ?? op;
@@ -39,14 +43,14 @@ export function stepWords(op: Operation, index: number): string {
 
 export interface Circumstances {
   offline: boolean;
-  /** The player's password would clear it up at once. */
+  /** Whether the player's password would settle the operation at once. */
   wantsPassword: boolean;
 }
 
 interface Explained {
-  /** What is happening, or has happened. */
+  /** What is happening or has happened. */
   what: string;
-  /** What the player should do; empty where that goes without saying. */
+  /** What the player should do; empty if there is nothing to do. */
   todo: string;
 }
 
@@ -95,7 +99,7 @@ function likelyExplained(op: Operation): Explained {
 }
 
 function cancelledWhat({ message, sentAt }: Operation): string {
-  // Sent before a 401: another arrival of that request may yet show in the records.
+  // The request was sent before the 401, so it may still appear in the platform's records.
   if (sentAt !== undefined) return '已经放弃，不会再提交。提交时登录已过期，平台没有确认这一笔。';
   return message ? `没有提交：${message}` : '没有提交，已经放弃。';
 }
@@ -112,17 +116,17 @@ function openTodo(op: Operation, offline: boolean, wantsPassword: boolean): stri
   return KIND_WORDS[op.kind].openTodo;
 }
 
-/** What happens with an operation and what to do about it, in plain words. Pure. */
+/** Explains an operation's state, and what the player should do. Pure. */
 export function explain(op: Operation, circumstances: Circumstances): Explained {
   return EXPLAIN[op.state](op, circumstances);
 }
 
-/** True for a note that a logout has left: nobody knows any more where it was to go. */
+/** Whether a logout has erased the operation's payload and target. */
 export function isRedacted(op: Operation): boolean {
   return Object.keys(op.payload).length === 0 && op.target === '';
 }
 
-/** The amount for the eye: at least two decimals, and every one there is. */
+/** An amount with at least two decimals, and all that it has. */
 export function amountWords(amount: string): string {
   const decimals = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   try {
@@ -133,8 +137,8 @@ export function amountWords(amount: string): string {
 }
 
 /**
- * How much an operation moves, for the eye: what it brought, else what it was to move; with a plus sign
- * once it came in. Undefined where only the platform's answer tells.
+ * The amount an operation credited, or else was meant to move; with a plus sign after a credit. Undefined if
+ * only the platform's answer contains the amount.
  */
 export function sumWords(op: Operation): string | undefined {
   const text = op.credited ?? op.amount;
@@ -144,20 +148,20 @@ export function sumWords(op: Operation): string | undefined {
 }
 
 /**
- * The platform's numbers of an operation. A red packet's opens it for whoever knows it, so only its ends
- * are ever shown or told.
+ * The platform's numbers of an operation. A red packet's number is abbreviated, because everyone who knows it
+ * can take a share.
  */
 export function refsOf({ kind, orderNos }: Pick<Operation, 'kind' | 'orderNos'>): string[] {
   if (kind !== 'redBag') return [...orderNos];
   return orderNos.map((no) => (no.length > 12 ? `${no.slice(0, 5)}…${no.slice(-4)}` : no));
 }
 
-/** Enough of an operation's id to tell it from others by ear. */
+/** The start of an operation's id, short enough to read out to customer service. */
 export function shortId(opId: string): string {
   return opId.slice(0, 8).toUpperCase();
 }
 
-/** Where it goes to, in short: an address by its two ends. */
+/** The operation's target; a long withdrawal address is shortened to its two ends. */
 export function shortTarget({ kind, target }: Pick<Operation, 'kind' | 'target'>): string {
   if (kind !== 'withdrawal' || target.length <= 20) return target;
   return `${target.slice(0, 6)}…${target.slice(-6)}`;

@@ -6,11 +6,11 @@ import styles from '../page/records-link.module.css';
 
 interface OperationLinkProps {
   op: Operation;
-  /** Before the page is left. */
+  /** Called before the page is left. */
   onFollow: () => void;
 }
 
-/** Leads to what an operation was about, where that has a page of its own. */
+/** A link to the red packet or promotion of an operation; nothing for other kinds. */
 export function OperationLink({ op, onFollow }: OperationLinkProps) {
   const place = placeOf(op);
   if (!place) return null;

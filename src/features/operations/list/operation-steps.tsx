@@ -18,18 +18,18 @@ import { stateWords, sumWords } from './operation-labels.ts';
 
 interface OperationStepsProps {
   op: Operation;
-  /** Unknown, and the player's password would clear it up at once. */
+  /** Whether the outcome is unknown and the player's password would settle it at once. */
   asksPassword: boolean;
-  /** What the password field begins with. */
+  /** Initial content of the password field. */
   typed: string;
 }
 
-/** What the player can do about an operation that is not over. */
+/** The actions for an unsettled operation. */
 export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps) {
   const [password, setPassword] = useState(typed);
   const { busy, run: once } = useOneAtATime();
   const [fault, setFault] = useState<string>();
-  // A page that is left stays behind with its state: no password is to stay with it.
+  // A hidden page keeps its state, so the password is cleared when the page is left.
   useEffect(() => () => setPassword(''), []);
 
   const run = (work: () => Promise<unknown>) =>
@@ -92,7 +92,7 @@ export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps)
   );
 }
 
-/** The region stays in the page, so that screen readers notice what appears in it. */
+/** The region is always rendered, because screen readers announce only what appears in an existing region. */
 function Fault({ text }: { text: string | undefined }) {
   return (
     <p className={styles.fault} role="alert">
@@ -101,7 +101,7 @@ function Fault({ text }: { text: string | undefined }) {
   );
 }
 
-/** How it stands now; the card itself may be gone by then. */
+/** A toast with the new state, because the operation's card may be gone by then. */
 function tell(op: Operation): void {
   if (op.state === 'confirmed') showToast(doneWords(op), 'success');
   else if (op.state === 'rejected') showToast(`没有通过：${op.message ?? ''}`, 'error');

@@ -15,7 +15,7 @@ import styles from './operations-panel.module.css';
 import { SettledOperation } from './settled-operation.tsx';
 import { SupportBundle } from './support-bundle.tsx';
 
-/** How many of those that are over are shown, newest first. */
+/** Number of settled operations shown, newest first. */
 const SHOWN_SETTLED = 20;
 
 interface OperationsPanelProps {
@@ -23,7 +23,7 @@ interface OperationsPanelProps {
   onClose: () => void;
 }
 
-/** The money journal for the player: what is under way, what to do about it, and how the last ended. */
+/** The money journal: the unsettled operations, what to do about them, and the latest outcomes. */
 export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
   const loggedIn = useLoggedIn();
   const account = useAccount();

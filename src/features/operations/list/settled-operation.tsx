@@ -8,11 +8,11 @@ import styles from './settled-operation.module.css';
 
 interface SettledOperationProps {
   op: Operation;
-  /** Before a link of it is followed. */
+  /** Called before one of the links is followed. */
   onLeave: () => void;
 }
 
-/** One operation that is over, in a line; its detail opens at a tap. */
+/** One settled operation in a line; its details open at a tap. */
 export function SettledOperation({ op, onLeave }: SettledOperationProps) {
   const sum = sumWords(op);
   const { what } = explain(op, { offline: false, wantsPassword: false });

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import styles from './support-bundle.module.css';
 import { supportText } from './support-text.ts';
 
-/** Copies what customer service needs to know, and leads there. */
+/** Copies what customer service needs to know about operations, and opens the support dialog. */
 export function SupportBundle({ ops }: { ops: readonly Operation[] }) {
   const shown = useRef<HTMLPreElement>(null);
   const [refused, setRefused] = useState<string>();
@@ -22,14 +22,15 @@ export function SupportBundle({ ops }: { ops: readonly Operation[] }) {
       showToast(MESSAGES.copied, 'success');
       return;
     }
-    // Shown, so that it can be selected and copied by hand.
+    // The text is shown so that it can be selected and copied by hand.
     flushSync(() => setRefused(text));
     if (await copyText(text, shown.current)) showToast(MESSAGES.copied, 'success');
   }
 
   return (
     <div>
-      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      {/* The region is always rendered, because screen readers announce only what appears in an existing
+          region. */}
       <div role="status">
         {refused && (
           <>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Operation } from '../../../../db/operation.ts';
 import { stamp, supportText } from './support-text.ts';
 
@@ -88,5 +88,13 @@ describe('the text for customer service', () => {
 
   it('writes moments to the second, with the offset', () => {
     expect(stamp(AT)).toBe('2026-11-21 14:30:12 UTC+8');
+  });
+
+  it('writes offsets of half an hour as such', () => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
+    expect(stamp(AT)).toBe('2026-11-21 12:00:12 UTC+5:30');
+    offset.mockReturnValue(210);
+    expect(stamp(AT)).toBe('2026-11-21 03:00:12 UTC-3:30');
+    offset.mockRestore();
   });
 });

@@ -4,10 +4,10 @@ import { KIND_WORDS } from './kind-labels.ts';
 import { refsOf, stateWords, stepWords } from './operation-labels.ts';
 
 /**
- * What a player may give to customer service: which operations, and what happened to them. No
- * address, no password, no token, no name: only what is listed here is ever in it. Pure.
+ * The text a player can send to customer service: the operations and their history. It contains only the
+ * fields listed here; never an address, password, token or name. Pure.
  * @param version of the app
- * @param now ms since the epoch by this device
+ * @param now ms since the epoch by this device's clock
  */
 export function supportText(ops: readonly Operation[], version: string, now: number): string {
   const head = `RoboHall ${version} · 生成于 ${stamp(now)}`;
@@ -17,7 +17,7 @@ export function supportText(ops: readonly Operation[], version: string, now: num
 function describe(op: Operation): string {
   const lines = [
     `【${MONEY_KINDS[op.kind].label}】${amountOf(op)} · ${stateWords(op)}`,
-    // A promotion's name; what else an operation goes to is nobody's business.
+    // The target of a claim is a promotion's name; other targets are private and left out.
     ...(op.kind === 'claim' && op.target !== '' ? [`活动：${op.target}`] : []),
     `${KIND_WORDS[op.kind].ref}：${op.orderNos.length > 0 ? refsOf(op).join('、') : '暂无'}`,
     `操作编号：${op.opId}`,
@@ -35,15 +35,16 @@ function amountOf({ credited, amount }: Operation): string {
 }
 
 function stepLine(op: Operation, { at, note }: OperationStep, index: number): string {
-  // The step at which a red packet was sent notes its number.
+  // The history step of a sent red packet contains its number, which must be abbreviated.
   const told = note && (op.orderNos.includes(note) ? refsOf(op).join('、') : note);
   return `- ${stamp(at)} ${stepWords(op, index)}${told ? `（${told}）` : ''}`;
 }
 
-/** A moment to the second with its offset: whoever reads it may sit elsewhere. */
+/** A time to the second with its UTC offset, because customer service may be in another time zone. */
 export function stamp(ms: number): string {
   const offsetMin = -new Date(ms).getTimezoneOffset();
   const local = new Date(ms + offsetMin * 60_000).toISOString();
-  const hours = `${offsetMin < 0 ? '-' : '+'}${Math.abs(offsetMin) / 60}`;
-  return `${local.slice(0, 10)} ${local.slice(11, 19)} UTC${hours}`;
+  const [hours, minutes] = [Math.floor(Math.abs(offsetMin) / 60), Math.abs(offsetMin) % 60];
+  const zone = `${offsetMin < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${minutes}`}`;
+  return `${local.slice(0, 10)} ${local.slice(11, 19)} UTC${zone}`;
 }

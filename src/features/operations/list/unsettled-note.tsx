@@ -5,7 +5,7 @@ import { openDialog } from '../../../session/dialogs.ts';
 import { UnsettledStrip } from '../../../ui/unsettled-strip.tsx';
 
 /**
- * For pages of the wallet: what of a group is not over, and the way to it; nothing when all is.
+ * The unsettled operations of a group, with a link to them; nothing if every operation is settled.
  * @param group deposits or withdrawals; both when absent
  */
 export function UnsettledNote({ group }: { group?: MoneyGroup }) {

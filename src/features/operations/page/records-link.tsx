@@ -15,11 +15,11 @@ const PLACES: Record<Kind, { words: string; path: string }> = {
 
 interface RecordsLinkProps {
   kind: Kind;
-  /** Before the page is left. */
+  /** Called before the page is left. */
   onFollow?: () => void;
 }
 
-/** Leads to every deposit, withdrawal, bonus or red packet there was. */
+/** A link to all deposits, withdrawals, bonuses or red packets. */
 export function RecordsLink({ kind, onFollow }: RecordsLinkProps) {
   const { words, path } = PLACES[kind];
   return (

@@ -4,9 +4,9 @@ import { PlayerPage } from '../../../ui/player-page.tsx';
 
 interface WalletPageProps {
   title: string;
-  /** In the header, opposite the way back; at most one small button. */
+  /** Header content opposite the back button; at most one small button. */
   action?: ReactNode;
-  /** What visitors are told to log in for. */
+  /** What a visitor can do after logging in. */
   visitorText: string;
   children: ReactNode;
 }

@@ -30,14 +30,14 @@ interface PasswordFormProps {
   onDone: () => void;
 }
 
-/** The fields of the withdrawal password. Passwords live here and nowhere else. */
+/** The fields of the withdrawal password. Passwords are kept only in this component's state. */
 export function PasswordForm({ mode, onDone }: PasswordFormProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { state, attempt, cancel, reset } = useAttempt();
   const [draft, setDraft] = useState(EMPTY);
   const [note, setNote] = useState('');
-  // An attempt whose answer was lost: what comes next is to be read in its light.
+  // Whether an earlier attempt's answer was lost, which changes the meaning of a later error.
   const [doubt, setDoubt] = useState(false);
   const { withdrawalPassword: length } = LENGTH_HINTS;
   const fault =
@@ -64,7 +64,7 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
         onDone();
         return;
       }
-      // From here on the panel changes the password that there is.
+      // A password exists, so the panel now changes it instead of setting one.
       setNote(outcome === 'landed' || doubt ? LANDED : ALREADY);
       setDoubt(false);
       setDraft(EMPTY);
@@ -100,7 +100,7 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
           {...field('before')}
           label="原提现密码"
           placeholder="请输入原提现密码"
-          // The login's password, which a manager would fill in here, costs an attempt.
+          // A password manager would fill in the login password, and each wrong password costs an attempt.
           autoComplete="off"
           enterKeyHint="next"
         />

@@ -30,7 +30,7 @@ export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
   const viewer = useViewer();
   const key = useViewerKey();
   const mode = usePasswordMode(viewer);
-  // What has just been set is not to be seen as changed while the panel fades away.
+  // After a success the mode is frozen, so that the closing panel does not switch from "set" to "change".
   const [ended, setEnded] = useState<PasswordMode>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -54,7 +54,7 @@ export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
   );
 }
 
-/** By user info, which stays at hand through a 401, so that nothing typed is lost. */
+/** The mode by the cached user info, which stays available after a 401, so that no typed text is lost. */
 function usePasswordMode(viewer: string | undefined): PasswordMode | undefined {
   const enabled = useSession(({ token, account }) => token !== undefined && account?.id === viewer);
   const { data } = useQuery({ ...userInfoQuery(viewer), enabled: enabled && viewer !== undefined });
@@ -117,7 +117,7 @@ function LoginFirst() {
   );
 }
 
-/** Asks the platform whether there is a password: what is stored may be of long ago. */
+/** Asks the platform whether a password is set, because the cached answer may be outdated. */
 function useAskWhether() {
   const client = useQueryClient();
   const loggedIn = useLoggedIn();

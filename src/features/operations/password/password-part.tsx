@@ -8,12 +8,12 @@ interface PasswordPartProps {
   ref: Ref<HTMLInputElement>;
   value: string;
   error: string | undefined;
-  /** The player has no withdrawal password yet. */
+  /** Whether the player has no withdrawal password yet. */
   unset: boolean;
   onChange: (password: string) => void;
 }
 
-/** The withdrawal password in a form that pays out of the wallet, and the way to set one. */
+/** The withdrawal password field of a money form, with a button to set a password. */
 export function PasswordPart({ ref, value, error, unset, onChange }: PasswordPartProps) {
   return (
     <div className={styles.password}>

@@ -5,10 +5,10 @@ import { call } from '../../../api/call.ts';
 import { FieldFault } from '../../../session/field-fault.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 
-/** Set while there is none, change afterwards: specification chapter 4, "Password panel". */
+/** `set` while there is no password, `change` afterwards: specification chapter 4, "Password panel". */
 export type PasswordMode = 'set' | 'change';
 
-/** What is typed; lives in the panel alone and is never stored. */
+/** The typed passwords, kept only in the panel's state and never stored. */
 export interface PasswordDraft {
   before: string;
   after: string;
@@ -17,15 +17,15 @@ export interface PasswordDraft {
 export type PasswordFieldName = keyof PasswordDraft;
 
 /**
- * How it ended: `done`; or, in set mode, the platform turns out to have a password already: `landed`
- * when our own answer was lost on the way, `already` when it refused this one.
+ * The outcome: `done`; or, in set mode, if the platform already has a password: `landed` when the answer to
+ * this request was lost, `already` when the platform refused the request.
  */
 type PasswordOutcome = 'done' | 'landed' | 'already';
 
 const WRONG_PASSWORD = /密码错误|密码不正确|错误次数/;
 const WRONG_LENGTH = /长度/;
 
-/** What speaks against a draft: no length is checked (chapter 5). */
+/** The first fault of a draft; the length is not checked (chapter 5). */
 function passwordFault(
   mode: PasswordMode,
   draft: PasswordDraft,
@@ -39,8 +39,8 @@ function passwordFault(
 }
 
 /**
- * Sets or changes the withdrawal password. User info is read again, since it is what tells whether
- * there is one, also when the answer is lost.
+ * Sets or changes the withdrawal password. User info is read again, also when the answer is lost, because it
+ * says whether a password is set.
  * @throws {FieldFault} for a field; {AppError} as `call` does
  */
 export async function submitPassword(
@@ -68,7 +68,7 @@ export async function submitPassword(
   return 'done';
 }
 
-/** The platform's no, at the field that it is about. */
+/** Assigns the platform's refusal to the field that it is about. */
 function asFault(error: unknown): unknown {
   if (!(error instanceof AppError) || error.kind !== 'refused') return error;
   if (WRONG_PASSWORD.test(error.message)) return new FieldFault(error.message, 'before');
@@ -76,7 +76,7 @@ function asFault(error: unknown): unknown {
   return error;
 }
 
-/** There is one now, whether or not the next read of user info arrives. */
+/** Marks the password as set in the cache, in case the next read of user info fails. */
 function noteSet(client: QueryClient): void {
   client.setQueryData(
     userInfoQuery().queryKey,
@@ -85,7 +85,7 @@ function noteSet(client: QueryClient): void {
   revalidateUserInfo(client).catch(() => {});
 }
 
-/** Whether the platform has a password by now; false when it cannot be asked, or nobody waits. */
+/** Whether the platform has a password now; false if it cannot be reached or the attempt was cancelled. */
 async function isSetByNow(client: QueryClient, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false;
   const given = new Promise<false>((resolve) => {

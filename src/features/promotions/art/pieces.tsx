@@ -2,7 +2,7 @@ export const INK = '#14183a';
 export const GOLD = '#f5b942';
 export const GOLD_DEEP = '#d98a1e';
 
-/** A coin. x, y: its middle. */
+/** A coin. x, y: its centre. */
 export function Coin({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <>
@@ -23,7 +23,7 @@ interface Placed {
   scale: number;
 }
 
-/** A fish that looks to the right. x, y: its middle. */
+/** A fish that faces right. x, y: its centre. */
 export function Fish({ x, y, scale, body }: Placed & { body: string }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -38,7 +38,7 @@ export function Fish({ x, y, scale, body }: Placed & { body: string }) {
   );
 }
 
-/** A crown. x, y: its middle. */
+/** A crown. x, y: its centre. */
 export function Crown({ x, y, scale }: Placed) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -52,7 +52,7 @@ export function Crown({ x, y, scale }: Placed) {
   );
 }
 
-/** Head and shoulders. x, y: the middle of the head. */
+/** Head and shoulders. x, y: the centre of the head. */
 export function Person({ x, y, fill }: { x: number; y: number; fill: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -63,7 +63,7 @@ export function Person({ x, y, fill }: { x: number; y: number; fill: string }) {
   );
 }
 
-/** A light in the night. */
+/** A star in the night sky. */
 export function Spark({ x, y, size }: { x: number; y: number; size: number }) {
   const s = size / 4;
   return (

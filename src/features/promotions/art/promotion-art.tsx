@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Coin, Crown, Fish, GOLD, GOLD_DEEP, INK, Person, Spark } from './pieces.tsx';
 
 interface Scene {
-  /** The night behind it, and the light in it. */
+  /** Colours of the background and of the light in it. */
   night: string;
   glow: string;
   Draw: () => ReactElement;
@@ -26,7 +26,7 @@ function Gift() {
   );
 }
 
-/** Monthly: the moon is a hook, and something has bitten. */
+/** Monthly: a moon in the shape of a hook, with a fish on it. */
 function MoonHook() {
   return (
     <>
@@ -37,7 +37,7 @@ function MoonHook() {
   );
 }
 
-/** Another platform's player comes over: two arrows around a coin. */
+/** Switching platforms: two arrows around a coin. */
 function Swap() {
   return (
     <>
@@ -150,7 +150,7 @@ function Balls() {
   );
 }
 
-/** Check-in: a calendar sheet with its mark. */
+/** Check-in: a calendar sheet with a check mark. */
 function Sheet() {
   return (
     <>
@@ -181,7 +181,7 @@ function SevenDays() {
   );
 }
 
-/** Daily challenge: a fish in the cross hairs. */
+/** Daily challenge: a fish in cross hairs. */
 function CrossHairs() {
   return (
     <>
@@ -194,7 +194,7 @@ function CrossHairs() {
   );
 }
 
-/** Everyone an agent: one who brings two. */
+/** Everyone an agent: a person who brings two others. */
 function Team() {
   return (
     <>
@@ -226,7 +226,7 @@ function Lantern() {
 
 const SPECIAL: Scene = { night: '#3a0f24', glow: '#7a2244', Draw: Lantern };
 
-/** By promotion type. */
+/** Scenes by promotion type. */
 const SCENES: Record<number, Scene> = {
   1: { night: '#2a1250', glow: '#5b2bb0', Draw: Gift },
   2: { night: '#0b2a5c', glow: '#1c54a8', Draw: MoonHook },
@@ -244,12 +244,12 @@ const SCENES: Record<number, Scene> = {
 };
 
 interface PromotionArtProps {
-  /** Promotion type; any other is a special activity. */
+  /** Promotion type; unknown types get the picture of special activities. */
   type: number;
   className?: string;
 }
 
-/** The picture of a promotion type: a small stage of the night market, the same in both themes. */
+/** The picture of a promotion type; the same in both themes. */
 export function PromotionArt({ type, className }: PromotionArtProps) {
   const { night, glow, Draw } = SCENES[type] ?? SPECIAL;
   return (

@@ -6,7 +6,7 @@ import { usePromotions } from '../data/use-promotions.ts';
 import { LapsedState } from '../page/lapsed-state.tsx';
 import { BenefitView } from './benefit-view.tsx';
 
-/** Specification chapter 2, `/benefit`: the welfare centre, what is there for the player today. */
+/** Specification chapter 2, `/benefit`: the welfare centre with today's tasks and rewards. */
 export function BenefitPage() {
   const visit = useVisit();
   const account = useAccount();

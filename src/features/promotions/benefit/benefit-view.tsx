@@ -42,7 +42,7 @@ interface BenefitViewProps {
   promotions: readonly Promotion[];
 }
 
-/** What can be claimed now, the week's check-in, the day's tasks, and what else there is. */
+/** The claimable rewards, the week's check-in, the daily tasks and links to more. */
 export function BenefitView({ view, promotions }: BenefitViewProps) {
   const standings = useStandings();
   const kept = useKept(promotions, standings);
@@ -60,7 +60,7 @@ export function BenefitView({ view, promotions }: BenefitViewProps) {
     />
   );
   const gifts = newcomer.length > 0 && <Part title="新人礼">{newcomer.map(card)}</Part>;
-  // Gifts that wait come first, and stay there for this visit.
+  // Newcomer gifts that were claimable during this visit come first until the page is left.
   const giftsFirst = newcomer.some(({ id }) => kept.has(id));
   return (
     <>
@@ -93,7 +93,7 @@ export function BenefitView({ view, promotions }: BenefitViewProps) {
 
 interface PartProps {
   title: string;
-  /** Told in full elsewhere; `link` is what that is called. */
+  /** The promotion that the section's link leads to; `link` is the link's label. */
   promotion?: Promotion;
   link?: string;
   children: ReactNode;
@@ -116,19 +116,22 @@ function Part({ title, promotion, link, children }: PartProps) {
   );
 }
 
-/** Ids of what was at hand during this visit: it stays in its place until the page is left. */
+/**
+ * Ids of promotions that were claimable or being claimed during this visit; they keep their place until the
+ * page is left.
+ */
 function useKept(promotions: readonly Promotion[], standings: Standings): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const fresh = promotions
     .filter((promotion) => AT_HAND.includes(standings.of(promotion)) && !kept.has(promotion.id))
     .map(({ id }) => id);
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
-  // A kept view's effects end when it is left.
+  // A hidden view keeps its state but ends its effects, so the ids are cleared in the effect's cleanup.
   useEffect(() => () => setKept(new Set()), []);
   return kept;
 }
 
-/** The ways to what else there is. */
+/** Links to related pages. */
 function Entries() {
   return (
     <nav className={styles.entries} aria-label="更多福利">
@@ -147,7 +150,7 @@ interface BenefitHeroProps {
   standings: Standings;
 }
 
-/** What there is for the player now, in one figure, and what he has had today. */
+/** The total that can be claimed now, and the total claimed today. */
 function BenefitHero({ promotions, standings }: BenefitHeroProps) {
   const { claims, total } = usePromotionClaims();
   const { now } = standings;

@@ -28,7 +28,7 @@ interface CheckInProps {
   standings: Standings;
 }
 
-/** The check-in of this week: its days, and the claim of today and of days left behind. */
+/** This week's check-in: its days, and buttons for today and for earlier days that can still be claimed. */
 export function CheckIn({ promotion, standings }: CheckInProps) {
   const today = dayOf(standings.now);
   const wagering = wageringWords(promotion);
@@ -53,16 +53,16 @@ export function CheckIn({ promotion, standings }: CheckInProps) {
 }
 
 interface WeekDayProps {
-  /** YYYY-MM-DD, as `today` is. */
+  /** YYYY-MM-DD, like `today`. */
   day: string;
   today: string;
-  /** Undefined where the calendar has none for the day: another month's. */
+  /** Undefined if the calendar has no step for the day, because the day is in another month. */
   step: PromotionStep | undefined;
   promotion: Promotion;
   standings: Standings;
 }
 
-/** A day of the week's check-in: a lantern, lit once it was claimed. */
+/** A day of the week's check-in, lit once it was claimed. */
 function WeekDay({ day, today, step, promotion, standings: { ops, now } }: WeekDayProps) {
   const standing = step && stepStanding(promotion, step, ops, now);
   const isPast = day < today;

@@ -6,7 +6,7 @@ import { type Standing, stepStanding } from '../data/standing.ts';
 import type { Standings } from '../data/use-standings.ts';
 import { pickPromotion } from '../detail/pick.ts';
 
-/** Standings of what waits for the player, or for an answer. */
+/** Standings that can be claimed, or whose claim is not settled yet. */
 export const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
 
 const TASKS: readonly number[] = [
@@ -17,7 +17,7 @@ const TASKS: readonly number[] = [
   PromotionType.fiveDRoomDaily,
 ];
 const NEWCOMER: readonly number[] = [PromotionType.firstDeposit, PromotionType.switchPlatformTrial];
-/** Those that have a place of their own on the page. */
+/** Promotion types with a fixed place on the page. */
 const PLACED: readonly number[] = [
   ...TASKS,
   ...NEWCOMER,
@@ -26,22 +26,22 @@ const PLACED: readonly number[] = [
   PromotionType.fishingSevenDays,
 ];
 
-/** The promotions by their places in the welfare centre; a platform need not have them all. */
+/** The promotions by their place in the welfare centre; a platform need not offer all of them. */
 export interface Benefits {
   checkIn: Promotion | undefined;
   tasks: readonly Promotion[];
   rescue: Promotion | undefined;
   fishing: Promotion | undefined;
-  /** While they can still be had. */
+  /** Newcomer gifts that can still be claimed. */
   newcomer: readonly Promotion[];
-  /** Whatever else can be claimed now. */
+  /** Other promotions that can be claimed now. */
   more: readonly Promotion[];
 }
 
 /**
- * Arranges what the platform offers; the order never depends on what was claimed, so that nothing moves
- * under a finger.
- * @param kept ids that stay though they were claimed meanwhile
+ * Arranges the platform's promotions. The order never depends on what was claimed, so that nothing moves
+ * while the player taps.
+ * @param kept ids that stay on the page even if they were claimed meanwhile
  */
 export function arrangeBenefits(
   promotions: readonly Promotion[],
@@ -67,17 +67,17 @@ export function arrangeBenefits(
   };
 }
 
-/** What can be claimed now. */
+/** The rewards that can be claimed now. */
 export interface Claimable {
-  /** How many claims that is. */
+  /** Number of rewards. */
   count: number;
-  /** What they bring, micro-USDT, as far as it is known … */
+  /** Sum of the known amounts, micro-USDT. */
   sum: bigint;
-  /** … and how many are drawn by luck. */
+  /** Number of rewards whose amount is drawn at random. */
   lucky: number;
 }
 
-/** Adds up what can be claimed, step by step. */
+/** Sums up the rewards that can be claimed now, step by step. */
 export function claimableNow(
   promotions: readonly Promotion[],
   { of, ops, now }: Standings,
@@ -97,9 +97,9 @@ export function claimableNow(
 }
 
 /**
- * What was claimed today, micro-USDT, by the newest page of the log; undefined where the page does not
- * reach back to the day's beginning, and until it is known.
- * @param total how many claims there are in all, where the platform says so
+ * The amount claimed today, micro-USDT, from the newest page of the log; undefined if that page does not
+ * reach back to the start of the day, or is not loaded.
+ * @param total number of claims in all, if the platform says so
  */
 export function claimedToday(
   claims: readonly PromotionClaim[] | undefined,
@@ -116,7 +116,7 @@ export function claimedToday(
   );
 }
 
-/** The days of the week that a day (YYYY-MM-DD) lies in, from Monday. */
+/** The seven days (Monday first) of the week that contains `day` (YYYY-MM-DD). */
 export function weekOf(day: string): string[] {
   const since = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, index) => addDays(day, index - since));

@@ -15,11 +15,11 @@ import styles from './task-list.module.css';
 interface TaskListProps {
   promotions: readonly Promotion[];
   standings: Standings;
-  /** Ids of what was at hand during this visit. */
+  /** Ids of promotions that were claimable during this visit. */
   kept: ReadonlySet<string>;
 }
 
-/** The day's tasks, a line for each. */
+/** The daily tasks, one row each. */
 export function TaskList({ promotions, standings, kept }: TaskListProps) {
   return (
     <ul className={styles.list}>
@@ -38,11 +38,11 @@ export function TaskList({ promotions, standings, kept }: TaskListProps) {
 interface TaskRowProps {
   promotion: Promotion;
   standings: Standings;
-  /** It was at hand during this visit: what became of the claim stays in the button's place. */
+  /** Whether the task was claimable during this visit; the outcome then stays in the button's place. */
   kept: boolean;
 }
 
-/** A task of the day: what it pays, how far it is, and its claim. */
+/** A daily task: its reward, progress and claim button. */
 function TaskRow({ promotion, standings: { of, ops, now }, kept }: TaskRowProps) {
   const { activity_type: type, title, steps, progress, target, unit } = promotion;
   const standing = of(promotion);

@@ -28,7 +28,7 @@ interface CalendarProps {
   standings: Standings;
 }
 
-/** The check-in's month: which days were there, what each pays, and today's claim. */
+/** The check-in's month: which days were claimed, what each day pays, and today's claim button. */
 export function Calendar({ promotion, standings }: CalendarProps) {
   const { steps, progress, target, unit, claimed } = promotion;
   const today = dayOf(standings.now);
@@ -103,7 +103,6 @@ interface DayCellProps {
   when: 'past' | 'today' | 'future';
 }
 
-/** One day of the calendar. */
 function DayCell({ day, step, standing, when }: DayCellProps) {
   return (
     <td

@@ -1,20 +1,20 @@
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { addDays } from '../../../../contract/day.ts';
 
-/** A day of the calendar's month. */
+/** A day in the calendar's month. */
 interface CalendarDay {
   /** YYYY-MM-DD */
   day: string;
-  /** The step that the day is; undefined where the promotion has none for it. */
+  /** The step of the day; undefined if the promotion has none for it. */
   step: PromotionStep | undefined;
 }
 
-/** A week from Monday to Sunday; undefined are days of other months. */
+/** A week from Monday to Sunday; days of other months are undefined. */
 type CalendarWeek = readonly (CalendarDay | undefined)[];
 
 /**
  * The month of a calendar's steps, week by week.
- * @param today YYYY-MM-DD, for one without steps
+ * @param today YYYY-MM-DD; gives the month if there are no steps
  */
 export function monthOf(steps: readonly PromotionStep[], today: string): CalendarWeek[] {
   const byDay = new Map(steps.map((step) => [step.date, step]));

@@ -16,7 +16,7 @@ interface OpenDaysProps {
   today: string;
 }
 
-/** Today with its button, and days before it that can still be claimed. */
+/** Today with its claim button, and earlier days that can still be claimed. */
 export function OpenDays({ promotion, standings: { ops, now }, today }: OpenDaysProps) {
   const standing = (step: PromotionStep) => stepStanding(promotion, step, ops, now);
   const days = promotion.steps.filter(

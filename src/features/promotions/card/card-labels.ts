@@ -8,9 +8,9 @@ const CYCLES: Record<string, string> = { day: '今日', week: '本周', month: '
 type Period = Pick<Promotion, 'cycle' | 'starts_at' | 'ends_at'>;
 
 /**
- * A promotion's period in a word: 今日, 本周, 本月, or until when. One that is over is called by its
- * days: what a device has kept since yesterday is not 今日.
- * @param now ms, the platform's
+ * A promotion's period: 今日, 本周, 本月, or its end date. A past period is named by its dates, because a list
+ * cached since yesterday must not say 今日.
+ * @param now ms by the platform's clock
  */
 export function periodWords(period: Period, now: number): string {
   const { cycle, starts_at: from, ends_at: to } = period;
@@ -23,29 +23,29 @@ export function periodWords(period: Period, now: number): string {
 
 function untilWords(to: number | undefined): string {
   if (to === undefined) return '长期';
-  // A period that ends with a day's last moment ends with that day.
+  // A period that ends at midnight ends with the day before.
   const day = dayOf(to);
   if (dayStart(day) === to) return `截至 ${dayWords(addDays(day, -1))}`;
   return `截至 ${dayWords(day)} ${timeOfDay(to).slice(0, 5)}`;
 }
 
-/** What a promotion pays, without its unit: its own words, the amount, or the most a step pays. */
+/** A promotion's reward: the platform's text, the amount, or the largest amount of a step. */
 interface Reward {
-  /** 最高, where steps pay more and more. */
+  /** 最高 if the steps pay different amounts. */
   prefix: string;
   figure: string;
-  /** USDT; empty where the platform's words have their own. */
+  /** USDT; empty if the platform's text includes its own unit. */
   unit: string;
 }
 
-/** undefined where nothing is told, as with special activities. */
+/** The reward; undefined if the platform states none, as with special activities. */
 export function rewardOf({
   reward,
   reward_text: words,
   steps,
 }: Pick<Promotion, 'reward' | 'reward_text' | 'steps'>): Reward | undefined {
   if (words !== '') {
-    // 0.18–8.88: figures alone are an amount.
+    // A text of digits only, such as 0.18–8.88, is an amount in USDT.
     return { prefix: '', figure: words, unit: /^[\d.,–~-]+$/.test(words) ? 'USDT' : '' };
   }
   const [most = 0n] = steps.map((step) => step.reward).sort((a, b) => (a > b ? -1 : 1));
@@ -56,14 +56,14 @@ export function rewardOf({
   return reward > 0n ? { prefix: '', figure: amountText(reward), unit: 'USDT' } : undefined;
 }
 
-/** How often a reward has to be staked: 3 倍流水. undefined where nothing is told, or nothing asked for. */
+/** The wagering requirement: 3 倍流水. Undefined if there is none or the platform states none. */
 export function wageringWords({
   wagering_multiple: multiple,
 }: Pick<Promotion, 'wagering_multiple'>): string | undefined {
   return multiple === undefined || multiple === 0n ? undefined : `${amountText(multiple)} 倍流水`;
 }
 
-/** How far it is: 320 / 1,000 USDT. Both are read as amounts, whatever they count. */
+/** Progress in figures: 320 / 1,000 USDT. Both values are in millionths of the unit, like amounts. */
 export function measureWords(progress: bigint, target: bigint, unit: string): string {
   const figures =
     target > 0n ? `${amountText(progress)} / ${amountText(target)}` : amountText(progress);

@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { pathTo } from '../../../paths.ts';
 
-/** Where a promotion is told in full; special activities have a page of their own. */
+/** The address of a promotion's detail page; special activities have a page of their own. */
 export function detailPath({ activity_type: type, id }: Pick<Promotion, 'activity_type' | 'id'>) {
   return type === 0
     ? pathTo('customDetail', { id })

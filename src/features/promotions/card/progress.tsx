@@ -3,18 +3,18 @@ import { Meter } from '../../../ui/meter.tsx';
 import { measureWords } from './card-labels.ts';
 
 interface ProgressProps {
-  /** What it is the progress of, for screen readers. */
+  /** Accessible name of the progress bar. */
   label: string;
-  /** In millionths of the unit, as the contract reads them. */
+  /** In millionths of the unit, as in the contract. */
   progress: bigint;
   target: bigint;
   /** USDT, 天, 局 … */
   unit: string;
-  /** Claimed or over: told, not shouted. */
+  /** Muted colours, for a promotion that is claimed or over. */
   quiet?: boolean;
 }
 
-/** How far something is: a bar, and its figures. Nothing where there is nothing to reach. */
+/** A progress bar with its figures; nothing without a target. */
 export function Progress({ label, progress, target, unit, quiet = false }: ProgressProps) {
   if (target <= 0n) return null;
   return (

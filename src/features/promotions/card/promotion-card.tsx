@@ -11,17 +11,20 @@ import { detailPath } from './detail-path.ts';
 import { Progress } from './progress.tsx';
 import styles from './promotion-card.module.css';
 
-/** Standings in which the card has a button of its own. */
+/** Standings in which the card has a claim button. */
 const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
 
 interface PromotionCardProps {
   promotion: Promotion;
   standings: Standings;
-  /** It was claimable when the page was opened: what became of the claim stays in its place. */
+  /**
+   * Whether the promotion was claimable when the page was opened; the outcome then stays in the button's
+   * place.
+   */
   claimed?: boolean;
 }
 
-/** A promotion in a list: what it is, how far it has come, and its claim where there is one. */
+/** A promotion in a list: title, reward, progress and, if claimable, a claim button. */
 export function PromotionCard({ promotion, standings, claimed = false }: PromotionCardProps) {
   const titleId = useId();
   const { now, ops } = standings;

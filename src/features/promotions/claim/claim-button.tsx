@@ -12,20 +12,20 @@ const PRESSABLE = ['claimable', 'sending', 'checking', 'confirm'];
 
 interface ClaimButtonProps {
   promotion: Promotion;
-  /** One of its steps; without it the promotion as a whole is claimed. */
+  /** The step to claim; without it the promotion as a whole is claimed. */
   step?: PromotionStep | undefined;
-  /** Full width and height: the one action of a screen. */
+  /** Full width and height, for the main action of a screen. */
   wide?: boolean;
 }
 
-/** Claims, and says how that stands; what cannot be claimed says why in its place. */
+/** Claims a reward and shows the state of the claim; if the reward cannot be claimed, shows why instead. */
 export function ClaimButton({ promotion, step, wide = false }: ClaimButtonProps) {
   const { standing, brought, note, press } = useClaim(promotion, step, showToast);
   const pressed = useRef(false);
   const chip = useRef<HTMLParagraphElement>(null);
   const isPressable = PRESSABLE.includes(standing);
   useEffect(() => {
-    // The button that had the focus is gone; what stands in its place takes it.
+    // The button that had the focus is gone, so the text that replaces it takes the focus.
     if (isPressable || !pressed.current) return;
     pressed.current = false;
     if (document.activeElement === document.body) chip.current?.focus();
@@ -54,7 +54,8 @@ export function ClaimButton({ promotion, step, wide = false }: ClaimButtonProps)
           {brought !== undefined && <b className={styles.brought}>+{amountText(brought)}</b>}
         </p>
       )}
-      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      {/* The region is always rendered, because screen readers announce only what appears in an existing
+          region. */}
       <p className={styles.note} role="status" data-tone={note?.tone}>
         {note?.text}
       </p>

@@ -2,16 +2,16 @@ import { STANDING_WORDS } from '../data/claim-labels.ts';
 import type { Standing } from '../data/standing.ts';
 import styles from './standing-chip.module.css';
 
-/** Where it is shown rather than pressed, what can be claimed says so. */
+/** Words for a chip that is not a button: 可领取 instead of the button's 领取. */
 const WORDS: Partial<Record<Standing, string>> = { claimable: '可领取', progress: '进行中' };
 
 interface StandingChipProps {
   standing: Standing;
-  /** Of a promotion as a whole: what is not reached is under way. */
+  /** Whether the chip is about the promotion as a whole. */
   whole?: boolean;
 }
 
-/** How something stands, in a word. */
+/** A standing as a chip. */
 export function StandingChip({ standing, whole = false }: StandingChipProps) {
   return (
     <span className={styles.chip} data-standing={standing}>

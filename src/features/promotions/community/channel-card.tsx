@@ -12,7 +12,7 @@ const ICONS: Record<ChannelKind, ComponentType> = {
   other: ShieldIcon,
 };
 
-/** An official channel: what it is for, its name and link to be copied, and the way there. */
+/** An official channel with its purpose, copy buttons for its name and link, and a link to open it. */
 export function ChannelCard({ channel }: { channel: OfficialChannel }) {
   const { name, kind, text, url } = channel;
   const titleId = useId();

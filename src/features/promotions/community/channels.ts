@@ -1,7 +1,7 @@
 import type { CommunityChannel } from '../../../../contract/calls/community.ts';
 import { safeLink } from '../../../ui/links.ts';
 
-/** What a channel is; `other` is a kind that this release has no word for. */
+/** The kind of a channel; `other` is a kind that this release does not know. */
 export type ChannelKind = 'channel' | 'group' | 'bot' | 'other';
 
 export const KIND_WORDS: Record<ChannelKind, string> = {
@@ -11,18 +11,18 @@ export const KIND_WORDS: Record<ChannelKind, string> = {
   other: '官方账号',
 };
 
-/** An official channel for the eye. */
+/** An official channel, checked for display. */
 export interface OfficialChannel {
   id: string;
   name: string;
   kind: ChannelKind;
   text: string;
-  /** undefined when the link is missing or must not be followed. */
+  /** undefined if the link is missing or not allowed. */
   url: URL | undefined;
 }
 
 /**
- * The official channels as they can be shown, in the platform's order.
+ * The official channels that have a name, in the platform's order.
  * @param allowedHosts see {@link safeLink}
  */
 export function officialChannels(

@@ -21,7 +21,7 @@ import { officialChannels } from './channels.ts';
 import styles from './community-page.module.css';
 import { newestFirst, newsDate } from './news.ts';
 
-/** Specification chapter 2, `/community`: the official channels with their links, and the news. */
+/** Specification chapter 2, `/community`: the official channels and the news. */
 export function CommunityPage() {
   const visit = useVisit();
   return (
@@ -83,7 +83,7 @@ interface NothingProps {
   onRetry: () => void;
 }
 
-/** Nothing of it is here: it is being asked for, or cannot be. */
+/** Shown while nothing is loaded: a skeleton, or why loading failed. */
 function Nothing({ offline, error, busy, onRetry }: NothingProps) {
   if (!error && !offline) {
     return (
@@ -117,7 +117,7 @@ function Nothing({ offline, error, busy, onRetry }: NothingProps) {
   );
 }
 
-/** What happened lately; each opens in full. */
+/** The latest news; each piece opens in a sheet. */
 function NewsList({ news }: { news: readonly CommunityNews[] }) {
   const now = useMinute();
   const [shown, setShown] = useState<CommunityNews>();
@@ -146,7 +146,7 @@ function NewsList({ news }: { news: readonly CommunityNews[] }) {
           </li>
         ))}
       </ul>
-      {/* The piece stays while its sheet leaves the screen. */}
+      {/* The piece stays rendered during the sheet's closing animation. */}
       <Sheet open={open} onClose={() => setOpen(false)} title={shown?.title ?? ''}>
         {shown && (
           <article className={styles.piece}>
@@ -172,7 +172,7 @@ function NewsTime({ piece: { published_at }, now }: { piece: CommunityNews; now:
   );
 }
 
-/** What it says in short, or else how it begins. */
+/** The summary, or else the start of the text. */
 function summaryOf({ summary, content }: CommunityNews): string {
   return summary.trim() || wordsOf(content).slice(0, 80);
 }

@@ -2,15 +2,14 @@ import type { CommunityNews } from '../../../../contract/calls/community.ts';
 import { dayOf, timeOfDay } from '../../../../contract/day.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 
-/** The news, newest first; what has no date comes last, in the platform's order. */
+/** The news, newest first; undated pieces come last, in the platform's order. */
 export function newestFirst(news: readonly CommunityNews[]): CommunityNews[] {
   return [...news].sort((a, b) => (b.published_at ?? 0) - (a.published_at ?? 0));
 }
 
 /**
- * When something was published, by the platform's days: 今天 14:05, 11月20日, of another year with its
- * year.
- * @param now ms, the platform's
+ * A publication date in the platform's time zone: 今天 14:05, 11月20日, or with the year if it is not this year.
+ * @param now ms by the platform's clock
  */
 export function newsDate(publishedAt: number, now: number): string {
   const day = dayOf(publishedAt);

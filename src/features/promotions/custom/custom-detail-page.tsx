@@ -23,7 +23,7 @@ import { readActivityId } from './activity-id.ts';
 import styles from './custom-detail-page.module.css';
 import { spanWords } from './period-label.ts';
 
-/** Specification chapter 2, `/customDetail?id=`: a special activity, which has a text alone. */
+/** Specification chapter 2, `/customDetail?id=`: a special activity, which only has a text. */
 export function CustomDetailPage() {
   const visit = useVisit();
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ function Special({ id }: { id: string | undefined }) {
   const { promotion } = view;
   if (id === undefined || promotion === null) return <MissingPromotion />;
   if (!promotion) return <NothingSeen view={view} what="这个活动" />;
-  // What can be claimed has its steps on the page of its type.
+  // A promotion of another type can be claimed, which its own page supports.
   if (promotion.activity_type !== 0) return <Navigate to={detailPath(promotion)} replace />;
   return <CustomView view={view} promotion={promotion} />;
 }
@@ -52,7 +52,7 @@ interface CustomViewProps {
   promotion: Promotion;
 }
 
-/** A special activity in full: when it is, what it is about, and the way into the lobby. */
+/** A special activity: its period, its text and a link to the lobby. */
 function CustomView({ view, promotion }: CustomViewProps) {
   const { title, summary, content, cover_images: cover, ends_at: endsAt } = promotion;
   const standings = useStandings();
@@ -94,7 +94,7 @@ function CustomView({ view, promotion }: CustomViewProps) {
   );
 }
 
-/** The picture of a special activity; where there is none, or it does not come, ours. */
+/** The image of a special activity; a drawing if there is no image or it fails to load. */
 function Cover({ address }: { address: string }) {
   const [broken, setBroken] = useState(address === '');
   if (broken) {

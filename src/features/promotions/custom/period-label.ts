@@ -2,7 +2,7 @@ import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 
-/** From which day until which something goes on, by the platform's days; an end is the moment after it. */
+/** The first and last day of a period, in the platform's time zone; `ends_at` is exclusive. */
 export function spanWords({
   starts_at,
   ends_at,

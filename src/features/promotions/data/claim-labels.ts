@@ -5,7 +5,7 @@ import type { NotSentReason } from '../../../data/money/not-sent.ts';
 import { amountText } from '../../../format/amounts.ts';
 import type { Standing } from './standing.ts';
 
-/** What the button of a claim says, or what stands in its place. */
+/** The label of the claim button, or of the chip that replaces it. */
 export const STANDING_WORDS: Record<Standing, string> = {
   soon: '未开始',
   progress: '未达成',
@@ -17,7 +17,7 @@ export const STANDING_WORDS: Record<Standing, string> = {
   ended: '已结束',
 };
 
-/** For so long (ms) a refusal is worth saying: later on, things may have changed. */
+/** How long (ms) a refusal is shown; afterwards it may no longer be true. */
 const REFUSAL_MS = 5 * 60_000;
 
 export interface ClaimNote {
@@ -26,8 +26,8 @@ export interface ClaimNote {
 }
 
 /**
- * What to say beside the button, from how the claim stands. Never that something unknown has failed.
- * @param deviceNow ms since the epoch by this device, as the operation's times are
+ * The note beside the claim button. An unknown outcome is never called a failure.
+ * @param deviceNow ms since the epoch by this device's clock, like the operation's times
  */
 export function claimNote(
   standing: Standing,
@@ -43,9 +43,9 @@ export function claimNote(
   return undefined;
 }
 
-/** Why nothing was sent. */
+/** Why a claim was not sent. */
 export const NOT_CLAIMED: Record<NotSentReason, string> = {
-  // A player's own limits are on recharges alone; said all the same, should that change.
+  // `rest` and `cap` concern only recharges today; the words are here in case that changes.
   rest: '休息中，暂时不能领取',
   cap: '超过你设的每日上限，没有领取',
   offline: '现在没有网络，联网后再领取',
@@ -57,9 +57,7 @@ export const NOT_CLAIMED: Record<NotSentReason, string> = {
   session: '登录状态已变化，没有领取，请重新登录',
 };
 
-/**
- * What a claim has brought, micro-USDT; undefined where nobody knows yet (drawn by luck).
- */
+/** The amount a claim has credited, micro-USDT; undefined while unknown (drawn at random). */
 export function broughtBy(
   promotion: Promotion,
   step: PromotionStep | undefined,
@@ -81,7 +79,7 @@ function readCredited(op: Operation | undefined): bigint | undefined {
   }
 }
 
-/** 已领取 8 USDT, for a toast. */
+/** A toast text such as 已领取 8 USDT. */
 export function claimedWords(amount: bigint | undefined): string {
   return amount === undefined ? '已领取' : `已领取 ${amountText(amount)} USDT`;
 }

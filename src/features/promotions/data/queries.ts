@@ -6,13 +6,13 @@ import { recordSyncOf } from '../../../data/records/record-syncs.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useSession } from '../../../session/session-store.ts';
 
-/** Progress moves with every round that is played, mostly in another window (ms). */
+/** Polling interval (ms): progress changes with every round played, usually in another window. */
 const REFRESH_MS = 60_000;
-/** As many claims as a page shows; the records have them all. */
+/** Number of claims on a page; the records list all of them. */
 const LOG_SIZE = 20;
 const LOG = 'promotion-claims';
 
-/** The account's promotions, as they stand for it; asked again by every view that shows them. */
+/** The account's promotions with their state; read again by every view that shows them. */
 export function promotionsQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'promotions'),
@@ -26,7 +26,7 @@ export function promotionsQuery(accountId = useSession.getState().account?.id) {
 
 /**
  * The newest page of the claim log.
- * @param type promotion type; undefined gives those of all
+ * @param type promotion type; undefined for all types
  */
 export function claimsQuery(type?: number, accountId = useSession.getState().account?.id) {
   return queryOptions({
@@ -43,8 +43,8 @@ export function claimsQuery(type?: number, accountId = useSession.getState().acc
 }
 
 /**
- * Something was claimed: what shows it is asked anew. The book of bonuses only where it is kept on this
- * device; elsewhere its next visit reads it.
+ * Reads everything again that a claim changes. The bonus records are updated only if this device stores some;
+ * otherwise the next visit to their page reads them.
  */
 export async function askAnew(client: QueryClient, accountId: string): Promise<void> {
   const isClaims = ({ queryKey: [, owner, name] }: { queryKey: readonly unknown[] }) =>

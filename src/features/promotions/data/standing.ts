@@ -4,15 +4,14 @@ import type { Operation } from '../../../../db/operation.ts';
 import { claimSubject } from '../../../data/money/claim-subjects.ts';
 
 /**
- * How something that can be claimed stands for the player, by what the platform said and by what this
- * browser has done about it since:
- * - `soon`: its time has not come
- * - `progress`: not reached yet
+ * The state of a reward for the player, from the platform's answer and this browser's journal:
+ * - `soon`: the period has not started
+ * - `progress`: the target is not reached
  * - `claimable`
- * - `sending`, `checking`: a claim is on its way, or it is not known what became of it
- * - `confirm`: the login ran out under the claim, which waits for the player's word
+ * - `sending`, `checking`: a claim is being sent, or its outcome is unknown
+ * - `confirm`: the session expired during the claim, which the player has to confirm
  * - `claimed`
- * - `ended`: its period is over
+ * - `ended`: the period is over
  */
 export type Standing =
   | 'soon'
@@ -24,10 +23,10 @@ export type Standing =
   | 'claimed'
   | 'ended';
 
-/** What the platform said of something's period. */
+/** The end of a period. */
 type Period = Pick<Promotion, 'ends_at'>;
 
-/** The newest claim of a promotion, or of one step of it, that says anything. @param ops newest first */
+/** The newest relevant claim of a promotion or of one of its steps. @param ops newest first */
 export function claimOf(
   ops: readonly Operation[],
   promotion: Pick<Promotion, 'id'>,
@@ -35,11 +34,11 @@ export function claimOf(
 ): Operation | undefined {
   const subject = claimSubject(promotion.id, step?.id);
   const own = ops.filter((op) => op.kind === 'claim' && op.subject === subject && isTold(op));
-  // Once it was given, nothing that was asked for later says otherwise.
+  // A granted claim wins over later ones.
   return own.find(isGiven) ?? own[0];
 }
 
-/** Where a promotion without steps, or one of its steps, stands. @param now ms, the platform's */
+/** The standing of a promotion without steps, or of a step. @param now ms by the platform's clock */
 export function standingOf(
   state: PromotionState,
   period: Period,
@@ -51,13 +50,13 @@ export function standingOf(
   if (op?.state === 'unknown') return 'checking';
   if (op?.state === 'armed') return 'confirm';
   if (state === PromotionState.expired || isOver(period, now)) return 'ended';
-  // The platform alone says whether a period has begun: this clock runs behind it by a moment, and by up
-  // to a minute where it is read.
+  // Only the platform decides whether a period has started: this device's estimate of the platform's time
+  // lags slightly, and `now` is up to a minute old.
   if (state === PromotionState.notStarted) return 'soon';
   return state === PromotionState.claimable ? 'claimable' : 'progress';
 }
 
-/** Where a promotion stands as a whole: where it has steps, as the one that matters most does. */
+/** The standing of a promotion as a whole; with steps, the standing of the most urgent step. */
 export function promotionStanding(
   promotion: Promotion,
   ops: readonly Operation[],
@@ -72,12 +71,12 @@ export function promotionStanding(
   if (first) return first;
   if (stepwise.every((standing) => standing === 'claimed')) return 'claimed';
   const told = standingOf(state, promotion, undefined, now);
-  // It was, before the last of its steps was claimed from here.
+  // Still `claimable` in the platform's last answer, although the last step was claimed on this device.
   return told === 'claimable' ? 'progress' : told;
 }
 
 const URGENT: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
-/** The button of a promotion stays with the step that it is claiming. */
+/** A step being claimed comes first, so that the promotion's button stays with it. */
 const NEXT: readonly Standing[] = ['sending', 'claimable', 'checking', 'confirm'];
 
 export function stepStanding(
@@ -90,8 +89,8 @@ export function stepStanding(
 }
 
 /**
- * What a claim of a promotion means: the step that is being claimed, or can be, or else the first that a
- * claim is about; undefined for one that is claimed as a whole, and where nothing is about.
+ * The step that a promotion's claim button is about: the one being claimed, or claimable, or whose claim is
+ * unsettled; undefined if there is none, or the promotion has no steps.
  */
 export function stepToClaim(
   promotion: Promotion,
@@ -110,7 +109,7 @@ function isGiven({ state }: Operation): boolean {
   return state === 'confirmed' || state === 'duplicate';
 }
 
-/** One that was never sent says nothing, nor one that was given up. */
+/** Whether the claim was sent and not cancelled; other claims do not count. */
 function isTold({ state, attempts }: Operation): boolean {
   return state !== 'cancelled' && (state !== 'armed' || attempts > 0);
 }

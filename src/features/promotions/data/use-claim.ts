@@ -16,22 +16,22 @@ import { askAnew } from './queries.ts';
 import { claimOf, type Standing, standingOf } from './standing.ts';
 import { useMinute } from './use-standings.ts';
 
-/** How a view tells what came of it, over everything. */
+/** Shows a toast. */
 type Say = (text: string, tone: 'success' | 'info' | 'error') => void;
 
 interface ClaimView {
   standing: Standing;
-  /** What it brought, micro-USDT; undefined until it is claimed, or where nobody knows. */
+  /** The credited amount, micro-USDT; undefined until claimed, or while unknown. */
   brought: bigint | undefined;
-  /** To be said beside the button. */
+  /** The note beside the button. */
   note: ClaimNote | undefined;
-  /** Claims; where a claim waits to be cleared up or confirmed, leads there. */
+  /** Claims the reward; if a claim is unsettled or has to be confirmed, opens the journal instead. */
   press: () => void;
 }
 
 /**
- * A promotion's claim, or one step's, for a button. It stands as the journal says, so that a reload or
- * another tab shows the same.
+ * The state of a claim for its button. It comes from the journal, so that it is the same after a reload and
+ * in other tabs.
  */
 export function useClaim(
   promotion: Promotion,
@@ -46,7 +46,7 @@ export function useClaim(
   const told = standingOf((step ?? promotion).state, promotion, op, now);
   const standing = busy && told === 'claimable' ? 'sending' : told;
   useEffect(() => {
-    // What was not sent is old news once it is claimed, by whatever tab.
+    // The note about an unsent claim is dropped once the reward is claimed, in whatever tab.
     if (told === 'claimed') setUnsent(undefined);
   }, [told]);
 
@@ -87,9 +87,9 @@ export function useClaim(
 }
 
 /**
- * Claims a promotion, or one step of it, through the money journal; then what shows it is asked anew,
- * the balance by the journal itself.
- * @returns how it ended, as {@link submitOperation}: confirmed too when it had been claimed before
+ * Claims a promotion or one of its steps through the journal, then reads the affected queries again; the
+ * journal itself updates the balance.
+ * @returns the operation, as {@link submitOperation}; also confirmed if the reward had been claimed before
  * @throws {NotSent} when nothing was sent
  */
 async function claim(promotion: Promotion, step?: PromotionStep): Promise<Operation> {
@@ -103,7 +103,7 @@ async function claim(promotion: Promotion, step?: PromotionStep): Promise<Operat
     amount: reward > 0n ? moneyToWire(reward) : '',
     target: step?.title ? `${title} · ${step.title}` : title,
   });
-  // A refusal is news, too: it mostly means that the list was an old one.
+  // Also after a refusal, which usually means that the cached list was outdated.
   if (accountId !== undefined) void askAnew(sessionRuntime().client, accountId);
   return op;
 }

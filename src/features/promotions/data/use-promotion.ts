@@ -7,14 +7,13 @@ import { useAccount, useSession } from '../../../session/session-store.ts';
 import { type PromotionsView, usePromotions } from './use-promotions.ts';
 
 export interface PromotionView extends Omit<PromotionsView, 'promotions'> {
-  /** null where the platform has none of that id; undefined until that is known. */
+  /** null if the platform has no promotion with the id; undefined until that is known. */
   promotion: Promotion | null | undefined;
 }
 
 /**
- * A promotion by its id: from the list, which is kept on the device; one that has left the list is asked
- * for by itself.
- * @param id as in an address; undefined asks for nothing
+ * A promotion by its id: from the cached list, or by a request of its own if the list lacks it.
+ * @param id from an address; undefined requests nothing
  */
 export function usePromotion(id: string | undefined): PromotionView {
   const { promotions, ...list } = usePromotions();
@@ -29,7 +28,7 @@ export function usePromotion(id: string | undefined): PromotionView {
     await byId.refetch();
   });
   if (!isMissing || id === undefined) return { promotion: listed, ...list };
-  // A list that is just being read anew may know it.
+  // While the list is being read again, a missing promotion is not reported: the new list may contain it.
   const found = byId.data === null && list.busy ? undefined : byId.data;
   return { promotion: found, ...seen };
 }
@@ -39,7 +38,7 @@ function promotionQuery(id: string, accountId = useSession.getState().account?.i
     queryKey: personalKey(accountId, `promotion ${id}`),
     queryFn: async () => {
       const found = await fetchForAccount(accountId, 'taskList', { id });
-      // A platform that does not know the parameter gives its whole list.
+      // A platform that ignores the parameter returns its whole list.
       return found.find((promotion) => promotion.id === id) ?? null;
     },
     staleTime: 0,

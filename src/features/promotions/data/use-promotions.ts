@@ -8,21 +8,21 @@ import { revalidateUserInfo } from '../../../session/user-info.ts';
 import { askAnew, claimsQuery, promotionsQuery } from './queries.ts';
 
 export interface PromotionsView extends QueryView {
-  /** undefined until known */
+  /** undefined until loaded */
   promotions: readonly Promotion[] | undefined;
 }
 
 export interface ClaimsView extends QueryView {
-  /** Newest first; undefined until known. */
+  /** Newest first; undefined until loaded. */
   claims: readonly PromotionClaim[] | undefined;
-  /** How many there are in all, where the platform says so. */
+  /** Number of claims in all, if the platform says so. */
   total: number | undefined;
 }
 
-/** The account's promotions; what was seen before shows at once, and with no signal. */
+/** The account's promotions; the cached list shows at once, also offline. */
 export function usePromotions(): PromotionsView {
   const account = useAccount();
-  // What an unnamed account reads would lie under a key that the next one shares.
+  // Without an account id the cache key would be shared with the next account.
   const enabled = useLoggedIn() && account !== undefined;
   const client = useQueryClient();
   const options = promotionsQuery(account?.id);
@@ -34,7 +34,7 @@ export function usePromotions(): PromotionsView {
   };
 }
 
-/** The newest claims of a promotion type, or of all. */
+/** The newest claims of a promotion type, or of all types. */
 export function usePromotionClaims(type?: number): ClaimsView {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;
@@ -48,7 +48,7 @@ export function usePromotionClaims(type?: number): ClaimsView {
   };
 }
 
-/** A claim that was cleared up later, or by another tab: what shows it is asked anew. */
+/** Reads the affected queries again when a claim is settled later, or in another tab. */
 function useClaimNews(accountId: string | undefined): void {
   const client = useQueryClient();
   const settled = useOperations()

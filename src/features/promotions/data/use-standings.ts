@@ -7,24 +7,24 @@ import { promotionStanding, type Standing } from './standing.ts';
 const MINUTE_MS = 60_000;
 
 export interface Standings {
-  /** The platform's time, ms, to the minute. */
+  /** The platform's time, ms, updated every minute. */
   now: number;
   /** The account's operations, newest first. */
   ops: readonly Operation[];
-  /** Where a promotion stands as a whole. */
+  /** The standing of a promotion as a whole. */
   of: (promotion: Promotion) => Standing;
 }
 
 const NONE: readonly Operation[] = [];
 
-/** For views that show promotions: where they stand, by now and by what was claimed from this browser. */
+/** The standings of promotions, from the platform's time and this browser's journal. */
 export function useStandings(): Standings {
   const now = useMinute();
   const ops = useOperations() ?? NONE;
   return { now, ops, of: (promotion) => promotionStanding(promotion, ops, now) };
 }
 
-/** The platform's time, ms, fresh enough for days and periods. */
+/** The platform's time, ms, updated every minute: precise enough for days and periods. */
 export function useMinute(): number {
   return useServerNow(true, MINUTE_MS);
 }

@@ -33,7 +33,7 @@ function OfType({ type }: { type: number | undefined }) {
   if (!promotions) return <NothingSeen view={view} what="这个活动" />;
   const promotion = pickPromotion(promotions, type, standings.now);
   if (!promotion) return <MissingPromotion />;
-  // A banner may lead to a special activity, which has a page of its own.
+  // Banners can link here with type 0, a special activity, which has a page of its own.
   if (type === 0) return <Navigate to={detailPath(promotion)} replace />;
   return <DetailView view={view} promotion={promotion} standings={standings} />;
 }

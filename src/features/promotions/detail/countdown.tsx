@@ -4,13 +4,13 @@ import styles from './countdown.module.css';
 const HOUR_MS = 3_600_000;
 
 interface CountdownProps {
-  /** ms that are left. */
+  /** Remaining time, ms. */
   left: number;
-  /** To the second. */
+  /** Whether to show seconds. */
   fine: boolean;
 }
 
-/** How long something can still be claimed. */
+/** The remaining time in which a reward can be claimed. */
 export function Countdown({ left, fine }: CountdownProps) {
   if (left <= 0) return <span>已结束</span>;
   return (

@@ -32,7 +32,7 @@ interface DetailViewProps {
   standings: Standings;
 }
 
-/** A promotion in full: reward, progress and claims, rules, and what was claimed of it. */
+/** A promotion in full: reward, progress, claim buttons, rules and the claim log. */
 export function DetailView({ view, promotion, standings }: DetailViewProps) {
   const { activity_type: type, content } = promotion;
   return (
@@ -52,7 +52,7 @@ export function DetailView({ view, promotion, standings }: DetailViewProps) {
   );
 }
 
-/** How far it is and what can be claimed, in the form that the promotion has. */
+/** Progress and claim buttons: a single one, a calendar, or a list of steps. */
 function Way({ promotion, standings }: Omit<DetailViewProps, 'view'>) {
   const { activity_type: type, title, steps, progress, target, unit } = promotion;
   if (steps.length === 0) {
@@ -94,11 +94,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface StepListProps {
   promotion: Promotion;
   standings: Standings;
-  /** Which of the steps; all when absent. */
+  /** Ids of the steps to show; all when absent. */
   only?: readonly string[];
 }
 
-/** Steps that are claimed one by one, each with its own progress. */
+/** Steps with their own progress and claim button. */
 function StepList({ promotion, standings: { ops, now }, only }: StepListProps) {
   const steps = promotion.steps.filter(({ id }) => only?.includes(id) ?? true);
   return (
@@ -138,7 +138,7 @@ interface HeroProps {
   standing: Standing;
 }
 
-/** The head of a promotion: its picture, what it pays, and until when. */
+/** The head of a promotion: picture, reward and end date. */
 function Hero({ promotion, standing }: HeroProps) {
   const { activity_type: type, title, summary, ends_at: endsAt } = promotion;
   const reward = rewardOf(promotion);
@@ -177,8 +177,8 @@ function Hero({ promotion, standing }: HeroProps) {
 }
 
 /**
- * The platform's time towards a deadline, ms: to the second within its last day, else to the minute, as
- * for whoever wants less motion.
+ * The platform's time for a countdown, ms: updated every second within the last day, else every minute;
+ * always every minute if the player prefers reduced motion.
  */
 export function useDeadline(endsAt: number | undefined): { now: number; fine: boolean } {
   const lessMotion = useSyncExternalStore(followWish, readWish);

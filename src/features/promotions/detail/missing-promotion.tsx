@@ -3,7 +3,7 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 
-/** The address names no promotion that there is. */
+/** Shown if the address matches no promotion. */
 export function MissingPromotion() {
   const navigate = useNavigate();
   return (

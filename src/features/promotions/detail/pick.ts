@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
 
-/** The promotion type that an address names; undefined for what is none. 0 is a special activity. */
+/** The promotion type in an address; undefined if invalid. 0 is a special activity. */
 export function readType(text: string | null): number | undefined {
   if (text === null || !/^\d{1,2}$/.test(text)) return undefined;
   const type = Number(text);
@@ -9,8 +9,8 @@ export function readType(text: string | null): number | undefined {
 }
 
 /**
- * The promotion of a type: of several periods the one that runs, or else the last one.
- * @param now ms, the platform's
+ * The promotion of a type; of several periods, the current one, else the next or the latest.
+ * @param now ms by the platform's clock
  */
 export function pickPromotion(
   promotions: readonly Promotion[],

@@ -11,7 +11,7 @@ interface StationsProps {
   standings: Standings;
 }
 
-/** The days of a week as stations on a line: how many have been reached, and what each pays. */
+/** The steps as stations on a line: which ones are reached, and what each pays. */
 export function Stations({ promotion, standings: { ops, now } }: StationsProps) {
   return (
     <ol className={styles.line} aria-label="七日进度">

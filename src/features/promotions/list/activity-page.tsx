@@ -13,7 +13,7 @@ import { LapsedState } from '../page/lapsed-state.tsx';
 import styles from './activity-page.module.css';
 import { arrange, type Section } from './arrange.ts';
 
-/** Specification chapter 2, `/activity`: the tab with every promotion. */
+/** Specification chapter 2, `/activity`: the tab with all promotions. */
 export function ActivityPage() {
   const visit = useVisit();
   const account = useAccount();
@@ -37,7 +37,7 @@ interface PromotionListProps {
   promotions: readonly Promotion[];
 }
 
-/** Every promotion: what can be claimed first, what is over last. */
+/** All promotions: claimable ones first, ended ones last. */
 function PromotionList({ view, promotions }: PromotionListProps) {
   const standings = useStandings();
   const kept = useKept(promotions, standings);
@@ -83,14 +83,14 @@ function ListSection({ section: { key, title, promotions }, standings, kept }: L
   );
 }
 
-/** Ids of what was claimable during this visit: it stays in its place until the page is left. */
+/** Ids of promotions that were claimable during this visit; they keep their place until the page is left. */
 function useKept(promotions: readonly Promotion[], standings: Standings): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const fresh = promotions
     .filter((promotion) => standings.of(promotion) === 'claimable' && !kept.has(promotion.id))
     .map(({ id }) => id);
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
-  // A kept view's effects end when it is left.
+  // A hidden view keeps its state but ends its effects, so the ids are cleared in the effect's cleanup.
   useEffect(() => () => setKept(new Set()), []);
   return kept;
 }

@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import type { Standing } from '../data/standing.ts';
 
-/** A stretch of the list, under a heading of its own. */
+/** A part of the list with its own heading. */
 export interface Section {
   key: string;
   title: string;
@@ -17,14 +17,15 @@ const GROUPS: readonly (readonly [key: string, title: string])[] = [
 ];
 const OTHER = 'other';
 
-/** Standings of what waits for the player, or for an answer. */
+/** Standings that can be claimed, or whose claim is not settled yet. */
 const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
-/** In a group: what can still be reached before what is done. */
+/** Order within a group: reachable promotions before claimed ones. */
 const ORDER: readonly Standing[] = ['progress', 'soon', 'claimed'];
 
 /**
- * The list in the order in which it is read: what can be claimed, then by group, and last what is over.
- * @param kept ids that stay in front though they were claimed meanwhile: nothing moves under a finger
+ * The list's sections: claimable promotions, then the groups, then ended promotions.
+ * @param kept ids that stay in the first section even if they were claimed meanwhile, so that nothing moves
+ * while the player taps
  */
 export function arrange(
   promotions: readonly Promotion[],
@@ -56,7 +57,6 @@ export function arrange(
   return sections.filter((section) => section.promotions.length > 0);
 }
 
-/** How many of them can be claimed now. */
 function claimableCount(
   promotions: readonly Promotion[],
   standing: (promotion: Promotion) => Standing,

@@ -10,13 +10,13 @@ import { type ClaimsView, usePromotionClaims } from '../data/use-promotions.ts';
 import styles from './claim-log.module.css';
 
 interface ClaimLogProps {
-  /** Promotion type; claims of all when absent. */
+  /** Promotion type; claims of all types when absent. */
   type?: number;
-  /** Steps that claims may be of. */
+  /** The promotion's steps, whose titles name the claims. */
   steps?: readonly PromotionStep[];
 }
 
-/** What was claimed, newest first. */
+/** The claims, newest first. */
 export function ClaimLog({ type, steps = [] }: ClaimLogProps) {
   const view = usePromotionClaims(type);
   const { claims, total, updatedAt } = view;
@@ -68,7 +68,7 @@ function ClaimRow({ claim, what }: { claim: PromotionClaim; what: string }) {
   );
 }
 
-/** A calendar's steps are its days, which the time tells. */
+/** A claim's step title; empty for calendar steps, because the claim's time already names the day. */
 function stepTitle(steps: readonly PromotionStep[], { step_id: id }: PromotionClaim): string {
   const step = steps.find((each) => each.id === id);
   return step && step.date === undefined ? step.title : '';

@@ -80,7 +80,7 @@ function NoCashier({ loading }: { loading: boolean }) {
   );
 }
 
-/** The other way: USDT that the player has elsewhere. */
+/** How to pay with USDT that the player holds in another wallet or at an exchange. */
 function OwnWallet() {
   const navigate = useNavigate();
   return (

@@ -92,7 +92,7 @@ function BetRow({ bet, vendor }: BetRowProps) {
   );
 }
 
-/** What the filtered bets come to; undefined until known. */
+/** The totals of the filtered bets; `sum` is undefined while the bets are being read. */
 function BetTotals({ sum }: { sum: RecordSum | undefined }) {
   const stake = sum && (sum.sums.stake ?? 0n);
   const win = sum && (sum.sums.win ?? 0n);
@@ -109,7 +109,7 @@ function BetTotals({ sum }: { sum: RecordSum | undefined }) {
   );
 }
 
-/** What a day's bets came to, for its heading. */
+/** A day's net win or loss, for the day's heading. */
 function betDayFigures({ sums }: DayTotal) {
   const { text, tone } = netFigure((sums.win ?? 0n) - (sums.stake ?? 0n));
   return (

@@ -1,7 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useHalls } from '../../../data/catalogue/catalogue.ts';
 
-/** Names of providers by their ids; empty while unknown. The same function until the names change. */
+/**
+ * Looks up provider names by id; empty while the halls are loading. The function keeps its identity until the
+ * names change.
+ */
 export function useVendorNames(): (platTypeId: number) => string {
   const { games } = useHalls();
   const names = useMemo(

@@ -24,12 +24,12 @@ import { billTitle } from './bill-labels.ts';
 const CHUNK = 500;
 
 interface BillSheetProps {
-  /** Open while there is one. */
+  /** The id of the movement to show; undefined while the sheet is closed. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** Everything known of a movement, and the way to the bet or order that it belongs to. */
+/** The details of a wallet movement, with buttons to the bet or order that caused it. */
 export function BillSheet({ id, onClose }: BillSheetProps) {
   const bill = useShownRecord('bills', id);
   const [orderNo, setOrderNo] = useState<string>();
@@ -100,8 +100,8 @@ function BillDetail({ bill, onClose, onOrder }: BillDetailProps) {
 }
 
 /**
- * The bet with an order number, where this device has it.
- * @param at when a movement named it (ms): on the bet's own day, or the day after
+ * The bet with an order number, if it is stored on this device.
+ * @param at time of the movement (ms); the bet is looked for on that day and the day before
  */
 function useBetOfOrder(orderNo: string, at: number): BetRow | undefined {
   const id = useAccount()?.id;
@@ -113,7 +113,7 @@ function useBetOfOrder(orderNo: string, at: number): BetRow | undefined {
   return found?.id === id && found?.bet.orderNo === orderNo ? found.bet : undefined;
 }
 
-/** Bets go by their ids; a day holds few enough to look through for a number. */
+/** Bets are indexed by id, not by order number; a day holds few enough bets to scan them all. */
 async function findBet(accountId: string, orderNo: string, at: number) {
   const today = dayOf(at);
   for (const day of [today, addDays(today, -1)]) {

@@ -2,12 +2,12 @@ import { amountText, signedText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import type { RecordSum } from '../page/sum-days.ts';
 
-/** What came in less what went out, micro-USDT. */
+/** Income minus expenses, micro-USDT. */
 export function netOf(sums: Readonly<Record<string, bigint>>): bigint {
   return (sums.in ?? 0n) - (sums.out ?? 0n);
 }
 
-/** What filtered movements come to; open until it is known. */
+/** The totals of the filtered movements; the figures are undefined while the movements are being read. */
 export function billTotals(sum: RecordSum | undefined): Omit<TotalsProps, 'label'> {
   const net = sum && netOf(sum.sums);
   return {

@@ -20,7 +20,7 @@ import { billTotals, netOf } from './bill-totals.ts';
 
 const EMPTY: EmptyWords = { what: '账变', action: '去大厅', to: 'home' };
 
-/** A platform has words of its own for kinds; this is what one may look like. */
+/** What a bill type may look like: platforms add types of their own. */
 const TYPE = /^[\w-]{1,40}$/;
 
 const BILL_FILTER: FilterShape = {
@@ -33,7 +33,7 @@ const BILL_FILTER: FilterShape = {
   },
 };
 
-/** Every movement of the wallet, specification chapter 2, `/transactionRecords`. */
+/** Every movement of the wallet; specification chapter 2, `/transactionRecords`. */
 export function TransactionRecordsPage() {
   const record = useRecordFilter(BILL_FILTER);
   const { filter } = record;
@@ -59,7 +59,7 @@ const renderRow = (bill: Bill) => <BillRow bill={bill} />;
 
 const dayFigures = ({ sums }: DayTotal) => <span>净额 {signedText(netOf(sums))}</span>;
 
-/** Movements of the wallet: what came in, what went out, and the list of them. */
+/** The wallet movements: income, expenses and the list. */
 function BillsView({ record }: { record: RecordFilter }) {
   const [shown, setShown] = useState<string>();
   const open = useCallback(({ id }: Bill) => setShown(id), []);
@@ -81,7 +81,7 @@ function BillsView({ record }: { record: RecordFilter }) {
   );
 }
 
-/** A movement of the wallet in the list. */
+/** A wallet movement in the list. */
 function BillRow({ bill }: { bill: Bill }) {
   return (
     <RecordRow

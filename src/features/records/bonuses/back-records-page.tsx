@@ -22,7 +22,7 @@ import { BonusSheet } from './bonus-sheet.tsx';
 
 const EMPTY: EmptyWords = { what: '返水和奖金', action: '去大厅', to: 'home' };
 
-/** Rebates, then promotions 1 to 13. */
+/** Type 0 is a rebate, types 1 to 13 are promotions. */
 const TYPES: readonly number[] = [0, ...Object.keys(PROMOTION_LABELS).map(Number)];
 
 const BONUS_FILTER: FilterShape = {
@@ -36,7 +36,7 @@ const BONUS_FILTER: FilterShape = {
   status: true,
 };
 
-/** Rebates and bonuses, specification chapter 2, `/backRecords`. */
+/** Rebates and bonuses; specification chapter 2, `/backRecords`. */
 export function BackRecordsPage() {
   const record = useRecordFilter(BONUS_FILTER);
   const { filter } = record;
@@ -62,7 +62,7 @@ const renderRow = (bonus: Bonus) => <BonusRow bonus={bonus} />;
 
 const dayFigures = ({ sums }: DayTotal) => <span>{amountText(sums.amount ?? 0n)}</span>;
 
-/** Rebates and bonuses: what was paid, what is still to come, and the list of them. */
+/** Rebates and bonuses: the amount paid, the amount under review, and the list. */
 function BonusesView({ record }: { record: RecordFilter }) {
   const [shown, setShown] = useState<string>();
   const open = useCallback(({ id }: Bonus) => setShown(id), []);
@@ -87,7 +87,7 @@ function BonusesView({ record }: { record: RecordFilter }) {
   );
 }
 
-/** What records in one status come to; undefined until known. */
+/** The total of the records in one status; undefined while they are being read. */
 function useSumIn({ from, to, a }: CollectionFilter, status: number): RecordSum | undefined {
   const filter = useMemo(() => ({ from, to, a, b: status }), [from, to, a, status]);
   const days = useDays('bonuses', filter);
@@ -113,14 +113,14 @@ function BonusRow({ bonus }: { bonus: Bonus }) {
 
 interface Filtered {
   status: number | undefined;
-  /** Of what is filtered; undefined until known … */
+  /** The total of the filtered records; undefined while they are being read. */
   all: RecordSum | undefined;
-  /** … and, whatever status is asked for, of what has been paid and of what is under review. */
+  /** The totals of the paid and the pending records, regardless of the status filter. */
   paid: RecordSum | undefined;
   pending: RecordSum | undefined;
 }
 
-/** What filtered rebates and bonuses come to: what was paid, unless another status is asked for. */
+/** The totals to show: the paid amount first, unless the player filters by another status. */
 function bonusTotals({ status, all, paid, pending }: Filtered): Omit<TotalsProps, 'label'> {
   const amount = (sum: RecordSum | undefined) => all && sum && amountText(sum.sums.amount ?? 0n);
   if (status !== undefined) {

@@ -1,7 +1,7 @@
 import type { BonusRow } from '../../../../db/record-collection.ts';
 import { bonusTypeWords } from '../record-labels.ts';
 
-/** What it was given for: the platform's title, or its type without one. */
+/** A bonus's title: the platform's own text, or the type if that is empty. */
 export function bonusTitle({ title, type }: Pick<BonusRow, 'title' | 'type'>): string {
   return title.trim() || bonusTypeWords(type);
 }

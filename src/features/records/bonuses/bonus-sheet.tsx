@@ -15,12 +15,12 @@ import { StatusBadge } from '../row/status-badge.tsx';
 import { bonusTitle } from './bonus-labels.ts';
 
 interface BonusSheetProps {
-  /** Open while there is one. */
+  /** The id of the bonus to show; undefined while the sheet is closed. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** Everything known of a rebate or bonus. */
+/** The details of a rebate or bonus. */
 export function BonusSheet({ id, onClose }: BonusSheetProps) {
   const bonus = useShownRecord('bonuses', id);
   return (

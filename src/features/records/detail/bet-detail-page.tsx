@@ -13,7 +13,7 @@ import { ListSkeleton } from '../page/list-skeleton.tsx';
 import { whyWords } from '../page/sync-labels.ts';
 import { BetView } from './bet-view.tsx';
 
-/** Specification chapter 2, `/betDetail?id`: one bet, also with no signal once it was seen. */
+/** One bet; specification chapter 2, `/betDetail?id`. A bet opened before is also shown offline. */
 export function BetDetailPage() {
   const visit = useVisit();
   const [search] = useSearchParams();
@@ -36,7 +36,7 @@ function Bet({ id }: { id: string }) {
   return <UnseenBet view={view} />;
 }
 
-/** The address names no bet of this account, as far as anybody can tell. */
+/** The id in the address matches no bet of this account, neither on this device nor on the platform. */
 function MissingBet() {
   const navigate = useNavigate();
   return (
@@ -53,7 +53,7 @@ function MissingBet() {
   );
 }
 
-/** A bet of which this device has nothing: it is being asked for, cannot be, or there is none. */
+/** A bet that is not on this device: it is loading, cannot be loaded, or does not exist. */
 function UnseenBet({ view: { row, busy, error, refresh } }: { view: BetDetailView }) {
   const offline = useOffline();
   const retry = (

@@ -24,7 +24,7 @@ import { StatusBadge } from '../row/status-badge.tsx';
 import styles from './bet-view.module.css';
 import { isPromised } from './seed-check.ts';
 
-/** A bet and what is known of its details. */
+/** A bet, and those of its details that are stored on this device. */
 export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
   const nameOf = useVendorNames();
   const { detail, busy } = view;
@@ -72,7 +72,7 @@ export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
   );
 }
 
-/** What is not as it should be, and what can be done about it. */
+/** Notes about missing or outdated details, with a retry button. */
 function BetNotes({ view, bet }: { view: BetDetailView; bet: BetRow }) {
   const offline = useOffline();
   const { detail, busy, error, refresh } = view;
@@ -103,7 +103,7 @@ interface PlayAgainProps {
   gameCode: string;
 }
 
-/** Leads to the bet's game, where this device knows it. */
+/** A button that opens the bet's game; absent if this device's game catalogue lacks the game. */
 function PlayAgain({ platTypeId, gameCode }: PlayAgainProps) {
   const navigate = useNavigate();
   const game = useKnownGame(platTypeId, gameCode);
@@ -133,7 +133,7 @@ function useKnownGame(platTypeId: number, gameCode: string): Game | undefined {
   return game;
 }
 
-/** What the round was drawn from, and how anybody can check it. */
+/** The seeds of the round, and how the player can verify the result. */
 function Fairness({ detail }: { detail: KeptDetail }) {
   const { seedHash, seed, clientSeed, nonce } = detail;
   const promised = usePromised(seed, seedHash);
@@ -168,7 +168,7 @@ function Fairness({ detail }: { detail: KeptDetail }) {
   );
 }
 
-/** Whether the revealed seed is the promised one; undefined until known, and where it cannot be. */
+/** Whether the revealed seed matches its hash; undefined until checked, or if the browser cannot check. */
 function usePromised(seed: string, seedHash: string): boolean | undefined {
   const [checked, setChecked] = useState<{ seed: string; seedHash: string; good?: boolean }>();
   useEffect(() => {

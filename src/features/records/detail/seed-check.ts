@@ -1,9 +1,10 @@
 /**
- * Whether a server seed is the one whose hash was shown before the bet: the hash is SHA-256 of the
- * seed's text, in hex. Undefined where this browser cannot tell (a page without a secure origin).
+ * Whether a server seed matches the hash shown before the bet: the SHA-256 of the seed's text, in hex.
+ * Undefined if this browser cannot hash (the page is not in a secure context).
  */
 export async function isPromised(seed: string, seedHash: string): Promise<boolean | undefined> {
-  // Absent outside secure origins, whatever the DOM library says.
+  // Browsers omit `crypto.subtle` outside secure contexts, although TypeScript's DOM types say it always
+  // exists.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return undefined;
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(seed));

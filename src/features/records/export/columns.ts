@@ -9,41 +9,44 @@ import { categoryWords } from '../../../format/category-label.ts';
 import { billTypeWords, bonusTypeWords, ORDER_KIND_LABELS, statusWords } from '../record-labels.ts';
 import { plainCell, textCell } from './csv.ts';
 
-/** What has to be known beside the row. */
+/** Values that cells need besides the row. */
 export interface ColumnContext {
-  /** Name of a vendor by its number. */
+  /** A provider's name by its id. */
   vendor: (id: number) => string;
   /** ms by the platform's clock */
   now: number;
 }
 
-/** One column of a collection's file. */
+/** One column of a collection's CSV file. */
 export interface Column<Row> {
   heading: string;
-  /** The cell as it stands in the file. */
+  /** The cell's finished CSV text. */
   cell: (row: Row, context: ColumnContext) => string;
 }
 
 type Columns = { [B in CollectionName]: readonly Column<CollectionRows[B]>[] };
 
-/** Amounts as exact decimals without separators: a sheet can add them up. */
+/** Amounts are exact decimals without thousands separators, so that a spreadsheet can add them up. */
 const amount = (micro: bigint | undefined) =>
   plainCell(micro === undefined ? '' : moneyToWire(micro));
 
-/** The platform's time, whatever zone the phone is in. */
+/** Times are in the platform's time zone, whatever time zone the device uses. */
 const moment = (ms: number | undefined) =>
   plainCell(ms === undefined ? '' : `${dayOf(ms)} ${timeOfDay(ms)}`);
 
 const USDT = '(USDT)';
 
-/** Not left out: it was on this device. Not silent: no total of the pages counts it. */
+/**
+ * Records the platform no longer lists stay in the file, because this device stored them, but they carry a
+ * remark, because no total on the pages counts them.
+ */
 const gone = {
   heading: '备注',
   cell: (row: { gone?: true | undefined }) =>
     textCell(row.gone ? '平台已不再列出，不计入合计' : ''),
 };
 
-/** As the order's own page says it. */
+/** An order's progress in the same words as on the order's own page. */
 function progress(order: WalletOrder, now: number): string {
   return order.kind === 'deposit' ? phaseLabel(order, phaseOf(order, now)) : orderWords(order);
 }
@@ -59,7 +62,7 @@ const COLUMNS: Columns = {
     { heading: `派彩${USDT}`, cell: ({ win }) => amount(win) },
     {
       heading: `输赢${USDT}`,
-      // What is not settled is neither won nor lost.
+      // An unsettled bet is neither won nor lost.
       cell: ({ stake, win, status }) =>
         amount(status === RecordStatus.completed ? win - stake : undefined),
     },

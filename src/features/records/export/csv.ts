@@ -1,34 +1,33 @@
 /**
- * Cells and rows of a CSV file that Excel, WPS and Numbers open as it is meant: RFC 4180 with CRLF,
- * a byte order mark for the Chinese in it, and no cell that could be taken for a formula
- * (decision 0063).
+ * Cells and rows of a CSV file that Excel, WPS and Numbers open correctly: RFC 4180 with CRLF, a byte order
+ * mark so that Chinese text is decoded as UTF-8, and no cell that could be read as a formula (decision 0063).
  */
 
-/** Without it Excel takes UTF-8 for the machine's old code page. */
+/** Without a byte order mark, Excel decodes the file in the computer's legacy code page instead of UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Excel spills what is longer than its cells hold into the next ones, where nothing guards it. */
+/** Excel spills text beyond a cell's limit into the next cells, past the formula guard; so text is cut. */
 const MOST_CHARACTERS = 1_000;
 
-/** Line breaks, tabs and other controls, and what turns the direction of writing. */
+/** Line breaks, tabs, other control characters, and characters that change the writing direction. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
 /**
- * What begins a formula: at the start of the cell, and behind a semicolon, at which the Excel of
- * some countries cuts. White space and invisible characters before it are skipped by some readers;
- * the wide and small forms are taken for the plain ones by East Asian input.
+ * The start of a formula: at the start of the cell, or after a semicolon, which Excel treats as a separator
+ * in some locales. Some programs skip white space and invisible characters before the sign, and East Asian
+ * input methods produce wide and small forms of the signs.
  */
 const FORMULA_START = /(^|;)(?=[\s\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 
-/** What a spreadsheet would read as a number, a date or a time, and show in its own way. */
+/** Text that a spreadsheet would convert to a number, a date or a time. */
 const LOOKS_LIKE_NUMBER = /^(?=\D*\d)[\s\d.,:/%年月日时分秒()-]+(?:e[\d+-]*)?$/iu;
 
 const NEEDS_QUOTES = /[",;|\t]|^\s|\s$/;
 
 /**
- * A cell of text, whoever wrote it. It is never a formula: an apostrophe goes before what would begin
- * one. It never becomes a number: a tab follows digits, invisible in the sheet, so that an order
- * number keeps every one of them.
+ * A cell of untrusted text. An apostrophe before a formula sign keeps the text from being run as a formula; a
+ * tab after digits, invisible in the sheet, keeps the text from becoming a number, so that an order number
+ * keeps every digit.
  */
 export function textCell(text: string): string {
   const line = text.replace(CONTROLS, ' ').slice(0, MOST_CHARACTERS);
@@ -36,12 +35,12 @@ export function textCell(text: string): string {
   return quoted(LOOKS_LIKE_NUMBER.test(safe) ? `${safe}\t` : safe);
 }
 
-/** A cell that is ours to the last character: a decimal number, a time, or nothing. */
+/** A cell that needs no escaping, because this app generated it: a decimal number, a time, or nothing. */
 export function plainCell(value: string): string {
   return value;
 }
 
-/** A row with its line end. @param cells as {@link textCell} or {@link plainCell} give them */
+/** A row with its line end. @param cells from {@link textCell} or {@link plainCell} */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`;
 }

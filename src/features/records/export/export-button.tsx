@@ -9,11 +9,14 @@ import type { ExportSheetProps } from './export-sheet.tsx';
 interface ExportButtonProps {
   collection: CollectionName;
   filter: CollectionFilter;
-  /** Of the file to be made, without its ending: 投注记录_2026-11-15_2026-11-21 */
+  /** Name of the file without its extension: 投注记录_2026-11-15_2026-11-21 */
   fileName: string;
 }
 
-/** Offers what is filtered as a CSV file, made on this device; also with no signal. */
+/**
+ * Opens the sheet that exports the filtered records as CSV; the file is made on the device, so this works
+ * offline.
+ */
 export function ExportButton({ collection, filter, fileName }: ExportButtonProps) {
   const account = useAccount();
   const [Sheet, setSheet] = useState<ComponentType<ExportSheetProps>>();

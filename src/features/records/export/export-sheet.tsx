@@ -29,7 +29,7 @@ export interface ExportSheetProps {
   wanted: Wanted;
 }
 
-/** Makes the file as it opens, says what is in it, and hands it over at a tap. */
+/** Makes the file when the sheet opens, summarizes its content, and offers it for sharing and saving. */
 export function ExportSheet({ open, onClose, wanted }: ExportSheetProps) {
   const { state, again } = useCsv(open ? wanted : undefined);
   return (
@@ -130,7 +130,7 @@ function Nothing({ state, onClose }: { state: MadeState; onClose: () => void }) 
   );
 }
 
-/** What a filter leaves, in words: the days, then what else was chosen. */
+/** A filter in words: the days, then the chosen facet and status. */
 function filterWords(collection: CollectionName, { from, to, a, b }: CollectionFilter): string[] {
   return [
     from === to ? from : `${from} 至 ${to}`,

@@ -9,10 +9,10 @@ import { SaveIcon, TableFileIcon } from '../../../ui/icons/files.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './export-sheet.module.css';
 
-/** A clipboard is no place for more bytes than this. */
+/** Larger files (bytes) are not offered for copying: the clipboard is not suited to them. */
 const MOST_COPIED = 512 * 1024;
 
-/** The ways out of the app for a file: other apps, the browser's downloads, the clipboard. */
+/** The ways to get a file out of the app: share, download, or copy to the clipboard. */
 export function FileWays({ file }: { file: File }) {
   const [saved, setSaved] = useState(false);
   const shares = canShareFile(file);
@@ -49,7 +49,7 @@ export function FileWays({ file }: { file: File }) {
   );
 }
 
-/** Some in-app browsers neither share nor save: what is in the file can still be pasted. */
+/** Some in-app browsers can neither share nor save files; the player can still copy the text and paste it. */
 function CopyInstead({ file, urgent }: { file: File; urgent: boolean }) {
   const shown = useRef<HTMLPreElement>(null);
   const text = useText(file);
@@ -62,7 +62,7 @@ function CopyInstead({ file, urgent }: { file: File; urgent: boolean }) {
       showToast(MESSAGES.copied, 'success');
       return;
     }
-    // Shown, so that it can be selected and copied by hand.
+    // The text is shown so that it can be selected and copied by hand.
     flushSync(() => setRefused(true));
     if (await copyText(text, shown.current)) showToast(MESSAGES.copied, 'success');
   }
@@ -77,7 +77,8 @@ function CopyInstead({ file, urgent }: { file: File; urgent: boolean }) {
       <Button tone="plain" wide onClick={() => void copy()}>
         {urgent ? '没有看到文件？复制内容' : '保存不了？复制内容'}
       </Button>
-      {/* The region stays in the page, so that screen readers notice what appears in it. */}
+      {/* The region is always rendered, because screen readers announce only what appears in an existing
+          region. */}
       <div role="status">
         {refused && (
           <>
@@ -93,7 +94,7 @@ function CopyInstead({ file, urgent }: { file: File; urgent: boolean }) {
   );
 }
 
-/** Read ahead: some browsers let nothing be copied that a tap has to wait for. */
+/** The file's text, read before the tap: some browsers refuse to copy after an await. */
 function useText(file: File): string | undefined {
   const [text, setText] = useState<string>();
   useEffect(() => {

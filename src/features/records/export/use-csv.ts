@@ -10,15 +10,15 @@ import { isComplete } from '../../../data/records/use-record-sync.ts';
 import { type ColumnContext, columnsOf } from './columns.ts';
 import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
 
-/** Work goes on for so long (ms) before the page may draw. */
+/** Longest stretch of work (ms) before the page gets a chance to draw. */
 const PATIENCE_MS = 8;
 
-/** What no file system takes in a name. */
+/** Characters that file systems forbid in names. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
 /**
- * Where the making of a file has got to. It is complete when this device has everything of its days
- * that the platform had `asOf` (ms by its clock; 0: never read).
+ * Progress of making a file. `complete` means this device has every record of the range that the platform had
+ * at `asOf` (ms by the platform's clock; 0 if the records were never read).
  */
 export type CsvState =
   | { step: 'making'; done: number; total: number }
@@ -29,20 +29,20 @@ export interface Wanted {
   accountId: string;
   collection: CollectionName;
   filter: CollectionFilter;
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string;
 }
 
 const BEGUN: CsvState = { step: 'making', done: 0, total: 0 };
 
 /**
- * Makes a file while it is wanted; wanted no longer, or by another account, it is called off.
- * @returns its state, and `again` to begin anew
+ * Makes a file while `wanted` is set; making is cancelled when `wanted` is cleared or changes.
+ * @returns the progress, and `again` to start over
  */
 export function useCsv(wanted: Wanted | undefined): { state: CsvState; again: () => void } {
   const [state, setState] = useState<CsvState>(BEGUN);
   const [attempt, setAttempt] = useState(0);
-  // A filter is written anew with every render: what it says is what counts.
+  // `wanted` is a new object on every render, so its content is compared.
   const key = wanted && JSON.stringify(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt begins it anew
   useEffect(() => {
@@ -81,7 +81,7 @@ async function make(
   }
 }
 
-/** A file to be saved or handed on. @param name without its ending */
+/** A file to be saved or shared. @param name without the extension */
 function csvFile(blob: Blob, name: string): File {
   const clean = name.replace(FORBIDDEN, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'records';
   return new File([blob], `${clean}.csv`, { type: 'text/csv' });
@@ -90,23 +90,23 @@ function csvFile(blob: Blob, name: string): File {
 /** A file made on this device. */
 interface MadeCsv {
   blob: Blob;
-  /** How many records are in it. */
+  /** Number of records in the file. */
   rows: number;
-  /** How many of those the platform no longer reports. */
+  /** Number of those records that the platform no longer reports. */
   gone: number;
 }
 
 interface Making extends ColumnContext {
   signal: AbortSignal;
-  /** @param total as counted when it began */
+  /** @param total number of records when the export started */
   onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Writes what a filter leaves of a collection as CSV: a line of headings, then the records, newest first.
- * No line of totals: whoever adds up a column would count it too.
+ * Writes the filtered records of a collection as CSV: a heading row, then the records, newest first. There is
+ * no totals row, because summing a column in a spreadsheet would count it, too.
  * @throws {DbUnavailable}
- * @throws the signal's reason when it was called off
+ * @throws the signal's reason when the export was cancelled
  */
 export async function makeCsv<B extends CollectionName>(
   accountId: string,
@@ -136,7 +136,7 @@ export async function makeCsv<B extends CollectionName>(
   return { blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, gone };
 }
 
-/** Lets the page draw and answer taps. */
+/** Yields to the event loop, so that the page can draw and handle taps. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -3,14 +3,14 @@ import styles from './facts.module.css';
 
 interface HeroProps {
   label: string;
-  /** Exactly as the platform said, with its sign where it has one. */
+  /** The amount exactly as the platform sent it, with its sign if it has one. */
   figure: string;
   tone?: 'good' | 'bad' | 'plain' | undefined;
-  /** How it stands, in words. */
+  /** The record's status. */
   children?: ReactNode;
 }
 
-/** What a record's details are about: one figure, and how it stands. */
+/** The main figure of a record's details, and the record's status. */
 export function Hero({ label, figure, tone = 'plain', children }: HeroProps) {
   return (
     <div className={styles.hero}>
@@ -23,7 +23,7 @@ export function Hero({ label, figure, tone = 'plain', children }: HeroProps) {
   );
 }
 
-/** Facts of a record, one below the other. */
+/** A list of a record's facts. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
@@ -34,7 +34,7 @@ export function Facts({ label, children }: { label: string; children: ReactNode 
 
 interface FactProps {
   label: string;
-  /** Takes the whole width below its label: addresses, long numbers. */
+  /** Puts the value below its label across the whole width, for addresses and long numbers. */
   wide?: boolean;
   tone?: 'good' | 'bad' | undefined;
   children: ReactNode;
@@ -49,12 +49,12 @@ export function Fact({ label, wide = false, tone, children }: FactProps) {
   );
 }
 
-/** A line below the facts that explains them. */
+/** An explanation below the facts. */
 export function FactNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
-/** Everything of a record, in its order. */
+/** The vertical layout of a record's details. */
 export function FactStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

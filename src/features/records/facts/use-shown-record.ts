@@ -3,9 +3,9 @@ import type { CollectionName, CollectionRows } from '../../../../db/record-colle
 import { useRecord } from '../../../data/records/use-records.ts';
 
 /**
- * The record that a sheet shows, as it is now; still there while the sheet goes down.
- * @param key undefined while nothing is to be shown
- * @returns undefined until known, null where this device has none
+ * The current state of the record that a sheet shows; kept while the sheet's closing animation runs.
+ * @param key undefined while the sheet is closed
+ * @returns undefined until read, null if the record is not on this device
  */
 export function useShownRecord<B extends CollectionName>(
   collection: B,

@@ -2,15 +2,15 @@ import type { Facet } from '../../../../db/record-collection.ts';
 import type { Choice } from '../../../ui/choice-sheet.tsx';
 
 interface Offered {
-  /** Words for all of them. */
+  /** The label of the choice that selects every value. */
   all: string;
   values: readonly Facet[];
   words: (value: Facet) => string;
-  /** How many records have which value; undefined until known. */
+  /** Number of records per value; undefined while they are being counted. */
   counts: readonly { value: Facet; count: number }[] | undefined;
 }
 
-/** The choices of a filter: each with how many records it would show. */
+/** The choices of a filter, each with the number of records it would show. */
 export function choicesOf({ all, values, words, counts }: Offered): Choice<Facet | undefined>[] {
   const found = new Map<Facet, number>();
   let total = 0;
@@ -25,10 +25,10 @@ export function choicesOf({ all, values, words, counts }: Offered): Choice<Facet
   ];
 }
 
-/** More than these do not fit on a screen's half. */
+/** The most choices that fit in half a screen. */
 const FEW = 10;
 
-/** The values of a long filter: those that occur come first, so that nobody has to look for them. */
+/** The values of a long filter, those with records first, so that the player finds them without scrolling. */
 export function inReach(values: readonly Facet[], counts: Offered['counts']): readonly Facet[] {
   if (values.length <= FEW || !counts) return values;
   const occurring = new Set(counts.filter(({ count }) => count > 0).map(({ value }) => value));

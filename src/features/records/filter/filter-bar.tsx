@@ -20,11 +20,11 @@ type Part = 'range' | 'status' | 'facet';
 
 interface FilterBarProps {
   record: RecordFilter;
-  /** Whose values are counted in the choices; none where nothing but days is chosen. */
+  /** The collection whose values are counted in the choices; absent if only days can be chosen. */
   collection?: CollectionName;
 }
 
-/** What of a collection is shown, each part a button that opens its choices. Stays at the top edge. */
+/** The filters of a record page, each a button that opens its choices. The bar sticks to the top edge. */
 export function FilterBar({ record, collection }: FilterBarProps) {
   const { shape, query, today, change, reset } = record;
   const [open, setOpen] = useState<Part>();
@@ -90,13 +90,13 @@ interface FacetSheetProps {
   onClose: () => void;
 }
 
-/** Which category, kind or type records are to have. */
+/** Lets the player choose a category, kind or type. */
 function FacetSheet({ record, facet, collection, open, onClose }: FacetSheetProps) {
   const { query, change } = record;
   const counts = useFacets(collection, query, open)
     ?.filter(({ b }) => query.status === undefined || b === query.status)
     .map(({ a, count }) => ({ value: a, count }));
-  // A platform may have values of its own; those that can be asked for are offered, too.
+  // Platforms add values of their own; those that the filter accepts are offered, too.
   const own = counts?.map(({ value }) => value).filter((a) => facet.read(String(a)) === a) ?? [];
   return (
     <ChoiceSheet
@@ -122,7 +122,7 @@ interface StatusSheetProps {
   onClose: () => void;
 }
 
-/** Which status records are to have. */
+/** Lets the player choose a status. */
 function StatusSheet({ record, collection, open, onClose }: StatusSheetProps) {
   const { query, change } = record;
   const counts = useFacets(collection, query, open);

@@ -4,17 +4,17 @@ import { type DayRange, rangeSearch, readRange } from '../../../data/time/day-ra
 
 /** What a collection can be filtered by besides days. */
 export interface FilterShape {
-  /** A facet of the rows; absent where there is none. */
+  /** A facet of the rows; absent if the collection has none. */
   facet?:
     | {
-        /** Its name in the address … */
+        /** The facet's name in the address. */
         param: 'type' | 'kind';
-        /** … and for the player: 类型. */
+        /** The facet's name for the player: 类型. */
         label: string;
-        /** Reads its value; undefined for what it cannot be. */
+        /** Parses the facet's value; undefined if the value is invalid. */
         read: (text: string) => Facet | undefined;
         words: (value: Facet) => string;
-        /** What it may be, in the order in which it is offered. */
+        /** The possible values, in the order in which they are offered. */
         values: readonly Facet[];
       }
     | undefined;
@@ -22,16 +22,16 @@ export interface FilterShape {
   status?: boolean | undefined;
 }
 
-/** What an address asks for, in days of the platform. */
+/** The filter in an address; days are in the platform's time zone. */
 export interface RecordQuery extends DayRange {
   facet?: Facet | undefined;
   status?: number | undefined;
 }
 
 /**
- * Reads range, from, to, status and the collection's facet from an address. What is absent or makes no sense
- * counts as the default: the last 7 days, all of them.
- * @param today the platform's day
+ * Reads range, from, to, status and the collection's facet from an address. Absent or invalid values count as
+ * the default: the last 7 days, every status and facet.
+ * @param today the current day in the platform's time zone
  */
 export function readRecordQuery(
   search: URLSearchParams,
@@ -46,7 +46,7 @@ export function readRecordQuery(
   };
 }
 
-/** The address of {@link readRecordQuery}, without what goes without saying. */
+/** The inverse of {@link readRecordQuery}; default values are left out of the address. */
 export function recordSearch(
   { range, from, to, facet, status }: RecordQuery,
   shape: FilterShape,
@@ -57,7 +57,7 @@ export function recordSearch(
   return search;
 }
 
-/** What the collection is asked for. */
+/** The filter for the database query. */
 export function collectionFilter({ from, to, facet, status }: RecordQuery): CollectionFilter {
   return { from, to, a: facet, b: status };
 }

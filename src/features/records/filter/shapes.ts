@@ -4,7 +4,7 @@ import type { FilterShape } from './record-query.ts';
 
 /** A facet whose values are whole numbers from a known set. */
 export function oneOf(values: readonly number[]): (text: string) => number | undefined {
-  // Compared as text: Number() would take '0x5', '5.0' and ' 5 ' for a 5.
+  // Compared as text, because Number() would read '0x5', '5.0' and ' 5 ' as 5.
   return (text) => values.find((value) => String(value) === text);
 }
 

@@ -14,16 +14,19 @@ import {
 export interface RecordFilter {
   shape: FilterShape;
   query: RecordQuery;
-  /** What the collection is asked for; the same object until it changes. */
+  /** The filter for the database query; the same object until the filter changes. */
   filter: CollectionFilter;
   today: string;
-  /** Asks for something else, in place: back leaves the page instead of walking through all of it. */
+  /**
+   * Changes the filter and replaces the history entry, so that "back" leaves the page instead of undoing
+   * filters.
+   */
   change: (part: Partial<RecordQuery>) => void;
-  /** Back to the default; undefined where that is what is shown. */
+  /** Resets the filter to the default; undefined if the default is already shown. */
   reset: (() => void) | undefined;
 }
 
-/** What the address of a record page asks for, and how to change it. */
+/** The filter in a record page's address, and functions to change it. */
 export function useRecordFilter(shape: FilterShape): RecordFilter {
   const [search, setSearch] = useSearchParams();
   const today = useToday();

@@ -1,19 +1,19 @@
 import type { DayTotal } from '../../../../db/read-records.ts';
 
-/** Heights, px. Whole numbers, so that a hundred thousand rows add up to where they are drawn. */
+/** Heights in whole px, so that the heights of 100,000 rows add up without rounding errors. */
 export interface RowSizes {
   heading: number;
   row: number;
 }
 
-/** A day's place in the list, px from its top. */
+/** A day's position in the list, px from the top of the list. */
 interface DayBlock {
   total: DayTotal;
   top: number;
   height: number;
 }
 
-/** Where every day is: known from the days alone, before any row has been read. */
+/** The position of every day; computed from the row counts alone, before any row is read. */
 export interface DayLayout {
   /** Newest day first, as in the list. */
   blocks: readonly DayBlock[];
@@ -21,24 +21,24 @@ export interface DayLayout {
   sizes: RowSizes;
 }
 
-/** The part of a day that lies in a window: its rows from `first` to before `last`. */
+/** The part of a day inside the visible window: its rows from `first` up to, but not including, `last`. */
 export interface DayPart {
   block: DayBlock;
   first: number;
   last: number;
 }
 
-/** A row (or with -1 the heading) of a day, and how far (px) into it. */
+/** A row of a day (index -1 is the heading), and an offset into that row (px). */
 export interface Place {
   day: string;
   index: number;
   within: number;
 }
 
-/** Rows are read by so many. */
+/** Number of rows per database read. */
 const STRETCH = 50;
 
-/** Lays the days out one below the other, each with its heading and its rows. */
+/** Stacks the days, each with its heading and rows. */
 export function layoutDays(days: readonly DayTotal[], sizes: RowSizes): DayLayout {
   let top = 0;
   const blocks = days.map((total) => {
@@ -49,7 +49,7 @@ export function layoutDays(days: readonly DayTotal[], sizes: RowSizes): DayLayou
   return { blocks, height: top, sizes };
 }
 
-/** What lies between two heights of the list (px), in the order of the list. */
+/** The days and rows between two heights of the list (px), top to bottom. */
 export function partsWithin({ blocks, sizes }: DayLayout, from: number, to: number): DayPart[] {
   const parts: DayPart[] = [];
   for (let at = blockAt(blocks, from); at < blocks.length; at += 1) {
@@ -64,7 +64,7 @@ export function partsWithin({ blocks, sizes }: DayLayout, from: number, to: numb
   return parts;
 }
 
-/** What is at a height of the list (px); undefined above and below it. */
+/** The row or heading at a height of the list (px); undefined outside the list. */
 export function placeAt({ blocks, sizes, height }: DayLayout, y: number): Place | undefined {
   if (y < 0 || y >= height) return undefined;
   const block = blocks[blockAt(blocks, y)];
@@ -76,7 +76,7 @@ export function placeAt({ blocks, sizes, height }: DayLayout, y: number): Place 
   return { day, index, within: inRows - index * sizes.row };
 }
 
-/** The height (px) at which a place lies now; of a day that is gone, where the next older one begins. */
+/** The current height (px) of a place; if its day is no longer listed, the top of the next older day. */
 export function topOf({ blocks, sizes, height }: DayLayout, { day, index, within }: Place): number {
   const block = blocks.find(({ total }) => total.day <= day);
   if (!block) return height;
@@ -91,14 +91,14 @@ export function countOf({ blocks }: DayLayout, day: string): number {
   return blocks.find(({ total }) => total.day === day)?.total.count ?? 0;
 }
 
-/** A stretch of rows to be read. */
+/** A range of rows to be read. */
 export interface Slice {
   day: string;
   offset: number;
   limit: number;
 }
 
-/** The stretches that hold the rows of these parts. */
+/** The row ranges that contain the rows of these parts. */
 export function slicesOf(parts: readonly DayPart[]): Slice[] {
   return parts.flatMap(({ block: { total }, first, last }) => {
     const slices: Slice[] = [];
@@ -109,12 +109,12 @@ export function slicesOf(parts: readonly DayPart[]): Slice[] {
   });
 }
 
-/** Names a stretch. */
+/** The key of a row range. */
 export function sliceKey({ day, offset }: Pick<Slice, 'day' | 'offset'>): string {
   return `${day}/${offset}`;
 }
 
-/** The last block that begins at or above a height; the first one for heights above it. */
+/** The last block that starts at or above a height; the first block for heights above the list. */
 function blockAt(blocks: readonly DayBlock[], y: number): number {
   let low = 0;
   let high = blocks.length - 1;

@@ -7,15 +7,15 @@ import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import type { DayPart, RowSizes } from './day-layout.ts';
 import styles from './record-list.module.css';
 
-/** A record in the list. Drawn again only when it is another one, or at another place. */
+/** A record in the list; memoized, so that it is rendered again only when its record or position changes. */
 const RowItem = memo(Item) as typeof Item;
 
 interface DaySectionProps<Row> {
   part: DayPart;
   sizes: RowSizes;
-  /** The row of a number, where it has been read. */
+  /** The row at an index; undefined if it has not been read. */
   rowOf: (index: number) => Row | undefined;
-  /** Number of the row with the focus. */
+  /** Index of the row with the keyboard focus. */
   focused: number | undefined;
   keyOf: (row: Row) => string;
   renderRow: (row: Row) => ReactNode;
@@ -24,7 +24,7 @@ interface DaySectionProps<Row> {
   onOpen: ((row: Row) => void) | undefined;
 }
 
-/** A day of the list: its heading, which stays in sight, and those of its rows that are near the screen. */
+/** A day of the list: its sticky heading, and those of its rows that are near the screen. */
 export function DaySection<Row>(props: DaySectionProps<Row>) {
   const { part, sizes, rowOf, focused, keyOf, dayFigures } = props;
   const { block, first, last } = part;
@@ -64,7 +64,8 @@ export function DaySection<Row>(props: DaySectionProps<Row>) {
           {dayFigures?.(total)}
         </p>
       </div>
-      {/* Rows that are not read yet are boxes of its background: they cost nothing. */}
+      {/* Rows that are not read yet appear as boxes in the list's background image, which needs no
+          elements. */}
       <ul
         className={styles.rows}
         style={{ height: total.count * sizes.row, backgroundSize: boxesOf(sizes.row) }}
@@ -75,7 +76,7 @@ export function DaySection<Row>(props: DaySectionProps<Row>) {
   );
 }
 
-/** The year of a day that is not of this one. */
+/** The year, if the day is not in the current year. */
 function yearWords(day: string): string {
   const year = day.slice(0, 4);
   return year === dayOf(serverNow()).slice(0, 4) ? '' : `${year}年`;
@@ -87,16 +88,16 @@ function numbersOf(first: number, last: number, focused: number | undefined): nu
   return focused < first ? [focused, ...numbers] : [...numbers, focused];
 }
 
-/** One tile for each of the two boxes of a row, see the style sheet. @param row px */
+/** Background sizes of the two placeholder boxes of a row; see the style sheet. @param row px */
 function boxesOf(row: number): string {
   return `44% ${row}px, 22% ${row}px`;
 }
 
 interface RowItemProps<Row> {
   row: Row;
-  /** Its number in its day, the newest being 0 … */
+  /** The row's index in its day; 0 is the newest. */
   index: number;
-  /** … of so many. */
+  /** Number of rows in the day. */
   count: number;
   /** px */
   height: number;
@@ -123,7 +124,7 @@ function Item<Row>({ row, index, count, height, renderRow, hrefOf, onOpen }: Row
 
 type WayProps<Row> = Pick<RowItemProps<Row>, 'row' | 'hrefOf' | 'onOpen'> & { children: ReactNode };
 
-/** To the record's details: a page, a sheet, or none. */
+/** Wraps a row in a link to its page, a button that opens its sheet, or neither. */
 function Way<Row>({ row, hrefOf, onOpen, children }: WayProps<Row>) {
   if (hrefOf) {
     return (

@@ -15,26 +15,26 @@ import { useReading } from './use-reading.ts';
 
 export interface RecordListProps<B extends CollectionName> {
   collection: B;
-  /** What the days are of; the same object until it changes. */
+  /** The filter that `days` was read with; the same object until the filter changes. */
   filter: CollectionFilter;
-  /** As useDays gives them. */
+  /** The days from useDays. */
   days: readonly DayTotal[];
   label: string;
   /** rem */
   rowHeight: number;
-  /** What stands in a row: plain words and figures, as every row is drawn while scrolling. Stays the same function. */
+  /** The content of a row. Keep it cheap: it runs for every row while scrolling. Pass a stable function. */
   renderRow: (row: CollectionRows[B]) => ReactNode;
-  /** In a day's heading, opposite the date. */
+  /** Figures for a day's heading, opposite the date. */
   dayFigures?: (total: DayTotal) => ReactNode;
-  /** Where a row leads … */
+  /** The address that a row links to. */
   hrefOf?: (row: CollectionRows[B]) => string;
-  /** … or what a tap on it opens. The first stays the same function. */
+  /** Called when a row without a link is tapped; need not be a stable function. */
   onOpen?: (row: CollectionRows[B]) => void;
 }
 
 /**
- * Any number of records by days, of which only those near the screen are in the page; scrolls with it.
- * The height is right from the first frame: it follows from the days' counts.
+ * A virtual list of records grouped by day: only the rows near the screen are in the page, and the list
+ * scrolls with the page. Its height follows from the days' row counts, so it is right from the first frame.
  */
 export function RecordList<B extends CollectionName>(props: RecordListProps<B>) {
   const { collection, filter, days, label, rowHeight } = props;
@@ -45,7 +45,7 @@ export function RecordList<B extends CollectionName>(props: RecordListProps<B>) 
   const { key } = shapeOf(collection);
   const open = useSteady(props.onOpen);
 
-  /** Whoever has the focus stays in the page, however far it is scrolled. */
+  /** Keeps the focused row in the page however far it is scrolled away, so that the focus is not lost. */
   function keepFocus({ target }: FocusEvent): void {
     const item = target.closest('li');
     const section = item?.closest('section');
@@ -90,7 +90,7 @@ export function RecordList<B extends CollectionName>(props: RecordListProps<B>) 
   );
 }
 
-/** The same function for as long as there is one, so that rows are not drawn again for another. */
+/** A stable function that calls the latest `onOpen`, so that a new `onOpen` does not re-render every row. */
 function useSteady<Row>(onOpen: ((row: Row) => void) | undefined) {
   const latest = useRef(onOpen);
   latest.current = onOpen;
@@ -104,7 +104,7 @@ interface Focused<Row> {
   row: Row;
 }
 
-/** The parts with the day of the row that has the focus, where it is not among them. */
+/** Adds the focused row's day to the parts if it is missing. */
 function withPart(
   parts: readonly DayPart[],
   layout: Parameters<typeof placeAt>[0],

@@ -11,18 +11,18 @@ import {
   topOf,
 } from './day-layout.ts';
 
-/** Rows by the stretches they were read in, see sliceKey. */
+/** Row ranges by their sliceKey. */
 export type RowRanges<Row> = ReadonlyMap<string, RowRange<Row>>;
 
-/** What is on screen: where the days are and the rows that are known of them. They fit each other. */
+/** The days' positions and their rows on screen; both come from the same state of the database. */
 export interface Page<Row> {
   layout: DayLayout;
   stretches: RowRanges<Row>;
 }
 
 /**
- * The stretches to show in a layout: what was heard last, unless it was read from another number of rows
- * than the layout has. Then the one before stays, so that no row jumps.
+ * The row ranges to show in a layout: the latest ones, except those read when their day had another number of
+ * rows than the layout. For these the previous range stays, so that no row jumps.
  */
 export function fitting<Row>(
   { layout, stretches }: Page<Row>,
@@ -36,7 +36,7 @@ export function fitting<Row>(
   );
 }
 
-/** Whether all that is wanted was read from the number of rows that a layout has. */
+/** Whether every wanted range was read when its day had the number of rows in the layout. */
 export function isReady<Row>(
   layout: DayLayout,
   wanted: readonly Slice[],
@@ -48,9 +48,9 @@ export function isReady<Row>(
 }
 
 /**
- * How far (px) everything has to move so that the row at a height stays where it is, when one page takes
- * the place of another. A row is known again by its key, else by its number.
- * @param y of the row that is read, px from the top of the list; above the list nothing has to stay
+ * How far (px) the page must scroll so that the row at `y` stays in place when `after` replaces `before`. The
+ * row is found by its key, or else by its index.
+ * @param y height of the row being read, px from the top of the list; above the list the result is 0
  */
 export function shiftOf<Row>(
   before: Page<Row>,
@@ -62,14 +62,14 @@ export function shiftOf<Row>(
   if (!place) return 0;
   const row = rowAt(before.stretches, place);
   const index = row && indexOf(after.stretches, place.day, keyOf(row), keyOf);
-  // Where rows have another height, as much of it is gone by.
+  // If the row height changed, the offset within the row is scaled to match.
   const within = (place.within / before.layout.sizes.row) * after.layout.sizes.row;
   return topOf(after.layout, { day: place.day, index: index ?? place.index, within }) - y;
 }
 
 /**
- * What has to be read before a new layout is shown: what is in sight, if rows were added below what is
- * read, and if they were added above it.
+ * The ranges to read before a new layout is shown: the visible rows if new rows were added below the reading
+ * position, and those if new rows were added above it.
  * @param height of the window, px
  */
 export function slicesAround(
@@ -91,7 +91,7 @@ export function slicesAround(
   });
 }
 
-/** The row at a place, where it has been read. */
+/** The row at a place; undefined if it has not been read. */
 export function rowAt<Row>(
   stretches: RowRanges<Row>,
   { day, index }: Pick<Place, 'day' | 'index'>,

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where a list is in the page and how its lengths come out on this screen, px. */
+/** The list's position in the page and its row heights on this screen, px. */
 export interface ListBox {
-  /** Where it begins in the page. */
+  /** The list's distance from the top of the page. */
   top: number;
-  /** What stays at the top edge of the window and covers the list. */
+  /** Height of the sticky bars that cover the top of the list. */
   covered: number;
   heading: number;
   row: number;
@@ -14,8 +14,8 @@ export interface ListBox {
 const HEADING_REM = 2.5;
 
 /**
- * Follows where the list is; undefined before it has been measured. What appears above the list while
- * somebody reads further down moves nothing of what is read.
+ * Follows the list's position; undefined before it has been measured. When content above the list grows or
+ * shrinks while the player reads further down, the page is scrolled so that the visible rows stay in place.
  * @param rowHeight rem
  */
 export function useListBox(
@@ -29,12 +29,12 @@ export function useListBox(
     const element = ref.current;
     if (!element) return undefined;
     const { width, top } = element.getBoundingClientRect();
-    // Hidden behind another view: it will be measured when it is shown.
+    // The list is hidden behind another view; it is measured when it is shown again.
     if (width === 0) return undefined;
     const rem = pixels(getComputedStyle(document.documentElement).fontSize);
     const next = {
       top: Math.round(top + window.scrollY),
-      // Said in the style sheet, so that it is written once.
+      // The style sheet defines this height, so that it is written only once.
       covered: Math.round(pixels(getComputedStyle(element).scrollMarginTop)),
       heading: Math.round(HEADING_REM * rem),
       row: Math.round(rowHeight * rem),
@@ -49,7 +49,7 @@ export function useListBox(
     measure();
     const around = ref.current?.closest('main');
     if (!around) return;
-    // Whatever stands above the list moves it by making this grow or shrink.
+    // Content above the list that grows or shrinks changes the height of <main>.
     const observer = new ResizeObserver(() => {
       const before = known.current;
       const after = measure();

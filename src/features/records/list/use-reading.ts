@@ -11,16 +11,16 @@ import { fitting, isReady, type Page, shiftOf, slicesAround } from './stable-row
 import type { ListBox } from './use-list-box.ts';
 import { useRowRanges } from './use-row-ranges.ts';
 
-/** The window moves on by so many rows at once: frames between two moves change nothing. */
+/** The rendered window moves in steps of this many rows, so that most scroll frames render nothing. */
 const STEP_ROWS = 8;
 
-/** Rows kept ready above and below. */
+/** Rows rendered above and below the visible ones. */
 const SPARE_ROWS = 8;
 
-/** A pause of this long (ms) between scroll events is the end of scrolling. */
+/** Scrolling has ended when no scroll event came for this long (ms). */
 const REST_MS = 120;
 
-/** Rows that are read before they come near. */
+/** Rows read from the database above and below the rendered ones. */
 const AHEAD_ROWS = 24;
 
 interface Asked<B extends CollectionName> {
@@ -32,7 +32,7 @@ interface Asked<B extends CollectionName> {
 
 export interface Reading<Row> {
   page: Page<Row>;
-  /** What is in sight or near it. */
+  /** The days and rows that are visible or close to it. */
   parts: readonly DayPart[];
 }
 
@@ -43,8 +43,8 @@ interface Shown<Row> {
 }
 
 /**
- * What of a collection is on screen. Days and rows are read apart from each other and change at any time; they
- * are shown together once they fit, and the row that is being read stays where it is.
+ * The part of a collection that is on screen. Days and rows come from separate live queries and change at any
+ * time; they are shown together once both have the same state, and the row being read keeps its place.
  */
 export function useReading<B extends CollectionName>({
   collection,
@@ -90,7 +90,7 @@ export function useReading<B extends CollectionName>({
     }
     const after = { layout: next, stretches: heard };
     const ready = isReady(next, wanted, heard);
-    // A scroll by code would end a fling: the change waits for its end.
+    // Scrolling by code would stop a fling, so the change waits until scrolling ends.
     const waits = moving.current && box && shiftOf(page, after, readAt(box), key) !== 0;
     if (ready && !waits) setShown({ filter, days, page: after });
     else {
@@ -110,7 +110,7 @@ export function useReading<B extends CollectionName>({
     look();
   }, [shown.filter, page, box, look, key]);
 
-  // Hidden views keep nothing to compare with: they are scrolled by others when they are back.
+  // A hidden view drops its last page: other code restores its scroll position when it is shown again.
   useEffect(
     () => () => {
       drawn.current = undefined;
@@ -120,10 +120,10 @@ export function useReading<B extends CollectionName>({
   return { page, parts };
 }
 
-/** The height of the list (px) that stands at the upper edge of what can be seen of it. */
+/** The height of the list (px) at the upper edge of its visible part. */
 function readAt({ top, covered, heading }: ListBox): number {
   const edge = window.scrollY + covered - top;
-  // Below the heading that stays there; at the top of the list nothing is being read yet.
+  // The first visible row is below the sticky heading; at the top of the list no row needs to keep its place.
   return edge <= 0 ? -1 : edge + heading;
 }
 
@@ -140,7 +140,7 @@ function isSame(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }
 
-/** What of the list is in sight or near it, px from its top. */
+/** The part of the list that is visible or close to it, px from the top of the list. */
 interface ScrollWindow {
   from: number;
   to: number;
@@ -148,7 +148,7 @@ interface ScrollWindow {
 
 /**
  * Follows the window's scrolling over a list.
- * @param onRest called when it has come to rest
+ * @param onRest called when scrolling has ended
  */
 function useScrollWindow(box: ListBox | undefined, onRest: () => void) {
   const [step, setStep] = useState(0);
@@ -159,7 +159,7 @@ function useScrollWindow(box: ListBox | undefined, onRest: () => void) {
   const top = box?.top ?? 0;
   const stepHeight = STEP_ROWS * (box?.row ?? 1);
 
-  /** Looks at once: what was scrolled by code is told by no event before the next frame. */
+  /** Updates the window at once: after scrolling by code, the scroll event comes only in the next frame. */
   const look = useCallback(() => {
     setStep(Math.floor((window.scrollY - top) / stepHeight));
   }, [top, stepHeight]);

@@ -9,13 +9,10 @@ import { useAccount } from '../../../session/session-store.ts';
 import { type Slice, sliceKey } from './day-layout.ts';
 import type { RowRanges } from './stable-rows.ts';
 
-/** Who flings through the list gets rows where he comes to rest: after so long (ms) without another window. */
+/** During a fling, rows are read only once the wanted ranges have not changed for this long (ms). */
 const REST_MS = 80;
 
-/**
- * The rows of the stretches that are wanted, each followed by a live query of its own as long as it is
- * wanted.
- */
+/** The rows of the wanted ranges; each range has a live query of its own for as long as it is wanted. */
 export function useRowRanges<B extends CollectionName>(
   collection: B,
   filter: CollectionFilter,
@@ -69,7 +66,7 @@ export function useRowRanges<B extends CollectionName>(
 }
 
 interface Heard<Row> {
-  /** What was asked: rows of another question are nothing. */
+  /** The account, collection and filter of the query; rows of another query are discarded. */
   asked: string;
   stretches: RowRanges<Row>;
 }

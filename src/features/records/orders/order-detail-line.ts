@@ -2,7 +2,7 @@ import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
 
-/** A fact of an order in words. */
+/** A fact of an order as text. */
 export interface Told {
   label: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Told {
 
 const usdt = (text: string) => `${text} USDT`;
 
-/** The amounts of an order, as the platform told them. */
+/** The amounts of an order, as the platform sent them. */
 export function orderMoney(order: WalletOrder): Told[] {
   const { kind, status, amount, payAmount, actualAmount, fee } = order;
   const arrived = status === 1 ? '到账金额' : '预计到账';
@@ -21,14 +21,14 @@ export function orderMoney(order: WalletOrder): Told[] {
   if (kind === 'withdrawal' || fee !== 0n) {
     told.push({ label: '手续费', text: usdt(amountText(fee)) });
   }
-  // Nothing arrives of what was rejected.
+  // A rejected order credits or pays out nothing.
   if (actualAmount !== undefined && status !== 3) {
     told.push({ label: arrived, text: usdt(amountText(actualAmount)) });
   }
   return told;
 }
 
-/** The times of an order by the platform's clock. */
+/** The times of an order in the platform's time zone. */
 export function orderTimes({ kind, createdAt, expiresAt, updatedAt }: WalletOrder): Told[] {
   const told: Told[] = [
     { label: kind === 'deposit' ? '下单时间' : '申请时间', text: fullTime(createdAt) },

@@ -5,12 +5,12 @@ import { ORDER_KIND_LABELS } from '../record-labels.ts';
 
 export type OrderKind = WalletOrder['kind'];
 
-/** The kinds in their order on the page; deposits are what it opens with. */
+/** The order kinds as the page lists them; deposits are the default. */
 export const ORDER_KINDS: readonly OrderKind[] = ['deposit', 'withdrawal'];
 
 const kindOf = (text: string) => ORDER_KINDS.find((kind) => kind === text);
 
-/** Which kind an address asks for. */
+/** The order kind in an address. */
 export function shownKind(facet: Facet | undefined): OrderKind {
   return kindOf(String(facet)) ?? 'deposit';
 }

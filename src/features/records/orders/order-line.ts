@@ -13,15 +13,15 @@ const PHASE_TONES: Record<OrderPhase, RowTone> = {
   unclear: 'plain',
 };
 
-/** How an order stands, in the words that the wallet uses for it. */
+/** An order's progress, in the same words as in the wallet. */
 interface OrderLine {
   words: string;
   tone: RowTone;
-  /** What more there is to say in a line: what arrived, how many confirmations, why not. */
+  /** More about the progress: the amount that arrived, the confirmations, or why the order was rejected. */
   more: string;
 }
 
-/** @param now ms by the platform's clock */
+/** The progress of an order. @param now ms by the platform's clock */
 export function orderLine(order: WalletOrder, now: number): OrderLine {
   return order.kind === 'deposit' ? depositLine(order, now) : withdrawalLine(order);
 }
@@ -35,7 +35,10 @@ function depositLine(order: WalletOrder, now: number): OrderLine {
   };
 }
 
-/** The row's figure is what arrived or is to be paid: on the chain that is not what was asked for. */
+/**
+ * The row's figure is the amount that arrived or is payable, which differs from the requested amount for
+ * on-chain deposits; this line shows the requested amount.
+ */
 function depositMore(order: WalletOrder, phase: OrderPhase): string {
   const { amount, confirmations: seen, confirmationsNeeded: needed, reason } = order;
   if (phase === 'refused') return reasonWords(reason);
@@ -62,7 +65,10 @@ function reasonWords(reason: string): string {
   return reason === '' ? '' : `原因：${reason}`;
 }
 
-/** Whether it can still be paid, or is being paid: then its payment panel says more. */
+/**
+ * Whether a deposit can still be paid or is being confirmed; then the payment panel shows more than the
+ * sheet.
+ */
 export function leadsToPayment(order: WalletOrder, now: number): boolean {
   if (order.kind !== 'deposit') return false;
   const phase = phaseOf(order, now);

@@ -16,16 +16,19 @@ import { orderMoney, orderTimes } from './order-detail-line.ts';
 import { leadsToPayment, orderLine } from './order-line.ts';
 import styles from './order-sheet.module.css';
 
-/** Longer than a phone number or an account's name: worth being compared in groups. */
+/**
+ * Longer text than this (characters) is an address rather than a phone number or account name, and is shown
+ * in groups that are easier to compare.
+ */
 const LONG = 20;
 
 interface OrderSheetProps {
-  /** Open while there is one. */
+  /** The number of the order to show; undefined while the sheet is closed. */
   orderNo: string | undefined;
   onClose: () => void;
 }
 
-/** Everything known of a deposit or withdrawal, and the way to pay one that is open. */
+/** The details of a deposit or withdrawal, with a button to pay an open deposit. */
 export function OrderSheet({ orderNo, onClose }: OrderSheetProps) {
   const order = useShownRecord('orders', orderNo);
   const open = orderNo !== undefined && order != null;
@@ -87,7 +90,7 @@ interface OrderFactsProps {
   now: number;
 }
 
-/** Amounts, times and numbers of an order, as the platform told them. */
+/** Amounts, times and numbers of an order, as the platform sent them. */
 function OrderFacts({ order, now }: OrderFactsProps) {
   const { kind, channel, confirmations, confirmationsNeeded, reason } = order;
   const isDeposit = kind === 'deposit';
@@ -127,8 +130,8 @@ function OrderFacts({ order, now }: OrderFactsProps) {
 }
 
 /**
- * Where a deposit was paid to: to be compared, not to be paid by. An open order is paid in its panel,
- * beside its exact amount, and nothing more is to be sent for any other.
+ * The address a deposit was paid to, without a copy button: an open order is paid in its payment panel,
+ * beside its exact amount, and no other order may be paid any more.
  */
 function PaidTo({ order, now }: OrderFactsProps) {
   const isOver = !leadsToPayment(order, now) && order.status !== 1;
@@ -154,7 +157,7 @@ function LongNumber({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** What the details of an order are about: what arrived, else what is to be paid or was asked for. */
+/** The main figure of an order: the amount that arrived, else the payable or requested amount. */
 export function orderHero(order: WalletOrder): {
   label: string;
   figure: string;

@@ -7,13 +7,16 @@ import type { RecordSum } from '../page/sum-days.ts';
 interface Filtered {
   kind: WalletOrder['kind'];
   status: number | undefined;
-  /** Of what is filtered; undefined until known … */
+  /** The total of the filtered orders; undefined while they are being read. */
   all: RecordSum | undefined;
-  /** … and of what is completed of it: nothing arrived of the others, nor did they cost anything. */
+  /** The total of the completed ones among them: only these have an amount that arrived and a fee. */
   done: RecordSum | undefined;
 }
 
-/** What filtered orders come to: what arrived, unless only such are asked for of which nothing did. */
+/**
+ * The totals of the filtered orders: the amount that arrived, or the requested amount if the player filters
+ * by a status in which nothing arrives.
+ */
 export function orderTotals({ kind, status, all, done }: Filtered): Omit<TotalsProps, 'label'> {
   const asked = {
     label: kind === 'deposit' ? '充值金额' : '提现金额',

@@ -33,7 +33,7 @@ const EMPTY: Record<OrderKind, EmptyWords> = {
 
 const renderRow = (order: WalletOrder) => <OrderRow order={order} />;
 
-/** One kind of orders: what they come to, and the list of them. */
+/** The orders of one kind: their totals and the list. */
 export function OrdersView({ kind, record, choose }: OrdersAsked) {
   const [shown, setShown] = useState<string>();
   const open = useCallback(({ orderNo }: WalletOrder) => setShown(orderNo), []);
@@ -72,13 +72,13 @@ export function OrdersView({ kind, record, choose }: OrdersAsked) {
   );
 }
 
-/** The days of what is in one status, whatever else is asked for. */
+/** The days of the orders in one status, regardless of the status filter. */
 function useInStatus({ from, to, a }: CollectionFilter, status: RecordStatus) {
   const filter = useMemo(() => ({ from, to, a, b: status }), [from, to, a, status]);
   return useDays('orders', filter);
 }
 
-/** What is under way changes by itself: the wallet's own reading keeps it fresh while it is on screen. */
+/** Open orders change on the platform, so the wallet's polling runs while they are on screen. */
 function FollowOpen({ kind }: { kind: OrderKind }) {
   useFollowOrders(kind);
   return null;

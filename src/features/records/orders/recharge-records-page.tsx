@@ -4,7 +4,7 @@ import { ORDER_KIND_LABELS } from '../record-labels.ts';
 import { OrdersView } from './orders-view.tsx';
 import { useOrderFilter } from './use-order-filter.ts';
 
-/** Deposits and withdrawals, specification chapter 2, `/rechargeRecords`. */
+/** Deposits and withdrawals; specification chapter 2, `/rechargeRecords`. */
 export function RechargeRecordsPage() {
   const asked = useOrderFilter();
   const { filter } = asked.record;

@@ -4,7 +4,7 @@ import type { FilterShape } from '../filter/record-query.ts';
 import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
 import { ORDER_FILTER, type OrderKind, shownKind } from './order-filter.ts';
 
-/** The kind is chosen by the segments above the list, and is no filter of its own. */
+/** The segments above the list choose the kind, so the filter bar does not offer it. */
 const WITHIN_KIND: FilterShape = { status: true };
 
 export interface OrdersAsked {
@@ -13,7 +13,7 @@ export interface OrdersAsked {
   choose: (kind: OrderKind) => void;
 }
 
-/** What the address asks for: one kind of orders, and which of them. */
+/** The order kind and the filter in the address. */
 export function useOrderFilter(): OrdersAsked {
   const record = useRecordFilter(ORDER_FILTER);
   const { today, query, change } = record;

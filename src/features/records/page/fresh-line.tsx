@@ -9,7 +9,7 @@ interface FreshLineProps {
   count?: RecordSum | undefined;
 }
 
-/** From when what is shown is, how much it is, and a button that asks for what is new. */
+/** When the shown records were updated, how many there are, and a refresh button. */
 export function FreshLine({ pull, count }: FreshLineProps) {
   const { busy, complete, refresh } = pull;
   return (

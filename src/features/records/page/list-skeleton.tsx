@@ -1,9 +1,9 @@
 import styles from './list-skeleton.module.css';
 
-/** As many as a first screen shows. */
+/** Number of rows on a first screen. */
 const ROWS = 9;
 
-/** Boxes where the records are going to be. @param rowHeight rem */
+/** Placeholder rows while the records are loading. @param rowHeight rem */
 export function ListSkeleton({ rowHeight }: { rowHeight: number }) {
   return (
     <div className={styles.list} aria-hidden="true">

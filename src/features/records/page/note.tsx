@@ -4,13 +4,13 @@ import styles from './note.module.css';
 
 interface NoteProps {
   tone?: 'plain' | 'error';
-  /** What can be done: its name, and what it does. */
+  /** Label of the note's button; the button needs `onAction`, too. */
   action?: string;
   onAction?: () => void;
   children: ReactNode;
 }
 
-/** A line about what is shown, perhaps with a way on. */
+/** A one-line note about the shown records, with an optional button. */
 export function Note({ tone = 'plain', action, onAction, children }: NoteProps) {
   return (
     <div className={styles.note} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

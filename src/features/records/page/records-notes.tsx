@@ -13,18 +13,21 @@ import { countWords, isFull, isPortal, missingWords, troubleWords } from './sync
 
 interface RecordsNotesProps {
   pull: SyncView;
-  /** What is shown; undefined until known. Absent where nothing is counted. */
+  /**
+   * The totals of the shown records; undefined while they are being read. Absent if the page counts no
+   * records.
+   */
   count?: RecordSum | undefined;
 }
 
-/** How fresh and how whole what is shown is, and what can be done about it. */
+/** Whether the shown records are up to date and complete, and what the player can do about it. */
 export function RecordsNotes({ pull, count }: RecordsNotesProps) {
   const offline = useOffline();
   const { error, progress, unreadable, refresh } = pull;
   const missing = missingWords(pull, offline);
   const trouble = error && (!offline || isPortal(error)) ? troubleWords(error) : undefined;
   const hasAny = count === undefined || count.count + count.gone > 0;
-  // Nothing here is not nothing there, as long as it has not been read.
+  // An empty list only means "no records" once the whole range has been downloaded.
   const isTold = hasAny || pull.complete === true;
   return (
     <div className={styles.notes}>
@@ -64,7 +67,7 @@ interface PullProgressProps {
   progress: NonNullable<SyncView['progress']>;
 }
 
-/** How far a long download is, and a way to stop it and to go on. */
+/** The progress of a long download, with a button that pauses and resumes it. */
 function PullProgress({ pull, progress }: PullProgressProps) {
   const { stopped, stop, resume } = pull;
   const { done, total } = progress;
@@ -72,7 +75,8 @@ function PullProgress({ pull, progress }: PullProgressProps) {
   return (
     <section className={styles.progress} aria-label="下载历史记录">
       <div className={styles.line}>
-        {/* Not a live region: it changes all the time, and the bar can be asked. */}
+        {/* Not a live region: the numbers change constantly, and screen readers can read the progress bar
+            on demand. */}
         <p>
           {stopped ? '已暂停' : '已下载'}{' '}
           <b>

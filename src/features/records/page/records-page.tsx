@@ -5,7 +5,7 @@ import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import styles from './records-page.module.css';
 
-/** The pages of the record collection. */
+/** The record pages. */
 const PAGES = [
   { name: 'betRecords', label: '投注' },
   { name: 'accountRecords', label: '盈亏' },
@@ -14,21 +14,21 @@ const PAGES = [
   { name: 'backRecords', label: '返水' },
 ] as const satisfies readonly { name: PathName; label: string }[];
 
-/** What every page of the collection understands of an address. */
+/** The address parameters that every record page understands. */
 const SHARED = ['range', 'from', 'to'];
 
 interface RecordsPageProps {
   title: string;
-  /** Which page of the collection this is. */
+  /** The page on screen. */
   current: BookPage;
-  /** What visitors are told to log in for. */
+  /** What a visitor can see after logging in. */
   visitorText: string;
-  /** In the header, opposite the way back: the export. */
+  /** The export button, in the header opposite the back button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page of the record collection: title, the way back, and the ways to the other pages. */
+/** The frame of a record page: title, back button and links to the other record pages. */
 export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
   const visit = useVisit();
   return (
@@ -44,8 +44,8 @@ export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
 type BookPage = (typeof PAGES)[number]['name'];
 
 /**
- * The ways between the collection's pages: the days that are looked at go along. In place, so that back leaves
- * the collection.
+ * Links between the record pages, which keep the chosen days. They replace the history entry, so that "back"
+ * leaves the record pages.
  */
 function RecordsNav({ current }: { current: BookPage }) {
   const [search] = useSearchParams();

@@ -10,11 +10,11 @@ import type { RecordFilter } from '../filter/use-record-filter.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { isFull, isPortal, whyWords } from './sync-labels.ts';
 
-/** What is said where there is nothing, and the way to something. */
+/** The text of an empty list, and a link to a page that fills it. */
 export interface EmptyWords {
-  /** What there is none of: 投注. */
+  /** The missing kind of record: 投注. */
   what: string;
-  /** What to do about it: 去大厅玩一局, and where that is. */
+  /** Label of the button (去大厅玩一局) to the page `to`. */
   action: string;
   to: PathName;
 }

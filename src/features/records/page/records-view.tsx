@@ -22,17 +22,17 @@ interface RecordsViewProps<B extends CollectionName>
   > {
   collection: B;
   record: RecordFilter;
-  /** What the filtered records come to; undefined until known. */
+  /** Renders the totals of the filtered records; `sum` is undefined while it is unknown. */
   totals: (sum: RecordSum | undefined) => ReactNode;
   empty: EmptyWords;
 }
 
-/** A collection's records under a filter: how fresh they are, what they come to, and the list of them. */
+/** The filtered records of a collection: notes on their freshness, their totals, and the list. */
 export function RecordsView<B extends CollectionName>(props: RecordsViewProps<B>) {
   const account = useAccount();
   const loggedIn = useLoggedIn();
   if (account) return <OwnBook {...props} />;
-  // The platform has not named the account yet, or its session ran out.
+  // The platform has not sent the account yet, or the session has expired.
   return loggedIn ? <ListSkeleton rowHeight={props.rowHeight} /> : <LapsedState />;
 }
 
@@ -47,7 +47,7 @@ function OwnBook<B extends CollectionName>({
   const pull = useRecordSync(collection, filter);
   const known = useSteadyDays(collection, filter);
   const sum = known && sumDays(known.days);
-  // Nothing here is not nothing there, as long as it has not been read.
+  // An empty list only means "no records" once the whole range has been downloaded.
   const isTold = known !== undefined && (known.days.length > 0 || pull.complete === true);
   useTopOnChange(filter);
   return (
@@ -69,7 +69,7 @@ function OwnBook<B extends CollectionName>({
   );
 }
 
-/** Whoever asks for other records begins at the newest of them. */
+/** Scrolls to the newest record when the filter changes. */
 function useTopOnChange(filter: CollectionFilter): void {
   const before = useRef(filter);
   useEffect(() => {
@@ -80,14 +80,14 @@ function useTopOnChange(filter: CollectionFilter): void {
 }
 
 interface FilteredDays {
-  /** What the days are of; another one than asked for until that is read. */
+  /** The filter that `days` was read with; the previous filter until the new one has been read. */
   filter: CollectionFilter;
   days: readonly DayTotal[];
 }
 
 /**
- * The days under a filter, as useDays; what was shown before stays until they are known, so that
- * nothing blinks. Undefined until anything is known.
+ * The days under a filter, as from useDays. The previous days stay until the new ones are read, so that the
+ * page does not flicker. Undefined until the first read.
  */
 function useSteadyDays(
   collection: CollectionName,

@@ -1,16 +1,15 @@
 import type { DayTotal } from '../../../../db/read-records.ts';
 
-/** What days come to together. */
+/** The totals of several days. */
 export interface RecordSum {
-  /** Records that count, without those that the platform no longer reports … */
+  /** Number of records, without those that the platform no longer reports. */
   count: number;
-  /** … of which there are so many besides. */
+  /** Number of records that the platform no longer reports. */
   gone: number;
-  /** micro-USDT by the names that the collection's shape gives; what does not occur is absent */
+  /** micro-USDT by the sum names of the collection's shape; a sum that no day has is absent */
   sums: Readonly<Record<string, bigint>>;
 }
 
-/** Adds days up. */
 export function sumDays(days: readonly DayTotal[]): RecordSum {
   const sums: Record<string, bigint> = {};
   let count = 0;

@@ -4,30 +4,33 @@ import { DbUnavailable } from '../../../../db/open.ts';
 import type { SyncView } from '../../../data/records/sync-view.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
 
-/** Why a pull failed, in words; undefined where something else on screen says it. */
+/** Why an update failed, in words; undefined if another part of the screen already says so. */
 export function troubleWords(error: NonNullable<SyncView['error']>): string | undefined {
   const why = whyWords(error);
   return error instanceof AppError && why ? `没有更新成功：${why}` : why;
 }
 
-/** As {@link troubleWords}, where it is said already that nothing came. */
+/** As {@link troubleWords}, for places whose heading already says that loading failed. */
 export function whyWords(error: NonNullable<SyncView['error']>): string | undefined {
   if (error instanceof AppError) return error.silent ? undefined : error.message;
   if (error.fault === 'full') return '本机存储空间不足，新的记录没有存下来';
   return '本机存储不可用，记录没有存下来';
 }
 
-/** Whether a network that wants a login of its own stands between: no signal, but a way to one. */
+/**
+ * Whether a captive portal blocks the network: the device is offline, but the player can log in to the
+ * portal.
+ */
 export function isPortal(error: SyncView['error']): boolean {
   return error instanceof AppError && error.portal;
 }
 
-/** Whether the device's storage is full: the storage panel says what takes it, and clears it. */
+/** Whether the device's storage is full; the storage dialog shows what uses it and can clear it. */
 export function isFull(error: SyncView['error']): boolean {
   return error instanceof DbUnavailable && error.fault === 'full';
 }
 
-/** What to say where not everything of the range is on this device; undefined while it is, or may be. */
+/** A note that the range is not completely on this device; undefined if it is, or if that is unknown. */
 export function missingWords(
   { complete, busy, progress, stopped }: SyncView,
   offline: boolean,
@@ -39,13 +42,13 @@ export function missingWords(
   return '这段时间的记录还没下载完，合计只算本机已有的；稍后会继续。';
 }
 
-/** 截至 with the time at which the newest was read. */
+/** 截至 with the time of the last update. */
 export function freshWords({ updatedAt, busy }: SyncView, now: number): string {
   if (updatedAt !== 0) return `截至 ${freshTime(updatedAt, now)}`;
   return busy ? '正在更新…' : '还没有更新过';
 }
 
-/** A moment (ms) as HH:mm by the platform's clock, with the date where it is not today. */
+/** A time (ms) as HH:mm in the platform's time zone, with the date if it is not today. */
 export function freshTime(ms: number, now: number): string {
   const day = dayOf(ms);
   return day === dayOf(now) ? shortTime(ms) : `${dayWords(day)} ${shortTime(ms)}`;

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../page/list-skeleton.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
 import { ReportView } from './report-view.tsx';
 
-/** The win/loss report, specification chapter 2, `/accountRecords`. */
+/** The win/loss report; specification chapter 2, `/accountRecords`. */
 export function AccountRecordsPage() {
   return (
     <RecordsPage title="盈亏报表" current="accountRecords" visitorText="登录后查看每天的输赢。">

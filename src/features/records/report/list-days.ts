@@ -1,12 +1,12 @@
 import type { ReportDay } from '../../../../db/account.ts';
 import { hadPlay, type RangeDay } from './report-figures.ts';
 
-/** A line of the list of days: one with play, or days in a row of which nothing is known here. */
+/** A line of the day list: a day with play, or consecutive days whose figures are not on this device. */
 export type DayLine =
   | { kind: 'day'; day: string; figures: ReportDay }
   | { kind: 'unknown'; from: string; to: string; count: number };
 
-/** The lines of a report, newest first, and how many days had no play: those have no line. */
+/** The lines of a report, newest first, and the number of days without play, which have no line. */
 export function listDays(days: readonly RangeDay[]): { lines: DayLine[]; idle: number } {
   const lines: DayLine[] = [];
   let idle = 0;

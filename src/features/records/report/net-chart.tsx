@@ -6,15 +6,15 @@ import styles from './net-chart.module.css';
 import { latestPlayed, type RangeDay } from './report-figures.ts';
 import { dayInWords, netTone, netWord } from './report-labels.ts';
 
-/** A figure of more characters is written smaller, so that it keeps to its line. */
+/** Figures with more characters than this use a smaller font, so that they fit on one line. */
 const LONG_FIGURE = 12;
 
 interface NetChartProps {
-  /** Oldest first, the last being today. */
+  /** Oldest first; the last day is today. */
   days: readonly RangeDay[];
 }
 
-/** What each of the last days came to, as bars above and below a line. */
+/** A bar chart of each day's net win (above the line) or loss (below it). */
 export function NetChart({ days }: NetChartProps) {
   const drawn = useMemo(
     () => days.map(({ day, figures }) => ({ day, value: figures && roughUsdt(figures.net) })),

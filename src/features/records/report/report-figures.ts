@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/day.ts';
 import type { ReportDay } from '../../../../db/account.ts';
 
-/** Amounts of days added up, in micro-USDT. */
+/** Totals of several days, in micro-USDT. */
 interface ReportSum {
   stake: bigint;
   win: bigint;
@@ -9,14 +9,14 @@ interface ReportSum {
   net: bigint;
 }
 
-/** A day of a range; without figures where the platform has never told of it here. */
+/** A day of a range; `figures` is undefined if the day's report is not on this device. */
 export interface RangeDay {
   /** YYYY-MM-DD */
   day: string;
   figures: ReportDay | undefined;
 }
 
-/** Every day of a range (both included), oldest first, known or not. */
+/** Every day of a range (both ends included), oldest first, with or without figures. */
 export function daysOfRange(
   { from, to }: { from: string; to: string },
   known: readonly ReportDay[],
@@ -29,7 +29,7 @@ export function daysOfRange(
   return days;
 }
 
-/** What the known days of a range come to, and how many are not known. */
+/** The totals of the days with figures, and the number of days without. */
 export function sumDays(days: readonly RangeDay[]): ReportSum & { unknown: number } {
   const sum = { stake: 0n, win: 0n, rebate: 0n, net: 0n, unknown: 0 };
   for (const { figures } of days) {
@@ -45,12 +45,12 @@ export function sumDays(days: readonly RangeDay[]): ReportSum & { unknown: numbe
   return sum;
 }
 
-/** Whether the platform has told of any of these days here. */
+/** Whether any of these days has figures on this device. */
 export function knowsAny(days: readonly RangeDay[]): boolean {
   return days.some(({ figures }) => figures !== undefined);
 }
 
-/** Whether anything happened on a day. */
+/** Whether a day has bets, wins or rebates. */
 export function hadPlay({ figures }: RangeDay): boolean {
   return (
     figures !== undefined &&
@@ -58,7 +58,7 @@ export function hadPlay({ figures }: RangeDay): boolean {
   );
 }
 
-/** The number of the latest day on which anything happened; the last day's without any. */
+/** The index of the latest day with play; the last day's index if no day has play. */
 export function latestPlayed(days: readonly RangeDay[]): number {
   for (let index = days.length - 1; index >= 0; index -= 1) {
     const day = days[index];

@@ -2,7 +2,7 @@ import { signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import type { RangeDay } from './report-figures.ts';
 
-/** 盈 or 亏: the colour of a net amount is never alone. @param net micro-USDT */
+/** 盈利 or 亏损, because colour alone must not carry the meaning of a net amount. @param net micro-USDT */
 export function netWord(net: bigint): string {
   if (net === 0n) return '持平';
   return net > 0n ? '盈利' : '亏损';
@@ -13,7 +13,7 @@ export function netTone(net: bigint): 'good' | 'bad' | 'plain' {
   return net > 0n ? 'good' : 'bad';
 }
 
-/** A day and what it came to in one sentence, for whoever does not see the chart. */
+/** A day and its net result in one sentence, for screen readers, which cannot read the chart. */
 export function dayInWords({ day, figures }: RangeDay): string {
   const name = `${dayWords(day)} ${weekdayOf(day)}`;
   if (!figures) return `${name}，本机没有这一天的数据`;

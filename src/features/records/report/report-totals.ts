@@ -3,7 +3,7 @@ import type { TotalsProps } from '../../../ui/totals.tsx';
 import { type RangeDay, sumDays } from './report-figures.ts';
 import { netTone, netWord } from './report-labels.ts';
 
-/** What the days of a report come to; open until it is known which of them are here. */
+/** The totals of a report's days; the figures are undefined until the database has been read. */
 export function reportTotals(days: readonly RangeDay[] | undefined): Omit<TotalsProps, 'label'> {
   const sum = days && sumDays(days);
   const hasNone = sum !== undefined && sum.unknown === days?.length;

@@ -27,10 +27,9 @@ import { netTone } from './report-labels.ts';
 import { reportTotals } from './report-totals.ts';
 import styles from './report-view.module.css';
 
-/** How many days the chart shows. */
 const CHART_DAYS = 30;
 
-/** A report comes as a whole: there is no download to be watched. */
+/** A report arrives in one answer, so there is no download progress to show. */
 const WHOLE = {
   progress: undefined,
   complete: undefined,
@@ -40,10 +39,10 @@ const WHOLE = {
   stopped: false,
 } satisfies Partial<SyncView>;
 
-/** Nothing but days is chosen. */
+/** The report can only be filtered by days. */
 const REPORT_FILTER: FilterShape = {};
 
-/** What a range of days came to, the last thirty as a chart, and the range day by day. */
+/** The totals of a range, a chart of the last 30 days, and the range day by day. */
 export function ReportView() {
   const record = useRecordFilter(REPORT_FILTER);
   const { filter, today } = record;
@@ -56,7 +55,7 @@ export function ReportView() {
       <div className={styles.parts}>
         <Totals label="合计" {...reportTotals(days)} />
         {chart && knowsAny([...chart, ...(days ?? [])]) ? (
-          // While another range is read, the chart stays.
+          // The chart stays while another range is being read.
           <Report days={days} chart={chart} pull={pull} />
         ) : (
           <>
@@ -92,11 +91,11 @@ function Report({ days, chart, pull }: ReportProps) {
 
 interface ReportStateProps {
   pull: SyncView;
-  /** Whether it is known which days lie on the device: before, nothing is said to be missing. */
+  /** Whether the database has been read; before that, no day may be called missing. */
   isRead: boolean;
 }
 
-/** Why nothing of the report is shown, and the next step; boxes in its place while it is read. */
+/** Why the report is empty, and the next step; a skeleton while the report is loading. */
 function ReportState({ pull, isRead }: ReportStateProps) {
   const offline = useOffline();
   const { busy, error, refresh } = pull;
@@ -136,22 +135,22 @@ function ReportState({ pull, isRead }: ReportStateProps) {
 interface Asked {
   from: string;
   to: string;
-  /** The platform's day. */
+  /** The current day in the platform's time zone. */
   today: string;
 }
 
 interface ReportShown {
-  /** The days that are asked for, oldest first; undefined until it is known which are here. */
+  /** The days of the chosen range, oldest first; undefined until the database has been read. */
   days: readonly RangeDay[] | undefined;
-  /** The days of the chart, oldest first; undefined until it is known which are here. */
+  /** The days of the chart, oldest first; undefined until the database has been read. */
   chart: readonly RangeDay[] | undefined;
   pull: SyncView;
 }
 
-/** The report of a range and of the chart's days, kept fresh while it is on screen. */
+/** The report of a range and of the chart's days, kept up to date while the report is on screen. */
 function useReportView({ from, to, today }: Asked): ReportShown {
   const first = addDays(today, 1 - CHART_DAYS);
-  // One reading serves both where the range lies within the chart.
+  // If the range lies within the chart's days, both need the same days, and one request serves both.
   const isWithin = first <= from && to <= today;
   const range = isWithin ? { from: first, to: today } : { from, to };
   const lately = useReportPull({ from: first, to: today });
@@ -173,11 +172,11 @@ function useReportView({ from, to, today }: Asked): ReportShown {
 interface DayListProps {
   /** Oldest first. */
   days: readonly RangeDay[];
-  /** Those that are not known are being read. */
+  /** Days without figures are being loaded. */
   busy: boolean;
 }
 
-/** Days with play, newest first; each leads to its bets. */
+/** The days with play, newest first; each links to its bets. */
 function DayList({ days, busy }: DayListProps) {
   const { lines, idle } = useMemo(() => listDays(days), [days]);
   return (

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import styles from './record-row.module.css';
 
-/** What a colour says beside the words; never alone. */
+/** The colour of a text. The text itself must carry the meaning, too. */
 export type RowTone = 'good' | 'bad' | 'waiting' | 'plain';
 
 interface RecordRowProps {
-  /** What it is. */
+  /** The name of the record. */
   title: ReactNode;
-  /** Below it: where, when. */
+  /** Below the title: the time and other facts. */
   sub: ReactNode;
-  /** The figure of the row. */
   figure: ReactNode;
   figureTone?: RowTone;
-  /** Below the figure: how it stands. */
+  /** Below the figure: the status. */
   side: ReactNode;
   sideTone?: RowTone;
-  /** The platform no longer reports it. */
+  /** Whether the platform no longer reports the record. */
   gone?: boolean | undefined;
 }
 
-/** A record in two lines, each cut off where it does not fit: what and when, how much and how it stands. */
+/**
+ * A record in two lines, each truncated if too long: title and facts on the left, figure and status on the
+ * right.
+ */
 export function RecordRow(props: RecordRowProps) {
   const { title, sub, figure, figureTone = 'plain', side, sideTone = 'plain', gone } = props;
   return (

@@ -3,7 +3,7 @@ import { statusWords } from '../record-labels.ts';
 import type { RowTone } from './record-row.tsx';
 import styles from './status-badge.module.css';
 
-/** The colour of a status: 1 completed, 2 pending review, 3 rejected. */
+/** The tone of a status: 1 completed, 2 pending review, 3 rejected. */
 export function statusTone(status: number): RowTone {
   if (status === RecordStatus.completed) return 'good';
   if (status === RecordStatus.pending) return 'waiting';

@@ -7,11 +7,11 @@ import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useViewer } from '../../../session/session-store.ts';
 
-/** Rows of a page: the newest one is kept on the device. */
+/** Rows per page; only the newest page is stored on the device. */
 const PAGE_SIZE = 50;
-/** Details kept on the device: more than anybody looks at again, less than storage notices. */
+/** Number of packet details stored on the device; few enough to need little storage. */
 const MOST_DETAILS = 30;
-/** Takers come while the sender watches. */
+/** Interval (ms) at which an open packet is polled while its sender watches. */
 const WATCH_MS = 10_000;
 const DETAIL = 'red-bag ';
 
@@ -26,23 +26,23 @@ function listQuery(accountId: string | undefined, kind: RedBagKind) {
 
 /** A list of red packets for a view. */
 export interface RedBagList {
-  /** Newest first; undefined until known. */
+  /** Newest first; undefined until loaded. */
   bags: readonly RedBag[] | undefined;
-  /** How many there are in all, as far as known. */
+  /** Total number of packets, as far as known. */
   total: number;
-  /** When the newest page was true, ms since the epoch. */
+  /** When the newest page was read, ms since the epoch. */
   updatedAt: number;
   error: AppError | undefined;
   busy: boolean;
   refresh: () => void;
-  /** Undefined when everything is shown. */
+  /** Loads the next page; undefined when every packet is shown. */
   more: (() => void) | undefined;
   loadingMore: boolean;
 }
 
-/** The packets that the player has sent, or those of which he took a share. */
+/** The packets that the player has sent, or those of which they took a share. */
 export function useRedBags(kind: RedBagKind): RedBagList {
-  // Of a session that ran out, what was read stays on screen.
+  // After the session expires, the cached list stays on screen.
   const accountId = useViewer();
   const enabled = useNamed();
   const newest = useQuery({ ...listQuery(accountId, kind), enabled });
@@ -53,7 +53,7 @@ export function useRedBags(kind: RedBagKind): RedBagList {
     initialPageParam: 2,
     getNextPageParam: ({ data, unreadable }, pages) =>
       data.length + unreadable < PAGE_SIZE ? undefined : pages.length + 2,
-    // Read when it is asked for, and again with each visit.
+    // Read only on the player's tap; not kept after the view is closed.
     enabled: false,
     gcTime: 0,
   });
@@ -74,14 +74,14 @@ export function useRedBags(kind: RedBagKind): RedBagList {
   };
 }
 
-/** New packets push the older ones onto the next page. */
+/** Removes duplicates: a packet shifts to the next page when a newer one is added. */
 function distinct(bags: readonly RedBag[]): RedBag[] {
   return [...new Map(bags.map((bag) => [bag.bag_no, bag])).values()];
 }
 
 /**
- * A packet as the player who asks may see it; what was seen is kept on the device.
- * @param watch asks again by itself while the view is on screen
+ * A packet with the details its viewer may see, stored on the device.
+ * @param watch whether to poll while the view is on screen
  */
 export function useRedBag(bagNo: string, watch: (bag: RedBagDetail | undefined) => boolean) {
   return useQuery({
@@ -104,7 +104,7 @@ function bagQuery(accountId: string | undefined, bagNo: string) {
   });
 }
 
-/** Reads what a packet that was just sent has changed: its link has to be there with no signal, too. */
+/** Reads the list and a packet that was just sent, so that its link is also available offline. */
 export async function readSentBag(
   client: QueryClient,
   accountId: string,
@@ -115,7 +115,7 @@ export async function readSentBag(
   await Promise.all([list, detail]);
 }
 
-/** What everybody may know who has the link. */
+/** The public part of a packet, visible to everyone who has the link. */
 export function useRedBagFace(bagNo: string) {
   return useQuery({
     queryKey: ['red-bag-face', bagNo],
@@ -124,7 +124,7 @@ export function useRedBagFace(bagNo: string) {
   });
 }
 
-/** Forgets the details that were read longest ago. */
+/** Removes the details that were read longest ago. */
 function pruneQueries(client: QueryClient, accountId: string | undefined): void {
   const [scope, owner] = personalKey(accountId, DETAIL);
   const details = client
@@ -136,7 +136,7 @@ function pruneQueries(client: QueryClient, accountId: string | undefined): void 
   for (const query of details.slice(MOST_DETAILS)) client.getQueryCache().remove(query);
 }
 
-/** Whether it is known whose answers these will be. */
+/** Whether the account is known, because personal queries are stored per account. */
 function useNamed(): boolean {
   const account = useAccount();
   return useLoggedIn() && account !== undefined;

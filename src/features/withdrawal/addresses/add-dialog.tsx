@@ -29,7 +29,7 @@ interface AddDialogProps {
   saved: readonly WithdrawalAddress[];
 }
 
-/** Adds an address. What was typed outlives a closed dialog, a missing network and a new login. */
+/** Adds an address. The draft survives closing the dialog, a lost connection and a new login. */
 export function AddDialog({ open, onClose, saved }: AddDialogProps) {
   const client = useQueryClient();
   const offline = useOffline();
@@ -121,7 +121,7 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
   );
 }
 
-/** What the guard says of a TRC20 draft; it never stands in the way. */
+/** The address guard's report on a TRC20 draft; the report never blocks adding the address. */
 function useReport(
   { type, address }: AddressDraft,
   saved: readonly WithdrawalAddress[],
@@ -129,7 +129,7 @@ function useReport(
 ): GuardReport | 'failed' | undefined {
   const trc20 = type === AddressType.trc20;
   const guard = useGuard(open && trc20);
-  // Some thousands of hashes for a wrong address: typing goes first.
+  // Checking a wrong address costs thousands of hashes, so the check is deferred to keep typing responsive.
   const text = useDeferredValue(address);
   return useMemo(() => {
     if (!trc20) return { warnings: [] };
@@ -142,8 +142,8 @@ function useReport(
 type Guard = typeof import('./address-guard.ts');
 
 /**
- * The guard of TRC20 addresses, whose code comes when it is first needed.
- * @returns undefined while it comes; `failed` when it cannot be had, which forbids nothing
+ * Loads the TRC20 address guard when it is first needed.
+ * @returns undefined while loading; `failed` if loading failed, in which case the address is not checked
  */
 function useGuard(needed: boolean): Guard | 'failed' | undefined {
   const [guard, setGuard] = useState<Guard | 'failed'>();
@@ -163,7 +163,7 @@ function useGuard(needed: boolean): Guard | 'failed' | undefined {
 
 interface CheckStepProps {
   address: string;
-  /** Undefined while the guard is on its way; `failed` when it cannot be had. */
+  /** Undefined while the guard is loading; `failed` if it could not be loaded. */
   report: GuardReport | 'failed' | undefined;
   busy: boolean;
   onTidy: (text: string) => void;
@@ -171,14 +171,14 @@ interface CheckStepProps {
   onConfirm: () => void;
 }
 
-/** The whole address once more, before it is added: money sent to a wrong one is gone. */
+/** Shows the whole address for a last check, because money sent to a wrong address is lost. */
 function CheckStep({ address, report, busy, onTidy, onBack, onConfirm }: CheckStepProps) {
   const start = useRef<HTMLParagraphElement>(null);
-  // The button that led here is gone: who reads by ear goes on at the top.
+  // The submit button is gone, so the focus moves to the top for screen readers.
   useEffect(() => start.current?.focus(), []);
   const found = report === undefined || report === 'failed' ? undefined : report;
   const doubtful = found !== undefined && found.warnings.length > 0;
-  // Places are counted without what does not belong there: they would not fit the address as it is.
+  // Warnings mark positions in the tidied text; if that differs from the shown text, nothing is marked.
   const counted = found?.tidied === undefined ? found?.warnings : undefined;
   const marks = new Set(counted?.flatMap((warning) => [...(warning.marks ?? [])]));
   return (

@@ -20,10 +20,10 @@ const TYPES: readonly Segment<AddressType>[] = Object.values(AddressType).map((v
 interface AddFormProps {
   draft: AddressDraft;
   fault: AddressFault | undefined;
-  /** What the guard says of a TRC20 address so far. */
+  /** The address guard's report on the TRC20 address typed so far. */
   report: GuardReport | undefined;
   busy: boolean;
-  /** Back from the check: the button that led here is gone, and the first field takes the focus. */
+  /** The player came back from the check step; its button is gone, so the first field takes the focus. */
   returned: boolean;
   onChange: (part: Partial<AddressDraft>) => void;
   onSubmit: () => void;

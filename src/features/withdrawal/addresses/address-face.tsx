@@ -10,7 +10,7 @@ interface AddressFaceProps {
   copyable?: boolean;
 }
 
-/** A saved address as it is shown anywhere: what kind it is, and the whole of it. */
+/** A saved address with its type and full text. */
 export function AddressFace({ address, copyable = false }: AddressFaceProps) {
   const { type } = address;
   const text = addressText(address);

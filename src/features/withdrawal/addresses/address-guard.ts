@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 
-/** Characters at either end that make two addresses look the same at a glance. */
+/** Number of equal characters at each end that make two addresses look the same at a glance. */
 const GLANCE = 3;
 
-/** So few other characters are a slip of the hand. */
+/** At most this many differing characters count as a typing mistake. */
 const SLIPS = 2;
 
-/** Characters of a TRC20 address. */
+/** Length of a TRC20 address in characters. */
 const TRON_LENGTH = 34;
 
-/** First byte of every address on the main network; with it the text begins with T. */
+/** First byte of every main network address; the encoded text therefore starts with T. */
 const PREFIX = 0x41;
 
 const BODY_BYTES = 21;
@@ -19,7 +19,7 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 const checked = createBase58check(sha256);
 
-/** What addresses of other networks look like; the first that fits is named. */
+/** Address patterns of other networks; the first match names the network. */
 const CHAINS: readonly { form: RegExp; name: string }[] = [
   { form: /^0x/i, name: '以太坊或币安链（ERC20、BEP20）' },
   { form: /^41[0-9a-f]{40}$/i, name: '波场的十六进制写法' },
@@ -46,28 +46,28 @@ type WarningKind =
 
 interface AddressWarning {
   kind: WarningKind;
-  /** For the player. */
+  /** The text shown to the player. */
   text: string;
-  /** Places of characters to look at. */
+  /** Positions of suspicious characters in the address. */
   marks?: ReadonlySet<number>;
-  /** The saved address that it is mistaken for. */
+  /** The saved address that the new address resembles. */
   saved?: string;
 }
 
 export interface GuardReport {
-  /** Empty when nothing speaks against the address. None of them ever forbids it. */
+  /** Empty if the address looks right. A warning never blocks the address. */
   warnings: AddressWarning[];
-  /** The text without what does not belong into an address, where that is something else. */
+  /** The text without stray characters; absent if nothing had to be removed. */
   tidied?: string;
 }
 
-/** White space, and characters without width or of direction that come along with a copy. */
+/** White space, zero-width characters and direction marks, which get copied along with addresses. */
 const INVISIBLE = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * Looks at a TRC20 address before it is saved: money sent to a wrong one is gone. It warns and never
- * forbids, as the specification checks no form (chapter 5).
- * @param text as entered; white space around it does not count
+ * Checks a TRC20 address before it is saved, because money sent to a wrong address is lost. The guard warns
+ * but never blocks, as the specification requires no format check (chapter 5).
+ * @param text as typed; surrounding white space is ignored
  * @param saved the player's other addresses of this type
  */
 export function inspectTronAddress(text: string, saved: readonly string[] = []): GuardReport {
@@ -85,12 +85,12 @@ export function inspectTronAddress(text: string, saved: readonly string[] = []):
   return { warnings: [untidy, ...warnings], tidied };
 }
 
-/** Full-width characters become plain ones; spaces and the invisible go. */
+/** Replaces full-width characters by ASCII ones and removes white space and invisible characters. */
 function tidy(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '');
 }
 
-/** What is wrong with the form, the most telling alone. */
+/** The most specific format error; undefined if the format is right. */
 function formWarning(text: string): AddressWarning | undefined {
   const chain = otherChain(text);
   if (chain !== undefined) {
@@ -121,7 +121,7 @@ function formWarning(text: string): AddressWarning | undefined {
   };
 }
 
-/** All its letters are of one case, which happens by chance once in billions. */
+/** Whether all letters have the same case; for a real address the odds of that are one in billions. */
 function isOneCase(text: string): boolean {
   if (text.length !== TRON_LENGTH || !/[a-z].*[a-z]/i.test(text)) return false;
   return text === text.toLowerCase() || text === text.toUpperCase();
@@ -143,17 +143,17 @@ function placesOf(places: readonly number[]): string {
   return `第 ${places.map((at) => at + 1).join('、')} 位`;
 }
 
-/** The network that an address belongs to, where it is certainly not TRC20. */
+/** The name of the network an address belongs to, if it is certainly not TRC20. */
 function otherChain(text: string): string | undefined {
   return CHAINS.find(({ form }) => form.test(text))?.name;
 }
 
-/** Characters that no address has: 0, O, I and l are left out because they look alike. */
+/** Positions of characters outside base58, which excludes 0, O, I and l because they look alike. */
 function foreignPlaces(text: string): number[] {
   return [...text].flatMap((letter, at) => (BASE58.includes(letter) ? [] : [at]));
 }
 
-/** Whether the text is a TRC20 address in good order: base58 of 21 bytes and their checksum. */
+/** Whether the text is a valid TRC20 address: base58 of 21 bytes and their checksum. */
 function isTronAddress(text: string): boolean {
   if (text.length !== TRON_LENGTH || !text.startsWith('T')) return false;
   try {
@@ -165,9 +165,9 @@ function isTronAddress(text: string): boolean {
 }
 
 /**
- * Where one wrong character would explain a wrong checksum. The right one is not told: a checksum
- * says that something is wrong, not whose address was meant.
- * @param text of the right length and letters; costs some 2,000 hashes
+ * Positions at which a single wrong character would explain the wrong checksum. No correction is offered: the
+ * checksum shows that a character is wrong, not which address was meant.
+ * @param text of the right length and alphabet; the check costs some 2,000 hashes
  */
 function suspectPlaces(text: string): number[] {
   const places: number[] = [];
@@ -182,11 +182,11 @@ function suspectPlaces(text: string): number[] {
 type Likeness = 'ends' | 'slip';
 
 /**
- * How an address is deceptively like another one:
- * - `ends`: the same head and tail around another middle, the way of address poisoning. Case is
- *   overlooked, as the eye does
- * - `slip`: one or two characters are different, missing or too many
- * @returns undefined when they are the same or plainly different
+ * How an address deceptively resembles another one:
+ * - `ends`: same start and end around a different middle, as used for address poisoning. Case is ignored,
+ * because people overlook it
+ * - `slip`: one or two characters are different, missing or added
+ * @returns undefined if the addresses are equal or clearly different
  */
 export function likeness(text: string, saved: string): Likeness | undefined {
   if (text === saved || text === '' || saved === '') return undefined;
@@ -198,7 +198,7 @@ export function likeness(text: string, saved: string): Likeness | undefined {
   return sameEnds ? 'ends' : undefined;
 }
 
-/** Places of `text` that are not as in `saved`. */
+/** Positions in `text` whose characters differ from `saved`. */
 export function differingPlaces(text: string, saved: string): Set<number> {
   const head = sharedHead(text, saved);
   const tail = sharedHead(reversed(text.slice(head)), reversed(saved.slice(head)));
@@ -220,7 +220,7 @@ function reversed(text: string): string {
   return [...text].reverse().join('');
 }
 
-/** Edits between two texts, or `most + 1` when there are more than `most`. */
+/** The edit distance between two texts, or `most + 1` if it exceeds `most`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -20,7 +20,7 @@ interface AddressListProps {
   onDelete: (address: WithdrawalAddress) => void;
 }
 
-/** The saved addresses, or why there are none to be seen and what to do next. */
+/** The saved addresses; or, if there are none to show, the reason and the next step. */
 export function AddressList({ query, onDelete }: AddressListProps) {
   const loggedIn = useLoggedIn();
   const offline = useOffline();
@@ -69,7 +69,7 @@ export function AddressList({ query, onDelete }: AddressListProps) {
 
 interface FreshnessProps {
   since: string;
-  /** The latest read did not succeed. */
+  /** The latest request failed. */
   failed: boolean;
   onRetry: () => void;
 }
@@ -132,7 +132,7 @@ interface AddressCardProps {
   onDelete: () => void;
 }
 
-/** A saved address in the list, to be copied or deleted. */
+/** A saved address in the list, with buttons to copy and delete it. */
 function AddressCard({ address, onDelete }: AddressCardProps) {
   return (
     <li className={styles.card}>

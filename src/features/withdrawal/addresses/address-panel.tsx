@@ -52,7 +52,7 @@ function Addresses() {
       <DeleteDialog
         address={leaving}
         onClose={() => setLeaving(undefined)}
-        // The question may be about another one by now.
+        // The dialog may already show another address, which must stay open.
         onDeleted={(gone) => setLeaving((asked) => (asked === gone ? undefined : asked))}
         onGone={() => footer.current?.querySelector('button')?.focus()}
       />

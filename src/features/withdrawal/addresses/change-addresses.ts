@@ -17,7 +17,7 @@ export type AddressField = 'address' | 'area' | 'phone';
 
 export type AddressFault = FieldFault<AddressField>;
 
-/** What speaks against a draft: something missing, or the address is there already (chapter 5). */
+/** The first fault of a draft: a missing field, or an address that is already saved (chapter 5). */
 export function draftFault(
   draft: AddressDraft,
   saved: readonly WithdrawalAddress[],
@@ -33,8 +33,8 @@ export function draftFault(
 }
 
 /**
- * Adds an address. The list is read again however it ends: an answer may be lost on the way, and
- * then the list tells whether the address has been added all the same.
+ * Adds an address. The list is read again after every outcome, because the answer can be lost; the list then
+ * shows whether the address was added.
  * @throws {FieldFault} before anything is sent; {AppError} as `call` does
  */
 export async function addAddress(
@@ -69,7 +69,7 @@ export async function addAddress(
 }
 
 /**
- * Removes an address; as {@link addAddress} does, it believes the list where the answer is lost.
+ * Deletes an address; like {@link addAddress}, it checks the list if the answer is lost.
  * @throws {AppError} as `call` does
  */
 export async function deleteAddress(
@@ -82,7 +82,7 @@ export async function deleteAddress(
     await call('deleteAddress', payload, { signal });
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;
-    // Also after a definite no: another tab may have deleted it, and then all is as it should be.
+    // The list is checked after a refusal, too: if another tab has deleted the address, the goal is reached.
     if (
       !(await confirmFromList(client, listOf(client), signal, (list) =>
         list.every(({ id }) => id !== address.id),
@@ -95,12 +95,12 @@ export async function deleteAddress(
   void readAnew(client, listOf(client));
 }
 
-/** The platform has decided, or the session is over: there is no doubt about the outcome. */
+/** Whether the outcome is certain: the platform refused the request, or the session has ended. */
 function isDefinite(error: unknown): boolean {
   return error instanceof AppError && (error.kind === 'refused' || error.kind === 'unauthorized');
 }
 
-/** The platform's own 不可重复添加 belongs to the field, as ours does. */
+/** The platform's own 不可重复添加 is shown at the field, like the app's own check. */
 function asFault(error: unknown, { type }: AddressDraft): unknown {
   if (!(error instanceof AppError) || error.message !== MESSAGES.duplicateAddress) return error;
   return new FieldFault(error.message, type === AddressType.huione ? 'phone' : 'address');

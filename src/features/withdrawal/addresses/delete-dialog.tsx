@@ -13,19 +13,22 @@ import { AddressFace } from './address-face.tsx';
 import { deleteAddress } from './change-addresses.ts';
 
 interface DeleteDialogProps {
-  /** The address that is to go; undefined closes the dialog. */
+  /** The address to be deleted; undefined closes the dialog. */
   address: WithdrawalAddress | undefined;
   onClose: () => void;
   onDeleted: (address: WithdrawalAddress) => void;
-  /** The question has left the screen after a deletion: the button that led to it goes, too. */
+  /**
+   * Called after a deletion, when the dialog has closed; the address's delete button, which had the focus, is
+   * gone.
+   */
   onGone: () => void;
 }
 
-/** Asks before an address is deleted, showing the whole of it. */
+/** Shows the whole address and asks for confirmation before deleting it. */
 export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDialogProps) {
   const client = useQueryClient();
   const { state, attempt, cancel, reset } = useAttempt();
-  // Kept while the dialog fades away.
+  // The address stays visible during the dialog's closing animation.
   const [shown, setShown] = useState(address);
   if (address && address !== shown) setShown(address);
   const id = address?.id;

@@ -9,13 +9,13 @@ import { findDialCodes, typedCode } from './find-dial-codes.ts';
 
 interface DialCodeSheetProps {
   open: boolean;
-  /** With its plus sign, or empty. */
+  /** The country code with its plus sign, or empty. */
   chosen: string;
   onChoose: (area: string) => void;
   onClose: () => void;
 }
 
-/** A phone's country code, from a list that can be searched. */
+/** A searchable list of phone country codes. */
 export function DialCodeSheet({ open, onClose, ...list }: DialCodeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="国家或地区代码">
@@ -76,7 +76,7 @@ function DialCodeList({ chosen, onChoose, onClose }: Omit<DialCodeSheetProps, 'o
   );
 }
 
-/** Pinyin, as soon as its code is there. */
+/** The pinyin matcher; until its code has loaded, nothing matches. */
 function useSpelling(): SyllableMatch {
   const [match, setMatch] = useState<{ is: SyllableMatch }>({ is: () => false });
   useEffect(() => {

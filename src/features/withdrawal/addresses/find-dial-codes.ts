@@ -1,6 +1,6 @@
 import { type SyllableMatch, spelledAt } from '../../../data/catalogue/pinyin-spelling.ts';
 
-/** Where most players' phones are from, in this order. */
+/** The codes of most players' countries, listed first in this order. */
 const MOST_USED = `
 86 中国 CN|855 柬埔寨 KH|63 菲律宾 PH|60 马来西亚 MY|66 泰国 TH|84 越南 VN|95 缅甸 MM|856 老挝 LA
 65 新加坡 SG|62 印度尼西亚 ID|852 中国香港 HK|853 中国澳门 MO|886 中国台湾 TW|971 阿联酋 AE|82 韩国 KR|81 日本 JP`;
@@ -35,19 +35,19 @@ const OTHERS = `
 235 乍得 TD|350 直布罗陀 GI|56 智利 CL|236 中非 CF|1242 巴哈马 BS|1246 巴巴多斯 BB|1787 波多黎各 PR
 1809 多米尼加 DO|1868 特立尼达和多巴哥 TT|1671 关岛 GU|1670 北马里亚纳 MP|1345 开曼群岛 KY|1441 百慕大 BM`;
 
-/** Every code: the most used first, the others by the sound of their names. */
+/** All codes: the most used first, the others sorted by Chinese name. */
 export const DIAL_CODES: readonly DialCode[] = [
   ...read(MOST_USED),
   ...read(OTHERS).sort((one, other) => one.name.localeCompare(other.name, 'zh-CN')),
 ];
 
-/** No phone code is longer; the platform keeps 8 characters. */
+/** No country code has more digits; the platform stores 8 characters. */
 const LONGEST_CODE = 6;
 
 /**
- * Codes by digits, name, pinyin or the country's two letters.
+ * Finds codes by digits, name, pinyin or ISO country code.
  * @param text as typed; `+855`, `00855`, `柬埔寨`, `jpz` and `kh` all find Cambodia
- * @param isSyllable what pinyin is to be understood by
+ * @param isSyllable tells whether a text is a character's pinyin
  */
 export function findDialCodes(text: string, isSyllable: SyllableMatch): readonly DialCode[] {
   const wanted = text.trim().toLowerCase();
@@ -62,7 +62,10 @@ export function findDialCodes(text: string, isSyllable: SyllableMatch): readonly
   );
 }
 
-/** What was typed, as a code of its own: the list must not stand between a player and his phone. */
+/**
+ * The typed digits as a code, if the list lacks it: a gap in the list must not keep a player from entering
+ * their phone number.
+ */
 export function typedCode(text: string): string | undefined {
   const digits = digitsOf(text.trim());
   if (digits === undefined || digits.length > LONGEST_CODE) return undefined;
@@ -79,7 +82,7 @@ interface DialCode {
   /** Digits, without the plus sign. */
   code: string;
   name: string;
-  /** ISO 3166 code, for those who type letters. */
+  /** ISO 3166 code, searchable by its letters. */
   iso: string;
 }
 

@@ -6,13 +6,13 @@ import styles from './guard-notes.module.css';
 
 interface GuardNotesProps {
   report: GuardReport;
-  /** Shows the saved addresses that it is mistaken for. */
+  /** Whether to show the saved address that the new address resembles. */
   compare?: boolean;
-  /** Takes over the tidy form of what was entered. */
+  /** Replaces the typed text by its tidied form. */
   onTidy?: (text: string) => void;
 }
 
-/** What speaks against an address. It is the player who decides. */
+/** The guard's warnings about an address; the player decides whether to use it. */
 export function GuardNotes({ report, compare = false, onTidy }: GuardNotesProps) {
   const { warnings, tidied } = report;
   return (
@@ -40,7 +40,7 @@ export function GuardNotes({ report, compare = false, onTidy }: GuardNotesProps)
   );
 }
 
-/** The same places in the saved address; one that is shorter has not all of them. */
+/** The marks within the saved address's length, which may be shorter. */
 function alike(saved: string, marks: ReadonlySet<number>): ReadonlySet<number> {
   return new Set([...marks].filter((at) => at < saved.length));
 }

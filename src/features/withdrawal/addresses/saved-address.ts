@@ -1,17 +1,17 @@
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AddressType } from '../../../../contract/enums.ts';
 
-/** What a player types to add an address. */
+/** The form fields of a new address. */
 export interface AddressDraft {
   type: AddressType;
-  /** Free text, for types 1 and 3. */
+  /** The address as free text, for types 1 and 3. */
   address: string;
-  /** Phone country code with its plus sign, and the number: for type 2. */
+  /** The phone country code with its plus sign, for type 2; `phone` is the number. */
   area: string;
   phone: string;
 }
 
-/** What is sent and compared: the address, or for type 2 the phone number. */
+/** The text that is sent and compared: the address, or for type 2 the phone number. */
 export function addressText(
   address: Pick<WithdrawalAddress, 'type' | 'address' | 'phone'>,
 ): string {
@@ -19,7 +19,7 @@ export function addressText(
   return (type === AddressType.huione && phone !== '' ? phone : text).trim();
 }
 
-/** The country code for the eye, with its plus sign; empty where there is none. */
+/** The country code with its plus sign; empty for addresses without one. */
 export function areaText({ type, area }: Pick<WithdrawalAddress, 'type' | 'area'>): string {
   const code = area.trim();
   if (type !== AddressType.huione || code === '') return '';
@@ -31,7 +31,7 @@ export function addressLine(address: WithdrawalAddress): string {
   return `${areaText(address)} ${addressText(address)}`.trim();
 }
 
-/** What a draft says, in the form of an address. */
+/** A draft in the form of a saved address. */
 export function draftedAddress({ type, address, area, phone }: AddressDraft): WithdrawalAddress {
   const number = type === AddressType.huione;
   const text = (number ? phone : address).trim();
@@ -44,7 +44,7 @@ export function draftedAddress({ type, address, area, phone }: AddressDraft): Wi
   };
 }
 
-/** The saved address that is the same one, compared after trimming. */
+/** The saved address equal to `wanted`, compared after trimming. */
 export function sameAddress(
   wanted: WithdrawalAddress,
   saved: readonly WithdrawalAddress[],

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { POSTER } from './sizes.ts';
 
-/** What the poster says. */
+/** The poster's texts. */
 export const WORDS = {
   headline: '来夜市，一起玩',
   subline: { web: '打开网页就能玩，不用下载', bot: '打开机器人，随时找到我们' },
@@ -17,10 +17,10 @@ const FONT =
 const FIGURES = `"DIN Alternate", "Bahnschrift", "Roboto", ${FONT}`;
 const QR_LEFT = 150;
 const FRAME = 8;
-/** What there is between the edges for a line of text. */
+/** Width available for a line of text, px. */
 const LINE_WIDTH = POSTER.width - 2 * 32;
 
-/** Tops of the parts, px. */
+/** Top positions of the parts, px. */
 const TOPS = {
   full: {
     logo: 36,
@@ -34,14 +34,14 @@ const TOPS = {
   plain: { logo: 26, headline: 92, subline: 158, qr: 212, code: 600, steps: 658, link: 700 },
 } as const;
 
-/** Size of a link's letters, px: all of it in one line, as long as it can still be read. */
+/** Font size of the link, px: as large as fits on one line, within readable limits. */
 export function linkSize(link: string): number {
-  // A letter of the figures' font is at most so wide, in parts of its size.
+  // Upper bound for a character's width, as a fraction of the font size.
   const fits = Math.floor(LINE_WIDTH / (link.length * 0.6));
   return Math.max(12, Math.min(20, fits));
 }
 
-/** A line of text across the whole poster. */
+/** The style of a text line across the whole poster. */
 function line(top: number, size: number, lineHeight: number): CSSProperties {
   return {
     position: 'absolute',
@@ -57,7 +57,7 @@ function line(top: number, size: number, lineHeight: number): CSSProperties {
   };
 }
 
-/** Where everything on the poster is and what it looks like. */
+/** The styles of all parts of the poster. */
 export function layoutOf({ full, link }: { full: boolean; link: string }) {
   const top = full ? TOPS.full : TOPS.plain;
   const robotSize = full ? 60 : 52;

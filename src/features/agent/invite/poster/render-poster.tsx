@@ -8,17 +8,17 @@ import market from './market.svg?inline';
 import { layoutOf, WORDS } from './poster-layout.ts';
 import { POSTER } from './sizes.ts';
 
-/** All that html2canvas writes into the frame in which it lays the poster out. */
+/** The only HTML that html2canvas writes into its layout frame. */
 const BLANK_PAGE = /^(<!DOCTYPE html>)?<html><\/html>$/i;
 
-/** Out of sight of everybody, at whole pixels. */
+/** Outside the viewport, at whole pixels. */
 const HIDDEN = { position: 'fixed', top: '0', left: '-10000px', pointerEvents: 'none' } as const;
 
 /**
- * Lays a poster out where nobody sees it, and draws it.
- * @param signal gives it up: nothing of it is left in the page, whatever the browser still waits for
- * @returns exactly the specification's size
- * @throws {Error} when the browser cannot draw it
+ * Lays out a poster outside the viewport and draws it.
+ * @param signal aborts the drawing and removes everything from the page
+ * @returns a canvas of exactly the specified size
+ * @throws {Error} when the browser cannot draw the poster
  */
 export async function renderPoster(
   content: PosterContent,
@@ -51,7 +51,7 @@ export async function renderPoster(
   }
 }
 
-/** The rest of the page, its styles included, stays out: a poster brings all it needs. */
+/** The rest of the page, including its styles, is excluded, because a poster contains all its styles. */
 function optionsFor(host: HTMLElement, { full }: PosterContent) {
   const height = full ? POSTER.fullHeight : POSTER.plainHeight;
   return {
@@ -77,21 +77,21 @@ function ofRightSize(canvas: HTMLCanvasElement, { full }: PosterContent): HTMLCa
 }
 
 interface PosterContent {
-  /** The tall one with the market. */
+  /** Whether to draw the tall poster with the market. */
   full: boolean;
-  /** The code as a picture, {@link POSTER.qr} px wide. */
+  /** The QR code as an image URL, {@link POSTER.qr} px wide. */
   qr: string;
-  /** Where the code leads, in clear text. */
+  /** The QR code's link as text. */
   link: string;
-  /** The player's own code, empty where it is not known. */
+  /** The player's invite code; empty while unknown. */
   code: string;
-  /** How one follows the link: with a browser, or with the bot. */
+  /** Whether the link opens in a browser or in the bot. */
   by: 'web' | 'bot';
 }
 
 /**
- * A poster. Everything about it is written on its elements, in px and plain colours: html2canvas knows
- * neither our stylesheets nor colour functions, and the poster is the same in both themes.
+ * A poster. All styles are inline, in px and plain colours: html2canvas supports neither the app's style
+ * sheets nor colour functions, and the poster looks the same in both themes.
  */
 function Poster({ full, qr, link, code, by }: PosterContent) {
   const at = layoutOf({ full, link });
@@ -133,14 +133,13 @@ interface TrustedTypes {
 }
 
 /**
- * Runs `draw` and makes the frame that html2canvas opens meanwhile one that our policy has nothing
- * against. The library does three things there which the page's policy forbids or complains of: it
- * writes a blank page (Trusted Types), and brings a style element along (`style-src`). The frame gets
- * a policy of its own for exactly that blank page, and takes no style elements: posters have none.
- *
- * The library opens its frame before it waits for anything, so that nobody else can meet the hook.
- * @param draw begins to draw, at once
- * @returns what `draw` gave, and the function that takes the frame away where the library left it
+ * Runs `draw` and adapts the frame that html2canvas opens to the page's Content-Security-Policy. The library
+ * writes a blank page, which Trusted Types forbid, and clones a style element, which `style-src` forbids. So
+ * the frame gets a Trusted Types policy that allows exactly that blank page, and style elements are removed;
+ * posters have none.
+ * The library opens its frame synchronously, so no other code runs while the getter is replaced.
+ * @param draw starts the drawing synchronously
+ * @returns the result of `draw`, and a function that removes the frame if the library left it
  */
 function withQuietFrame<T>(draw: () => T): { begun: T; removeFrame: () => void } {
   const owner = HTMLIFrameElement.prototype;

@@ -1,14 +1,14 @@
-/** Pictures of specification chapter 9, px of the finished file. */
+/** Poster sizes from specification chapter 9, in px of the finished file. */
 export const POSTER = {
   width: 670,
-  /** With one code and little else. */
+  /** The short poster with little more than the QR code. */
   plainHeight: 742,
-  /** The full one. */
+  /** The full poster. */
   fullHeight: 1142,
-  /** The code on it, with its quiet zone. */
+  /** The QR code including its quiet zone. */
   qr: 369,
   file: 'poster.png',
 } as const;
 
-/** Side of a code as the dialog shows it, px. */
+/** Side of the QR code in the dialog, px. */
 export const QR_PX = 344;
