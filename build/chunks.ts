@@ -1,11 +1,11 @@
 /**
- * Which packages travel together. Each group changes only when its packages do, so an update that
- * touches one feature leaves the rest of the shell in the players' caches.
+ * Packages that share a chunk. A group changes only when its packages do, so an update of one feature leaves
+ * the rest of the shell in the players' caches.
  */
 const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]> = [
   ['react', ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie']],
   ['dexie', ['dexie', 'dexie-react-hooks']],
-  // Long lists are no part of the first visit, the rest of @tanstack is.
+  // Virtual lists are no part of the first visit, unlike the rest of @tanstack.
   ['virtual', ['@tanstack[\\\\/](?:react-virtual|virtual-core)']],
   [
     'data',
@@ -14,9 +14,9 @@ const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]
 ];
 
 /**
- * Groups for rolldown's `codeSplitting`. What a first visit runs comes in three files: a browser asks a
- * host for six at once, and a dozen small ones would keep the lobby's own data and pictures waiting.
- * Modules in no group are split as the imports ask.
+ * Groups for rolldown's `codeSplitting`. The first visit's code comes in three files: a browser sends six
+ * requests to a host at once, and a dozen small files would delay the lobby's own data and pictures. Modules
+ * outside all groups are split along their imports.
  */
 export const chunkGroups = [
   ...GROUPS.map(([name, packages]) => ({

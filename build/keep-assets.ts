@@ -6,9 +6,8 @@ const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 const ASSETS = 'assets';
 
 /**
- * Empties the output folder before a build as Vite would, but for hashed assets that were in use
- * within 14 days: a page that was opened before a release still finds the chunks it has not loaded
- * yet, however long ago they were built.
+ * Empties the output folder before a build as Vite would, except hashed assets that were in use within 14
+ * days: a page that was opened before a release still finds the chunks it has not loaded yet.
  */
 export function keepAssets(): Plugin {
   return {
@@ -22,8 +21,8 @@ export function keepAssets(): Plugin {
 }
 
 /**
- * Removes everything in a build's output but its hashed assets, and those of the builds before it
- * that were replaced within 14 days. An asset's time of change is when it was last replaced.
+ * Removes everything in a build's output except its hashed assets, and those of earlier builds that were
+ * replaced within 14 days. An asset's modification time is when it was last replaced.
  * @param now ms since the epoch
  */
 export function sweep(outDir: string, now: number): void {
@@ -39,8 +38,8 @@ export function sweep(outDir: string, now: number): void {
 }
 
 /**
- * Tells the assets of the build about to be replaced from older leftovers: page, worker and
- * manifest name theirs. A build that failed left neither, but what it replaced was dated then.
+ * Recognises the assets of the build about to be replaced, which page, worker and manifest name. A failed
+ * build left none of these files, but the assets that it replaced were dated then.
  */
 function replacedIn(outDir: string): (name: string) => boolean {
   const naming = ['index.html', 'sw.js', 'manifest.json']

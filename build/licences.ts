@@ -6,18 +6,20 @@ import type { Licence } from '../contract/licences.ts';
 
 export const LICENCES = 'licences.json';
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
-/** A bundler's own file goes on with the licences of what it was built from, which is not shipped here. */
+/**
+ * A bundler's licence file ends with the licences of its bundled dependencies, which are not shipped here.
+ */
 const OF_OTHERS = /\n#+ Licenses of bundled dependencies\n[\s\S]*$/i;
-/** Pieces that the build itself writes into the bundle: theirs are shipped too. */
+/** Code that the build itself writes into the bundle; the licences of these packages are shipped too. */
 const WRITTEN_BY_BUILD: ReadonlyArray<readonly [prefix: string, name: string]> = [
   ['\0vite/', 'vite'],
   ['\0rolldown/', 'rolldown'],
 ];
 
 /**
- * Notes which packages end up in what is shipped, after all that nobody uses is gone, and writes their
- * names, versions and licences to licences.json, which the page about the app shows. The worker is a
- * build of its own, which comes last: it completes the file, before the precache list is made.
+ * Collects the packages that remain in the bundles after tree shaking, and writes their names, versions and
+ * licences to licences.json, which the app shows. The worker is a build of its own, which comes last: it
+ * completes the file before the precache list is made.
  *
  * @returns one plugin for each of the two builds
  */
@@ -54,8 +56,8 @@ export function licences(): { page: Plugin; worker: Plugin } {
 
 /**
  * The licences of the packages that the modules belong to, by name and version.
- * @param modules ids as the bundler names them; those of the app itself count for nothing
- * @throws {Error} when a package says neither in its description nor in a file how it is licensed
+ * @param modules ids as the bundler names them; the app's own modules are ignored
+ * @throws {Error} when neither a package's package.json nor a file names its licence
  */
 export function readLicences(modules: Iterable<string>, root: string): Licence[] {
   const folders = new Set<string>();
@@ -71,7 +73,7 @@ export function readLicences(modules: Iterable<string>, root: string): Licence[]
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** The package's folder: nested ones, and files that are no module's of their own, are seen through. */
+/** The folder of a module's package, also for nested packages and for ids with a prefix or query. */
 function packageOf(id: string, root: string): string | undefined {
   const written = WRITTEN_BY_BUILD.find(([prefix]) => id.startsWith(prefix));
   if (written) return join(root, 'node_modules', written[1]);
@@ -86,7 +88,7 @@ function licenceOf(folder: string): Licence {
   ) as { name: string; version: string; license?: string };
   const text = readdirSync(folder)
     .filter((file) => LICENCE_FILE.test(file))
-    // However they are written: the licence before the notice.
+    // The order ignores case, so that the licence comes before the notice.
     .sort((a, b) => a.localeCompare(b, 'en'))
     .map((file) => readFileSync(join(folder, file), 'utf8').replace(OF_OTHERS, '').trim())
     .join('\n\n');

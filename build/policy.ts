@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 interface PolicySources {
   /** The finished page; its inline scripts and styles are allowed by their hashes. */
   html: string;
-  /** Origins that images may come from besides our own. */
+  /** Origins that images may come from besides the app's own. */
   imageHosts: readonly string[];
-  /** The platform's origin, or empty for our own. */
+  /** The platform's origin; empty for the app's own. */
   apiOrigin: string;
 }
 
@@ -40,7 +40,7 @@ export function contentPolicy({ html, imageHosts, apiOrigin }: PolicySources): s
     .join('; ');
 }
 
-/** Short name of a policy: pages served by the worker carry it, so that a new policy is a new page. */
+/** Short id of a policy. Pages served by the worker contain it, so that a new policy makes a new page. */
 export function policyId(policy: string): string {
   return createHash('sha256').update(policy).digest('hex').slice(0, 16);
 }

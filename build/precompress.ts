@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/;
 const SMALL = 1024;
 
-/** Writes .br and .gz siblings of text assets, so that a server compresses nothing by itself. */
+/** Writes .br and .gz siblings of text assets, so that a server does not have to compress them. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

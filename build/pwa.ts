@@ -6,8 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { LICENCES, licences } from './licences.ts';
 
 /**
- * The worker, the web app manifest, and the licences of what both builds ship. Registration is ours
- * (src/app/update.ts), so none is injected.
+ * The worker, the web app manifest, and the licences of both builds. The app registers the worker itself
+ * (src/app/update.ts), so no registration is injected.
  */
 export function pwa() {
   const precache = precacheManifest();
@@ -65,12 +65,12 @@ interface Entry {
 }
 
 /**
- * Finishes the worker's precache list: hashed assets of earlier builds, which stay in the output
- * for pages opened before this one, are left out, and every entry gets its hash, so that a captive
- * portal's page is never stored as a chunk.
+ * Finishes the worker's precache list: leaves out hashed assets of earlier builds, which stay in the output
+ * for pages that were opened before this build, and adds every entry's hash, so that a captive portal's page
+ * is never precached as a chunk.
  *
  * @param outDir the output folder, set by the plugin in a build
- * @param current names of the files this build wrote, gathered by the plugin
+ * @param current names of the files this build wrote, collected by the plugin
  */
 export function precacheManifest(outDir = '', current = new Set<string>()) {
   let folder = outDir;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { BuildSettings } from './settings.ts';
 
-/** Writes version.json, which people and monitors read; the page itself learns of releases from the worker. */
+/** Writes version.json for people and monitoring; the page itself learns of releases from the worker. */
 export function release({ version }: BuildSettings): Plugin {
   return {
     name: 'robohall:release',

@@ -14,7 +14,7 @@ export interface BuildSettings {
 /**
  * @param env VITE_ variables as Vite loaded them
  * @param version of this build, unless VITE_APP_VERSION names another
- * @throws {Error} naming the setting that does not fit
+ * @throws {Error} naming the invalid setting
  */
 export function readSettings(env: Record<string, string>, version: string): BuildSettings {
   const imageHosts = (env.VITE_IMAGE_HOSTS ?? '')

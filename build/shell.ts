@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../src/storage.ts';
 import { contentPolicy, policyId } from './policy.ts';
 import type { BuildSettings } from './settings.ts';
 
-/** The public reads the home screen begins with, and what it asks for. */
+/** The first public reads of the home screen, with their payloads. */
 const HOME_READS: ReadonlyArray<readonly [CallName, Record<string, string | number>]> = [
   ['banners', {}],
   ['hotGames', HOT_PAGE],
@@ -16,15 +16,15 @@ const HOME_READS: ReadonlyArray<readonly [CallName, Record<string, string | numb
 ];
 
 const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
-/** Before anything is painted, and behind the shell's markup. */
+/** Inline scripts: BOOT runs before the first paint, GLANCE behind the shell's markup. */
 const BOOT = 'src/app/boot-inline.js';
 const GLANCE = 'src/app/shell-snapshot-inline.js';
 const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 
 /**
- * The static shell of index.html: critical CSS and the boot script are written into the page, the
- * bundle's stylesheet moves behind the shell's markup so that the shell paints without waiting for
- * it, and the policy that allows exactly this page goes to headers.json.
+ * The static shell of index.html: critical CSS and the boot script are inlined, the bundle's stylesheet moves
+ * behind the shell's markup so that the shell paints without waiting for it, and the policy that allows
+ * exactly this page is written to headers.json.
  */
 export function shell(settings: BuildSettings): Plugin[] {
   let root = process.cwd();
@@ -67,7 +67,7 @@ export function shell(settings: BuildSettings): Plugin[] {
             '</title>',
             `</title>\n<meta name="policy-id" content="${policyId(policy)}">`,
           );
-          // Written into the page by Vite; nothing asks for the file.
+          // Vite inlines the import map into the page, so that the file is never requested.
           delete bundle['importmap.json'];
           this.emitFile({
             type: 'asset',
@@ -101,7 +101,7 @@ function stylesheetLast(html: string): string {
     .replace('</body>', `${links.map((link) => link.trim()).join('\n')}\n</body>`);
 }
 
-/** Their addresses, written exactly as the client writes them, so that the browser matches the two. */
+/** Addresses of the first reads, written exactly as the client does, so that the browser matches the two. */
 export function earlyReads(apiOrigin: string): string[] {
   return HOME_READS.map(([name, payload]) => {
     const { path, method, auth } = CALLS[name];

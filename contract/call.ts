@@ -17,11 +17,11 @@ export interface CallDef<
   readonly auth: CallAuth;
   readonly request: Request;
   readonly response: Response;
-  /** `cached`: something stored can stand in with no signal; `refuse`: it needs the network. */
+  /** `cached`: a stored answer may be shown offline; `refuse`: the call needs the network. */
   readonly offline: 'cached' | 'refuse';
   /** Moves money: goes through the journal and is never sent twice. */
   readonly money: boolean;
-  /** Sent a second time it would be refused, or done twice: a browser must not repeat it on its own. */
+  /** A repeated call would be refused or take effect twice, so a browser must not repeat it on its own. */
   readonly once: boolean;
   /** What the specification calls "not shown" and was decided here. */
   readonly assumed?: string;

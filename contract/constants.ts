@@ -6,16 +6,16 @@ export const ERROR_CODE = 1;
 export const TOAST_MS = 2_000;
 /** 0 means none: axios must never cut a call off by itself. */
 export const REQUEST_TIMEOUT_MS = 0;
-/** From here on a slow call says so and offers cancel and retry. */
+/** After this time a pending call is shown as slow, and the player can cancel or retry it. */
 export const SLOW_CALL_MS = 8_000;
 
 export const AUTH_HEADER = 'Authorization';
-/** Names a money action, for platforms that honour it (assumed; platformInfo says so). */
+/** Idempotency key of a money call, for platforms that honour it (assumed; platformInfo reports it). */
 export const KEY_HEADER = 'Idempotency-Key';
 export const TOKEN_PREFIX = 'Bearer ';
 export const TOKEN_PARAM_DEFAULT = 'token';
 export const INVITE_PARAM = 'code';
-/** What can be an invite code at all; anything else in an address is not taken up. */
+/** Format of an invite code; other text in an address is ignored. */
 export const INVITE_CODE = /^[A-Za-z0-9_-]{1,32}$/;
 
 export const MIN_RECHARGE = '20';
@@ -34,15 +34,15 @@ export const LENGTH_HINTS = {
   withdrawalPassword: '8-20',
 } as const;
 
-/** Limits of a red packet (assumed, decision 0072): the platform's word, and the form's hints. USDT. */
+/** Limits of a red packet in USDT (assumed, decision 0072): enforced by the platform, hints in the form. */
 export const RED_BAG = {
   maxShares: 100,
   maxAmount: '5000',
-  /** Shares are whole multiples of it. */
+  /** Shares are multiples of this amount. */
   minShare: '0.01',
   /** Characters (code points). */
   messageLength: 30,
-  /** What a packet without a message says. */
+  /** Message of a packet without one. */
   greeting: '恭喜发财，大吉大利',
   hours: 24,
 } as const;

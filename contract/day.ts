@@ -1,4 +1,4 @@
-/** The platform's days: Asia/Shanghai, which knows no summer time. */
+/** The platform's days follow Asia/Shanghai (UTC+8), which has no daylight saving time. */
 const OFFSET_MS = 8 * 60 * 60_000;
 export const DAY_MS = 24 * 60 * 60_000;
 
@@ -8,18 +8,18 @@ export function dayOf(ms: number): string {
 }
 
 /**
- * The moment (ms since the epoch) at which a day of the platform begins; NaN when there is no such day.
+ * The moment (ms since the epoch) at which a day of the platform begins; NaN for a day that does not exist.
  * @param day YYYY-MM-DD
- * @param later that many days after it, or before it when negative
+ * @param later number of days to add; negative to subtract
  */
 export function dayStart(day: string, later = 0): number {
   const start = Date.parse(`${day}T00:00:00Z`);
-  // 2026-02-30 is taken for the 2nd of March by some engines.
+  // Some engines read 2026-02-30 as 2 March.
   if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== day) return Number.NaN;
   return start - OFFSET_MS + later * DAY_MS;
 }
 
-/** The day so many days after another; earlier when negative. */
+/** A day plus a number of days; negative to subtract. */
 export function addDays(day: string, days: number): string {
   return dayOf(dayStart(day, days));
 }

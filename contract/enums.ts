@@ -93,7 +93,7 @@ export const PROMOTION_LABELS: Record<PromotionType, string> = {
   13: '全民代理',
 };
 
-/** How a promotion, or one step of it, stands for a player. */
+/** State of a promotion, or of one of its steps, for a player. */
 export const PromotionState = {
   notStarted: 0,
   inProgress: 1,
@@ -103,19 +103,19 @@ export const PromotionState = {
 } as const;
 export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState];
 
-/** How a red packet is split: every share the same, or each by luck. */
+/** How a red packet is split: into equal shares, or into random ones. */
 export const RedBagMode = { equal: 1, lucky: 2 } as const;
 export type RedBagMode = (typeof RedBagMode)[keyof typeof RedBagMode];
 
-/** How a red packet stands. */
+/** State of a red packet. */
 export const RedBagState = { open: 1, empty: 2, expired: 3 } as const;
 export type RedBagState = (typeof RedBagState)[keyof typeof RedBagState];
 
-/** Lists of red packets: those the player sent, those of which he took a share. */
+/** Lists of red packets: sent by the player, or with a share that the player took. */
 export const RedBagKind = { sent: 1, received: 2 } as const;
 export type RedBagKind = (typeof RedBagKind)[keyof typeof RedBagKind];
 
-/** Ids of configuration entries (bulletin). The two source notes disagree on 1 or 2: both are notice sources. */
+/** Ids of configuration entries (bulletin). The source notes disagree on 1 or 2: both are notice sources. */
 export const ConfigId = {
   notice: 1,
   homeNotice: 2,

@@ -4,7 +4,7 @@ import { maybe, text } from './readers.ts';
 
 /** Every answer's outer shape, specification chapter 3. Codes may travel as 200, "200" or a word. */
 export const envelopeSchema = v.object({
-  /** NaN for a word: no success either. */
+  /** A word becomes NaN, which is not a success. */
   code: v.pipe(text, v.transform(Number)),
   result: v.optional(v.unknown()),
   message: maybe(text),

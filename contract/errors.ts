@@ -1,12 +1,12 @@
 /**
- * What went wrong with a call, by what the caller can do about it:
- * - `cancelled`: somebody no longer wants the answer; never shown
+ * Kinds of failed calls, by what the caller can do about them:
+ * - `cancelled`: the caller no longer wants the answer; never shown
  * - `setup`: the request could not be built or was refused before sending
  * - `network`: no answer arrived (offline, DNS, reset, cut body)
  * - `http`: an answer with an HTTP error status
  * - `unauthorized`: 401; the token is cleared and login opens, no toast
- * - `refused`: a valid envelope whose code is not 200: the platform's definite no
- * - `shape`: an answer that is not the contract's (HTML, cut JSON, wrong types)
+ * - `refused`: a valid envelope whose code is not 200: the platform refused the call
+ * - `shape`: an answer that does not fit the contract (HTML, cut JSON, wrong types)
  */
 export type AppErrorKind =
   | 'cancelled'

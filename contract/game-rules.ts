@@ -10,7 +10,7 @@ export type GameDestination =
 
 /**
  * Status 2, 3, 4 never launch; then the open type decides between a launch and the category list.
- * @param listed the tap was in a category list: there is no list to go to any more, so it launches
+ * @param listed whether the tap was in a category list, where every game launches
  */
 export function destinationOf(
   game: Pick<Game, 'status' | 'openType' | 'platTypeId' | 'gameCode' | 'category'>,
@@ -29,10 +29,7 @@ export function destinationOf(
   return { kind: 'list', platId: game.platTypeId, platType: game.category };
 }
 
-/**
- * What makes a game the same game on whatever list it stands: its provider and code. An entry
- * without a code is known by its id.
- */
+/** Identifies a game across all lists: by its provider and code, or by its id when it has no code. */
 export function gameKey(game: Pick<Game, 'platTypeId' | 'gameCode' | 'id'>): string {
   return `${game.platTypeId}/${game.gameCode || `#${game.id}`}`;
 }

@@ -1,9 +1,9 @@
-/** A package that the app ships: an entry of licences.json, which the build writes and a page shows. */
+/** A package that the app ships: an entry of licences.json, which the build writes and the app shows. */
 export interface Licence {
   name: string;
   version: string;
-  /** As its description names it (SPDX): MIT. Empty where only the text says it. */
+  /** SPDX name from package.json, such as MIT; empty when only the text names the licence. */
   licence: string;
-  /** Whole, with its notices; empty where the package has no such file. */
+  /** Full text with its notices; empty when the package has no such file. */
   text: string;
 }

@@ -24,7 +24,7 @@ export const AVAILABILITY_LABELS: Partial<Record<GameStatus, string>> = {
   4: '敬请期待',
 };
 
-/** What a tap on an unavailable game says, or undefined when it can be opened. */
+/** Message for a tap on an unavailable game; undefined when the game can be opened. */
 export function availabilityMessage(status: GameStatus): string | undefined {
   const label = AVAILABILITY_LABELS[status];
   return label && `${label}，请选择其他游戏`;
@@ -44,9 +44,9 @@ const STATUS_TEXTS: Record<number, string> = {
 };
 
 /**
- * The text for an HTTP status, specification chapter 8 (429 is ours: the catalogue would only say "other").
+ * The text for an HTTP status, specification chapter 8; 429 is an addition to the catalogue's list.
  * @param url shown with a 404
- * @param said the platform's own words: the result text of a 500, the message of a 429
+ * @param said the platform's own text: the result of a 500, the message of a 429
  */
 export function statusMessage(status: number, url: string, said?: string): string {
   if (status === 404) return `请求地址出错：${url}`;

@@ -28,8 +28,8 @@ export function parseMoney(text: string): bigint {
 }
 
 /**
- * As {@link parseMoney}, but finer decimals (some platforms send 8) are cut off downwards,
- * so that no balance is ever read as more than it is.
+ * Like {@link parseMoney}, but finer decimals (some platforms send 8) are rounded down, so that no balance is
+ * ever read as more than it is.
  * @throws {MoneyError} when empty or not plain decimal.
  */
 export function parseMoneyDown(text: string): bigint {
@@ -57,7 +57,7 @@ export function moneyToWire(micro: bigint): string {
 }
 
 /**
- * Micro-USDT for the eye, with thousands separators, rounded down (never shows more than there is).
+ * Micro-USDT for display, with thousands separators, rounded down so that no amount is shown too high.
  * @param decimals 0 to 6; the specification shows balances with 4.
  */
 export function formatMoney(micro: bigint, decimals = 4): string {

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { MoneyError, parseMoney, parseMoneyDown } from './money.ts';
 
 /**
- * Tolerant, never blind: numbers may travel as strings and the other way round, null counts as
- * absent, and everything else that does not fit is an error with a path.
+ * Readers of wire values: numbers may travel as strings and vice versa, null counts as absent, and every
+ * other mismatch is an error with a path.
  */
 
 const scalar = v.union([v.string(), v.pipe(v.number(), v.finite())]);
 
-/** Text; numbers are taken by their decimal form. */
+/** Text; a number becomes its decimal form. */
 export const text = v.pipe(scalar, v.transform(String));
 
 /**
- * Address of a picture: http(s), a path, or a picture in the address itself. Everything else is empty, as
- * where there is none.
+ * Address of a picture: http(s), a path, or a data: image. Any other address becomes empty, like an absent
+ * one.
  */
 export const picture = v.pipe(
   text,
@@ -26,7 +26,7 @@ function isPictureAddress(address: string): boolean {
   return /^https?$/i.test(scheme) || /^data:image\/[\w.+-]+[;,]/i.test(address);
 }
 
-/** An identifier: compared as text, whatever it travelled as. */
+/** An identifier; a number becomes text, so that ids are compared as text. */
 export const id = v.pipe(text, v.minLength(1), v.maxLength(128));
 
 /** A whole number within the safe range. */
@@ -46,16 +46,16 @@ export const flag = v.pipe(
   ),
 );
 
-/** Decimal text (or a number, for foolish platforms) to micro-USDT, rounded down. */
+/** Decimal text, or a number, to micro-USDT, rounded down. */
 export const money = amountReader(parseMoneyDown);
 
-/** An amount that a platform may not tell: absent, unreadable and negative ones are undefined. */
+/** An optional amount: absent, unreadable and negative values become undefined. */
 export const amountIfTold = v.fallback(maybe(v.pipe(money, v.minValue(0n))), undefined);
 
 /** An amount in a request: decimal text to micro-USDT, refused when finer than 6 decimals. */
 export const exactMoney = amountReader(parseMoney);
 
-/** What the issue says of text that is no amount. */
+/** Issue message for text that is not an amount. */
 export const NOT_AN_AMOUNT = 'not an amount';
 
 function amountReader(parse: (decimal: string) => bigint) {
@@ -76,18 +76,18 @@ function amountReader(parse: (decimal: string) => bigint) {
 function decimalText(value: string | number): string {
   if (typeof value === 'string') return value;
   const plain = String(value);
-  // 1e-7 and 1e21 have no plain form; toFixed gives one for the small, the large are refused.
+  // 1e-7 and 1e21 have no plain form; toFixed gives one for small numbers, large ones are refused.
   return plain.includes('e-') ? value.toFixed(20) : plain;
 }
 
-/** A moment: ms or s since the epoch, ISO text, or "YYYY-MM-DD HH:mm:ss" (taken as UTC+8); gives ms. */
+/** A point in time: ms or s since the epoch, ISO text, or "YYYY-MM-DD HH:mm:ss" (read as UTC+8); gives ms. */
 export const time = v.pipe(
   scalar,
   v.transform(toMs),
   v.check((ms) => ms >= 0 && ms <= LATEST_MS, 'not a time'),
 );
 
-/** The last moment of the platform's year 9999: what is later has no day of ten characters. */
+/** The last moment of the platform's year 9999; a later day does not fit into ten characters. */
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999+08:00');
 
 const SECONDS_BELOW = 100_000_000_000;
@@ -122,14 +122,14 @@ export function maybe<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/** A list in which every row counts; null is an empty list. */
+/** A list in which every row must be readable; null is an empty list. */
 export function list<const S extends v.GenericSchema>(row: S) {
   return v.nullish(v.array(row), () => []);
 }
 
 /**
- * A list for browsing (games, banners): a broken row is left out rather than the whole lobby,
- * but a list in which no row is readable is an error.
+ * A list for browsing (games, banners): a broken row is left out, so that the lobby stays usable, but a list
+ * without any readable row is an error.
  */
 export function browsable<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
@@ -150,7 +150,7 @@ export function browsable<const S extends v.GenericSchema>(row: S) {
   );
 }
 
-/** Page of a list: what is asked for. */
+/** Request fields of a page. */
 export const pageRequest = {
   page: orElse(v.pipe(int, v.minValue(1)), 1),
   size: orElse(v.pipe(int, v.minValue(1), v.maxValue(200)), 20),
@@ -159,17 +159,17 @@ export const pageRequest = {
 /** Optional inclusive range of days, in the platform's time zone (UTC+8). */
 export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
 
-/** Page of a list: what comes back. */
+/** Answer fields of a page. */
 export function pageOf<const S extends v.GenericSchema>(row: S) {
   return v.object({ total: orElse(int, 0), data: list(row) });
 }
 
-/** A page of records as far as it could be read. */
+/** The readable rows of a page of records. */
 export interface RecordPage<Row> {
-  /** How many there are in all, where the platform says so. */
+  /** Total number of rows, when the platform reports it. */
   total: number | undefined;
   data: Row[];
-  /** Rows of the page that are left out, because nobody can make sense of them. */
+  /** Number of rows that were left out because they could not be read. */
   unreadable: number;
 }
 
@@ -179,8 +179,8 @@ interface RecordPageWire<Row> {
 }
 
 /**
- * A page of records. A row that cannot be read is left out and counted rather than costing the
- * player the whole page; a page of which no row can be read is an error, and so is one without any list.
+ * A page of records. A row that cannot be read is left out and counted, so that it does not cost the player
+ * the whole page; a page without any readable row is an error, and so is an answer without rows and total.
  */
 export function recordPage<const S extends v.GenericSchema>(
   row: S,
@@ -189,7 +189,8 @@ export function recordPage<const S extends v.GenericSchema>(
     v.object({ total: maybe(int), data: v.nullish(v.array(v.unknown())) }),
     v.rawTransform(({ dataset, addIssue, NEVER }): RecordPage<v.InferOutput<S>> => {
       const { total, data: rows } = dataset.value;
-      // Some other shape, in which the rows stand elsewhere: no proof that there are none (fault 71).
+      // An answer of another shape may hold its rows elsewhere: it is no proof that there are none (fault
+      // 71).
       if (total === undefined && rows === undefined) {
         addIssue({ message: 'neither rows nor their number' });
         return NEVER;
@@ -212,5 +213,5 @@ export function recordPage<const S extends v.GenericSchema>(
 /** No payload. */
 export const nothing = v.optional(v.object({}), {});
 
-/** An answer nobody reads. */
+/** An answer whose content is not used. */
 export const anything = v.unknown();

@@ -23,11 +23,11 @@ export const CALLS = {
 };
 
 export type CallName = keyof typeof CALLS;
-/** What the caller passes: wire names, values as text or number. */
+/** A call's request from the client: wire names, values as text or number. */
 export type CallRequest<N extends CallName> = v.InferInput<(typeof CALLS)[N]['request']>;
-/** What the server reads from a request. */
+/** A call's payload as the server has parsed it. */
 export type CallPayload<N extends CallName> = v.InferOutput<(typeof CALLS)[N]['request']>;
-/** What the server answers as `result`: the wire's shape. */
+/** The server's answer as `result`, in wire format. */
 export type CallAnswer<N extends CallName> = v.InferInput<(typeof CALLS)[N]['response']>;
-/** What the caller gets: domain names, money as micro-USDT. */
+/** The client's parsed result: domain names, money as micro-USDT. */
 export type CallResult<N extends CallName> = v.InferOutput<(typeof CALLS)[N]['response']>;

@@ -1,6 +1,6 @@
 import type { launchCalls } from './calls/launches.ts';
 
-/** The calls that bring a player to a game. */
+/** The calls that launch a game. */
 export type LaunchName = Exclude<keyof typeof launchCalls, 'refundKy'>;
 
 /** A game provider of chapter 3 and the call that launches it. */

@@ -1,4 +1,4 @@
-/** The worker's caches by their names; the page counts and clears the pictures. */
+/** Names of the worker's runtime caches; the page counts and clears the pictures. */
 export const WorkerCache = {
   /** Pictures of games and banners. */
   images: 'robohall-images',
@@ -6,5 +6,5 @@ export const WorkerCache = {
   answers: 'robohall-answers',
 } as const;
 
-/** More pictures than this the worker does not keep. */
+/** Most pictures in the runtime cache. */
 export const MOST_PICTURES = 400;

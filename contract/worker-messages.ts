@@ -1,24 +1,24 @@
-/** What page and worker say to each other. Every message is an object with one of these types. */
+/** Messages between page and worker. Every message is an object with one of these types. */
 export const WorkerMessage = {
   /** Page to waiting worker: the player agreed to the new release. */
   skipWaiting: 'SKIP_WAITING',
-  /** Page to the worker in charge: a newer release is about to take over, give up what is being fetched. */
+  /** Page to active worker: a newer release is about to take over, abort the open fetches. */
   stepAside: 'STEP_ASIDE',
-  /** Page to worker, with a port: which release are you? Answered with the version as text. */
+  /** Page to worker, with a port: asks for the release. Answered with the version as text. */
   version: 'VERSION',
-  /** Worker to pages: a kept answer turned out to be stale and was replaced; see {@link AnswerRenewed}. */
+  /** Worker to pages: a cached answer was replaced by a newer one; see {@link AnswerRenewed}. */
   answerRenewed: 'ANSWER_RENEWED',
-  /** Worker to one page: what the worker itself has fetched since it last said so; see {@link Traffic}. */
+  /** Worker to one page: sizes of the worker's own fetches since the last message; see {@link Traffic}. */
   traffic: 'TRAFFIC',
 } as const;
 
-/** How large an answer was, as browsers time it (PerformanceResourceTiming); bytes. */
+/** Size of a fetched answer in bytes, from PerformanceResourceTiming. */
 export interface FetchSize {
-  /** Its address. */
+  /** Address of the answer. */
   name: string;
-  /** Over the network, headers included; 0 from a cache, and where another host does not let it be known. */
+  /** Bytes over the network, headers included; 0 from a cache, or when another host hides the size. */
   transferSize: number;
-  /** Of the body as it travelled; 0 where it is not known. */
+  /** Bytes of the encoded body; 0 when unknown. */
   encodedBodySize: number;
 }
 
@@ -33,13 +33,10 @@ export interface AnswerRenewed {
   path: string;
 }
 
-/**
- * Set by the worker on an answer it had kept. Such an answer says nothing about whether the
- * platform can be reached.
- */
+/** Set by the worker on a cached answer, which is no proof that the platform can be reached. */
 export const KEPT_ANSWER_HEADER = 'x-robohall-kept';
 
-/** True for a message of the given type, whatever a page or extension may have posted. */
+/** True for a message of the given type; `data` may come from any page or extension. */
 export function isMessage(data: unknown, type: string): data is { type: string } {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 }

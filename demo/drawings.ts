@@ -12,8 +12,8 @@ import { PLATS } from './seed/catalogue/plats.ts';
 const DRAWING_FOLDERS = ['./art', './seed/catalogue'];
 
 /**
- * Which state of the drawings this is: made of their source, so that it changes with them by itself and is
- * the same in every process. Part of every picture's address, for pictures are cached for good.
+ * Version of the drawings: a hash of their source, so that it changes with them by itself and is the same in
+ * every process. It is part of every picture's address, because pictures are cached forever.
  */
 export const ART_VERSION = sourceVersion();
 
@@ -51,7 +51,7 @@ const DRAWINGS: Readonly<Record<string, (name: string) => Draw | undefined>> = {
 };
 
 /**
- * The picture at /media/<kind>/<name>.svg as SVG text, drawn anew.
+ * The picture at /media/<kind>/<name>.svg as SVG text, drawn on every call.
  * @returns undefined when there is none
  */
 export function drawArt(kind: string, name: string): string | undefined {

@@ -37,7 +37,7 @@ function greeting(url: string, data: string): string {
   ].join('\n');
 }
 
-/** A host with several addresses fails with one error for each and no message of its own. */
+/** Connecting to a host with several addresses fails with an AggregateError, which has no message itself. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -15,7 +15,7 @@ export function createApp(deps: Deps): Hono {
     await next();
     for (const [name, value] of Object.entries(COMMON_HEADERS)) c.res.headers.set(name, value);
   });
-  // Pictures too: a worker keeps only what it can read.
+  // Pictures need CORS too, because the app's worker caches only responses that it can read.
   for (const path of ['/api/*', '/media/*']) {
     app.use(path, crossOrigin(deps.settings.allowedOrigins));
   }

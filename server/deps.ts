@@ -4,7 +4,7 @@ import type { HashQueue } from './domain/hash-queue.ts';
 import type { PasswordCost } from './domain/passwords.ts';
 import type { SeedSettings, Settings } from './settings.ts';
 
-/** What the platform is made of; tests put their own clock and captcha texts in. */
+/** Dependencies of the platform; tests replace the clock and the captcha texts. */
 export interface Deps {
   db: Db;
   settings: Settings;
@@ -19,13 +19,13 @@ export interface Deps {
   /** Tables, pictures and seed. */
   world: World;
   passwordCost: PasswordCost;
-  /** Where passwords are hashed, few at a time. */
+  /** The hash queue, which limits concurrent password hashes. */
   hashes: HashQueue;
-  /** Takes a line for the operator; never a secret. */
+  /** Logs a line for the operator; never a secret. */
   log: (line: string) => void;
 }
 
-/** What to seed, and when that is: records end at this moment. */
+/** Seed settings, and the current time at which the seeded records end. */
 export interface SeedOptions extends SeedSettings {
   /** ms since the epoch */
   nowMs: number;
@@ -33,8 +33,8 @@ export interface SeedOptions extends SeedSettings {
 }
 
 /**
- * What fills the platform with tables to play at, pictures and players. The platform itself knows none of
- * it; demo/main.ts hands it demo/world.ts.
+ * Tables, pictures and players of the platform. The platform's code knows none of them; demo/main.ts passes
+ * demo/world.ts in.
  */
 export interface World {
   /** Path of the table where games of a category are played; a launch adds its ticket as a fragment. */
@@ -43,10 +43,10 @@ export interface World {
   mountTables(app: Hono, deps: Deps): void;
   /** The picture at /media/<kind>/<name>.svg as SVG text; undefined when there is none. */
   drawPicture(kind: string, name: string): string | undefined;
-  /** Names the state of the drawings; part of every picture's address. */
+  /** Version of the drawings; part of every picture's address. */
   artVersion: string;
   /** Fills a fresh database, brings an older seed up to date. */
   seed(db: Db, options: SeedOptions): Promise<void>;
-  /** Renews what a demo would otherwise run out of; called now and then. @param nowMs ms since the epoch */
+  /** Renews demo data that would otherwise run out; called periodically. @param nowMs ms since the epoch */
   renew(db: Db, nowMs: number): Promise<void>;
 }

@@ -31,7 +31,7 @@ export interface PlatformOptions extends Partial<Settings> {
   nextFreePort?: boolean;
   /** Captcha texts; drawn at random when absent. */
   captchaText?: () => string;
-  /** Work factors of new passwords, the seeded ones too; what is recommended when absent. */
+  /** Work factors of new passwords, the seeded ones too; the recommended ones when absent. */
   passwordCost?: PasswordCost;
   /** ms since the epoch; the clock when absent. */
   now?: () => number;
@@ -42,24 +42,29 @@ export interface Platform {
   /** Origin, such as http://127.0.0.1:4173 */
   url: string;
   port: number;
-  /** What it goes by. The sums and times of `wallet` and `honoursKeys` may be changed in place, for the next call. */
+  /**
+   * Settings in use. The amounts and times of `wallet` and `honoursKeys` may be changed in place, for the
+   * next call.
+   */
   settings: Settings;
-  /** Takes no more calls, lets those and the work under way finish, closes the database. */
+  /** Stops accepting calls, lets open calls and background work finish, closes the database. */
   close(): Promise<void>;
 }
 
 const PORTS_TO_TRY = 20;
-/** Longer than a proxy's or a browser's own limit, so that it is not we who drop a connection. */
+/**
+ * Longer than the limits of proxies and browsers, so that the server is not the side that drops a connection.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** A whole request must be here by then, however slowly it drips in. */
+/** Time limit for a whole request, however slowly it arrives. */
 const REQUEST_MS = 30_000;
-/** Work that nobody waits for is looked for so many times less often. */
+/** Factor by which work that no player waits for runs less often. */
 const SELDOM = 20;
-/** Calls under way get this long when the platform stops. */
+/** Open calls get this long when the platform stops. */
 const GRACE_MS = 5_000;
 
 /**
- * Opens the database, seeds it where it is new, and listens.
+ * Opens the database, seeds it, and listens.
  * @throws when the database cannot be opened or the port is taken
  */
 export async function startPlatform(world: World, options: PlatformOptions): Promise<Platform> {
@@ -86,7 +91,7 @@ export async function startPlatform(world: World, options: PlatformOptions): Pro
     });
     const server = await listen(app.fetch, port, host, nextFreePort ? PORTS_TO_TRY : 1);
     const every = wallet.workEveryMs;
-    // Rebates, commissions and what is left of packets fall due once a day: nobody waits for the very second.
+    // No player waits for the exact second at which rebates, commissions and expired packets become due.
     const seldom = every * SELDOM;
     const work = [
       startWork(() => workOrders(database.db, wallet, now()), every, log),
@@ -117,7 +122,7 @@ export async function startPlatform(world: World, options: PlatformOptions): Pro
   }
 }
 
-/** The settings among the options, which are kept by reference: they may be changed while it runs. */
+/** The settings among the options, kept by reference so that they may be changed while the platform runs. */
 function settingsOf(options: PlatformOptions): Settings {
   const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, visitors, seeds } =
     { ...DEFAULT_SETTINGS, ...options };

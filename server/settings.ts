@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { demoTronAddress, isTronAddress } from './domain/tron-address.ts';
 
-/** What an operator sets, by environment variables; docs/deploy.md lists them. */
+/** An operator's settings, from environment variables; docs/deploy.md lists them. */
 export interface Settings {
-  /** Where players reach the platform, such as https://play.example; else taken from each request. */
+  /**
+   * Origin at which players reach the platform, such as https://play.example; else taken from each request.
+   */
   publicOrigin: string | undefined;
   /** The bot of the messaging app that invite links lead to. */
   botUrl: string;
@@ -11,7 +13,7 @@ export interface Settings {
   allowedOrigins: readonly string[];
   /** Whether a reverse proxy in front sets X-Forwarded-For, -Proto and -Host. */
   trustProxy: boolean;
-  /** Whether a money call with the same Idempotency-Key is done once and answered again. */
+  /** Whether a repeated Idempotency-Key on a money call gets the stored answer. */
   honoursKeys: boolean;
   wallet: WalletSettings;
   visitors: VisitorLimits;
@@ -19,43 +21,43 @@ export interface Settings {
 }
 
 /**
- * What one network may do in a window of time, with however many accounts. Behind one network there may be
- * a carrier's many customers.
+ * Limits of one network per time window, over all its accounts. Many customers of a carrier may share one
+ * network.
  */
 export interface VisitorLimits {
-  /** In ten minutes. */
+  /** Per ten minutes. */
   captchas: number;
-  /** Right or wrong, in an hour. */
+  /** Per hour, failed ones included. */
   registrations: number;
-  /** Looked up in ten minutes. */
+  /** Look-ups per ten minutes. */
   inviteCodes: number;
-  /** Trial money of new accounts that is claimed in a day. */
+  /** Claims of new accounts' trial money per day. */
   trials: number;
 }
 
-/** What a new database is given beside the lobby and the demo accounts. */
+/** Seeded data of a new database, besides the lobby and the demo accounts. */
 export interface SeedSettings {
-  /** Days of records that demo_player comes with, and demo_agent with a team, where they are created; 0: none. */
+  /** Days of records for a newly created demo_player, and demo_agent with a team; 0 for none. */
   demoHistoryDays: number;
-  /** Whether there is bench_player, who has a hundred thousand bets; added when he is missing. */
+  /** Whether to add bench_player, who has a hundred thousand bets, when missing. */
   benchPlayer: boolean;
 }
 
-/** How money comes in and goes out. */
+/** Settings of deposits and withdrawals. */
 export interface WalletSettings {
-  /** Whether open recharge orders are paid by nobody real, for demonstration. */
+  /** Whether a simulated payer pays open recharge orders, for demonstration. */
   demoPayer: boolean;
-  /** Where players are told to pay to. */
+  /** Address that players pay to. */
   trc20Address: string;
   /** How long a recharge order can be paid. */
   rechargeMinutes: number;
-  /** When the simulated payer pays. */
+  /** Delay of the simulated payer; s. */
   payAfterS: number;
-  /** Time between two looks at a payment that is being confirmed. */
+  /** Time between two confirmation steps of a payment; s. */
   confirmEveryS: number;
-  /** How long a withdrawal is under review. */
+  /** How long a withdrawal is under review; s. */
   reviewS: number;
-  /** Pause between two rounds of background work; ms. */
+  /** Pause between two runs of background work; ms. */
   workEveryMs: number;
 }
 
@@ -89,7 +91,7 @@ interface ProcessSettings extends Settings {
 
 /**
  * Reads the settings of a process.
- * @throws when one cannot be understood, naming it
+ * @throws when a value is invalid, naming the variable
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ProcessSettings {
   const given = (name: string) => env[name]?.trim() || undefined;

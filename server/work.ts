@@ -1,13 +1,13 @@
 import { describeFault } from './web/describe.ts';
 
 export interface Work {
-  /** Begins no further round, and waits for the one under way. */
+  /** Starts no further round, and waits for the current one. */
   stop(): Promise<void>;
 }
 
 /**
- * Does a round of work, pauses, and so on. A round that fails is told to the operator and does not
- * end the work: what it left undone is still due in the next.
+ * Repeats a round of background work with pauses. A failed round is logged and does not end the work:
+ * whatever it left undone is still due in the next round.
  * @param everyMs pause between the end of a round and the next
  */
 export function startWork(
@@ -25,7 +25,7 @@ export function startWork(
         .catch((fault: unknown) => log(`background work: ${describeFault(fault)}`))
         .then(plan);
     }, everyMs);
-    // Work alone is no reason for the process to stay.
+    // The timer alone must not keep the process running.
     timer.unref();
   };
   plan();

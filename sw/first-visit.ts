@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Takes over the open page once, when no worker came before this one: the first visit already
- * becomes usable with no signal. A newer release never takes over a page by itself.
+ * Claims the open page when no worker was active before, so that the first visit already works offline. A
+ * newer release never claims a page by itself.
  */
 export function claimFirstVisit(): void {
   let first = false;

@@ -1,17 +1,17 @@
 import { safeParse } from 'valibot';
 import { envelopeSchema, isSuccess } from '../contract/envelope.ts';
 
-/** Only public reads are kept: a request that says who asks is none of the worker's business. */
+/** True for a GET without an authorization header; the worker caches no other request. */
 export function isPublicRead(request: Request): boolean {
   return request.method === 'GET' && !request.headers.has('authorization');
 }
 
-/** True for a complete picture; a portal's page, an error or an opaque answer is not. */
+/** True for a complete picture; false for a captive portal's page, an error or an opaque response. */
 export function isKeepableImage(response: Response): boolean {
   return response.status === 200 && typeOf(response).startsWith('image/');
 }
 
-/** True for an envelope whose code is 200. Reads a copy, so the answer stays readable. */
+/** True for an envelope with code 200. Reads a clone, so that the response stays readable. */
 export async function isKeepableAnswer(response: Response): Promise<boolean> {
   if (response.status !== 200 || !typeOf(response).includes('json')) return false;
   try {

@@ -3,7 +3,10 @@ import { stepAside } from './step-aside.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Answers the page. Only its word, given by the player, lets a waiting release take over. */
+/**
+ * Answers messages of the page. A waiting release takes over only on the page's message, which follows the
+ * player's consent.
+ */
 export function answerMessages(): void {
   self.addEventListener('message', (event) => {
     if (isMessage(event.data, WorkerMessage.skipWaiting)) event.waitUntil(self.skipWaiting());
@@ -14,7 +17,7 @@ export function answerMessages(): void {
   });
 }
 
-/** Tells every open page. */
+/** Posts a message to every open page. */
 export async function tellPages(message: object): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage(message);

@@ -12,8 +12,8 @@ import { registerRoute } from 'workbox-routing';
 import { isAppAddress, isTableAddress } from './app-address.ts';
 
 /**
- * Keeps the shell and every chunk, each checked against its hash: one that does not fit fails the
- * whole installation, and the worker before this one stays.
+ * Precaches the shell and every chunk, each checked against its hash: one mismatch fails the whole
+ * installation, and the previous worker stays active.
  */
 export function keepShell(entries: Array<PrecacheEntry | string>): void {
   addPlugins([askAgainPastHttpCache]);
@@ -30,7 +30,10 @@ export function keepShell(entries: Array<PrecacheEntry | string>): void {
   );
 }
 
-/** A table always comes from the network; without one a page of ours says so, not the browser. */
+/**
+ * A table's page always comes from the network; offline, the precached page table-offline.html replaces the
+ * browser's error page.
+ */
 async function tableOrNoSignal(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -42,9 +45,8 @@ async function tableOrNoSignal(request: Request): Promise<Response> {
 }
 
 /**
- * A captive portal's page may sit in the HTTP cache under a chunk's address, where it would fail
- * every installation to come. So a chunk that does not fit its hash is asked for once more, past
- * that cache.
+ * A captive portal's page may lie in the HTTP cache under a chunk's address, where it would fail every later
+ * installation. A chunk that does not match its hash is therefore fetched once more, past the HTTP cache.
  */
 const askAgainPastHttpCache: WorkboxPlugin = {
   handlerDidError: async ({ request, event }) => {

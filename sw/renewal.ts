@@ -2,15 +2,18 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { type AnswerRenewed, WorkerMessage } from '../contract/worker-messages.ts';
 import { tellPages } from './messages.ts';
 
-/** A platform whose results never stand still must not keep the pages asking, in ms. */
+/**
+ * Shortest time between two announcements of a path, in ms; otherwise a platform whose results change
+ * constantly would make the pages send requests constantly.
+ */
 const QUIET_MS = 60_000;
 /** When a path was last announced, ms of this worker's life. */
 const announced = new Map<string, number>();
 
 /**
- * Tells the pages when a kept answer was replaced by a different one, a path at most once a minute.
- * Results are compared, not whole bodies: an envelope may carry the time or the id of a trace,
- * which would make every answer a new one, and every announcement the next request.
+ * Tells the pages when a cached answer was replaced by a different one, at most once a minute per path.
+ * Results are compared, not whole bodies: an envelope may contain the time or a trace id, which would make
+ * every answer new, and every announcement would cause the next request.
  */
 export const announceRenewal: WorkboxPlugin = {
   cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
@@ -26,7 +29,7 @@ export const announceRenewal: WorkboxPlugin = {
   },
 };
 
-/** The answer's result as text to compare; the body itself where it is no envelope. */
+/** The answer's result as text to compare; the whole body when it is no envelope. */
 async function resultOf(response: Response): Promise<string> {
   const body = await response.text();
   try {

@@ -3,17 +3,17 @@ import { KEPT_ANSWER_HEADER } from '../contract/worker-messages.ts';
 import { isKeepableAnswer, isKeepableImage } from './keepable.ts';
 import { untilReplaced } from './step-aside.ts';
 
-/** Keeps answers of the platform alone, see {@link isKeepableAnswer}. */
+/** Caches only what {@link isKeepableAnswer} accepts. */
 export const answersOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => ((await isKeepableAnswer(response)) ? response : null),
 };
 
-/** Keeps pictures alone, see {@link isKeepableImage}. */
+/** Caches only what {@link isKeepableImage} accepts. */
 export const picturesOnly: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => Promise.resolve(isKeepableImage(response) ? response : null),
 };
 
-/** Marks an answer that did not come from the platform just now. */
+/** Marks an answer that comes from the runtime cache. */
 export const markKept: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) => {
     if (!cachedResponse) return Promise.resolve(undefined);
@@ -24,8 +24,8 @@ export const markKept: WorkboxPlugin = {
 };
 
 /**
- * Asks other hosts in a way that lets us see status and type, since an opaque answer could be
- * anything. A host that does not allow it is asked as the page did, and nothing is kept.
+ * Fetches pictures of other hosts with CORS, because status and type of an opaque response cannot be checked.
+ * When a host does not allow CORS, the page's own request is sent, and nothing is cached.
  */
 export const askReadably: WorkboxPlugin = {
   requestWillFetch: ({ request }) =>
@@ -37,15 +37,17 @@ export const askReadably: WorkboxPlugin = {
   handlerDidError: async ({ request }) => (isForeign(request) ? fetch(until(request)) : undefined),
 };
 
-/** Gives a fetch up when a newer release is to take over. Stands behind plugins that change the request. */
+/**
+ * Aborts a fetch when a newer release is about to take over. Has to follow plugins that change the request.
+ */
 export const givenUpWhenReplaced: WorkboxPlugin = {
   requestWillFetch: ({ request }) => Promise.resolve(until(request)),
 };
 
-/** The same request, which also ends when this worker is replaced. */
+/** The same request, which is also aborted when this worker is replaced. */
 function until(request: Request): Request {
   const replaced = untilReplaced();
-  // Without `any` (Safari before 17.4) it is not given up any more when its page goes.
+  // Without `any` (Safari before 17.4) the fetch is no longer aborted when its page closes.
   const signal = AbortSignal.any?.([request.signal, replaced]) ?? replaced;
   return new Request(request, { signal });
 }

@@ -22,7 +22,10 @@ const KEPT_PATHS: readonly string[] = [
 const API_ORIGIN = import.meta.env.VITE_API_ORIGIN?.trim().replace(/\/+$/, '') || self.origin;
 const IMAGE_HOSTS = (import.meta.env.VITE_IMAGE_HOSTS ?? '').split(',').map((host) => host.trim());
 
-/** Banners, notices and the community: the kept answer at once, the new one behind it. Nothing else of the API. */
+/**
+ * Banners, notices and the community: the cached answer at once, while a new one is fetched. No other API
+ * call is cached.
+ */
 export function keepAnswers(): void {
   registerRoute(
     ({ url, request }) =>
@@ -41,9 +44,9 @@ export function keepAnswers(): void {
 }
 
 /**
- * Pictures of games and banners: their address changes with their content, so a kept one is good
- * at any age; their number is what bounds them. An age would be judged by the stored Date header,
- * and an HTTP cache gives the old one again.
+ * Pictures of games and banners. Their address changes with their content, so a cached picture never becomes
+ * outdated; the cache is limited by number. An age limit would use the stored Date header, which the HTTP
+ * cache repeats unchanged.
  */
 export function keepImages(): void {
   registerRoute(

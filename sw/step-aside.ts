@@ -1,16 +1,16 @@
-/** A newer release that is not in charge by then (ms) is not coming: pictures are fetched again. */
+/** When no newer release has taken over after this time (ms), the worker's fetches run again. */
 const LONGEST_MS = 5_000;
 
 let inCharge = new AbortController();
 
-/** Ends what this worker fetches for pages once a newer release is to take over, see {@link stepAside}. */
+/** The signal that aborts this worker's fetches for pages, see {@link stepAside}. */
 export function untilReplaced(): AbortSignal {
   return inCharge.signal;
 }
 
 /**
- * Gives up everything that is being fetched. Browsers let a newer worker in only when the one in charge has
- * nothing left to do, so that one picture on a line that is dead would hold the update up for minutes.
+ * Aborts all open fetches. A browser activates a newer worker only when the active one has nothing left to
+ * do, so one picture on a dead line would delay the update for minutes.
  */
 export function stepAside(): void {
   inCharge.abort();

@@ -3,12 +3,12 @@ import { isAppAddress } from './app-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Many answers make one message, ms. */
+/** Delay that collects many fetches into one message, ms. */
 const TOLD_AFTER_MS = 3_000;
 
 /**
- * Tells one of the app's pages what this worker fetches itself: the pages count what they fetch, and
- * what the worker answered them weighs nothing there. With no page open it is told to the next one.
+ * Reports the sizes of this worker's own fetches to one of the app's pages. A page counts its own fetches,
+ * but answers from the worker have size 0 there. Without an open page the sizes wait for the next one.
  */
 export function tellTraffic(): void {
   if (!('PerformanceObserver' in self)) return;
@@ -18,7 +18,7 @@ export function tellTraffic(): void {
   async function tell(): Promise<void> {
     planned = false;
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // A table's page counts nothing.
+    // The page of a demo table does not count data.
     const ours = pages.filter(({ url }) => isAppAddress(new URL(url)));
     const page = ours.find(({ visibilityState }) => visibilityState === 'visible') ?? ours[0];
     if (!page) return;

@@ -13,7 +13,7 @@ const MAC_APPS = [
 ];
 
 /**
- * The Chromium that tests drive: `ROBOHALL_CHROMIUM`, else the first one in PATH, the shell before others.
+ * The Chromium that tests drive: `ROBOHALL_CHROMIUM`, else the first one in PATH, the headless shell first.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | undefined} undefined: let Playwright use the browser it downloaded itself
@@ -57,9 +57,9 @@ export function isRoot() {
 }
 
 /**
- * What Chromium leaves off. Its address bar is a page of its own, loaded with every window, which
- * costs two cores more than most tests do. Of two such arguments the last one counts, so what
- * Playwright leaves off by itself stands here again.
+ * Features that are switched off. Chromium's address bar is a page of its own, loaded with every window,
+ * which costs two cores more than most tests do. Only the last such argument counts, so the features that
+ * Playwright switches off are repeated here.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -95,21 +95,21 @@ export function chromiumArgs() {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Chromium guesses the line from how long answers take: on a busy machine it is 2G, and nothing is
-    // fetched ahead.
+    // Chromium estimates the connection from response times: on a busy machine it assumes 2G, and nothing is
+    // prefetched.
     '--force-effective-connection-type=4G',
     `--disable-features=${FEATURES_OFF.join(',')}`,
   ];
 }
 
 /**
- * All pages of a context share one renderer process, because a new process compiles the app anew. Drawing and network
- * stay in processes of their own: Chromium crashed at its start when they ran inside the browser process.
+ * All pages of a context share one renderer process, because a new process compiles the app again. Drawing
+ * and network keep their own processes: Chromium crashed at its start when they ran in the browser process.
  */
 const ONE_RENDERER = '--renderer-process-limit=1';
 
 /**
- * The same as Playwright's `launchOptions`, for tests.
+ * Playwright's `launchOptions` for tests.
  *
  * @returns {{ executablePath?: string, args: string[] }}
  */
@@ -119,7 +119,7 @@ export function testLaunchOptions() {
 }
 
 /**
- * The same as Playwright's `launchOptions`, for benches and pictures: processes as players have them.
+ * Playwright's `launchOptions` for benches and pictures: processes as players have them.
  *
  * @param {string | undefined} executablePath which Chromium
  * @returns {{ executablePath?: string, args: string[] }}

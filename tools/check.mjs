@@ -1,5 +1,6 @@
-// `npm run check`: what a change most often breaks, within a minute: lint, types, and the unit and component
-// tests of what changed against the main branch (on that branch itself: of what is not committed yet).
+// `npm run check`: checks within a minute what a change most often breaks: lint, types, and the unit and
+// component tests of the files that changed against the main branch (on the main branch itself: of
+// uncommitted files).
 
 import { spawnSync } from 'node:child_process';
 import { chooseComponentTests } from './test/choose.mjs';

@@ -1,6 +1,6 @@
-// `node tools/complete-lockfile.mjs`, after adding a dependency from a registry which carries the
-// packages of one system only: names the other systems' packages in package-lock.json, as `npm ci`
-// wants them there, and asks the registry for checksums that are missing.
+// `node tools/complete-lockfile.mjs`, after adding a dependency from a registry which carries the packages of
+// one system only: adds the other systems' packages to package-lock.json, as `npm ci` requires, and gets
+// missing checksums from the registry.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -28,7 +28,7 @@ function stop(signal) {
   for (const child of children) child.kill(signal);
 }
 
-// One without the others is of no use: when any ends, all end.
+// The processes need one another: when any ends, all end.
 for (const child of children) {
   child.once('exit', (code) => {
     process.exitCode ??= code ?? 1;

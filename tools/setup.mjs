@@ -1,5 +1,5 @@
-// Makes a fresh clone ready, and says nothing when there is nothing to do. Runs before `npm start`
-// and `npm test`, so it uses Node alone.
+// Prepares a fresh clone, and prints nothing when nothing is missing. Runs before `npm start` and `npm test`,
+// so it uses only Node's own modules.
 //
 //   node tools/setup.mjs             right Node, packages as in package-lock.json
 //   node tools/setup.mjs --browser   the same, and a Chromium with Chinese fonts
@@ -40,7 +40,7 @@ if (process.argv.includes('--browser')) {
 }
 
 /**
- * Runs the npm that started us, or the one in PATH.
+ * Runs the npm that started this process, or the one in PATH.
  *
  * @param {string[]} args
  */

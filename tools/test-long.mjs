@@ -1,5 +1,5 @@
-// `npm run test:long`: the tests that try random things, at their full length. `npm test` runs about a
-// tenth of it. Money over a bad line has a longer run still: `npm run soak:money`.
+// `npm run test:long`: the randomised tests at full length, of which `npm test` runs about a tenth. Money
+// over a bad line has a still longer run: `npm run soak:money`.
 
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// `DATABASE_URL=postgres://… npm run test:pg`: what touches the database, on PostgreSQL. Every run
-// makes its own databases beside the one named, and drops them.
+// `DATABASE_URL=postgres://… npm run test:pg`: the tests that use the database, on PostgreSQL. Every run
+// creates its own databases beside the one named, and drops them.
 
 import { browser, runSteps, STEPS, vitest } from './test/steps.mjs';
 

@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, in one run. Takes no options, so that it means the same
-// everywhere; single parts are `npm run test:unit` and its sisters.
+// `npm test`: everything that must hold, in one run. Takes no options, so that it means the same everywhere;
+// `npm run test:unit` and similar scripts run single parts.
 
 import { browser, runSteps, STEPS, vitest } from './test/steps.mjs';
 

@@ -26,29 +26,29 @@ const credentials = v.object({
 });
 
 /**
- * The wagering requirement of bonus money. Platforms without one leave both out; so does, for a reader,
- * whoever sends what cannot be read.
+ * The wagering requirement of bonus money. Platforms without one leave both fields out; a value that cannot
+ * be read counts as absent.
  */
 const wageringFields = {
-  /** What of the balance can be withdrawn or put into a red packet now. */
+  /** The part of the balance that can be withdrawn or put into a red packet now. */
   withdrawable: amountIfTold,
-  /** Stakes that are missing until all of the balance can. */
+  /** Stakes required before the whole balance can be withdrawn. */
   wagering_left: amountIfTold,
 };
 
-/** What a player can take out, and what keeps him from taking out more; all micro-USDT. */
+/** What a player can withdraw, and the stakes required to withdraw more; all micro-USDT. */
 export interface Wagering {
   withdrawable: bigint;
-  /** Stakes that are missing until all of the balance can be taken out; 0 when nothing is. */
+  /** Stakes required before the whole balance can be withdrawn; 0 for none. */
   left: bigint;
 }
 
 interface TellsWagering {
-  /** undefined where the platform tells nothing of wagering requirements */
+  /** undefined when the platform reports no wagering requirements */
   wagering?: Wagering | undefined;
 }
 
-/** One figure without the other tells nothing that could be shown. */
+/** Reads both figures; one figure without the other counts as absent. */
 function wageringOf(wire: {
   withdrawable?: bigint | undefined;
   wagering_left?: bigint | undefined;
@@ -84,11 +84,11 @@ const userInfo = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     username: wire.username,
-    /** micro-USDT; undefined where the platform does not say, which is not the same as nothing. */
+    /** micro-USDT; undefined when the platform does not report it, which is not the same as 0. */
     balance: wire.balance,
-    /** micro-USDT that lies at tables with a purse of their own, beside the balance. */
+    /** micro-USDT at tables with a separate purse, not part of the balance. */
     tableBalance: wire.table_balance,
-    /** micro-USDT held for withdrawals that are not decided yet, beside the balance. */
+    /** micro-USDT held for open withdrawals, not part of the balance. */
     frozen: wire.frozen,
     ...wageringOf(wire),
     /** True once a withdrawal password exists. */
@@ -101,14 +101,14 @@ const userInfo = v.pipe(
 );
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
-/** A login that is still good. */
+/** A valid login session. */
 const session = v.object({
   id,
-  /** What it was opened with, as the platform names its browser ("Chrome · Android"); empty when it knows none. */
+  /** The platform's name of the browser ("Chrome · Android"); empty when unknown. */
   device: orElse(text, ''),
   created_at: maybe(time),
   seen_at: maybe(time),
-  /** True for the session that asks. */
+  /** True for the calling session. */
   current: orElse(flag, false),
 });
 export type LoginSession = v.InferOutput<typeof session>;

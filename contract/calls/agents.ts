@@ -19,14 +19,14 @@ import {
 const commission = orElse(money, '0');
 const stake = orElse(money, '0');
 
-/** How an agent's team did; amounts in micro-USDT. */
+/** Figures of an agent's team; amounts in micro-USDT. */
 const performanceFields = {
   stake,
   win: orElse(money, '0'),
   deposit: orElse(money, '0'),
   withdrawal: orElse(money, '0'),
   commission,
-  /** How much of the commission has reached the wallet; of one member’s day all or, while any of it is due, nothing. */
+  /** Commission paid to the wallet; of one member’s day all of it, or 0 while any of it is due. */
   paid: orElse(money, '0'),
   /** Members who played. */
   active: orElse(int, 0),
@@ -36,28 +36,28 @@ const performanceFields = {
 
 const performanceDay = v.object({ day, ...performanceFields });
 
-/** What each depth of the tree brought: 1 directly below the agent, up to 3. */
+/** Sums by depth of the team: 1 directly below the agent, up to 3. */
 const depthShare = v.object({ depth: int, members: orElse(int, 0), stake, commission });
 const categoryShare = v.object({ game_type: int, stake });
 
 const brokerInfo = v.object({
-  /** 0 for a player who has invited nobody yet. */
+  /** 0 for a player who has not invited anybody yet. */
   level: orElse(int, 0),
   level_name: orElse(text, ''),
-  /** Stakes of the team since the beginning: what the level goes by. */
+  /** Total stakes of the team, which decide the level. */
   turnover: orElse(money, '0'),
   next_level: maybe(v.object({ level: int, name: orElse(text, ''), from_turnover: money })),
   commission_today: commission,
   commission_yesterday: commission,
   commission_total: commission,
-  /** Of the total, what is paid when its day is over. */
+  /** The part of the total that is not paid yet; it is paid when its day is over. */
   commission_unpaid: commission,
   team_size: orElse(int, 0),
   team_direct: orElse(int, 0),
   team_new_today: orElse(int, 0),
   team_new_month: orElse(int, 0),
   team_active_today: orElse(int, 0),
-  /** The days of the range (the last 30 without one), oldest first, each of them there. */
+  /** Every day of the range (the last 30 by default), oldest first. */
   days: list(
     v.object({
       day,
@@ -73,7 +73,7 @@ const brokerInfo = v.object({
 const rate = v.object({
   level: int,
   name: orElse(text, ''),
-  /** 1 of direct members, up to 3. */
+  /** 1 for direct members, up to 3. */
   depth: orElse(int, 1),
   game_type: maybe(int),
   /** Commission per stake in basis points (1/100 %), so that no float is needed. */
@@ -83,20 +83,20 @@ const rate = v.object({
 
 const member = v.object({
   id,
-  /** Who invited him; the agent's own id for direct members. */
+  /** The player who invited the member; the agent's own id for direct members. */
   parent_id: maybe(id),
   /** Masked by the platform. */
   username: orElse(text, ''),
   depth: orElse(int, 1),
   vip: orElse(text, ''),
   joined_at: maybe(time),
-  /** The last day on which he played. */
+  /** The member's last day with a round. */
   last_played: maybe(day),
   stake,
   win: orElse(money, '0'),
-  /** What he brought the agent. */
+  /** The agent's commission on the member's stakes. */
   commission,
-  /** Members directly below him, as far as the agent's tree goes. */
+  /** Number of the member's direct members, as far as the agent's team goes. */
   members: orElse(int, 0),
 });
 
@@ -121,7 +121,7 @@ export type TeamMember = v.InferOutput<typeof member>;
 export type PerformanceDay = v.InferOutput<typeof performanceDay>;
 export type PlayedRound = v.InferOutput<typeof playedRound>;
 
-/** Whoever is asked about by `member_id` is refused unless he is below the agent, up to 3 deep. */
+/** A call about a `member_id` is refused unless that member is below the agent, up to 3 levels. */
 export const agentCalls = {
   invite: defineCall({
     method: 'POST',

@@ -8,7 +8,7 @@ const channel = v.object({
   /** channel, group or bot */
   kind: orElse(text, ''),
   text: orElse(text, ''),
-  /** Goes through the rules for links, like everything that leads out of the app. */
+  /** Checked by the app's rules for links, like every address outside of the app. */
   link: orElse(text, ''),
 });
 export type CommunityChannel = v.InferOutput<typeof channel>;

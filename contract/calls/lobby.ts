@@ -56,7 +56,7 @@ export type Game = v.InferOutput<typeof game>;
 const games = browsable(game);
 const gamePage = v.object({ total: maybe(int), data: games });
 const gameList = v.pipe(
-  // Not a union: a bare list would pass for a page whose fields are all absent.
+  // Not a union, which would read a bare list as a page whose fields are all absent.
   v.lazy((wire) => (Array.isArray(wire) ? games : gamePage)),
   v.transform((wire) =>
     Array.isArray(wire)
@@ -104,10 +104,10 @@ const platformInfo = v.pipe(
     name: wire.name,
     /** micro-USDT */
     minRecharge: wire.min_recharge,
-    /** Limits and fee of a withdrawal in micro-USDT, where the platform tells them. */
+    /** Limits and fee of a withdrawal in micro-USDT; undefined when the platform does not report them. */
     withdrawMin: wire.withdraw_min,
     withdrawMax: wire.withdraw_max,
-    /** Taken off what is paid out. */
+    /** Deducted from the amount that is paid out. */
     withdrawFee: wire.withdraw_fee,
     /** True when the platform honours an Idempotency-Key header on money calls. */
     honoursKeys: wire.idempotency_key,

@@ -19,7 +19,7 @@ import {
 
 const states = Object.values(PromotionState);
 
-/** A state that this release does not know promises nothing: it counts as in progress. */
+/** A state that this release does not know counts as in progress, which promises nothing. */
 const state = v.pipe(
   orElse(int, PromotionState.notStarted),
   v.transform(
@@ -27,7 +27,7 @@ const state = v.pipe(
   ),
 );
 
-/** How far it is, in `unit`; whole numbers (days, rounds) travel as decimal text like amounts. */
+/** Progress towards the target, in `unit`; counts (days, rounds) travel as decimal text like amounts. */
 const measure = {
   progress: orElse(money, '0'),
   target: orElse(money, '0'),
@@ -40,13 +40,13 @@ const step = v.object({
   state,
   ...measure,
   reward: orElse(money, '0'),
-  /** Day of a calendar that the step is. */
+  /** The day of a calendar step. */
   date: v.fallback(maybe(day), undefined),
 });
 export type PromotionStep = v.InferOutput<typeof step>;
 
 const task = v.object({
-  /** Names the promotion in its present period: the next day's, or month's, is another one. */
+  /** Promotion and current period: the next day or month has another id. */
   id,
   /** Promotion type, 1 to 13; 0 is a special activity that only has a text. */
   activity_type: orElse(int, 0),
@@ -57,13 +57,13 @@ const task = v.object({
   content: orElse(text, ''),
   state,
   ...measure,
-  /** Of all steps together; what was paid, once it was. 0 where it is drawn by luck. */
+  /** The sum of all steps; the paid amount once claimed. 0 when the amount is drawn at the claim. */
   reward: orElse(money, '0'),
-  /** Where the reward is not one amount: 0.18–8.88 by luck, 8–688 by steps. */
+  /** Text of a reward that is not one amount: 0.18–8.88 when drawn, 8–688 by steps. */
   reward_text: orElse(text, ''),
-  /** What of this period has been claimed. */
+  /** Amount claimed in this period. */
   claimed: orElse(money, '0'),
-  /** Claimed one by one; empty where the promotion is claimed as a whole. */
+  /** Steps are claimed one by one; empty when the promotion is claimed as a whole. */
   steps: v.pipe(
     v.nullish(v.array(v.unknown()), () => []),
     v.transform((rows) =>
@@ -75,11 +75,11 @@ const task = v.object({
   ),
   /** once, day, week or month */
   cycle: orElse(text, ''),
-  /** newcomer, daily, period, agent or special: where it stands in lists. */
+  /** newcomer, daily, period, agent or special: the section of the list. */
   group: orElse(text, ''),
   /**
-   * How many times a reward has to be staked before it can be withdrawn; decimal text as amounts are, "3"
-   * or "1.5". 0 asks for nothing, absent says nothing of it.
+   * How many times a reward has to be staked before it can be withdrawn; decimal text like amounts, "3" or
+   * "1.5". 0 means no requirement, absent means unknown.
    */
   wagering_multiple: amountIfTold,
   starts_at: maybe(time),

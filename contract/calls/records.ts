@@ -15,11 +15,11 @@ import {
   time,
 } from '../readers.ts';
 
-/** 0 and whatever else is not in the specification: a status that this release does not know. */
+/** 0 and every other value outside the specification are a status that this release does not know. */
 const status = v.fallback(orElse(int, 0), 0);
 const paged = { ...pageRequest, ...dayRange };
 
-/** A row without an id goes by its order number; without either it cannot be told from another. */
+/** A row without an id is identified by its order number; a row without both is unreadable. */
 const numbered = { id: v.fallback(maybe(id), undefined), order_no: orElse(text, '') };
 const named = <Row extends { id?: string | undefined; order_no: string }>(row: Row) => ({
   ...row,
@@ -50,7 +50,7 @@ const betDetail = v.pipe(
     ...betFields.entries,
     detail: list(v.object({ label: text, value: text })),
     seed_hash: orElse(text, ''),
-    /** Empty until it is revealed. */
+    /** Empty until the seed is revealed. */
     seed: orElse(text, ''),
     client_seed: orElse(text, ''),
     nonce: maybe(int),
@@ -73,9 +73,9 @@ const inoutFields = v.object({
   reason: orElse(text, ''),
   address: orElse(text, ''),
   txid: orElse(text, ''),
-  /** What a deposit's payment must be, exactly as it was told with the order. */
+  /** The exact amount of a deposit's payment, as in the order's answer. */
   pay_amount: maybe(text),
-  /** Until when a deposit can be paid; one that comes later is still credited. */
+  /** Until when a deposit can be paid; a later payment is still credited. */
   expires_at: maybe(time),
   confirmations: orElse(int, 0),
   confirmations_needed: orElse(int, 0),
@@ -103,11 +103,11 @@ const bonus = v.object({
   type: orElse(int, 0),
   title: orElse(text, ''),
   amount: money,
-  /** What a rebate is a share of. */
+  /** The stake of which a rebate is a share. */
   stake: maybe(money),
   status,
   created_at: time,
-  /** When it reached the wallet. */
+  /** When the bonus was paid to the wallet. */
   settled_at: maybe(time),
 });
 

@@ -19,9 +19,9 @@ import {
 /** The specification shows the page's path only (chapter 2): every call here is assumed, decision 0072. */
 const assumed = 'path, payload and fields';
 
-/** What everybody may know who has the link. */
+/** Public fields of a packet, for anybody who has the link. */
 const face = {
-  /** Nobody can guess it: whoever knows it may take a share. */
+  /** A random secret: anybody who knows it may take a share. */
   bag_no: id,
   /** Name of the sender, masked. */
   from: orElse(text, ''),
@@ -36,12 +36,12 @@ const face = {
 
 const summary = v.object({
   ...face,
-  /** Sent: the whole of it. Received: the player's share. */
+  /** Sent: the packet's total. Received: the player's share. */
   amount: money,
   taken_amount: orElse(money, '0'),
-  /** What came back to the sender when it expired. */
+  /** Amount returned to the sender after the expiry. */
   returned: orElse(money, '0'),
-  /** When the player took his share. */
+  /** When the player took the share. */
   taken_at: maybe(time),
 });
 export type RedBag = v.InferOutput<typeof summary>;
@@ -53,7 +53,7 @@ const taker = v.object({
   best: orElse(flag, false),
   me: orElse(flag, false),
 });
-/** Typed by its rows, for whoever answers. */
+/** Typed by its rows, so that the server's answer is type-checked. */
 const takers = browsable(taker) as v.GenericSchema<
   v.InferInput<typeof taker>[],
   v.InferOutput<typeof taker>[]
@@ -61,16 +61,16 @@ const takers = browsable(taker) as v.GenericSchema<
 
 const detail = v.object({
   ...face,
-  /** Sent by the player who asks. */
+  /** Whether the calling player sent the packet. */
   mine: orElse(flag, false),
-  /** The whole of it, where the player may know. */
+  /** The packet's total, when the player may see it. */
   amount: maybe(money),
   taken_amount: maybe(money),
   returned: maybe(money),
-  /** The share of the player who asks, once he has taken it, and the number of its booking. */
+  /** The calling player's share, once taken, and its claim number. */
   received: maybe(money),
   claim_no: orElse(text, ''),
-  /** Who took what, newest first; names are masked. One that cannot be read is left out. */
+  /** Taken shares, newest first, with masked names. A row that cannot be read is left out. */
   takers: v.nullish(takers, []),
 });
 export type RedBagDetail = v.InferOutput<typeof detail>;
@@ -82,7 +82,7 @@ export const redBagCalls = {
   redBagSend: defineCall({
     method: 'POST',
     path: '/api/plat/red-bag/send',
-    /** `amount` is the whole of it in both modes. */
+    /** `amount` is the packet's total in both modes. */
     request: v.object({
       amount: exactMoney,
       count: int,

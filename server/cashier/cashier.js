@@ -1,4 +1,4 @@
-// The simulated cashier's one button: tells the platform that the order of this address is paid.
+// The button of the simulated cashier's page: it reports the order in the page's address as paid.
 const button = document.querySelector('button');
 const status = document.querySelector('[role="status"]');
 
@@ -16,7 +16,7 @@ button?.addEventListener('click', async () => {
   button.disabled = true;
   say('正在支付…', '');
   try {
-    // Paying again does nothing, so a lost answer may be asked for once more.
+    // An order is credited once, so the player may repeat a payment whose answer was lost.
     const response = await fetch(location.pathname, { method: 'POST' });
     const envelope = await response.json();
     if (envelope.code !== 200) throw new Error(envelope.message);
@@ -27,5 +27,5 @@ button?.addEventListener('click', async () => {
     say(words || '网络异常，未确认支付结果，可以再次点击', 'bad');
   }
 });
-// Born shut: a tap that comes before this script would do nothing.
+// The button is disabled in the HTML, because a tap before this script runs would be lost.
 if (button) button.disabled = !button.hasAttribute('data-open');

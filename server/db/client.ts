@@ -26,7 +26,7 @@ interface DatabaseOptions {
 
 /**
  * Opens the database and brings its schema up to date, design chapter 7.
- * @throws when it cannot be reached, or when another process holds the embedded engine's folder.
+ * @throws when the database cannot be reached, or when another process holds the embedded engine's folder
  */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openFolder(options.dataDir);
@@ -63,8 +63,8 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    // Locks on a player's money only help who then sees what was booked while he waited. A server
-    // may be set to snapshots instead, with which balances go below zero.
+    // A transaction that waited for a row lock must read what was committed meanwhile. Under snapshot
+    // isolation, which may be a server's default, it would not, and balances could go below zero.
     onConnect: (client) => client.query(`set default_transaction_isolation = 'read committed'`),
   });
   // An idle connection that drops is replaced by the pool; without a listener it would end the process.

@@ -3,15 +3,15 @@ import { constants, copyFile, link, readFile, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 
 /**
- * Keeps a second process away from the embedded engine's files, which two would ruin.
- * A claim left behind by a process that is gone is taken over.
- * @returns gives the folder back
+ * Claims the embedded engine's folder for this process, because two processes would ruin its files. A claim
+ * left behind by a dead process is taken over.
+ * @returns releases the folder
  * @throws when a living process holds the folder, or is just taking it over
  */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'in-use-by');
   const mine = await markOf(process.pid);
-  // Written beside and then put in place whole: nobody ever reads half a claim.
+  // The claim is written under another name and then linked, so that no process reads half a claim.
   const claim = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
   await writeFile(claim, mine, { flag: 'wx' });
   try {
@@ -41,8 +41,9 @@ interface Claim {
 }
 
 /**
- * Removes a claim whose process is gone. One process at a time may, and it looks again: otherwise
- * the second of two that found the same leftover would remove the claim of the first.
+ * Removes the claim of a dead process. The takeover lock admits one process at a time, which reads the claim
+ * again: otherwise the second of two processes that found the same leftover would remove the claim of the
+ * first.
  */
 async function clearLeftover(folder: string, { file, claim, mine }: Claim): Promise<void> {
   const lock = `${file}.takeover`;
@@ -59,12 +60,12 @@ async function clearLeftover(folder: string, { file, claim, mine }: Claim): Prom
   }
 }
 
-/** Gives a written file a second name in one step; false when that name is taken. */
+/** Links a file under a second name in one step; false when that name is taken. */
 async function place(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch((error: unknown) => {
       if (isCode(error, 'EEXIST')) throw error;
-      // Some file systems know no links; there a copy, which is not quite one step, has to do.
+      // On file systems without hard links the file is copied, which is not quite one step.
       return copyFile(from, to, constants.COPYFILE_EXCL);
     });
     return true;
@@ -89,7 +90,7 @@ async function isHeld(mark: string, mine: string): Promise<boolean> {
   return isAlive(pid) && mark === (await markOf(pid));
 }
 
-/** A process by id and, where the system tells, its start time: ids come round again. */
+/** Identifies a process by id and, where /proc exists, start time, because process ids are reused. */
 async function markOf(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

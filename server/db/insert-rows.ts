@@ -2,15 +2,15 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 
-/** Rows in one statement: far beyond what could be bound one by one. */
+/** Rows per statement; with bound parameters far fewer would fit. */
 export const ROWS_AT_ONCE = 5_000;
 
 type Row<T extends PgTable> = T['$inferSelect'];
 
 /**
- * Adds many rows, in their order, as one JSON text for each few thousand: many times quicker than an
- * insert with values. Columns that the first row has are written in all of them; ids that it has are
- * taken instead of drawn.
+ * Inserts many rows in their order, as one JSON text per few thousand rows, which is many times faster than
+ * an insert with values. The first row's columns are written for all rows; ids in the rows replace generated
+ * ones.
  */
 export async function insertRows<T extends PgTable>(
   tx: Db,
@@ -40,7 +40,7 @@ function toJson(value: unknown): string {
   );
 }
 
-/** Takes ids for rows to come, in ascending order, past those that others take meanwhile. */
+/** Draws ids for later rows from the table's sequence, in ascending order; no other transaction gets them. */
 export async function reserveIds(tx: Db, table: PgTable, count: number): Promise<number[]> {
   if (count === 0) return [];
   const drawn = (await tx.execute(sql`select

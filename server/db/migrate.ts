@@ -7,15 +7,17 @@ import pg from 'pg';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
 
-/** Any number will do as long as every process of the platform uses the same one. */
+/** Key of the advisory lock: any number, as long as every process of the platform uses the same one. */
 export const START_LOCK = 7_262_041;
 
-/** Applies what is missing on the embedded engine, which one process has to itself. */
+/** Applies missing migrations on the embedded engine, which only one process opens. */
 export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
   await applyOnPglite(db, MIGRATIONS);
 }
 
-/** Applies what is missing on PostgreSQL; of several processes starting at once, one does it. */
+/**
+ * Applies missing migrations on PostgreSQL; an advisory lock lets one of several starting processes do it.
+ */
 export async function migratePostgres(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -24,7 +26,7 @@ export async function migratePostgres(databaseUrl: string): Promise<void> {
     const db: NodePgDatabase = drizzle(client);
     await applyOnPostgres(db, MIGRATIONS);
   } finally {
-    // Ending the connection gives the lock back.
+    // Ending the connection releases the advisory lock.
     await client.end();
   }
 }

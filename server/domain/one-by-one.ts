@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 /** Most owners settled in one run; the next run or another process settles the rest. */
 const MOST_AT_ONCE = 200;
 
-/** A player with a due payment, whose row {@link settleOneByOne} has locked. */
+/** A player with a due payment, as locked by `lockNext`. */
 interface Owner {
   id: number;
 }

@@ -103,7 +103,7 @@ async function outcome<T>(run: () => Promise<T>): Promise<{ result: T } | Refusa
   }
 }
 
-/** The password is left out: a fast hash would expose it, and it is not part of the operation itself. */
+/** The password is left out: a fast hash would expose it, and it proves the player, not the operation. */
 function fingerprintOfOperation({ payload }: AskedOperation): string {
   if (typeof payload !== 'object' || payload === null) return fingerprintOf(payload);
   return fingerprintOf({ ...payload, password: undefined });

@@ -1,11 +1,11 @@
 interface RefusalDetails {
-  /** HTTP status; a business refusal travels as 200. */
+  /** HTTP status; a business refusal is sent as 200. */
   status?: 200 | 401 | 404 | 405 | 413 | 415 | 429;
   /** Sent as Retry-After, in seconds. */
   retryAfterS?: number;
 }
 
-/** The platform's definite no: `message` is what the player reads. Answered as an envelope. */
+/** A refused call, answered as an envelope; `message` is the text that the player reads. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: NonNullable<RefusalDetails['status']>;

@@ -13,7 +13,7 @@ const CODES = { unique: '23505', reference: '23503' } as const;
 
 const MINUTE_MS = 60_000;
 
-/** A ticket waits this long for its page. */
+/** How long a ticket is valid before a page takes its seat. */
 export const TICKET_MS = 2 * MINUTE_MS;
 /** A seat lasts this long, or until the player logs out. */
 export const SEAT_MS = 12 * 60 * MINUTE_MS;
@@ -21,7 +21,7 @@ export const SEAT_MS = 12 * 60 * MINUTE_MS;
 const LOST = '入场券已失效，请回大厅重新进入';
 const TAKEN = '入场券已被使用，请回大厅重新进入';
 
-/** Who sits where. */
+/** A player's seat at a table. */
 export interface Seat {
   userId: number;
   username: string;
@@ -29,8 +29,8 @@ export interface Seat {
 }
 
 /**
- * Issues the one-time right to sit down at a game, for one login session.
- * @returns the ticket, which is kept nowhere; undefined when the session has just ended
+ * Issues a one-time ticket to sit down at a game, for one login session.
+ * @returns the ticket, of which only the hash is stored; undefined when the session has just ended
  */
 export async function issueTicket(
   db: Db,
@@ -54,7 +54,7 @@ export async function issueTicket(
   }
 }
 
-/** Removes what has run out, but for what a logout is removing: the two must not wait crosswise. */
+/** Deletes expired seats, except rows that a logout is deleting: the two could otherwise deadlock. */
 async function sweep(db: Db, now: Date): Promise<void> {
   const over = db
     .select({ ticketHash: seats.ticketHash })
@@ -65,8 +65,8 @@ async function sweep(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Takes a ticket's place. The page that took it may ask again, when it missed the answer or was
- * reloaded; anybody else is refused.
+ * Takes the seat of a ticket. The page that took the seat may repeat the call, after a lost answer or a
+ * reload; any other page is refused.
  * @param seat the page's own secret
  * @throws {Refusal}
  */
@@ -81,7 +81,7 @@ export async function takeSeat(db: Db, ticket: string, seat: string, nowMs: numb
         and(eq(seats.ticketHash, ticketHash), isNull(seats.seatHash), gt(seats.expiresAt, now)),
       );
   } catch (error) {
-    // The secret already holds another place.
+    // The page's secret already holds another seat.
     if (isViolation(error, 'unique')) throw new Refusal(TAKEN);
     throw error;
   }
@@ -96,7 +96,7 @@ export async function takeSeat(db: Db, ticket: string, seat: string, nowMs: numb
   return taken;
 }
 
-/** Whose seat this is, or undefined when it is unknown or over. Use prolongs the login session. */
+/** The seat of a page's secret; undefined when unknown or expired. Use prolongs the login session. */
 export function seatOf(db: Db, seat: string, nowMs: number): Promise<Seat | undefined> {
   return find(db, eq(seats.seatHash, hashOf(seat)), nowMs);
 }
@@ -125,7 +125,7 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Whether a query failed because the database holds something already, or no longer. */
+/** Whether a query violated a unique constraint (the row exists) or a reference (the row is gone). */
 function isViolation(fault: unknown, of: keyof typeof CODES): boolean {
   const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
   return cause instanceof Error && 'code' in cause && cause.code === CODES[of];

@@ -5,16 +5,16 @@ import { sessions, users } from '../db/schema/users.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionUser } from './sessions.ts';
 
-/** Nobody looks through more; all of them end together all the same. */
+/** Most sessions in a list; ending all other sessions has no such limit. */
 const MOST = 100;
 
 const GONE = '这个登录已经结束';
 const OWN = '当前设备请用“退出登录”';
 
-/** Who asks, and by which session. */
+/** The calling player and the session of the call. */
 type Asker = Pick<SessionUser, 'id' | 'tokenHash'>;
 
-/** Where a player is logged in, last seen first: no token and no hash of one is told. */
+/** A player's sessions, last seen first, without tokens and token hashes. */
 export async function listSessions(db: Db, { id, tokenHash }: Asker, nowMs: number) {
   const rows = await db
     .select({
@@ -38,8 +38,8 @@ export async function listSessions(db: Db, { id, tokenHash }: Asker, nowMs: numb
 }
 
 /**
- * Ends one session of the asker's. One that is not there and one of somebody else are refused alike.
- * @param sessionId as it travelled
+ * Ends one of the caller's sessions. An unknown session and another player's get the same refusal.
+ * @param sessionId as received
  * @returns 1
  * @throws {Refusal}
  */
@@ -65,7 +65,7 @@ export function endSession(
   });
 }
 
-/** Ends all sessions of the asker's but the one that asks. @returns how many */
+/** Ends all of the caller's sessions except the calling one. @returns how many were ended */
 export function endOtherSessions(db: Db, asker: Asker, nowMs: number): Promise<number> {
   return db.transaction(async (tx) => {
     await lockSessions(tx, asker, nowMs);
@@ -74,9 +74,9 @@ export function endOtherSessions(db: Db, asker: Asker, nowMs: number): Promise<n
 }
 
 /**
- * Lets nobody else end the account's sessions, change its password or log in to it until the
- * transaction is over. Of two sessions that would end each other, the first does.
- * @throws {Refusal} with status 401 when the asker's own session has ended meanwhile
+ * Locks the user's row: until the transaction ends, nobody else can end the account's sessions, change its
+ * password or log in. Of two sessions that would end each other, the first succeeds.
+ * @throws {Refusal} with status 401 when the calling session has ended meanwhile
  */
 export async function lockSessions(tx: Db, asker: Asker, nowMs: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, asker.id)).for('no key update');
@@ -87,12 +87,12 @@ export async function lockSessions(tx: Db, asker: Asker, nowMs: number): Promise
   if (alive === 0) throw new Refusal(statusMessage(401, ''), { status: 401 });
 }
 
-/** As {@link endOtherSessions}, on a transaction that has the lock. */
+/** Like {@link endOtherSessions}, on a transaction that has locked the user's row. */
 export async function endOthers(tx: Db, asker: Asker, nowMs: number): Promise<number> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, asker.id), ne(sessions.tokenHash, asker.tokenHash)))
     .returning({ expiresAt: sessions.expiresAt });
-  // What had run out was no login any more, only not cleared away yet.
+  // Expired rows are deleted too, but do not count as ended logins.
   return ended.filter(({ expiresAt }) => expiresAt.getTime() > nowMs).length;
 }

@@ -9,13 +9,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A session ends after this long without use. */
 export const SESSION_MS = 30 * DAY_MS;
-/** Being seen is written down at most this often. */
+/** `seenAt` is written at most this often. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
-/** Alike for a wrong name and a wrong password. */
+/** The same text for a wrong name and a wrong password. */
 export const WRONG_CREDENTIALS = '用户名或密码错误';
 
-/** Who is asking. */
+/** The player of a session. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -24,21 +24,21 @@ export interface SessionUser {
   vip: number;
   hasWithdrawalPassword: boolean;
   createdAt: Date;
-  /** Names the session in the database; not the token. */
+  /** Identifies the session in the database; not the token. */
   tokenHash: string;
 }
 
-/** What a session is opened with. */
+/** Attributes of a new session. */
 export interface Opening {
   device: string;
-  /** As its player is told of it: "Chrome · Android". */
+  /** Name shown to the player: "Chrome · Android". */
   browser?: string;
-  /** What the password was checked against: once that is another one, it opens nothing. */
+  /** The hash that the password was checked against; once it has changed, no session is opened. */
   passwordHash?: string;
 }
 
 /**
- * Opens a session and gives its token, which is kept nowhere. Sessions that ran out go away.
+ * Opens a session and returns its token, of which only the hash is stored. Deletes expired sessions.
  * @throws {Refusal} when the password was changed since it was checked
  */
 export async function openSession(
@@ -65,7 +65,9 @@ export async function openSession(
   return token;
 }
 
-/** Removes what has run out, but for what somebody is removing: the two must not wait crosswise. */
+/**
+ * Deletes expired sessions, except rows that are being deleted: two transactions could otherwise deadlock.
+ */
 async function sweep(db: Db, now: Date): Promise<void> {
   const over = db
     .select({ tokenHash: sessions.tokenHash })
@@ -75,7 +77,10 @@ async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.tokenHash, over));
 }
 
-/** A change of the password waits until the session is there, to end it; or it came first. */
+/**
+ * Locks the user's row: a concurrent password change waits for the new session and ends it, or came first and
+ * is detected here.
+ */
 async function checkUnchanged(tx: Db, userId: number, passwordHash: string): Promise<void> {
   const same = await tx
     .select({ id: users.id })
@@ -85,7 +90,7 @@ async function checkUnchanged(tx: Db, userId: number, passwordHash: string): Pro
   if (same.length === 0) throw new Refusal(WRONG_CREDENTIALS);
 }
 
-/** Whose token this is, or undefined when it is unknown, revoked or expired. Use prolongs it. */
+/** The player of a token; undefined when it is unknown, revoked or expired. Use prolongs the session. */
 export async function userOfToken(
   db: Db,
   token: string,
@@ -112,7 +117,7 @@ export async function userOfToken(
   };
 }
 
-/** Use prolongs a session, at the lobby and at the tables. @param seenAt when it was last noted */
+/** Prolongs a session on use, in the lobby and at the tables. @param seenAt when use was last recorded */
 export async function noteSeen(
   db: Db,
   tokenHash: string,
@@ -126,7 +131,7 @@ export async function noteSeen(
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends the session; the token opens nothing from here on. */
+/** Ends a session; its token is invalid from then on. */
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { games, plats, vendors } from '../db/schema/lobby.ts';
 import { Refusal } from './refusal.ts';
 
-/** A game as its table knows it. */
+/** A game with the data that its table needs. */
 export interface Table {
   gameId: number;
   code: string;
@@ -15,7 +15,7 @@ export interface Table {
   category: number;
   vendor: string;
   vendorName: string;
-  /** Availability: the game's own, or its hall's when that is shut. */
+  /** Availability: the game's own, or its hall's when the game is available. */
   status: GameStatus;
 }
 
@@ -55,7 +55,7 @@ export function toTable({ game, hallStatus, vendor, vendorName }: TableRow): Tab
   };
 }
 
-/** Refuses a game that is shut, in the words of specification chapter 8. */
+/** Refuses a closed game, in the words of specification chapter 8. @throws {Refusal} */
 export function requireAvailable({ status }: Pick<Table, 'status'>): void {
   const message = availabilityMessage(status);
   if (message) throw new Refusal(message);
@@ -65,14 +65,14 @@ function statusOf(stored: number | null): GameStatus {
   return Object.values(GameStatus).find((known) => known === stored) ?? GameStatus.available;
 }
 
-/** A game or hall as it is named by a launch, and whether it is open. */
+/** The game or hall that a launch names, and its availability. */
 interface Destination {
-  /** What `game/begin` answers: the code of the game or hall. */
+  /** Code of the game or hall, which `game/begin` answers. */
   code: string;
   platTypeId: number;
-  /** Absent when a hall has nothing to play. */
+  /** Absent when a hall has no available game. */
   table: Table | undefined;
-  /** Whether a game was named, rather than a hall. */
+  /** True when the launch named a game, false for a hall. */
   named: boolean;
   status: GameStatus;
 }
@@ -90,8 +90,8 @@ export async function destinationOfCode(db: Db, code: string): Promise<Destinati
 }
 
 /**
- * What a vendor's launch was asked for: a game's code or number, a hall's code, or (for nothing and
- * for 0) the vendor's own lobby, which is its first available game.
+ * The destination of a vendor's launch. `asked` is a game's code or number, a hall's code, or (empty or 0)
+ * the vendor's own lobby, which is its first available game.
  */
 export async function destinationAt(
   db: Db,
@@ -111,7 +111,7 @@ async function destinationOfNumber(db: Db, asked: string): Promise<Destination |
   return game && ofGame(game);
 }
 
-/** Where everything is shut, the vendor's first game says why. */
+/** The vendor's first available game; when all are closed, its first game, whose status gives the reason. */
 async function vendorLobby(db: Db, platTypeId: number): Promise<Destination | undefined> {
   const game =
     (await lobbyOf(db, platTypeId)) ?? (await first(db, eq(games.platTypeId, platTypeId)));

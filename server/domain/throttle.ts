@@ -15,22 +15,22 @@ interface Limit {
 
 /** For one name from one network. */
 const PAIR: Limit = { free: 5, longestWaitS: 15 * 60 };
-/** For one network, behind which there may be a carrier's many customers. */
+/** For one network, which many customers of a carrier may share. */
 const ADDRESS: Limit = { free: 40, longestWaitS: 15 * 60 };
-/** For one name from anywhere. The wait stays short: its owner waits for what others did. */
+/** For one name from all networks. The wait is short, because the owner waits for other people's failures. */
 const NAME: Limit = { free: 30, longestWaitS: 60 };
 
 interface LoginAttempt {
-  /** Takes this attempt off the count again. */
+  /** Removes this attempt from the failure counts and clears the count of its name and network. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Notes an attempt to log in, and so slows down guessing, design chapter 7. The count lives in the
- * database and holds for all processes together; an attempt counts as failed from the start, so
- * that many at once do not slip through before the first is known to be wrong.
- * @param address the caller's network (server/web/network.ts)
- * @throws {Refusal} with status 429 while waiting is due
+ * Counts a login attempt, which slows down guessing, design chapter 7. The counts live in the database and
+ * apply to all processes together. An attempt counts as failed from the start, so that many concurrent
+ * attempts cannot pass before the first is known to be wrong.
+ * @param address the caller's network (server/web/client.ts)
+ * @throws {Refusal} with status 429 during a wait
  */
 export async function beginAttempt(
   db: Db,
@@ -43,12 +43,12 @@ export async function beginAttempt(
   const addressKey = `address:${address}`;
   const nameKey = `name:${name}`;
   const now = new Date(nowMs);
-  // A wait is served in full, even beyond the end of its window.
+  // A wait lasts its full time, even beyond the end of its window.
   await db
     .delete(loginAttempts)
     .where(and(lte(loginAttempts.forgottenAt, now), lte(loginAttempts.blockedUntil, now)));
-  // What has to wait already uses up nothing else; the narrowest count comes first for the same
-  // reason: many attempts at once from one place do not use up the name everywhere.
+  // A blocked attempt increases no count. The narrowest count comes first for the same reason: many
+  // concurrent attempts from one network must not use up the name's count.
   await refuseWhileBlocked(db, [pairKey, addressKey, nameKey], nowMs);
   await count(db, pairKey, PAIR, nowMs);
   await count(db, addressKey, ADDRESS, nowMs);
@@ -74,10 +74,9 @@ async function refuseWhileBlocked(db: Db, keys: string[], nowMs: number): Promis
 }
 
 /**
- * Adds a failure in one statement, and from the last free one on the wait that follows it: 10 s at
- * first, twice as long each further time, up to the limit's longest. The window stays where its
- * first failure put it, or a busy network's would never end. No row comes back when another attempt
- * has just brought a wait about.
+ * Adds a failure in one statement. From the last free failure on it also sets a wait: 10 s at first, doubled
+ * each time, up to the limit's longest. Later failures do not move the window, because a busy network's
+ * window would never end. No row is returned when a concurrent attempt has just set a wait.
  */
 async function count(db: Db, key: string, limit: Limit, nowMs: number): Promise<void> {
   const now = new Date(nowMs);

@@ -17,7 +17,7 @@ export function isTronAddress(text: string): boolean {
   }
 }
 
-/** An address in good order that is made from words alone: nobody holds its key. */
+/** A well-formed address derived from words alone: nobody holds its key. */
 export function demoTronAddress(words: string): string {
   const key = sha256(new TextEncoder().encode(words)).subarray(0, BODY_BYTES - 1);
   return base58check.encode(Uint8Array.of(PREFIX, ...key));

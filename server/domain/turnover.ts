@@ -1,4 +1,4 @@
-/** A round as it counts for rebates and commissions. */
+/** A round's figures for rebates, commissions and wagering. */
 export interface Turnover {
   userId: number;
   day: string;
@@ -10,10 +10,10 @@ export interface Turnover {
   at: Date;
 }
 
-/** Shares are whole multiples of this, in micro-USDT: balances are shown with four decimals. */
+/** Shares are multiples of this many micro-USDT, because balances are shown with four decimals. */
 const STEP = 100n;
 
-/** A share of a stake, rounded down to four decimals, so that sums shown of it add up. */
+/** A share of a stake, rounded down to four decimals, so that displayed shares add up. */
 export function shareOf(stake: bigint, basisPoints: number): bigint {
   return ((stake * BigInt(basisPoints)) / (10_000n * STEP)) * STEP;
 }

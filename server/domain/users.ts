@@ -19,15 +19,15 @@ interface NewUser {
   passwordHash: string;
   parentId: number | null;
   at: Date;
-  /** Fixed for seeded players; drawn otherwise. */
+  /** Fixed for seeded players; random otherwise. */
   inviteCode?: string;
   isBroker?: boolean;
   vip?: number;
 }
 
 /**
- * Registers a player, specification chapters 5 and 7: checks the form, uses the captcha up,
- * and creates user, wallet and invite code together.
+ * Registers a player, specification chapters 5 and 7: checks the form, uses the captcha up, and creates user,
+ * wallet and invite code together.
  * @throws {Refusal} with what the player has to change
  */
 export async function registerUser(
@@ -53,7 +53,7 @@ export async function registerUser(
   return created;
 }
 
-/** Everything that can be told without the database. */
+/** Checks everything that needs no database. @throws {Refusal} */
 function checkForm(form: CallPayload<'register'>): void {
   if ([form.username, form.password, form.confrimPas, form.captcha].some((field) => field === '')) {
     throw new Refusal(MESSAGES.missingField);
@@ -65,14 +65,14 @@ function checkForm(form: CallPayload<'register'>): void {
   checkPasswordLength(form.password);
 }
 
-/** @throws {Refusal} when nobody may log in by such a password */
+/** @throws {Refusal} when a login password has an invalid length */
 export function checkPasswordLength(password: string): void {
   const { min, max } = PASSWORD_LENGTH;
   const length = [...password].length;
   if (length < min || length > max) throw new Refusal(`密码长度须为 ${min}-${max} 位`);
 }
 
-/** The user of a name, whatever its case. */
+/** The user of a name, regardless of case. */
 export async function findUser(
   db: Db,
   username: string,
@@ -85,8 +85,8 @@ export async function findUser(
 }
 
 /**
- * Creates user and wallet together, and makes whoever invited him an agent; undefined when somebody
- * has just taken the name.
+ * Creates user and wallet together and makes the inviter an agent; undefined when the name has just been
+ * taken.
  */
 export async function createUser(db: Db, user: NewUser): Promise<number | undefined> {
   for (let attempt = 0; attempt < INVITE_CODE_TRIES; attempt += 1) {
@@ -121,7 +121,7 @@ function insertUser(db: Db, user: NewUser): Promise<number | undefined> {
   });
 }
 
-/** Whoever has a member is an agent. */
+/** Makes a player an agent, as every player with a member is. */
 async function makeAgent(tx: Db, userId: number): Promise<void> {
   await tx
     .update(users)

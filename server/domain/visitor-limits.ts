@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What is counted, each with its window and the share of a network's limit for one device. */
+/** Counted calls, each with its window and a device's share of the network's limit. */
 const CALLS = {
   captcha: { setting: 'captchas', windowMs: 10 * MINUTE_MS, deviceShare: 0.2, what: '获取验证码' },
   register: {
@@ -16,7 +16,7 @@ const CALLS = {
     deviceShare: 0.3,
     what: '注册',
   },
-  // A business refusal: to the app an answer of 429 leaves open whether money has moved.
+  // Status 200 is a business refusal: after a 429 the app could not know whether money has moved.
   trial: {
     setting: 'trials',
     windowMs: 24 * HOUR_MS,
@@ -33,28 +33,28 @@ const CALLS = {
 } as const satisfies Record<string, VisitorCall>;
 
 interface VisitorCall {
-  /** Says how many one network may make in a window. */
+  /** Setting with the most calls of one network per window. */
   setting: keyof VisitorLimits;
   windowMs: number;
   deviceShare: number;
-  /** What the player did too often. */
+  /** Name of the action in the refusal's text. */
   what: string;
   /** HTTP status of the refusal, 429 where absent. */
   status?: 200 | 429;
 }
 
-/** Who calls: the network, and the device as far as the caller names one. */
+/** The caller: the network, and the device when the caller names one. */
 interface Visitor {
   address: string;
   device: string;
 }
 
 /**
- * Counts a call for which a new account can always be made, by device and by network. The counts live in the
- * database beside those of failed logins and hold for all processes together. A device names itself,
- * so its limit only stops an app that repeats; the network's limit is the one that holds.
- * @throws {Refusal} when there were too many in the window, which begins with the first call: status 429,
- *   but 200 for a call that moves money
+ * Counts a call by device and by network, since new accounts could evade a limit per account. The counts live
+ * in the database beside those of failed logins and apply to all processes together. A device names itself,
+ * so its limit only stops an app that repeats calls; the network's limit is the effective one.
+ * @throws {Refusal} when a window, which begins with its first call, has too many calls: status 429, but 200
+ *   for a call that moves money
  */
 export async function countVisit(
   db: Db,
@@ -66,7 +66,7 @@ export async function countVisit(
   const { setting, windowMs, deviceShare, what, status = 429 }: VisitorCall = CALLS[name];
   const most = limits[setting];
   const counts: [key: string, most: number][] = [[`${name}:address:${address}`, most]];
-  // The device comes first: one that is refused does not use up its network's count.
+  // The device is counted first: a refused device does not use up the network's count.
   if (device !== '') counts.unshift([`${name}:device:${device}`, Math.ceil(most * deviceShare)]);
   await db.delete(loginAttempts).where(isOver(nowMs));
   for (const [key, limit] of counts) {
@@ -75,7 +75,7 @@ export async function countVisit(
   }
 }
 
-/** @returns the end of the window when there were too many in it */
+/** @returns the end of the window when it has too many calls */
 async function countInWindow(
   db: Db,
   key: string,
@@ -92,7 +92,7 @@ async function countInWindow(
     })
     .onConflictDoUpdate({
       target: loginAttempts.key,
-      // Whoever goes on after the limit does not count up for ever.
+      // The count stops one above the limit, however many calls follow.
       set: { failures: sql`least(${loginAttempts.failures}, ${most}::int) + 1` },
     })
     .returning({ calls: loginAttempts.failures, endsAt: loginAttempts.forgottenAt });

@@ -7,21 +7,21 @@ import { LEAST_MONEY } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Turnover } from './turnover.ts';
 
-/** A player's wagering requirement: one pool for all his bonuses. micro-USDT; both are 0, or neither. */
+/** A player's wagering requirement: one pool for all bonuses. micro-USDT; both fields are 0, or neither. */
 interface Requirement {
-  /** The part of his money, at tables too, that can be played with but not taken out. */
+  /** The part of the player's money, table money included, that can be staked but not withdrawn. */
   locked: bigint;
-  /** Stakes that are still missing. */
+  /** Stakes that are still required. */
   remaining: bigint;
 }
 
 const NONE: Requirement = { locked: 0n, remaining: 0n };
 
 /**
- * The requirement after a round. Every stake counts. It is paid from the player's own money first; where
- * that does not suffice, the locked part pays, and takes the same share of the win. The requirement falls
- * away when it is met, and when not enough money is left for the smallest stake.
- * @param money all the player had before the round, in wallet and at tables; micro-USDT
+ * The requirement after a round; every stake counts. The player's own money pays a stake first; the locked
+ * part pays the rest and receives the same share of the win. The requirement ends when it is met, when
+ * nothing is locked any more, or when the remaining money is below the smallest stake.
+ * @param money all of the player's money before the round, in the wallet and at tables; micro-USDT
  */
 export function afterRound(
   { locked, remaining }: Requirement,
@@ -36,7 +36,7 @@ export function afterRound(
   return isOver ? NONE : next;
 }
 
-/** Tells what a player can take out of his wallet now, and the stakes that keep him from taking out all. */
+/** The money a player can withdraw from the wallet now, and the stakes required before all of it is free. */
 export async function wageringOf(
   db: Db,
   userId: number,
@@ -44,16 +44,16 @@ export async function wageringOf(
   const wallet = await balanceOf(db, userId);
   const { locked, remaining } = await requirementOf(db, userId);
   if (locked === 0n) return { withdrawable: wallet, left: 0n };
-  // Money at tables covers the locked part as well as money in the wallet does.
+  // Table money covers the locked part just as wallet money does.
   const own = wallet + (await tableMoneyOf(db, userId)) - locked;
   if (own >= wallet) return { withdrawable: wallet, left: remaining };
-  // Below zero only where something was booked between these looks.
+  // Negative only when a concurrent posting came between these reads.
   return { withdrawable: own > 0n ? own : 0n, left: remaining };
 }
 
 /**
- * Refuses to let out more than the player has, or more than is free of a wagering requirement.
- * @param tx a transaction that holds the player's lock
+ * Refuses an amount above the balance, or above the part that is free of the wagering requirement.
+ * @param tx a transaction that has locked the player's accounts
  * @param purpose what the money is for, as the player reads it: 提现
  * @throws {Refusal}
  */
@@ -72,8 +72,8 @@ export async function requireWithdrawable(
 }
 
 /**
- * Locks a bonus that has just been booked until it was staked often enough.
- * @param tx a transaction that holds the player's lock
+ * Locks a newly posted bonus until the player has staked it often enough.
+ * @param tx a transaction that has locked the player's accounts
  */
 export async function lockBonus(
   tx: Db,
@@ -91,8 +91,8 @@ export async function lockBonus(
 }
 
 /**
- * Counts a round that has just been booked towards its player's requirement.
- * @param tx a transaction that holds the player's lock
+ * Counts a newly posted round towards the player's requirement.
+ * @param tx a transaction that has locked the player's accounts
  */
 export async function countTowardsWagering(tx: Db, round: Turnover): Promise<void> {
   const { userId, stake, win, at } = round;
@@ -102,7 +102,7 @@ export async function countTowardsWagering(tx: Db, round: Turnover): Promise<voi
   await keep(tx, userId, afterRound(before, round, after + stake - win), at);
 }
 
-/** What a player has to stake yet. */
+/** A player's current wagering requirement. */
 export async function requirementOf(db: Db, userId: number): Promise<Requirement> {
   const { locked, remaining } = wageringRequirements;
   const [row] = await db

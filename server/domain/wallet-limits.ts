@@ -11,7 +11,7 @@ export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   ipay: 'iPay',
 };
 
-/** A channel as players call it. */
+/** A channel's name in the interface. */
 export function channelName(channel: string): string {
   const known = Object.entries(CHANNEL_NAMES).find(([name]) => name === channel);
   return known?.[1] ?? channel;
@@ -27,11 +27,11 @@ const RECHARGE = { min: parseMoney(MIN_RECHARGE), max: parseMoney('100000') };
 export const WITHDRAWAL = {
   min: parseMoney('10'),
   max: parseMoney('50000'),
-  /** Taken off what is paid out. */
+  /** Deducted from the amount that is paid out. */
   fee: parseMoney('1'),
 };
 
-/** Limits of a recharge, as they travel. */
+/** Limits of a recharge, in wire format. */
 export const RECHARGE_WIRE = { min: moneyToWire(RECHARGE.min), max: moneyToWire(RECHARGE.max) };
 
 const spoken = (amount: bigint) => `${formatMoney(amount, 0)} USDT`;

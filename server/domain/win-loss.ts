@@ -14,8 +14,8 @@ interface Sums {
 }
 
 /**
- * What a player staked and won day by day, newest first, with the rebates on those days' stakes,
- * paid or not. Days without anything are left out. Without a range: the last 30 days.
+ * A player's stakes and wins by day, newest first, with the rebates on those days' stakes, paid or not. Days
+ * without play are left out. Without a range: the last 30 days.
  * @throws {Refusal} for a range of more than 366 days
  */
 export async function winLossReport(

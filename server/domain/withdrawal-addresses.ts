@@ -29,8 +29,8 @@ export async function addressList(db: Db, userId: number): Promise<CallAnswer<'a
 }
 
 /**
- * Adds an address. Its form is not checked, as the specification says (chapter 6); the country code
- * counts for phone numbers only. @throws {Refusal}
+ * Adds an address. Its format is not checked, as the specification says (chapter 6); the country code is kept
+ * for phone numbers only. @throws {Refusal}
  */
 export async function bindAddress(
   db: Db,
@@ -48,7 +48,7 @@ export async function bindAddress(
     throw new Refusal('地址过长');
   }
   return await db.transaction(async (tx) => {
-    // Two at once must not be one too many together.
+    // The row lock serialises concurrent calls, which could otherwise exceed the limit together.
     await lockPlayer(tx, userId);
     const [bound] = await tx
       .insert(withdrawalAddresses)
@@ -75,7 +75,7 @@ export async function deleteAddress(
   if (removed.length === 0) throw new Refusal(NONE);
 }
 
-/** One of the player's own addresses, with what a withdrawal keeps of it; or undefined. */
+/** One of the player's own addresses as a withdrawal stores it; undefined when there is none. */
 export async function addressOf(
   db: Db,
   userId: number,

@@ -7,7 +7,7 @@ import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts'
 import { Refusal } from './refusal.ts';
 
 const LENGTH = { min: 8, max: 20 } as const;
-/** Wrong ones in a row before waiting begins. */
+/** Wrong passwords in a row before a wait begins. */
 const FREE = 5;
 const WAIT_MS = 15 * 60_000;
 const WINDOW_MS = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ const UNSET = '请先设置提现密码';
 const SET_ALREADY = '已设置过提现密码';
 const CHANGED_MEANWHILE = '提现密码刚刚被修改，请重试';
 
-/** What checking and making passwords needs. */
+/** Dependencies for checking and hashing passwords. */
 interface Means {
   turn: HashTurn;
   cost: PasswordCost;
@@ -30,7 +30,7 @@ export async function setWithdrawalPassword(
   { turn, cost }: Omit<Means, 'nowMs'>,
 ): Promise<void> {
   checkLength(password);
-  // Who has a password costs no hash.
+  // Checked before hashing, so that a player who already has a password costs no hash.
   if (await hashOf(db, userId)) throw new Refusal(SET_ALREADY);
   const withdrawalPasswordHash = await turn(() => hashPassword(password, cost));
   const set = await db
@@ -54,20 +54,20 @@ export async function changeWithdrawalPassword(
   const changed = await db
     .update(users)
     .set({ withdrawalPasswordHash })
-    // Of two changes at once, the second was checked against what is no longer so.
+    // Of two concurrent changes the second fails: its old password was checked against a replaced hash.
     .where(and(eq(users.id, userId), eq(users.withdrawalPasswordHash, checked)))
     .returning({ id: users.id });
   if (changed.length === 0) throw new Refusal(CHANGED_MEANWHILE);
 }
 
 /**
- * Checks the withdrawal password. The attempt is counted, and the count committed, before the
- * password is looked at: many at once do not slip through. The hash is computed outside of any
- * transaction, because everybody else waits for a transaction of the embedded database, and on
- * PostgreSQL for one of its few connections.
+ * Checks the withdrawal password. The attempt is counted and committed before the password is verified, so
+ * that many concurrent attempts cannot pass. The hash is computed outside of any transaction, because a
+ * transaction blocks everybody else in the embedded database, and takes one of the few connections on
+ * PostgreSQL.
  * @returns the hash that it was checked against, for {@link confirmWithdrawalPassword}
- * @throws {Refusal} that tells how many attempts are left, or how long to wait. It travels as a
- *   definite no, not as 429, which would leave a withdrawal's outcome open.
+ * @throws {Refusal} with the attempts left, or the time to wait. Its status is 200, because a 429 would leave
+ *   a withdrawal's outcome open.
  */
 export async function checkWithdrawalPassword(
   db: Db,
@@ -87,8 +87,8 @@ export async function checkWithdrawalPassword(
 }
 
 /**
- * Makes sure, inside the transaction that moves money, that the password is still the one that was
- * checked before it. @throws {Refusal}
+ * Makes sure, inside the transaction that moves money, that the password has not changed since it was
+ * checked. @throws {Refusal}
  */
 export async function confirmWithdrawalPassword(
   tx: Db,
@@ -106,7 +106,7 @@ async function hashOf(db: Db, userId: number): Promise<string | null | undefined
   return user?.hash;
 }
 
-/** Counts one more failure in one statement. @returns how many there are with it */
+/** Counts one more failure in one statement. @returns the failures including this one */
 async function countAttempt(tx: Db, userId: number, nowMs: number): Promise<number> {
   const now = new Date(nowMs);
   const until = new Date(nowMs + WAIT_MS);
@@ -135,7 +135,7 @@ async function countAttempt(tx: Db, userId: number, nowMs: number): Promise<numb
   throw blocked((row?.until.getTime() ?? nowMs + WAIT_MS) - nowMs);
 }
 
-/** The wait has been served, or the last of it is long ago: the count begins anew. */
+/** Whether the count restarts: a full wait is over, or the window since the first failure has ended. */
 function isOver(now: Date) {
   return and(
     lte(withdrawalAttempts.blockedUntil, now),

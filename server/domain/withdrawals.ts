@@ -21,12 +21,12 @@ import { addressOf } from './withdrawal-addresses.ts';
 
 /** micro-USDT in a USDT */
 const WHOLE = 1_000_000n;
-/** Withdrawals of this many USDT do not pass the simulated review. */
+/** The simulated review rejects withdrawals of this many whole USDT. */
 const REJECTED = 13n;
 
 /**
- * Asks for a withdrawal: its money leaves the wallet at once and lies apart until the review.
- * To be called on a transaction, with the withdrawal password checked. @throws {Refusal}
+ * Opens a withdrawal: its money moves from the wallet to the holds account until the review. Has to be called
+ * in a transaction, after the withdrawal password was checked. @throws {Refusal}
  */
 export async function openWithdrawal(
   tx: Db,
@@ -36,7 +36,7 @@ export async function openWithdrawal(
   checkWithdrawal(amount);
   const now = new Date(nowMs);
   const wallet = await openWallet(tx, userId, now);
-  // Opened before anything is locked, as table accounts are.
+  // The account is created before any row lock, as in purses.ts.
   const holds = await holdsAccount(tx, userId, now);
   await lockPlayer(tx, userId);
   const at = await notBeforeLastOrder(tx, userId, now);
@@ -73,7 +73,7 @@ export async function openWithdrawal(
   return order;
 }
 
-/** Decides a withdrawal whose review is over. @returns what changes in its row */
+/** Decides a withdrawal whose review is over. @returns the changed columns of its row */
 export async function decideWithdrawal(tx: Db, order: Order, at: Date): Promise<Partial<Order>> {
   if (order.state !== 'reviewing') return { dueAt: null };
   const amount = order.requested;

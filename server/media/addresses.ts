@@ -11,7 +11,7 @@ export interface Pictures {
 }
 
 /**
- * @param version names the state of the drawings: pictures are cached for good, and a new state is a new address
+ * @param version version of the drawings: pictures are cached forever, so a new version needs new addresses
  * @param base origin to put in front; empty for addresses relative to the platform
  */
 export function picturesAt(version: string, base = ''): Pictures {

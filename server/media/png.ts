@@ -13,7 +13,7 @@ interface PalettePicture {
   pixels: Uint8Array;
 }
 
-/** Writes a picture as PNG, a byte a pixel. */
+/** Encodes a picture as a PNG with one byte per pixel. */
 export function palettePng({ width, palette, alpha, pixels }: PalettePicture): Buffer {
   const height = pixels.length / width;
   const rows = Buffer.alloc((width + 1) * height);

@@ -16,7 +16,7 @@ import type { Handlers } from './handlers.ts';
 
 const MAX_DEVICE = 128;
 
-/** Captcha, registration, login and what a player sees of himself. */
+/** Handlers for captcha, registration, login, sessions and the player's own account. */
 export function accountHandlers(deps: Deps): Handlers {
   const { db, now, hashes, settings, passwordCost: cost } = deps;
   return {
@@ -90,7 +90,7 @@ export function accountHandlers(deps: Deps): Handlers {
   };
 }
 
-/** What the player can take out, as it travels. */
+/** The player's withdrawable money and wagering requirement, in wire format. */
 async function wageringWire(db: Db, userId: number) {
   const { withdrawable, left } = await wageringOf(db, userId);
   return { withdrawable: moneyToWire(withdrawable), wagering_left: moneyToWire(left) };

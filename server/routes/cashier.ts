@@ -11,17 +11,17 @@ import { plain } from '../web/static.ts';
 import { refuseMethod, respondWith } from './respond.ts';
 
 const BASE = '/pay/';
-/** It ends as a file's name does: the app's worker leaves those to the platform. */
+/** The path ends like a file name, because the app's worker leaves such paths to the platform. */
 const SUFFIX = '.html';
 const NOT_FOUND = '订单不存在';
 const FILES = ['cashier.css', 'cashier.js'] as const;
 
-/** Where an order of another channel than the chain is paid; to follow the platform's origin. */
+/** Path of the payment page of an order outside the trc20 channel, relative to the platform's origin. */
 export const cashierPath = (orderNo: string) => `${BASE}${orderNo}${SUFFIX}`;
 
 /**
- * Mounts the page that stands in for the other channels' cashiers. It says what it is, and exists
- * only while the simulated payer is on: without it nobody can credit himself.
+ * Mounts the page that simulates the cashiers of the other channels. The page exists only while the simulated
+ * payer is on, because players could otherwise credit themselves.
  */
 export function mountCashier(app: Hono, deps: Deps): void {
   const { db, now } = deps;
@@ -54,8 +54,8 @@ export function mountCashier(app: Hono, deps: Deps): void {
 }
 
 /**
- * Nothing in it was written by a player: number, channel and amount are the platform's own. Its
- * button is opened by its script: a tap before that would be lost.
+ * The page contains no text of a player: number, channel and amount come from the platform. The script
+ * enables the button, because a tap before the script runs would be lost.
  */
 function page(order: Order): Response {
   const isPaid = order.payAt !== null;

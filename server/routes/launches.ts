@@ -23,7 +23,7 @@ const AG = 1;
 
 type LaunchName = Extract<CallName, `launch${string}`>;
 
-/** What brings a player to a table, specification chapter 7 "vendor launches". */
+/** Handlers that launch a game, specification chapter 7 "vendor launches". */
 export function launchHandlers(deps: Deps): Handlers {
   const { db, now } = deps;
   const launches: PlayerHandlers = Object.fromEntries(
@@ -62,7 +62,7 @@ function gameOf(payload: CallPayload<LaunchName>): string {
   return ('game_id' in payload ? payload.game_id : payload.game_code).trim();
 }
 
-/** Checks game, hall and money, and answers the address of a table with a ticket to it. */
+/** Checks game, hall and money, and answers the table's address with a ticket. */
 async function launch(
   { db, now, world }: Deps,
   platTypeId: number,
@@ -73,7 +73,7 @@ async function launch(
   if (!found) throw new Refusal(NO_GAME);
   requireAvailable(found);
   const { table } = found;
-  // A hall is open, but nothing in it nor elsewhere at its vendor.
+  // The hall is open, but neither the hall nor its vendor has an available game.
   if (!table) throw new Refusal(availabilityMessage(GameStatus.maintenance) ?? NO_GAME);
   const money = (await balanceOf(db, user.id)) + (await tableMoneyOf(db, user.id, platTypeId));
   if (money < LEAST_MONEY) throw new Refusal('余额不足，请先充值');

@@ -12,7 +12,7 @@ const VERSION = '1';
 
 /** The lobby: games, halls, banners, notices and figures. */
 export function lobbyHandlers({ db, now, settings, world }: Deps): Handlers {
-  // An app on another host would look for relative addresses on its own.
+  // An app on another origin would resolve relative addresses against its own origin.
   const elsewhere = settings.allowedOrigins.length > 0;
   const pictures = (origin: string) => picturesAt(world.artVersion, elsewhere ? origin : '');
   return {

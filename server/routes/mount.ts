@@ -16,7 +16,7 @@ import type { Handlers } from './handlers.ts';
 import { bearerOf, readFields, refuseMethod, refusePath, respondWith } from './respond.ts';
 import { allHandlers, CALL_NAMES } from './table.ts';
 
-/** What answering a call needs. */
+/** Dependencies for answering a call. */
 interface Means extends Deps {
   turns: Turns;
 }
@@ -55,7 +55,7 @@ function respond(
   );
 }
 
-/** Who asks, then what is asked: in this order for every call. */
+/** Authenticates the player first and reads the payload second, in this order for every call. */
 async function run<N extends CallName>(
   name: N,
   { visitor, player, money, withdrawalPassword }: Required<Handlers>,
@@ -84,7 +84,10 @@ async function run<N extends CallName>(
   return await visitor[name]?.({ ...client, payload });
 }
 
-/** Checks the withdrawal password before the money's transaction, which confirms what was checked. */
+/**
+ * Checks the withdrawal password before the transaction. The returned function confirms inside the
+ * transaction that the password has not changed since.
+ */
 async function proveOwner(
   { db, hashes, now }: Deps,
   userId: number,

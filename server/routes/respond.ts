@@ -8,21 +8,21 @@ import { describeFault } from '../web/describe.ts';
 import { type Audience, answer, broken, refused, success } from '../web/envelope.ts';
 
 interface RespondOptions {
-  /** For the log. */
+  /** Name of the call in the log. */
   name: string;
   audience: Audience;
-  /** A browser must not send it again on its own. */
+  /** The browser must not repeat the call on its own. */
   once: boolean;
 }
 
-/** Answers a call in the envelope, whatever becomes of it: result, refusal or fault. */
+/** Answers a call with an envelope for a result, a refusal or an error. */
 export async function respondWith(
   request: Request,
   deps: Pick<Deps, 'log'>,
   { name, audience, once }: RespondOptions,
   run: () => Promise<unknown>,
 ): Promise<Response> {
-  // A browser sends a POST again when a reused connection drops: no connection, no replay.
+  // A browser repeats a POST when a reused connection drops, so the connection of such a call is not reused.
   const headers: Record<string, string> = once ? { Connection: 'close' } : {};
   try {
     return await answer(request, success(await run()), { audience, headers });
@@ -38,7 +38,7 @@ export async function respondWith(
   }
 }
 
-/** Answers a method that a path does not know. @param allow the methods it knows */
+/** Answers a method that a path does not support. @param allow the supported methods */
 export function refuseMethod(request: Request, allow: string): Promise<Response> {
   const refusal = new Refusal(`请求方法有误：${request.method}`, { status: 405 });
   return answer(request, refused(refusal), {
@@ -48,20 +48,20 @@ export function refuseMethod(request: Request, allow: string): Promise<Response>
   });
 }
 
-/** Answers a path that there is not. */
+/** Answers an unknown path. */
 export function refusePath(request: Request, message: string): Promise<Response> {
   const refusal = new Refusal(message, { status: 404 });
   return answer(request, refused(refusal), { audience: 'private', status: 404 });
 }
 
-/** What stands after `Bearer ` in the request's authorization, or nothing. */
+/** The token after `Bearer ` in the authorization header; empty when absent. */
 export function bearerOf(request: Request): string {
   const header = request.headers.get('authorization') ?? '';
   return header.startsWith(TOKEN_PREFIX) ? header.slice(TOKEN_PREFIX.length).trim() : '';
 }
 
 /**
- * Reads what a call asks for.
+ * Validates the fields of a call.
  * @throws {Refusal} that names the field
  */
 export function readFields<const S extends v.GenericSchema>(

@@ -44,7 +44,9 @@ import { walletHandlers } from './wallet.ts';
 
 export const CALL_NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 
-/** All handlers. @throws unless every call has one, and where the registry's auth and money have it */
+/**
+ * All handlers. @throws when a call has no handler, or one that does not fit the registry's auth and money
+ */
 export function allHandlers(deps: Deps): Required<Handlers> {
   const areas = [
     accountHandlers(deps),
@@ -86,7 +88,7 @@ function communityHandlers({ db }: Deps): Handlers {
   return { visitor: { community: () => community(db) }, player: {} };
 }
 
-/** What an agent reads of his team. Whoever has none reads that there is nothing. */
+/** Handlers for an agent's team; a player without a team gets empty answers. */
 function agentHandlers({ db, now }: Deps): Handlers {
   return {
     visitor: {},
@@ -102,7 +104,7 @@ function agentHandlers({ db, now }: Deps): Handlers {
   };
 }
 
-/** What a player reads about his play and his money. */
+/** Handlers for a player's records of bets and money. */
 function recordHandlers({ db, now }: Deps): Handlers {
   return {
     visitor: {},
@@ -121,7 +123,7 @@ function recordHandlers({ db, now }: Deps): Handlers {
   };
 }
 
-/** Promotions: how the player stands, claiming, and what was claimed (decision 0070). */
+/** Promotions: standing, claims and the claim log (decision 0070). */
 function promotionHandlers({ db, now, settings, world }: Deps): Handlers {
   const elsewhere = settings.allowedOrigins.length > 0;
   return {
@@ -138,7 +140,8 @@ function promotionHandlers({ db, now, settings, world }: Deps): Handlers {
       taskReceive: async ({ payload, user, tx, address }) => {
         const claim = await tx.transaction(async (inner) => {
           const made = await claimReward(inner, user.id, payload, now());
-          // The trial is paid for a new account alone, so that a script would open accounts for it.
+          // A new account alone earns the trial, so that a script could open accounts for it: claims are
+          // limited by network.
           if (made.activityType === PromotionType.switchPlatformTrial) {
             await countVisit(inner, 'trial', { address, device: '' }, settings.visitors, now());
           }
@@ -176,7 +179,7 @@ function redBagHandlers({ db, now }: Deps): Handlers {
     },
     withdrawalPassword: {
       redBagSend: ({ password, ...asked }) => {
-        // A form filled in wrongly is no reason to count an attempt.
+        // A packet that is refused anyway must not count as a password attempt.
         checkPacket(asked);
         return password;
       },
@@ -184,7 +187,7 @@ function redBagHandlers({ db, now }: Deps): Handlers {
   };
 }
 
-/** Invite links, and the devices that come by them. */
+/** Invite links, and visits of devices through them. */
 function inviteHandlers({ db, settings, now }: Deps): Handlers {
   return {
     visitor: {

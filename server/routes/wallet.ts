@@ -9,7 +9,7 @@ import { cashierPath } from './cashier.ts';
 import type { Handlers, MoneyCall } from './handlers.ts';
 
 const CHANNELS: readonly Channel[] = ['trc20', 'huione', 'ipay'];
-/** Values of a channel's status, as they travel. */
+/** Wire values of a channel's status. */
 const OPEN = 1;
 const SHUT = 2;
 
@@ -60,7 +60,7 @@ export function walletHandlers(deps: Deps): Handlers {
           actual_amount: moneyToWire(order.actual),
           address: order.address,
           amount: moneyToWire(order.requested),
-          // The app draws the code itself: a picture could say another address than the text.
+          // The app draws the QR code itself, because a picture could contain another address than the text.
           qrcode: '',
           created_at: order.createdAt.getTime(),
         };

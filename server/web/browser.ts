@@ -1,4 +1,4 @@
-/** Those that also claim to be another one come before it. */
+/** A browser whose user agent also names another browser comes before that one. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/i, '微信'],
   [/\bTelegram/i, 'Telegram'],
@@ -28,12 +28,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Nobody's browser is longer; what is gets no time to be looked through. */
+/** Characters of the user agent that are searched; real user agents are shorter. */
 const LONGEST = 1024;
 
 /**
- * What a browser calls itself, for people to read. Only words of the lists above come out: anybody may
- * send any header.
+ * A readable browser name. It consists only of words of the lists above, because anybody may send any header.
  * @returns "Chrome · Android", one of the two, or empty when nothing is recognised
  */
 export function browserOf(userAgent: string | undefined): string {

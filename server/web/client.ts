@@ -6,17 +6,17 @@ import { browserOf } from './browser.ts';
 
 const LONGEST = 64;
 
-/** Who calls, as far as the request tells. */
+/** The caller, as far as the request identifies it. */
 export interface Client {
   /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string;
-  /** Where the caller reaches the platform, such as https://play.example. */
+  /** Origin at which the caller reaches the platform, such as https://play.example. */
   origin: string;
-  /** What it calls from, for people to read: "Chrome · Android"; empty when nothing is known. */
+  /** Readable name of the caller's browser: "Chrome · Android"; empty when unknown. */
   browser: string;
 }
 
-/** From which network and with what somebody calls, and by which address of the platform. */
+/** Reads the caller's network and browser, and the platform's origin, from a request. */
 export function clientOf(c: Context, settings: Settings): Client {
   const forwarded = (name: string) =>
     settings.trustProxy ? lastOf(c.req.header(`x-forwarded-${name}`)) : undefined;
@@ -35,7 +35,7 @@ function originOf(c: Context, proto: string | undefined, host: string | undefine
   return isWeb && URL.canParse(claimed) ? new URL(claimed).origin : url.origin;
 }
 
-/** The proxy nearest to us writes last; what stands before it anybody may have made up. */
+/** The last entry of a forwarded header: the nearest proxy wrote it, and earlier entries may be forged. */
 function lastOf(header: string | undefined): string | undefined {
   return header?.split(',').at(-1)?.trim() || undefined;
 }
@@ -45,10 +45,10 @@ function socketAddress(env: Partial<HttpBindings> | undefined): string | undefin
 }
 
 /**
- * What counts as one caller: the IPv4 address, however it is written, or the /64 of an IPv6 one,
- * which a customer is given whole.
+ * The network that counts as one caller: the IPv4 address in any notation, or the /64 of an IPv6 address,
+ * because a customer gets a whole /64.
  * @param address as sockets and proxies write it: with a port, in brackets, with a zone, mapped
- * @returns such as 203.0.113.9 or 2001:db8:0:1::/64; what is no address stays as it is
+ * @returns such as 203.0.113.9 or 2001:db8:0:1::/64; other text shortened and in lower case
  */
 export function networkOf(address: string): string {
   const plain = withoutPort(address.trim()).replace(/%.*$/, '');
@@ -67,7 +67,7 @@ function withoutPort(address: string): string {
 
 /** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The parser of addresses knows every way of writing one and gives the shortest.
+  // The URL parser reads every notation of an address and returns the shortest.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const split = (part: string | undefined) => (part ? part.split(':') : []);
   const [before, after] = [split(head), split(tail)];

@@ -7,14 +7,14 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
 
-/** Builds compressed here, by content; bounded, oldest first out. */
+/** Bodies compressed by this process, by content hash; bounded, the oldest are dropped first. */
 const kept = new Map<string, Promise<Buffer>>();
 const KEPT_MOST = 128;
 
 /**
- * A file compressed: the build's own .br or .gz beside it; else compressed here, once. A sibling
- * older than its file is yesterday's (a release half swapped in), unless the name is a hash of the
- * content: such a file never changes, though a later build writes it again.
+ * A compressed file: the build's .br or .gz beside it, else compressed here once. A sibling older than its
+ * file is out of date (a release half swapped in), unless the name contains a hash of the content: such a
+ * file never changes, though a later build writes it again.
  */
 export async function compressed(
   file: string,
@@ -27,7 +27,7 @@ export async function compressed(
     const [ours, theirs] = await Promise.all([stat(file), stat(sibling)]);
     if (hashed || theirs.mtimeMs >= ours.mtimeMs) return await readFile(sibling);
   } catch {
-    // No sibling: an ordinary case, for instance a build for development.
+    // The build has no sibling, for instance a build for development.
   }
   return await squeezeOnce(body, encoding);
 }
@@ -44,7 +44,7 @@ function squeezeOnce(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   return made;
 }
 
-/** Compresses as well as it gets. */
+/** Compresses with the highest quality. */
 export function squeeze(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(body, { level: constants.Z_BEST_COMPRESSION });
   return brotli(body, {
@@ -57,7 +57,7 @@ export function squeeze(body: Buffer, encoding: ContentEncoding): Promise<Buffer
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** The best of our encodings that an Accept-Encoding header allows, or none. */
+/** The best supported encoding that an Accept-Encoding header allows, or undefined. */
 export function pickEncoding(header: string | null | undefined): ContentEncoding | undefined {
   const accepted = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

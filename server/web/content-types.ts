@@ -23,7 +23,7 @@ export function contentType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compressing a file of this name is worth it; pictures and fonts already are. */
+/** Whether compressing a file of this name is worthwhile; pictures and fonts are compressed already. */
 export function isCompressible(path: string): boolean {
   return /charset|wasm/.test(contentType(path));
 }

@@ -14,7 +14,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
   });
   return async (c, next) => {
     const origin = c.req.header('origin') ?? '';
-    // How large an answer was: the app tells its player how much data it has used.
+    // Lets the app read the size of answers, for its display of the data used.
     if (allowedOrigins.includes(origin)) c.header('Timing-Allow-Origin', origin);
     return await share(c, next);
   };

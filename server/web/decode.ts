@@ -4,10 +4,10 @@ import { Refusal } from '../domain/refusal.ts';
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Reads what a request carries: the query of a GET, the body of a POST whether JSON, form or
- * multipart. Of a field sent twice the last counts.
- * @throws {Refusal} when the body is too large, in an unknown encoding or not what it claims to be,
- *   or a field holds what no field may
+ * Reads a request's payload: the query of a GET, or the JSON, form or multipart body of a POST. Of a repeated
+ * field the last value counts.
+ * @throws {Refusal} when the body is too large, has an unknown encoding or is malformed, or a field has an
+ *   invalid value
  */
 export async function decodePayload(request: Request): Promise<Record<string, unknown>> {
   const payload = await readPayload(request);
@@ -16,12 +16,13 @@ export async function decodePayload(request: Request): Promise<Record<string, un
   return payload;
 }
 
-/** Depth of what a table's page may send: a slip's list of legs, and room to spare. */
+/** Deepest nesting in a payload of a table's page: a slip's list of legs, with a margin. */
 const MAX_DEPTH = 8;
 
 /**
  * Reads a JSON object whose fields may hold lists and objects.
- * @throws {Refusal} when it is too large, nested too deep, no JSON, or holds text that cannot be stored
+ * @throws {Refusal} when the body is too large, nested too deep, not JSON, or holds text that cannot be
+ *   stored
  */
 export async function decodeJson(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -43,14 +44,14 @@ function isStorable(value: unknown, depth: number): boolean {
   );
 }
 
-/** Half a surrogate pair is no text. */
+/** Whether a text has no unpaired surrogates. */
 function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
 
-/** No call has a field that is a list or an object. */
+/** Whether a field's value is plain: no call has list or object fields. */
 function isPlain(value: unknown): boolean {
-  // The database has no such character; nor has anything a player types.
+  // PostgreSQL text cannot contain NUL, and no player types it.
   if (typeof value === 'string') return !value.includes('\0');
   return typeof value !== 'object' || value === null;
 }
@@ -91,8 +92,8 @@ async function readBody(request: Request): Promise<Buffer> {
 }
 
 /**
- * The caller went away in the middle of sending. That is no fault of the platform: logging it would let
- * anybody fill the log. Nobody reads the answer.
+ * Refuses a request whose sender disconnected halfway. Throwing another error would log it, and anybody could
+ * fill the log.
  */
 function cutOff(): never {
   throw new Refusal('请求内容不完整');
@@ -125,7 +126,7 @@ async function readMultipart(body: Buffer, type: string): Promise<Record<string,
     const form = await new Response(new Uint8Array(body), {
       headers: { 'Content-Type': type },
     }).formData();
-    // Files have no place in any call.
+    // No call takes files.
     return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
   } catch {
     throw new Refusal('请求内容不是有效的表单');

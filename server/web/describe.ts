@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * What the operator's log says about a fault. A failed query is told without its parameters, which
- * may be hashes, devices or names.
+ * An error's text for the operator's log. A failed query is logged without its parameters, which may be
+ * hashes, devices or names.
  */
 export function describeFault(fault: unknown): string {
   if (fault instanceof DrizzleQueryError) {

@@ -11,7 +11,7 @@ const COMPRESS_FROM_BYTES = 1_000;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** `public`: the same for everybody, to be revalidated; `private`: one person's, kept nowhere. */
+/** `public`: the same for everybody, revalidated by caches; `private`: for one caller, never cached. */
 export type Audience = 'public' | 'private';
 
 /** A successful answer. */
@@ -19,19 +19,19 @@ export function success(result: unknown): Envelope {
   return { code: SUCCESS_CODE, result, message: '' };
 }
 
-/** The platform's no: code 1, or the HTTP status where it is one. */
+/** A refusal's envelope: code 1, or the HTTP status unless that is 200 or 429. */
 export function refused(refusal: Refusal): Envelope {
   const { message, status } = refusal;
   const code = status === 200 || status === 429 ? ERROR_CODE : status;
   return { code, result: null, message, error: { message } };
 }
 
-/** An envelope that is no refusal: the text travels as result, as the catalogue expects for 500. */
+/** The envelope of an internal error: the text travels as result, as the catalogue expects for 500. */
 export function broken(): Envelope {
   return { code: 500, result: '服务器开小差了，请稍后再试', message: '' };
 }
 
-/** Wraps an envelope into a response; what is public is compressed and may be revalidated. */
+/** Wraps an envelope into a response; a public one is compressed and may be revalidated. */
 export async function answer(
   request: Request,
   envelope: Envelope,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
@@ -12,7 +12,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Design chapter 6; the build writes the same with the hashes of what it inlines into a document. */
+/** Design chapter 6; the build writes the same policy with the hashes of a document's inline code. */
 export const STRICT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,10 +31,10 @@ export const STRICT_POLICY = [
 
 const headersFile = v.record(v.string(), v.string());
 
-/** Name of the file in which the build leaves the headers of documents and of the worker. */
+/** Name of the file in which the build stores the headers of documents and of the worker. */
 export const HEADERS_FILE = 'headers.json';
 
-/** Headers for documents and the worker, read anew each time so that a release may be swapped in. */
+/** Headers for documents and the worker, read for each request so that a release may be swapped in. */
 export async function documentHeaders(distDir: string): Promise<Record<string, string>> {
   const strict = { 'Content-Security-Policy': STRICT_POLICY };
   try {

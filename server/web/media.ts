@@ -1,14 +1,14 @@
 import type { World } from '../deps.ts';
 import { type ContentEncoding, pickEncoding, squeeze } from './compressed.ts';
 
-/** A picture opened by itself runs nothing and loads nothing. */
+/** A picture opened on its own runs no code and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'none'; sandbox";
 const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
- * Serves /media/<kind>/<name>.svg; undefined when there is no such picture. What was asked for once is kept: a few
- * hundred pictures of some KB.
+ * Serves /media/<kind>/<name>.svg; undefined when there is no such picture. Drawn pictures are kept in
+ * memory: a few hundred of some KB.
  */
 export function mediaServer({
   drawPicture,
@@ -45,7 +45,7 @@ export function mediaServer({
     const headers = new Headers({
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Content-Security-Policy': POLICY,
-      // Only an address of this very state of the drawings may be kept for good.
+      // Only an address with the current version may be cached forever.
       'Cache-Control': url.searchParams.get('v') === artVersion ? FOREVER : FOR_AN_HOUR,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       Vary: 'Accept-Encoding',

@@ -10,7 +10,7 @@ const MANIFEST_FILE = '/manifest.webmanifest';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = '/assets/';
-/** Under these nothing stands in for what is missing. */
+/** Missing files under these paths are not replaced by the app's page. */
 const NO_FALLBACK = /^\/(assets|media|api|play)(\/|$)/;
 
 const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>RoboHall</title>
@@ -18,14 +18,14 @@ const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><titl
 <p>The app is not built yet: run <code>npm run build</code> and reload.</p>`;
 
 /**
- * Serves the built app, design chapters 5 and 6. Nothing is held between requests but what is
- * verified against the disk, so a release can be swapped in under a running platform.
+ * Serves the built app, design chapters 5 and 6. Whatever is kept between requests is verified against the
+ * disk, so that a release can be swapped in under a running platform.
  */
 export async function serveApp(distDir: string, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = safePath(url.pathname);
   if (path === undefined) return plain(400, 'Bad path');
-  // The disk takes several slashes for one: a file would have other names than the one that is checked.
+  // The file system treats several slashes as one, so that a file would have names that are not checked.
   if (path.includes('//')) return plain(404, 'Not found');
   const root = await realpath(distDir).catch(() => undefined);
   if (root === undefined) return notBuilt();
@@ -41,7 +41,7 @@ export async function serveApp(distDir: string, request: Request): Promise<Respo
   return index ? await sendFile(root, '/index.html', index, request) : notBuilt();
 }
 
-/** The path decoded, or undefined when it could leave the folder or name a hidden file. */
+/** The decoded path; undefined when it could leave the folder or name a hidden file. */
 export function safePath(pathname: string): string | undefined {
   let path: string;
   try {
@@ -54,7 +54,7 @@ export function safePath(pathname: string): string | undefined {
   return path.split('/').some(hidden) ? undefined : path;
 }
 
-/** The real file of a path, provided that it lies within the folder, links followed. */
+/** The real path of a file within the folder, links resolved; undefined when it is missing or outside. */
 export async function locate(root: string, path: string): Promise<string | undefined> {
   try {
     const file = await realpath(join(root, path));
@@ -66,11 +66,11 @@ export async function locate(root: string, path: string): Promise<string | undef
 }
 
 /**
- * Answers with a file of a build: as kept for good where its name is a hash, else to be revalidated.
- * @param root the build's folder, whose headers.json goes with documents
+ * Answers with a file of a build: cached forever when its name is a hash, else revalidated.
+ * @param root the build's folder, whose headers.json applies to documents
  * @param path within the build, such as /assets/main-1a2b.js
- * @param file where it really lies, from {@link locate}
- * @param change what this request gets instead of what was built; the same buffer for no change
+ * @param file the file's real path, from {@link locate}
+ * @param change returns what this request gets instead of the built file; the same buffer for no change
  */
 export async function sendFile(
   root: string,
@@ -124,7 +124,7 @@ function notBuilt(): Response {
   });
 }
 
-/** A short answer in words, kept nowhere. */
+/** A short text response that is never cached. */
 export function plain(status: number, text: string): Response {
   return new Response(text, {
     status,
@@ -132,15 +132,15 @@ export function plain(status: number, text: string): Response {
   });
 }
 
-/** The invite code that a request for the manifest names, if it can be one. */
+/** The invite code in a request for the manifest, if it is valid. */
 function inviteCodeIn(url: URL): string | undefined {
   const code = url.searchParams.get(INVITE_PARAM) ?? '';
   return INVITE_CODE.test(code) ? code : undefined;
 }
 
 /**
- * The app's manifest for somebody who was invited: an app installed from it starts with the code in its
- * address, so that the invitation outlives the browser's storage. What is no manifest stays as it is.
+ * The app's manifest for an invited visitor: the installed app starts with the code in its address, so that
+ * the invitation outlives the browser's storage. An unreadable manifest is returned unchanged.
  * @param built the built manifest
  */
 function invitedManifest(built: Buffer, code: string): Buffer {

@@ -12,8 +12,8 @@ const VITE = join(root, 'node_modules/vite/bin/vite.js');
 const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /**
- * What is built apart: the app, and the page of the demo tables. `sources` is everything it depends
- * on, `out` its folder, `record` where the hash of the sources it was built from is kept.
+ * A part with a build of its own: the app, or the page of the demo tables. `sources` are all of its inputs,
+ * `out` is its folder, `record` the file with the hash of the sources it was built from.
  *
  * @typedef {{ config: string, out: string, record: string, sources: readonly string[] }} Target
  */
@@ -45,6 +45,7 @@ export const TABLES = {
   record: 'tables-built-from',
   sources: [
     'demo/tables',
+    'src/format',
     'src/ui',
     'src/storage.ts',
     'src/paths.ts',
@@ -58,7 +59,7 @@ export const TABLES = {
 };
 
 /**
- * Builds into the targets' folders, and notes from what.
+ * Builds into the targets' folders, and records the hash of their sources.
  *
  * @param {...Target} targets
  * @returns {boolean} false when a build failed; its output says why
@@ -78,7 +79,7 @@ export function build(...targets) {
 }
 
 /**
- * Builds what does not stand for the present sources yet.
+ * Builds the targets whose build is missing or does not fit the present sources.
  *
  * @param {...Target} targets
  * @returns {boolean} false when a needed build failed

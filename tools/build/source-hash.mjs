@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One hash over files and folders: names and contents, in an order which does not depend on the
- * machine. Unit tests do not count, missing entries do (as missing).
+ * One hash over files and folders: names and contents, in an order which does not depend on the machine. Unit
+ * tests and missing entries are skipped.
  *
  * @param {string} root
  * @param {readonly string[]} entries relative to root
- * @param {string} extra whatever else the result depends on
+ * @param {string} extra further input of the hash
  */
 export function hashSources(root, entries, extra = '') {
   const hash = createHash('sha256').update(extra);

@@ -7,8 +7,8 @@ import { chromiumLaunch } from '../browser.mjs';
 import { indexedPng } from './indexed-png.ts';
 
 /**
- * Draws public/icons anew: `npx tsx tools/icons/draw.ts`. Run it after a change of
- * demo/art/app-icon.ts and commit the pictures; the build takes them as they lie there.
+ * Draws public/icons: `npx tsx tools/icons/draw.ts`. Run it after a change of demo/art/app-icon.ts and commit
+ * the pictures, because the build does not draw them.
  */
 
 const FOLDER = fileURLToPath(new URL('../../public/icons', import.meta.url));

@@ -24,9 +24,9 @@ const CODE = /\.(ts|tsx|mts|js|mjs|jsx)$/;
 const COUNTED = /\.(ts|tsx|mts|js|mjs|jsx|css)$/;
 const MAX_LINES = 300;
 const STORAGE_OWNER = 'src/storage.ts';
-/** What a table's tab remembers, apart from what the app stores. */
+/** The owner of storage in a table's tab, apart from the app's storage. */
 const TABLE_STORAGE_OWNER = 'demo/tables/page/seat-storage.ts';
-/** Inlined into index.html, where nothing can be imported. */
+/** Scripts inlined into index.html, which cannot import anything. */
 const INLINE_SCRIPT = /^src\/app\/[a-z-]+-inline\.js$/;
 const BARREL = 'contract/index.ts';
 
@@ -42,7 +42,7 @@ const MARKUP_SINKS: Record<string, string> = {
 /**
  * Checks a whole tree against the rules of design chapter 1.
  *
- * Pure: give it the files, get the problems, sorted by path and line.
+ * Pure: takes the files, returns the problems sorted by path and line.
  */
 export function checkRooms(files: readonly RoomFile[]): Problem[] {
   const problems: Problem[] = [];
@@ -152,7 +152,7 @@ function judgeTarget(
     return `${specifier}: write the whole file name with its ending`;
   const targetRoom = roomOf(target);
   if (targetRoom === undefined) return `${specifier}: ${strayAdvice(target)}`;
-  // Tests of the platform try it with the demo's games, and may see both sides of a wall.
+  // Tests of the platform use the demo's games, so that test files may import across rooms.
   if (isTestFile(path) && targetRoom !== 'tests') return undefined;
   return judgeImport(room, targetRoom);
 }

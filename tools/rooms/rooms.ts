@@ -5,7 +5,7 @@ const SHARED_SRC_FILES = ['src/config.ts', 'src/storage.ts', 'src/paths.ts'] as 
 
 const SHARED = 'src (config, storage, paths)';
 const ROOT = 'the root';
-/** The demo tables: rules that both sides play by, and their page, which runs in a browser. */
+/** The demo tables: rules that server and page share, and their page, which runs in a browser. */
 const RULES = 'demo/tables/rules';
 const TABLE_PAGE = 'demo/tables/page';
 /** The one feature that other features may use: forms, states and lists of money operations. */
@@ -13,7 +13,7 @@ const OPERATIONS = 'src/features/operations';
 const FEATURE = /^src\/features\/([^/]+)$/;
 
 const BELOW_DATA = [SHARED, 'contract', 'db', 'src/format', 'src/api', 'src/session'];
-/** Rooms of src/data; money and protection do not know each other. */
+/** Rooms of src/data; money and protection do not import each other. */
 const DATA: Record<string, readonly string[]> = {
   'src/data/connectivity': [],
   'src/data/time': [],
@@ -32,9 +32,9 @@ const DATA: Record<string, readonly string[]> = {
 const BELOW_FEATURES = [...BELOW_DATA, ...Object.keys(DATA), 'src/ui'];
 
 /**
- * Who may import whom (docs/decisions/0091-rooms.md). Every room may import itself; what is not listed is
- * refused. `src/features/*` is the row of every feature but operations, so that a new feature is guarded from
- * its first file.
+ * Allowed imports by room (docs/decisions/0091-rooms.md). Every room may import itself; an import that is not
+ * listed is refused. `src/features/*` is the row of every feature but operations, so that a new feature is
+ * checked from its first file.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
@@ -60,7 +60,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   [ROOT]: ['contract', 'build', 'tools'],
 };
 
-/** What to do instead where the general advice is not enough, by the room that went too far. */
+/** Advice for a refused import, by importing room, where the general advice is not enough. */
 const ADVICE: Record<string, string> = {
   contract: 'pass the value in as an argument',
   server: 'what the demo adds to the platform goes through server/deps.ts',
@@ -74,7 +74,7 @@ const ADVICE: Record<string, string> = {
  * The room a file lies in.
  *
  * @param path relative to the project root, with slashes
- * @returns the room's name, or undefined where no room of ours is (then `strayAdvice` says what to do)
+ * @returns the room's name, or undefined for a file outside all rooms (then `strayAdvice` says what to do)
  */
 export function roomOf(path: string): string | undefined {
   const [top, second, third] = path.split('/');
@@ -89,7 +89,7 @@ export function roomOf(path: string): string | undefined {
   return room in MAY_IMPORT ? room : undefined;
 }
 
-/** What to tell somebody whose file lies in no room. */
+/** Advice for a file that lies in no room. */
 export function strayAdvice(path: string): string {
   if (path.startsWith('src/features/'))
     return 'a feature is a folder: put the file into src/features/<area>/';
@@ -112,7 +112,7 @@ export function judgeImport(from: string, to: string): string | undefined {
   return `${from} must not import ${to}; it may import ${may}: ${advice}`;
 }
 
-/** Resolves a relative (or root-absolute) specifier against the importing file; other specifiers give undefined. */
+/** Resolves a relative or root-absolute specifier against the importing file; others give undefined. */
 export function resolveRelative(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/[?#].*$/, '');
   if (bare.startsWith('/')) return posix.normalize(bare.slice(1));

@@ -6,17 +6,17 @@ interface ModuleMention {
   line: number;
 }
 
-/** A name used in the code (identifier, property, JSX attribute or quoted property), not in comments or text. */
+/** A name in the code (identifier, property, JSX attribute or quoted property), not in comments or text. */
 interface NameMention {
   name: string;
   line: number;
 }
 
-/** What one source file mentions, as far as the room rules care. */
+/** Modules and names that one source file mentions, for the room rules. */
 export interface SourceFacts {
   modules: ModuleMention[];
   names: NameMention[];
-  /** Lines of `import(expression)` and `import.meta.glob`, whose targets nobody can check. */
+  /** Lines of `import(expression)` and `import.meta.glob`, whose targets cannot be checked. */
   opaqueImports: number[];
 }
 
@@ -45,7 +45,7 @@ export function readSource(path: string, text: string): SourceFacts {
     return true;
   };
 
-  /** `new URL('./worker.ts', import.meta.url)` starts code; other URLs name folders and assets. */
+  /** `new URL('./worker.ts', import.meta.url)` refers to code; other URLs refer to folders and assets. */
   const addCodeUrl = (source: unknown): void => {
     if (isNode(source) && CODE_FILE.test(textOf(source) ?? '')) addModule(source);
   };
@@ -99,7 +99,7 @@ function isNode(value: unknown): value is AnyNode {
   );
 }
 
-/** The text of a string literal or of a template without holes. */
+/** The text of a string literal or of a template without expressions. */
 function textOf(node: AnyNode): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TSLiteralType' && isNode(node.literal)) return textOf(node.literal);
@@ -118,7 +118,7 @@ function isImportMetaGlob(node: AnyNode): boolean {
   return isImportMeta(node.object) && isNode(node.property) && node.property.name === 'glob';
 }
 
-/** `new URL('./worker.ts', import.meta.url)`: how bundlers are told of a worker or an asset. */
+/** `new URL('./worker.ts', import.meta.url)`: the form by which bundlers find a worker or an asset. */
 function isUrlBesideModule(node: AnyNode): boolean {
   const [, base] = node.arguments as unknown[];
   return (

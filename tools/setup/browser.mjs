@@ -15,7 +15,7 @@ const HOW_TO =
   '  - ROBOHALL_CHROMIUM=/path/to/chromium npm test';
 
 /**
- * Finds a Chromium that starts, or installs one; and Chinese fonts, where that is in our power.
+ * Finds a Chromium that starts, or installs one; also installs Chinese fonts where possible.
  *
  * @param {string} root
  * @returns {string | undefined} what to tell the person when there is none
@@ -49,7 +49,7 @@ function hasSystemChromium() {
 }
 
 /**
- * Whether the browser answers; one without its libraries does not.
+ * Whether the browser starts; one with missing libraries does not.
  *
  * @param {string | undefined} path
  */

@@ -18,8 +18,8 @@ const OS = [
 const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 /**
- * Optional packages (one per system, mostly) which others ask for and the lockfile does not name.
- * `npm ci` refuses such a lockfile, on every system.
+ * Optional packages (mostly one per system) that others depend on and the lockfile does not contain. `npm ci`
+ * refuses such a lockfile, on every system.
  *
  * @param {Lock} lock
  * @returns {{ from: string, name: string, version: string }[]}
@@ -55,7 +55,7 @@ export function withoutChecksum(lock) {
  * Writes checksums into entries that have none.
  *
  * @param {Lock} lock
- * @param {(name: string, version: string) => string} checksumOf what the registry says of a package
+ * @param {(name: string, version: string) => string} checksumOf a package's checksum in the registry
  * @returns {Lock} a new lockfile
  * @throws Error when a checksum is not a sha512 one
  */

@@ -13,8 +13,8 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /**
  * Whether node_modules holds exactly what package-lock.json names.
  *
- * The mark left by the last run answers at once. Without it (somebody ran npm himself) npm's own
- * record of what it installed is compared; npm writes that last, so a broken install has none.
+ * The mark of the last run answers at once. Without a mark (npm was run by hand) npm's own record of the
+ * installed packages is compared; npm writes that record last, so a broken install has none.
  *
  * @param {string} root
  */
@@ -32,7 +32,7 @@ export function packagesMatch(root) {
 }
 
 /**
- * Leaves the mark which makes the next start quick.
+ * Writes the mark that makes the next start quick.
  *
  * @param {string} root
  */

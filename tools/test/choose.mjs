@@ -1,28 +1,28 @@
-// Which component tests a change may break. Each mounts the whole app, so that its imports do not tell: what
-// it visits does.
+// Chooses the component tests that a change may break. Each test mounts the whole app, so that the addresses
+// it visits decide, not its imports.
 
 import { readFileSync } from 'node:fs';
 
-/** What every view may stand on. */
-const SHARED = /^(contract|db|src\/(api|app|session|sync|ui)|tests\/component\/support)\//;
+/** Code that every view may use: all of src but the features. */
+const SHARED = /^(contract\/|db\/|src\/(?!features\/)|tests\/component\/support\/)/;
 const FEATURE = /^src\/features\/([\w-]+)\//;
 const TEST = /^tests\/component\/.+\.test\.tsx?$/;
 
 /**
- * Chooses the component tests of a change: those of the features it touches, by the addresses that they
- * visit, and those that it touches itself; all of them where it touches what every view may stand on.
+ * Chooses the component tests of a change: those that visit addresses of the changed features, and changed
+ * tests themselves; all of them when the change touches code that every view may use.
  *
  * @param {readonly string[]} changed paths of changed files, from the root
  * @param {readonly string[]} tests paths of files below tests/component
  * @param {(path: string) => string} read gives a file's text
- * @returns {string[]} arguments for Vitest; none: nothing to run
+ * @returns {string[]} arguments for Vitest; empty when there is nothing to run
  */
 export function chooseComponentTests(changed, tests, read = (path) => readFileSync(path, 'utf8')) {
   if (changed.some((path) => SHARED.test(path))) return ['tests/component'];
   const features = new Set(changed.flatMap((path) => FEATURE.exec(path)?.[1] ?? []));
   const addresses = addressesByFeature(read('src/app/routes.tsx'), read('src/paths.ts'));
   const visited = [...features].map((feature) => addresses.get(feature));
-  // A feature without a page of its own is opened from others.
+  // A feature without a page of its own is opened from other pages, so that all tests run.
   if (visited.includes(undefined)) return ['tests/component'];
   const touched = visited.flatMap((list) => list ?? []);
   return tests.filter((path) => {

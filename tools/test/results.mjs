@@ -1,5 +1,5 @@
-// Results from the machine-readable reports of the test runners. Pure, so that what `npm test` calls
-// passed is itself tested.
+// Reads the machine-readable reports of the test runners. Pure, so that the verdict of `npm test` is itself
+// tested.
 
 /**
  * @typedef {{ layer: string, name: string, passed: boolean, ms: number, why: string }} Result one test
@@ -55,11 +55,11 @@ export function readPlaywright(report, folders) {
 }
 
 /**
- * A step with no tests, or which calls itself failed without naming a test, has one failure.
+ * Adds one failure to a step without tests, and to a failed step that names no failed test.
  *
  * @param {string} layer
  * @param {Result[]} results
- * @param {boolean} success what the runner itself says
+ * @param {boolean} success the runner's own verdict
  * @param {string} [why]
  * @returns {Result[]}
  */

@@ -3,12 +3,15 @@ import { spawn } from 'node:child_process';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** A program that prints nothing for so long hangs: no test, build or check takes half of it, on any machine seen. */
+/**
+ * A program without output for this long hangs: no test, build or check is silent for half of it, on any
+ * machine seen.
+ */
 const LONGEST_SILENCE_MS = 10 * 60_000;
 
 /**
- * Runs a program. The child leads a process group of its own, so that `stopAll` reaches whatever it started. One that
- * has gone silent is killed: a run that never ends tells nobody what failed.
+ * Runs a program in a process group of its own, so that `stopAll` also reaches the processes it started. A
+ * silent program is killed, because a run that never ends reports no failure.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -68,6 +71,6 @@ function stop({ pid }, signal) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // It ended on its own in the meantime.
+    // The process has ended in the meantime.
   }
 }

@@ -20,7 +20,7 @@ import { runCommand, stopAll } from './run-command.mjs';
 
 const SLOWEST = 10;
 
-/** Flags of V8 for test processes: they live for a minute, so that optimising costs more than it gains. */
+/** Flags of V8 for test processes, which live for a minute, so that optimising costs more than it gains. */
 const SHORT_LIVED = ['--interrupt-budget=1000000', '--wasm-tiering-budget=20000000'];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -30,13 +30,13 @@ const TSC = join(root, 'node_modules/typescript/bin/tsc');
 const TSX = join(root, 'node_modules/tsx/dist/cli.mjs');
 const BIOME = join(root, 'node_modules/@biomejs/biome/bin/biome');
 
-/** Checks without tests of their own; each passes as a whole or it does not. */
+/** Checks without tests of their own; each passes or fails as a whole. */
 export const STEPS = {
   lint: check('lint', [
     [BIOME, 'check', '--error-on-warnings', '.'],
     [TSX, 'tools/lint-rooms.ts'],
   ]),
-  // Several checkers each work out the shared types again: 2.5 times the cost on two cores.
+  // Parallel checkers would each compute the shared types again: 2.5 times the cost on two cores.
   typecheck: check('typecheck', [[TSC, '-b', '--force', '--singleThreaded']]),
   build: check('build', [[join(root, 'tools/build.mjs')]]),
 };
@@ -84,9 +84,10 @@ export function vitest(project, only) {
 }
 
 /**
- * Runs the steps of each lane in order and the lanes side by side, because no step alone keeps two cores busy. Goes
- * on after a failure, and prints the one line that counts last: before it each step's time, the slowest tests, and
- * every failure once more. The first lane prints as it goes, the others each step once it is over.
+ * Runs the steps of each lane in order and the lanes side by side, because no step alone keeps two cores
+ * busy. A failure does not stop the run. The summary has each step's time, the slowest tests, every failure,
+ * and the totals in its last line. The first lane prints as it goes, the others print each step once it is
+ * over.
  *
  * @param {...(readonly Step[])} lanes
  * @returns {Promise<boolean>} whether everything passed
@@ -197,7 +198,8 @@ function isBuildBroken(results) {
 }
 
 /**
- * An old dist would answer for code that is not in it, so without a build there is no browser run.
+ * The result of a step that is skipped because the build failed: an old dist does not contain the present
+ * code.
  *
  * @param {Step} step
  * @returns {Result[]}
@@ -228,7 +230,7 @@ function readReport(path) {
 }
 
 /**
- * Ends the running step, and with it the run, when the person or the machine says so.
+ * Ends the running step, and with it the run, on a signal from the person or the machine.
  *
  * @param {string} reports
  */
@@ -238,7 +240,7 @@ function stopOnSignals(reports) {
     process.once(signal, () => {
       interruption.abort();
       stopAll(signal);
-      // Runners close browsers and servers on the first signal; what is left after that is killed.
+      // Runners close browsers and servers on the first signal; remaining processes are killed.
       setTimeout(() => {
         stopAll('SIGKILL');
         rmSync(reports, { recursive: true, force: true });

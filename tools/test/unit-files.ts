@@ -10,23 +10,23 @@ const FOLDERS = [
   ...['tests/bench', 'tests/chaos', 'tests/faults', 'tests/soak'],
 ];
 
-/** A test that replaces modules or globals, or a stand-in of a whole device, which does so for it. */
+/** A test that replaces modules or globals, or uses a fake of a whole device, which does so for the test. */
 const REPLACES =
   /\bvi\.(mock|doMock|resetModules|stub\w+|spyOn|useFakeTimers)\b|\bglobalThis\b|from '[./\w-]*\/fake-/;
 
-/** A test in the browser's rooms that stores something: its databases are known by their names alone. */
+/** A test in the browser's rooms that stores data: tests in one worker would share its databases by name. */
 const STORES =
   /\bindexedDB\b|Storage\b|Database\b|from '(\.\.\/)+db\/|from '.*\b(stores?|stored-\w+)\.ts'/;
 const BROWSER_ROOMS = /^(db|sw|src)\//;
 
 interface UnitFiles {
-  /** Test files that leave nothing behind: they run one after the other in a worker and load its modules once. */
+  /** Test files without side effects: they run one after another in a worker and load its modules once. */
   shared: string[];
   /** Test files that get a worker of their own, with modules and globals of its own. */
   alone: string[];
 }
 
-/** All unit tests, by whether they may share a worker. Whoever might leave something behind may not. */
+/** All unit tests, by whether they may share a worker; a test that might have side effects may not. */
 export function findUnitFiles(): UnitFiles {
   const found: UnitFiles = { shared: [], alone: [] };
   for (const folder of FOLDERS) {
@@ -40,7 +40,7 @@ export function findUnitFiles(): UnitFiles {
 }
 
 function isAlone(path: string, text: string): boolean {
-  // A whole app on a clock of its own.
+  // The soak test runs a whole app on a clock of its own.
   if (path === 'tests/soak/soak.test.ts') return true;
   if (BROWSER_ROOMS.test(path) && (path.startsWith('db/') || STORES.test(text))) return true;
   return REPLACES.test(text);

@@ -6,17 +6,17 @@ import { seedHash } from '../rules/fairness.ts';
 
 export type FairSeed = typeof fairSeeds.$inferSelect;
 
-/** How a player's seeds stand: the one in use, and the promise for the one after it. */
+/** A player's seeds: the one in use, and the hash of the next one. */
 export interface SeedState {
   open: FairSeed;
   nextHash: string;
 }
 
-/** The player's seeds, made when first asked for. */
+/** The player's seeds, created on first use. */
 export async function seedsOf(db: Db, userId: number, at: Date): Promise<SeedState> {
   const known = await findSeeds(db, userId);
   if (known) return known;
-  // Two that ask at once each bring seeds; the database keeps one in use and one promised.
+  // Concurrent calls may both insert seeds; the unique index keeps one open and one next seed.
   await db
     .insert(fairSeeds)
     .values([fresh(userId, 'open', at, randomWords()), fresh(userId, 'next', at)])
@@ -36,7 +36,7 @@ async function findSeeds(db: Db, userId: number): Promise<SeedState | undefined>
   return open && next && { open, nextHash: next.seedHash };
 }
 
-/** Takes the next nonce of the seed in use. @param tx a transaction that holds the player's lock */
+/** Takes the next nonce of the seed in use. @param tx a transaction that has locked the player's accounts */
 export async function drawNonce(
   tx: Db,
   userId: number,
@@ -53,10 +53,10 @@ export async function drawNonce(
 }
 
 /**
- * Reveals the seed in use; the one whose hash was shown before comes into use with the player's
- * words, so that neither side chooses after having seen the other's part.
- * @param tx a transaction that holds the player's lock
- * @param clientSeed the player's words; drawn at random when empty
+ * Reveals the seed in use and opens the next one, whose hash was shown before, with the player's client seed,
+ * so that neither side chooses its part after having seen the other's.
+ * @param tx a transaction that has locked the player's accounts
+ * @param clientSeed the player's client seed; drawn at random when empty
  */
 export async function renewSeed(
   tx: Db,

@@ -42,10 +42,10 @@ const CHECKED_ROUNDS = 100;
 
 const BASE = '/play';
 
-/** Under these nothing stands in for what is missing. */
+/** Missing files under these paths are not replaced by the tables' page. */
 const NO_FALLBACK = /^\/(assets|api)(\/|$)/;
 
-/** Calls that change something: no browser may send one again on its own. */
+/** Calls that change data: a browser must not repeat one on its own. */
 const CHANGES: ReadonlySet<TableCallName> = new Set([
   'round',
   'void',
@@ -87,7 +87,7 @@ async function open({ db, now }: Deps, request: Request): Promise<TableAnswer<'o
   return await tableView(db, await takeSeat(db, ticket, seat, now()), now());
 }
 
-/** Who sits there, then what is asked: as with the contract's calls. */
+/** Authenticates the seat first and reads the payload second, as the contract's calls do. */
 async function runSeated<N extends SeatedCall>(
   name: N,
   handlers: SeatedHandlers,
@@ -130,8 +130,8 @@ function seatedHandlers({ db, now }: Deps): SeatedHandlers {
 }
 
 /**
- * Serves the built page of the demo tables under /play/: its files, and for any other path the page
- * itself, which says what it cannot open.
+ * Serves the built page of the demo tables under /play/: its files, and for any other path the page itself,
+ * which reports an address that it cannot open.
  */
 export async function serveTables(tablesDir: string, request: Request): Promise<Response> {
   const path = safePath(new URL(request.url).pathname)?.slice(BASE.length);
@@ -146,7 +146,7 @@ export async function serveTables(tablesDir: string, request: Request): Promise<
   return await sendFile(root, '/index.html', index, request);
 }
 
-/** The table as its player finds it. */
+/** The table's state for its player. */
 async function tableView(
   db: Db,
   { userId, username, table }: Seat,
@@ -161,7 +161,7 @@ async function tableView(
       kind: kindOf(table.category),
       vendor: table.vendor,
       vendor_name: table.vendorName,
-      // The page comes from the platform itself.
+      // The platform itself serves the page, so that a relative address suffices.
       image: picturesAt(ART_VERSION).game(table.code),
     },
     player: { username },
@@ -173,7 +173,7 @@ async function tableView(
   };
 }
 
-/** Reveals the player's seed in use and goes on with the next. */
+/** Reveals the player's seed in use and continues with the next one. */
 export function renewSeeds(
   db: Db,
   { userId, table }: Seat,
@@ -207,7 +207,7 @@ function seedWire({ open, nextHash }: SeedState) {
   };
 }
 
-/** A round as it travels to its table. */
+/** A round in wire format. */
 function roundWire({ bet, seed }: PlayedBet): TableAnswer<'round'>['round'] {
   return {
     round: bet.round,

@@ -22,19 +22,19 @@ import { drawNonce, type FairSeed } from './fair-seeds.ts';
 import { kindOf } from './table-path.ts';
 
 export interface AskedRound {
-  /** The page's name for the round: a uuid. */
+  /** Round id, chosen by the table's page: a UUID. */
   round: string;
   /** Unit stake in micro-USDT. */
   unit: bigint;
-  /** Read by the table's rules. */
+  /** Parsed by the table's rules. */
   pick: unknown;
 }
 
 /**
- * Places a round and settles it, in one transaction: stake and win in the ledger, the record, the
- * draw's nonce, rebate, commissions and wagering requirement. The same round again is answered from what happened; a
- * player's rounds go one after the other, however many processes they arrive at.
- * @throws {Refusal} and nothing has happened
+ * Places a round and settles it in one transaction: stake and win in the ledger, the record, the draw's
+ * nonce, rebate, commissions and wagering requirement. A repeated round is answered with the stored one. The
+ * row lock serialises a player's rounds across all processes.
+ * @throws {Refusal} nothing is stored then
  */
 export function placeRound(
   db: Db,
@@ -135,8 +135,8 @@ async function move(
 }
 
 /**
- * Settles what became of a round whose answer was lost: gives it when it was placed, and otherwise
- * makes sure that it never will be.
+ * Resolves a round whose answer was lost: returns it when it was placed, and otherwise makes sure that it can
+ * never be placed.
  */
 export function voidRound(
   db: Db,

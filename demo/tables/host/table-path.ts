@@ -8,7 +8,7 @@ export function kindOf(category: number): TableKind {
   return entry[1];
 }
 
-/** Path of that table's page. */
+/** Path of the page of a category's table. */
 export function tablePath(category: number): string {
   return `${TABLE_PATH}${kindOf(category)}`;
 }

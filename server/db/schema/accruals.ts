@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { micro, moment, rowId } from '../columns.ts';
 import { users } from './users.ts';
 
-/** What a player has earned back on his stakes of a day, by category. Paid when the day is over. */
+/** A player's rebate on the stakes of a day, by category; paid when the day is over. */
 export const rebates = pgTable(
   'rebates',
   {
@@ -16,9 +16,9 @@ export const rebates = pgTable(
     category: integer('category').notNull(),
     stake: micro('stake').notNull(),
     amount: micro('amount').notNull(),
-    /** How much of the amount has reached the wallet. */
+    /** The part of the amount that was paid to the wallet. */
     paid: micro('paid').notNull().default(sql`0`),
-    /** When it was first accrued: where it stands in the player's list, for good. */
+    /** Time of the first accrual, which fixes the rebate's place in the player's list. */
     createdAt: moment('created_at').notNull(),
     accruedAt: moment('accrued_at').notNull(),
     paidAt: moment('paid_at'),
@@ -31,8 +31,8 @@ export const rebates = pgTable(
 );
 
 /**
- * Who is below whom, up to three deep, with all that the agent was brought by each. A row comes with
- * the member's registration and its sums with `commissions`, both by triggers: never written.
+ * Members below an agent, up to three levels, with the sums that each brought the agent. Triggers insert a
+ * row with the member's registration and keep its sums with `commissions`; code never writes here.
  */
 export const teamMembers = pgTable(
   'team_members',
@@ -43,7 +43,7 @@ export const teamMembers = pgTable(
     memberId: rowId('member_id')
       .notNull()
       .references(() => users.id),
-    /** Whose code the member used. */
+    /** The player whose invite code the member used. */
     parentId: rowId('parent_id').notNull(),
     /** How far the member is below the agent: 1 directly, up to 3. */
     depth: integer('depth').notNull(),
@@ -52,7 +52,7 @@ export const teamMembers = pgTable(
     stake: micro('stake').notNull().default(sql`0`),
     win: micro('win').notNull().default(sql`0`),
     commission: micro('commission').notNull().default(sql`0`),
-    /** The last day on which he played, YYYY-MM-DD. */
+    /** The member's last day with a round, YYYY-MM-DD. */
     lastDay: text('last_day'),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const teamMembers = pgTable(
   ],
 );
 
-/** What an agent has earned on a member's stakes of a day. Nobody but that member's play adds to it. */
+/** An agent's commission on one member's stakes of a day; only that member's rounds add to it. */
 export const commissions = pgTable(
   'commissions',
   {
@@ -80,7 +80,9 @@ export const commissions = pgTable(
     stake: micro('stake').notNull(),
     win: micro('win').notNull(),
     amount: micro('amount').notNull(),
-    /** Whether all of it is in the agent's day; a stake that is booked later makes it false again. */
+    /**
+     * Whether the amount is part of the agent's settled day; a stake that is booked later sets it to false.
+     */
     settled: boolean('settled').notNull().default(false),
     accruedAt: moment('accrued_at').notNull(),
   },
@@ -92,7 +94,7 @@ export const commissions = pgTable(
   ],
 );
 
-/** An agent's days that are over: what his team's commissions of the day came to, and was paid. */
+/** An agent's settled days: the sums of the team's play and the commission that was paid. */
 export const commissionDays = pgTable(
   'commission_days',
   {
@@ -105,7 +107,7 @@ export const commissionDays = pgTable(
     win: micro('win').notNull(),
     /** Members who played. */
     active: integer('active').notNull(),
-    /** What has reached the wallet: all that was earned, as long as nothing of the day is booked late. */
+    /** Commission paid to the wallet; less than what was earned only while a late stake is not settled. */
     paid: micro('paid').notNull(),
     settledAt: moment('settled_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
-/** The platform's own places in the messaging app, decision 0073. */
+/** The platform's own channels in the messaging app, decision 0073. */
 export const communityChannels = pgTable('community_channels', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),

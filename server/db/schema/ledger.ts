@@ -19,7 +19,7 @@ export const ledgerAccounts = pgTable(
 
 export const ledgerTransactions = pgTable('ledger_transactions', {
   id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** Names the operation: the same operation is booked once, however often it arrives. */
+  /** Idempotency key: an operation is posted once, however often it arrives. */
   operationKey: text('operation_key').notNull().unique(),
   kind: text('kind').notNull(),
   memo: text('memo').notNull(),
@@ -27,9 +27,9 @@ export const ledgerTransactions = pgTable('ledger_transactions', {
 });
 
 /**
- * The entries of one transaction add up to zero; a balance is the sum of an account's entries. A
- * player's account is locked while it is booked on, so its entries stand in the order of their ids
- * and each can tell the balance that it left. A trigger refuses those that do not continue the last.
+ * The entries of one transaction sum to zero; a balance is the sum of an account's entries. A player's
+ * account is locked during a posting, so its entries have the order of their ids and each stores the balance
+ * after it. A trigger refuses an entry that does not continue the last one.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -44,7 +44,7 @@ export const ledgerEntries = pgTable(
     amount: micro('amount').notNull(),
     /** Null for the platform's own accounts, which are not locked. */
     balanceAfter: micro('balance_after'),
-    /** As in the transaction, so that an account is read by kind and time from one index. */
+    /** Copied from the transaction, so that one index serves an account's entries by kind and time. */
     kind: text('kind').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -56,7 +56,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** How many entries a player's account has of a day and kind; kept by a trigger, never written. */
+/** Number of a player's ledger entries by day and kind; kept by a trigger, never written by code. */
 export const billDays = pgTable(
   'bill_days',
   {

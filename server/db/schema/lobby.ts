@@ -46,7 +46,7 @@ export const vendors = pgTable('vendors', {
   name: text('name').notNull(),
 });
 
-/** When a player last began a game. */
+/** When a player last started a game. */
 export const gameStarts = pgTable(
   'game_starts',
   {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { micro, moment, rowId } from '../columns.ts';
 import { users } from './users.ts';
 
-/** What is offered: the thirteen types, each as long as its row is here, and special activities. */
+/** Offered promotions: the thirteen types, each while its row exists, and special activities. */
 export const promotions = pgTable('promotions', {
   /** The type's number, or a special activity's own name, which never begins with a digit. */
   id: text('id').primaryKey(),
@@ -13,18 +13,18 @@ export const promotions = pgTable('promotions', {
   summary: text('summary').notNull(),
   /** The rules, as HTML. */
   content: text('content').notNull(),
-  /** Which picture it is shown with. */
+  /** Kind of the promotion's picture. */
   cover: text('cover').notNull(),
   /** Place in lists, lowest first. */
   rank: integer('rank').notNull(),
-  /** From and until when it is offered; without them always. */
+  /** Time window of the offer; unbounded where null. */
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
-  /** How many times a reward has to be staked before it can leave the account; 0 asks for nothing. */
+  /** How many times a reward has to be staked before it can be withdrawn; 0 for no requirement. */
   wageringMultiple: integer('wagering_multiple').notNull().default(1),
 });
 
-/** What players were paid. Who has claimed a step of a promotion's period never claims it again. */
+/** Paid claims. A player claims each step of a promotion's period once. */
 export const promotionClaims = pgTable(
   'promotion_claims',
   {
@@ -33,12 +33,14 @@ export const promotionClaims = pgTable(
     userId: rowId('user_id')
       .notNull()
       .references(() => users.id),
-    /** Names the promotion in its period, such as 10-202611. */
+    /** Promotion and period, such as 10-202611. */
     taskId: text('task_id').notNull(),
-    /** Empty where a promotion is claimed as a whole: null would be unequal to itself. */
+    /**
+     * Empty for a promotion that is claimed as a whole; the unique constraint would not treat nulls as equal.
+     */
     stepId: text('step_id').notNull(),
     activityType: integer('activity_type').notNull(),
-    /** As it was called when it was claimed. */
+    /** The promotion's title at the time of the claim. */
     title: text('title').notNull(),
     amount: micro('amount').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -3,12 +3,12 @@ import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/p
 import { micro, moment, rowId } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Money that a player has sent to whoever has the number, decision 0072. */
+/** Red packets: money of which anybody who knows the number may take a share, decision 0072. */
 export const redBags = pgTable(
   'red_bags',
   {
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The link's secret. */
+    /** Secret number in the packet's link. */
     bagNo: text('bag_no').notNull().unique(),
     senderId: rowId('sender_id')
       .notNull()
@@ -19,11 +19,11 @@ export const redBags = pgTable(
     count: integer('count').notNull(),
     takenCount: integer('taken_count').notNull().default(0),
     takenAmount: micro('taken_amount').notNull().default(sql`0`),
-    /** What went back to the sender. */
+    /** Amount returned to the sender. */
     returned: micro('returned').notNull().default(sql`0`),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the last of its money left it, to a player or back; null while there is some. */
+    /** When the last of the packet's money was taken or returned; null while money is left. */
     closedAt: moment('closed_at'),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const redBagShares = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.bagId, table.place] }),
-    // Nobody takes two of one packet, whatever the code says.
+    // The database itself allows a player only one share of a packet.
     unique('red_bag_shares_once').on(table.bagId, table.takerId),
     index('red_bag_shares_received')
       .on(table.takerId, table.takenAt, table.bagId)

@@ -14,11 +14,11 @@ import { micro, moment, rowId } from '../columns.ts';
 import { games } from './lobby.ts';
 import { sessions, users } from './users.ts';
 
-/** A launch's ticket, and the seat it becomes when a page takes it. Ends with the login session. */
+/** A launch's ticket, which becomes a seat when a page takes it. The row ends with the login session. */
 export const seats = pgTable(
   'seats',
   {
-    /** sha-256 of the ticket: who reads this table sits down nowhere. */
+    /** SHA-256 of the ticket, so that nobody who reads this table can take a seat. */
     ticketHash: text('ticket_hash').primaryKey(),
     userId: rowId('user_id')
       .notNull()
@@ -30,9 +30,9 @@ export const seats = pgTable(
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
     issuedAt: moment('issued_at').notNull(),
-    /** Until when the ticket may be taken, and then until when the seat lasts. */
+    /** Expiry of the ticket, then of the seat. */
     expiresAt: moment('expires_at').notNull(),
-    /** sha-256 of the secret of the page that took the ticket; null until then. */
+    /** SHA-256 of the secret of the page that took the ticket; null until then. */
     seatHash: text('seat_hash').unique(),
     openedAt: moment('opened_at'),
   },
@@ -44,7 +44,7 @@ export const seats = pgTable(
   ],
 );
 
-/** Life of a seed: promised by its hash, in use, checkable by everybody. */
+/** Stages of a seed: announced by its hash, in use, revealed for verification. */
 type SeedStage = 'next' | 'open' | 'revealed';
 
 export const fairSeeds = pgTable(
@@ -57,14 +57,14 @@ export const fairSeeds = pgTable(
     stage: text('stage').$type<SeedStage>().notNull(),
     serverSeed: text('server_seed').notNull(),
     seedHash: text('seed_hash').notNull().unique(),
-    /** The player's words; chosen when the seed comes into use, empty before. */
+    /** The player's client seed, set when the server seed comes into use; empty before. */
     clientSeed: text('client_seed').notNull(),
     nextNonce: integer('next_nonce').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     revealedAt: moment('revealed_at'),
   },
   (table) => [
-    // One seed in use and one promised for each player, however many processes ask at once.
+    // One open and one next seed per player, also with concurrent inserts.
     uniqueIndex('fair_seeds_live')
       .on(table.userId, table.stage)
       .where(sql`${table.stage} <> 'revealed'`),
@@ -81,12 +81,12 @@ export const bets = pgTable(
     userId: rowId('user_id')
       .notNull()
       .references(() => users.id),
-    /** The page's name for the round. */
+    /** Round id, chosen by the table's page. */
     round: uuid('round').notNull(),
-    /** Of game, unit and pick: the same round with another content is no repetition. */
+    /** Hash of game, unit and pick: a known round id with other content is refused. */
     fingerprint: text('fingerprint').notNull(),
     gameCode: text('game_code').notNull(),
-    /** As it was called when it was played. */
+    /** The game's name at the time of the round. */
     gameName: text('game_name').notNull(),
     platTypeId: integer('plat_type_id').notNull(),
     category: integer('category').notNull(),
@@ -117,7 +117,7 @@ export const bets = pgTable(
   ],
 );
 
-/** A player's bets of a day added up by what they can be asked for by; kept by a trigger, never written. */
+/** Sums of a player's bets by day and filter columns; kept by a trigger, never written by code. */
 export const betDays = pgTable(
   'bet_days',
   {
@@ -139,7 +139,7 @@ export const betDays = pgTable(
   ],
 );
 
-/** Rounds that can never be placed: their page gave them up before they arrived. */
+/** Rounds that can never be placed, because their page gave them up before they arrived. */
 export const voidedRounds = pgTable(
   'voided_rounds',
   {

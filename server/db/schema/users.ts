@@ -16,14 +16,14 @@ export const users = pgTable(
   {
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
     username: text('username').notNull(),
-    /** Lower case: names that differ in case alone are the same name. */
+    /** Lower-case name: names that differ only in case are the same name. */
     nameKey: text('name_key').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     withdrawalPasswordHash: text('withdrawal_password_hash'),
     inviteCode: text('invite_code').notNull().unique(),
     parentId: rowId('parent_id').references((): AnyPgColumn => users.id),
     isBroker: boolean('is_broker').notNull().default(false),
-    /** What an agent's share goes by: 1 to 4, and 0 for a player who is none. It never falls. */
+    /** Decides an agent's commission rate: 1 to 4, and 0 for a player who is not an agent. It never falls. */
     agentLevel: integer('agent_level').notNull().default(0),
     vip: integer('vip').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -37,15 +37,15 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** sha-256 of the token: a stolen table opens no session. */
+    /** SHA-256 of the token, so that nobody who reads this table can open a session. */
     tokenHash: text('token_hash').primaryKey(),
     userId: rowId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Names the session where its player is told of it. */
+    /** Session id in the player's list of sessions. */
     id: rowId('id').notNull().unique().generatedAlwaysAsIdentity(),
     device: text('device').notNull(),
-    /** What it was opened with, as "Chrome · Android"; empty when nothing is known. */
+    /** Name of the browser, such as "Chrome · Android"; empty when unknown. */
     browser: text('browser').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
@@ -71,8 +71,8 @@ export const captchas = pgTable(
 );
 
 /**
- * Failed logins by name and network together, and by each alone; calls of visitors by device and by
- * network. The key says which.
+ * Counts of failed logins by name and network together and by each alone, and of visitors' calls by device
+ * and by network. The key says which.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
@@ -86,7 +86,7 @@ export const loginAttempts = pgTable(
   (table) => [index('login_attempts_forgotten').on(table.forgottenAt)],
 );
 
-/** A device that came by an invite code, before anybody registered on it. */
+/** A device that visited through an invite code, before a registration on it. */
 export const inviteVisits = pgTable(
   'invite_visits',
   {

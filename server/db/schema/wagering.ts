@@ -3,16 +3,16 @@ import { check, pgTable } from 'drizzle-orm/pg-core';
 import { micro, moment, rowId } from '../columns.ts';
 import { users } from './users.ts';
 
-/** What a player still has to stake before his bonus money can leave the account; no row means nothing. */
+/** A player's wagering requirement for bonus money; no row means no requirement. */
 export const wageringRequirements = pgTable(
   'wagering_requirements',
   {
     userId: rowId('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** The part of his money, at tables too, that can be played with but not taken out. */
+    /** The part of the player's money, table money included, that can be staked but not withdrawn. */
     locked: micro('locked').notNull(),
-    /** Stakes that are still missing. */
+    /** Stakes that are still required. */
     remaining: micro('remaining').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -12,10 +12,10 @@ import {
 import { micro, moment, rowId } from '../columns.ts';
 import { users } from './users.ts';
 
-/** What was answered to a money call: its result, or the words of a definite no. */
+/** The stored answer of a money call: its result, or a refusal's text. */
 export type StoredAnswer = { result: unknown } | { refusal: string };
 
-/** Money calls by the key that their caller gave them; each key is one operation, for good. */
+/** Money calls by idempotency key; a key belongs to one operation for good. */
 export const operations = pgTable(
   'operations',
   {
@@ -24,9 +24,9 @@ export const operations = pgTable(
       .references(() => users.id),
     key: text('key').notNull(),
     call: text('call').notNull(),
-    /** Of the payload without its password: another content under the same key is a mistake. */
+    /** Hash of the payload without its password: a known key with another payload is refused. */
     fingerprint: text('fingerprint').notNull(),
-    /** Null only inside the transaction that is finding it out. */
+    /** Null only inside the transaction that computes the answer. */
     answer: jsonb('answer').$type<StoredAnswer>(),
     createdAt: moment('created_at').notNull(),
   },
@@ -36,7 +36,7 @@ export const operations = pgTable(
 export type DepositState = 'waiting' | 'confirming' | 'credited' | 'expired';
 export type WithdrawalState = 'reviewing' | 'completed' | 'rejected';
 
-/** Money on its way in or out: one table, since players read both as one list. */
+/** Deposits and withdrawals, in one table since players read both as one list. */
 export const orders = pgTable(
   'orders',
   {
@@ -50,12 +50,12 @@ export const orders = pgTable(
     /** `trc20`, `huione` or `ipay` */
     channel: text('channel').notNull(),
     state: text('state').$type<DepositState | WithdrawalState>().notNull(),
-    /** As the player entered it. */
+    /** The amount that the player entered. */
     requested: micro('requested').notNull(),
-    /** What is to be paid in, exactly, or what is paid out after the fee. */
+    /** The exact amount of a deposit's payment, or a withdrawal's payout after the fee. */
     actual: micro('actual').notNull(),
     fee: micro('fee').notNull(),
-    /** Where to, as it was when the order was made. */
+    /** Address of the payment or payout at the time of the order. */
     address: text('address').notNull(),
     txid: text('txid').notNull(),
     reason: text('reason').notNull(),
@@ -63,13 +63,13 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     expiresAt: moment('expires_at'),
-    /** When its payment arrives, if one does: set by the simulated payer or the cashier's page. */
+    /** When the payment arrives, if it does; set by the simulated payer or the cashier's page. */
     payAt: moment('pay_at'),
-    /** When background work has to look at it next; null when it never has to. */
+    /** When background work has to process the order next; null for never. */
     dueAt: moment('due_at'),
   },
   (table) => [
-    // A payment on the chain carries nothing but its amount: no two open orders share one.
+    // A payment on the chain is identified by its amount alone, so no two open orders share an amount.
     uniqueIndex('orders_payable')
       .on(table.actual)
       .where(sql`${table.channel} = 'trc20' and ${table.state} in ('waiting', 'confirming')`),
@@ -96,7 +96,7 @@ export const withdrawalAddresses = pgTable(
   ],
 );
 
-/** Wrong withdrawal passwords in a row; the row goes with the first right one. */
+/** Wrong withdrawal passwords in a row; a right password deletes the row. */
 export const withdrawalAttempts = pgTable('withdrawal_attempts', {
   userId: rowId('user_id')
     .primaryKey()

@@ -17,9 +17,9 @@ export interface BestRounds {
   fishingWin: bigint;
 }
 
-/** Reads one day of a player's bets, by their index of time. @param day YYYY-MM-DD */
+/** Reads one day of a player's bets through the time index. @param day YYYY-MM-DD */
 export async function bestRoundsOf(db: Db, userId: number, day: string): Promise<BestRounds> {
-  // A multiple is only made of small stakes, so that it cannot outgrow the column.
+  // Only rounds with small stakes have a multiple, so that the product stays within a bigint.
   const small = sql`case when ${bets.stake} > 0 and ${bets.stake} <= ${SMALL_STAKE}
     then ${bets.win} * 1000000 / ${bets.stake} end`;
   const winAt = (category: GameCategory) =>

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { promotionClaims } from '../../db/schema/promotions.ts';
 import { comparable, pageLimits } from '../catalogue.ts';
 
-/** What a player has claimed, newest first: everything, of one task, or of one type. */
+/** A player's promotion claims, newest first: all, those of one task, or those of one type. */
 export async function claimLog(
   db: Db,
   userId: number,

@@ -26,14 +26,14 @@ const REFUSALS: Partial<Record<PromotionState, string>> = {
   [PromotionState.expired]: '活动已结束',
 };
 
-/** How a claim is booked. @param title what the player reads in his bill changes */
+/** Operation key, kind and memo of a claim. @param title the text of the player's bill change */
 export const claimPosting = (claimNo: string, title: string) =>
   ({ operationKey: `claim:${claimNo}`, kind: 'bonus', memo: title }) as const;
 
 /**
- * Pays a promotion, or one of its steps. Whether it has been earned is computed anew under the
- * player's lock; a task and step are paid to a player once.
- * @param tx a transaction of its own: everything in it happens, or nothing
+ * Pays a promotion or one of its steps. Whether the player has earned it is computed again under the player's
+ * row locks; each task and step is paid to a player once.
+ * @param tx a transaction of its own, which commits or rolls back everything
  * @throws {Refusal}
  */
 export async function claimReward(
@@ -79,7 +79,7 @@ export async function claimReward(
   return claim;
 }
 
-/** The part of the task that is asked for. @throws {Refusal} unless it can be claimed */
+/** The requested part of the task. @throws {Refusal} unless it can be claimed */
 async function earnedPart(
   tx: Db,
   userId: number,
@@ -87,7 +87,7 @@ async function earnedPart(
   stepId: string,
   nowMs: number,
 ): Promise<Part> {
-  // First of all: who asks once more for what he has should read that he has it.
+  // Checked first, so that a player who repeats a claim reads that it was already paid.
   if (await isClaimed(tx, userId, task.id, stepId)) throw new Refusal(ALREADY);
   const counts = openCounts(tx, userId, spanOf([task]));
   const standing = await task.definition?.measure(counts, task.period, dayOf(nowMs));
@@ -107,7 +107,9 @@ async function isClaimed(tx: Db, userId: number, taskId: string, stepId: string)
   );
 }
 
-/** Claims stand in the order of both their times and their ids. */
+/**
+ * The time of a player's next claim: never before the last one, so that times and ids have the same order.
+ */
 async function notBeforeLastClaim(tx: Db, userId: number, at: Date): Promise<Date> {
   const [last] = await tx
     .select({ createdAt: promotionClaims.createdAt })

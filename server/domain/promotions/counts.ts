@@ -8,12 +8,12 @@ import { WALLET } from '../ledger.ts';
 import { type BestRounds, bestRoundsOf } from './best-rounds.ts';
 import { type PlayDays, playDaysOf, type Span } from './play-days.ts';
 
-/** A deposit counts when it is credited, with what has arrived. */
+/** A deposit counts once it is credited, with the amount that arrived. */
 const isDeposit = eq(ledgerEntries.kind, 'deposit');
 
 const total = sql<bigint>`coalesce(sum(${ledgerEntries.amount}), 0)::bigint`;
 
-/** Everything that promotions count of a player, each read when it is first asked for. */
+/** A player's figures for promotions, each read on first use. */
 export interface Counts {
   playDays(): Promise<PlayDays>;
   /** @param day YYYY-MM-DD */
@@ -26,7 +26,7 @@ export interface Counts {
   account(): Promise<AccountFacts>;
 }
 
-/** @param span the days that will be asked for: they are read at once */
+/** @param span the days that may be requested; they are read in one query */
 export function openCounts(db: Db, userId: number, span: Span): Counts {
   const known = new Map<string, Promise<unknown>>();
   const once = <T>(name: string, read: () => Promise<T>): Promise<T> => {
@@ -45,14 +45,13 @@ export function openCounts(db: Db, userId: number, span: Span): Counts {
   };
 }
 
-/** What a player has set up. */
+/** A player's account setup. */
 interface AccountFacts {
   registeredMs: number;
   hasWithdrawalPassword: boolean;
   hasAddress: boolean;
 }
 
-/** Reads what a player has set up. */
 async function accountOf(db: Db, userId: number): Promise<AccountFacts> {
   const addresses = db
     .select({ one: sql`1` })
@@ -74,7 +73,7 @@ async function accountOf(db: Db, userId: number): Promise<AccountFacts> {
 const walletOf = (owner: SQL | number) =>
   and(eq(ledgerAccounts.ownerId, owner), eq(ledgerAccounts.kind, WALLET));
 
-/** What a player's first credited deposit brought, in micro-USDT; 0 before there is one. */
+/** Amount of a player's first credited deposit, in micro-USDT; 0 before there is one. */
 async function firstDepositOf(db: Db, userId: number): Promise<bigint> {
   const [first] = await db
     .select({ amount: ledgerEntries.amount })
@@ -86,7 +85,7 @@ async function firstDepositOf(db: Db, userId: number): Promise<bigint> {
   return first?.amount ?? 0n;
 }
 
-/** What was credited to a player on these days, in micro-USDT. */
+/** Deposits credited to a player on these days, in micro-USDT. */
 async function depositsOf(db: Db, userId: number, { from, to }: Span): Promise<bigint> {
   const [sum] = await db
     .select({ amount: total.mapWith(ledgerEntries.amount) })
@@ -103,7 +102,7 @@ async function depositsOf(db: Db, userId: number, { from, to }: Span): Promise<b
   return sum?.amount ?? 0n;
 }
 
-/** How many of those whom a player invited himself have deposited so much. @param least micro-USDT */
+/** How many directly invited players have deposited so much in total. @param least micro-USDT */
 async function depositingMembersOf(db: Db, userId: number, least: bigint): Promise<number> {
   const deposited = db
     .select({ amount: total })

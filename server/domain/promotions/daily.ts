@@ -13,7 +13,7 @@ const spanOf = ({ firstDay: from, lastDay: to }: Period) => ({ from, to });
 const RESCUE = { from: parseMoney('50'), percent: 5n, most: parseMoney('500') };
 const CENT = parseMoney('0.01');
 
-/** What is given back of a loss, in whole cents. @param loss micro-USDT */
+/** The part of a loss that is paid back, in whole cents. @param loss micro-USDT */
 function rescueOf(loss: bigint): bigint {
   if (loss < RESCUE.from) return 0n;
   const share = (loss * RESCUE.percent) / 100n;
@@ -62,7 +62,7 @@ export const luckyMoney: Definition = {
   ],
 };
 
-/** A promotion with steps on one figure of the day. */
+/** A daily promotion whose steps depend on one figure of the day. */
 function ofTheDay(
   ladder: Ladder,
   figure: (...asked: Parameters<Definition['measure']>) => Promise<bigint>,

@@ -2,18 +2,18 @@ import type { Counts } from './counts.ts';
 import type { Cycle, Period } from './periods.ts';
 import type { Standing } from './standing.ts';
 
-/** Where a promotion stands in lists. */
+/** Section of the promotion list. */
 type Group = 'newcomer' | 'daily' | 'period' | 'agent' | 'special';
 
-/** What is counted for a promotion type, by which period, and what it pays. */
+/** Period, measured figures and rewards of a promotion type. */
 export interface Definition {
   cycle: Cycle;
   group: Group;
-  /** How many days before the period count too. */
+  /** Number of days before the period that count too. */
   reachesBack?: number;
   /** @param today the platform's day, YYYY-MM-DD */
   measure(counts: Counts, period: Period, today: string): Promise<Standing>;
-  /** For its rules: what has to be done, and what that brings. */
+  /** Conditions and rewards shown in the promotion's rules. */
   terms: readonly Term[];
 }
 

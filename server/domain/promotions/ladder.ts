@@ -2,22 +2,22 @@ import { moneyToWire, parseMoney } from '../../../contract/money.ts';
 import type { Term } from './definition.ts';
 import { type Measure, type Part, rangeText, type Standing } from './standing.ts';
 
-/** A step: what has to be reached, in its unit, and the reward in USDT; both decimal text. */
+/** A step: target in the ladder's unit and reward in USDT, both decimal text. */
 type Rung = readonly [target: string, reward: string];
 
-/** Steps on one figure, each claimed by itself. */
+/** Steps on one figure, each claimed separately. */
 export interface Ladder {
   rungs: readonly Rung[];
   unit: string;
-  /** A step's words. @param target as it is shown */
+  /** A step's title. @param target formatted for display */
   title: (target: string) => string;
 }
 
-/** How far the figure is on a ladder. @param progress in the ladder's unit, in millionths */
+/** The standing of a figure on a ladder. @param progress in the ladder's unit, in millionths */
 export function climb({ rungs, unit, title }: Ladder, progress: bigint): Standing {
   const parts = rungs.map(
     ([target, reward]): Part => ({
-      // Named by its target: a step that is changed is another one.
+      // The target is the id, so that a step with a changed target counts as a new step.
       id: target,
       title: title(grouped(target)),
       progress,
@@ -34,7 +34,7 @@ export function climb({ rungs, unit, title }: Ladder, progress: bigint): Standin
   };
 }
 
-/** A ladder's lines in the rules. */
+/** A ladder's conditions and rewards for the promotion's rules. */
 export function ladderTerms({ rungs, title }: Ladder): Term[] {
   return rungs.map(([target, reward]) => ({
     condition: title(grouped(target)),
@@ -51,7 +51,7 @@ export function single(
   return { parts: [{ id: '', title: '', ...measure, ...reward }], rewardText };
 }
 
-/** From the lowest to the highest reward of the steps. */
+/** The reward range of the steps as text. */
 export function rewardsOf(parts: readonly Part[]): string {
   const inOrder = parts.map(({ reward }) => reward).sort((a, b) => (a < b ? -1 : 1));
   return rangeText(inOrder[0] ?? 0n, inOrder.at(-1) ?? 0n);

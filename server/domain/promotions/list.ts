@@ -11,13 +11,12 @@ import type { Measure, Part, Standing } from './standing.ts';
 import { offerOf, stateOfAll, stateOfOffer, stateOfPart } from './state.ts';
 import { currentTasks, spanOf, type Task, taskNamed } from './tasks.ts';
 
-/** What was claimed of a task, by step. */
+/** Claimed amounts of a task by step id, in micro-USDT. */
 type Claimed = ReadonlyMap<string, bigint>;
 
 /**
- * How a player stands with everything that is offered, or with the one task asked for, which may lie
- * in a period that is over.
- * @returns nothing for a task that there is not
+ * A player's standing with all current tasks, or with one task, which may lie in a past period.
+ * @returns an empty list for an unknown task
  */
 export async function taskList(
   db: Db,
@@ -88,7 +87,7 @@ function standingWire(standing: Standing | undefined, claimed: Claimed, offer: P
   const steps = parts.map((part) => ({
     part,
     state: stateOfPart(part, claimed.has(part.id), offer),
-    /** What was paid, once it was. */
+    /** The paid amount once the step is claimed. */
     reward: claimed.get(part.id) ?? part.reward,
   }));
   const [only] = steps;

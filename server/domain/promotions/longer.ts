@@ -39,7 +39,7 @@ const MONTHLY_DEPOSITS: Ladder = {
   title: (target) => `当月充值到账满 ${target} USDT`,
 };
 
-/** Type 7: what was credited in the month. */
+/** Type 7: deposits credited in the month. */
 export const vipRecruitment: Definition = {
   cycle: 'month',
   group: 'period',

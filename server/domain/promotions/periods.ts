@@ -1,16 +1,16 @@
 import { addDays, dayOf, dayStart } from '../../../contract/day.ts';
 
-/** How often a promotion begins anew. */
+/** How often a promotion restarts. */
 export type Cycle = 'once' | 'day' | 'week' | 'month';
 
 /** A stretch of the platform's days (UTC+8) in which a promotion is claimed once. */
 export interface Period {
-  /** Names it among those of its cycle: 20261121 (a day, or a week's Monday), 202611; empty for once. */
+  /** Unique within its cycle: 20261121 (a day, or a week's Monday), 202611 (a month); empty for once. */
   key: string;
-  /** YYYY-MM-DD, both within it. */
+  /** YYYY-MM-DD, both inclusive. */
   firstDay: string;
   lastDay: string;
-  /** ms; null where it has no beginning or end. The end is the first moment after it. */
+  /** ms; null for a period without a beginning or end. The end is exclusive. */
   startsMs: number | null;
   endsMs: number | null;
 }
@@ -23,7 +23,7 @@ const ALWAYS: Period = {
   endsMs: null,
 };
 
-/** The period that a moment (ms) lies in. */
+/** The period that contains a moment (ms). */
 export function periodAt(cycle: Cycle, ms: number): Period {
   const day = dayOf(ms);
   switch (cycle) {
@@ -42,7 +42,7 @@ export function periodAt(cycle: Cycle, ms: number): Period {
   }
 }
 
-/** The period of this key, as {@link Period} says; undefined when there is none. */
+/** The period with this {@link Period} key; undefined for an invalid key. */
 export function periodNamed(cycle: Cycle, key: string): Period | undefined {
   if (cycle === 'once') return key === '' ? ALWAYS : undefined;
   const parts = /^([2-8]\d{3})(\d{2})(\d{2})?$/.exec(key);

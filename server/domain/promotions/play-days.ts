@@ -3,7 +3,7 @@ import { type GameCategory, RecordStatus } from '../../../contract/enums.ts';
 import type { Db } from '../../db/client.ts';
 import { betDays } from '../../db/schema/tables.ts';
 
-/** What was played, added up; amounts in micro-USDT. */
+/** Sums of rounds; amounts in micro-USDT. */
 interface PlaySums {
   rounds: number;
   stake: bigint;
@@ -16,13 +16,13 @@ export interface PlayDay extends PlaySums {
   category: number;
 }
 
-/** Days (YYYY-MM-DD), both within. */
+/** Days (YYYY-MM-DD), both inclusive. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** A player's days at the tables. */
+/** A player's rounds, summed by day and category. */
 export interface PlayDays {
   /** Sums of the given days and categories; of all categories when none are given. */
   sums(span: Span, categories?: readonly GameCategory[]): PlaySums;
@@ -51,7 +51,7 @@ export async function playDaysOf(db: Db, userId: number, span: Span): Promise<Pl
   return playDaysFrom(rows);
 }
 
-/** What is told of days that are known. */
+/** Sums over rows that have already been read. */
 export function playDaysFrom(rows: readonly PlayDay[]): PlayDays {
   const byDay = new Map<string, PlayDay[]>();
   for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);

@@ -1,12 +1,12 @@
 import { moneyToWire, parseMoney } from '../../../contract/money.ts';
 
-/** One in `progress` and `target`: whatever is counted travels as decimal text, as amounts do. */
+/** The value 1 of `progress` and `target`: all counted figures travel as decimal text, like amounts. */
 export const ONE = parseMoney('1');
 
 /** A number of days, rounds or people as progress. */
 export const whole = (count: number): bigint => BigInt(count) * ONE;
 
-/** How far something is. */
+/** Progress towards a target. */
 export interface Measure {
   progress: bigint;
   target: bigint;
@@ -14,16 +14,16 @@ export interface Measure {
   unit: string;
 }
 
-/** What can be claimed at once: a step, or the promotion as a whole. */
+/** The unit of a claim: a step, or the promotion as a whole. */
 export interface Part extends Measure {
   /** Empty for the promotion as a whole. */
   id: string;
   title: string;
-  /** micro-USDT; 0 where it is drawn when it is claimed. */
+  /** micro-USDT; 0 when the amount is drawn at the claim. */
   reward: bigint;
-  /** Least and most that is drawn, in micro-USDT. */
+  /** Bounds of the drawn amount, in micro-USDT. */
   luck?: Luck;
-  /** The day that a calendar's step is, and whether that day has passed or is yet to come. */
+  /** The day of a calendar step, and how that day relates to today. */
   date?: string;
   when?: 'past' | 'today' | 'future';
 }
@@ -33,14 +33,14 @@ export interface Luck {
   most: bigint;
 }
 
-/** How a player stands with a promotion in a period, before what he has claimed is looked at. */
+/** A player's standing with a promotion in a period, regardless of claims. */
 export interface Standing {
   parts: readonly Part[];
-  /** What the list shows; that of the only part where there is none. */
+  /** The measure shown in the list; when absent, that of the only part. */
   overall?: Measure;
-  /** Where the reward is not one amount. */
+  /** Text of a reward that is not a single amount. */
   rewardText: string;
-  /** A time of the player's own in which it is offered; ms, the end is the first moment after it. */
+  /** The player's own time window for the promotion; ms, the end is exclusive. */
   offered?: { fromMs: number; untilMs: number };
 }
 
@@ -48,7 +48,7 @@ export interface Standing {
 export const isReached = ({ progress, target, when }: Part): boolean =>
   when !== 'future' && progress >= target;
 
-/** From and to, as a reward's text. */
+/** A reward range as text. */
 export function rangeText(least: bigint, most: bigint): string {
   return least === most ? moneyToWire(least) : `${moneyToWire(least)}–${moneyToWire(most)}`;
 }

@@ -2,13 +2,13 @@ import { PromotionState } from '../../../contract/enums.ts';
 import { isReached, type Part, type Standing } from './standing.ts';
 import type { Task } from './tasks.ts';
 
-/** From and until when a player can claim a task; ms, the end is the first moment after it. */
+/** The time window in which a player can claim a task; ms, null where unbounded, the end is exclusive. */
 export interface Offer {
   startsMs: number | null;
   endsMs: number | null;
 }
 
-/** The narrowest of the task's period, the time its promotion runs, and a time of the player's own. */
+/** The intersection of the task's period, the promotion's own times and the player's own time window. */
 export function offerOf({ period, row }: Task, offered?: Standing['offered']): Offer {
   const known = (moments: (number | null | undefined)[]) =>
     moments.filter((moment) => typeof moment === 'number');
@@ -20,14 +20,14 @@ export function offerOf({ period, row }: Task, offered?: Standing['offered']): O
   };
 }
 
-/** How an offer stands by itself: not started, in progress or expired. */
+/** State of an offer from its time window alone: not started, in progress or expired. */
 export function stateOfOffer({ startsMs, endsMs }: Offer, nowMs: number): PromotionState {
   if (startsMs !== null && nowMs < startsMs) return PromotionState.notStarted;
   if (endsMs !== null && nowMs >= endsMs) return PromotionState.expired;
   return PromotionState.inProgress;
 }
 
-/** How a step stands, or a promotion that has none. @param offer as {@link stateOfOffer} says */
+/** State of a step, or of a promotion without steps. @param offer result of {@link stateOfOffer} */
 export function stateOfPart(part: Part, isClaimed: boolean, offer: PromotionState): PromotionState {
   if (isClaimed) return PromotionState.claimed;
   if (offer !== PromotionState.inProgress) return offer;
@@ -36,14 +36,14 @@ export function stateOfPart(part: Part, isClaimed: boolean, offer: PromotionStat
   return part.when === 'past' ? PromotionState.expired : PromotionState.inProgress;
 }
 
-/** How a promotion stands as a whole: what can be claimed comes first. */
+/** State of a promotion as a whole: claimable when any part is claimable. */
 export function stateOfAll(
   parts: readonly { part: Part; state: PromotionState }[],
   offer: PromotionState,
 ): PromotionState {
   const { claimable, claimed } = PromotionState;
   if (parts.some(({ state }) => state === claimable)) return claimable;
-  // A calendar is done with for today when today is.
+  // A calendar counts as claimed once today's step is claimed.
   const today = parts.filter(({ part }) => part.when === 'today');
   const asked = today.length === 0 ? parts : today;
   return asked.length > 0 && asked.every(({ state }) => state === claimed) ? claimed : offer;

@@ -15,15 +15,15 @@ import { everyoneAnAgent, fishingSevenDays, monthlyGiveaway, vipRecruitment } fr
 import { daysOf } from './periods.ts';
 import { type Part, rangeText, whole } from './standing.ts';
 
-/** Stakes of a day that count as having been there. */
+/** Stakes that make a day count as attended. */
 const STAKES = parseMoney('1');
 
-/** By the day of the run; after the last it begins again. */
+/** Rewards by the day of the run; after the last day the rewards start again. */
 const RUN = ['0.1', '0.2', '0.3', '0.5', '0.8', '1', '2'].map(parseMoney);
 
 /**
- * Type 10: a calendar of the month, in which each day with stakes of 1 is claimed by itself, until
- * the month is over. A run begins anew with each month, and after a day that was missed.
+ * Type 10: a calendar of the month, in which each day with stakes of at least 1 is claimed separately until
+ * the month is over. A run restarts with each month and after a missed day.
  */
 const dailyCheckIn: Definition = {
   cycle: 'month',
@@ -38,7 +38,7 @@ const dailyCheckIn: Definition = {
       const when = whenOf(date, today);
       const reward = rewardOf(run + 1);
       const place = placeOf(run + 1);
-      // Days to come are shown as they will be if none is missed.
+      // Future days show the rewards of an unbroken run.
       run = isMet || when !== 'past' ? run + 1 : 0;
       if (when === 'past' || (when === 'today' && isMet)) shown = run;
       return {
@@ -64,7 +64,7 @@ const dailyCheckIn: Definition = {
   })),
 };
 
-/** By the first deposit's amount, lowest first; micro-USDT. */
+/** Rewards by the first deposit's amount, lowest first; micro-USDT. */
 const FIRST_DEPOSIT = (
   [
     ['20', '8'],
@@ -134,7 +134,7 @@ export const DEFINITIONS: Readonly<Record<PromotionType, Definition>> = {
   [PromotionType.everyoneAnAgent]: everyoneAnAgent,
 };
 
-/** The type of this number; undefined for a special activity, or none. */
+/** The definition of a promotion type; undefined for a special activity or an unknown number. */
 export function definitionOf(activityType: number): Definition | undefined {
   const known = Object.values(PromotionType).find((type) => type === activityType);
   return known === undefined ? undefined : DEFINITIONS[known];
@@ -145,7 +145,7 @@ function whenOf(date: string, today: string): NonNullable<Part['when']> {
   return date < today ? 'past' : 'future';
 }
 
-/** The place in the run, 1 to 7, of the day that makes it so long. */
+/** The last day's place, 1 to 7, in a run of this many days; 0 without a run. */
 const placeOf = (run: number): number => (run === 0 ? 0 : ((run - 1) % RUN.length) + 1);
 
 const rewardOf = (run: number): bigint => RUN[placeOf(run) - 1] ?? 0n;

@@ -9,7 +9,7 @@ import { definitionOf } from './table.ts';
 
 type PromotionRow = typeof promotions.$inferSelect;
 
-/** A promotion in one of its periods; without definition a special activity. */
+/** A promotion in one of its periods; a special activity has no definition. */
 export interface Task {
   id: string;
   row: PromotionRow;
@@ -17,7 +17,7 @@ export interface Task {
   period: Period;
 }
 
-/** All that is offered, in shown order, each in the period that the moment (ms) lies in. */
+/** All promotions in shown order, each in the period that contains the moment (ms). */
 export async function currentTasks(db: Db, nowMs: number): Promise<Task[]> {
   const rows = await db.select().from(promotions).orderBy(asc(promotions.rank));
   return rows.map((row) => {
@@ -27,8 +27,8 @@ export async function currentTasks(db: Db, nowMs: number): Promise<Task[]> {
 }
 
 /**
- * The task of this name, in its present period or one that is over.
- * @returns undefined when there is none, and for periods that are yet to come
+ * The task with this id, in the current period or a past one.
+ * @returns undefined for an unknown id and for future periods
  */
 export async function taskNamed(db: Db, id: string, nowMs: number): Promise<Task | undefined> {
   const [, type = id, key = ''] = /^(\d{1,2})(?:-(\d+))?$/.exec(id) ?? [];
@@ -44,12 +44,12 @@ function taskOf(row: PromotionRow, definition: Definition | undefined, period: P
   return { id: taskIdOf(row.id, period), row, definition, period };
 }
 
-/** The name of a promotion in a period: `10-202611`, `4-20261121`, `1`. */
+/** A task's id: promotion id and period key, such as `10-202611`, `4-20261121`, `1`. */
 export function taskIdOf(promotionId: string, { key }: Period): string {
   return key === '' ? promotionId : `${promotionId}-${key}`;
 }
 
-/** The days that have to be known to tell how a player stands with these tasks; none for those without. */
+/** The days whose figures these tasks need; empty texts when no task has a cycle. */
 export function spanOf(tasks: readonly Task[]): Span {
   const cyclic = tasks.filter(({ period }) => period.key !== '');
   const from = cyclic.map(({ definition, period }) =>

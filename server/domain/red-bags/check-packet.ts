@@ -4,9 +4,9 @@ import { formatMoney, parseMoney } from '../../../contract/money.ts';
 import { Refusal } from '../refusal.ts';
 import { CENT } from './split.ts';
 
-/** What a player wants to send. */
+/** A red packet that a player wants to send. */
 export interface Packet {
-  /** The whole of it, micro-USDT. */
+  /** Total of all shares, micro-USDT. */
   amount: bigint;
   count: number;
   mode: number;
@@ -15,14 +15,14 @@ export interface Packet {
 
 const MAX = parseMoney(RED_BAG.maxAmount);
 /**
- * Control characters, line and paragraph separators, blanks without width, and those that turn the
- * direction of what follows: a message must not dress up the words around it.
+ * Control characters, line and paragraph separators, zero-width characters and direction marks: a message
+ * must not alter how the text around it is displayed.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Everything that can be told of a packet without the database.
- * @returns the packet with its message trimmed, or the greeting where there is none
+ * Checks everything about a packet that needs no database.
+ * @returns the packet with its message trimmed, or with the default greeting for an empty message
  * @throws {Refusal} with what the player has to change
  */
 export function checkPacket({ amount, count, mode, message }: Packet): Packet {

@@ -11,16 +11,16 @@ import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
 import { type Bag, stateOf, UNKNOWN } from './read.ts';
 
-/** What somebody took: micro-USDT, and the number of its booking. */
+/** A taken share: micro-USDT, and the claim number of its posting. */
 interface TakenShare {
   amount: bigint;
   claimNo: string;
 }
 
 /**
- * Takes the next share of a packet into the player's wallet. The packet's row is locked, so that of
- * many at once each takes another share. To be called on a transaction.
- * @throws {Refusal} also when the player has taken one before: the packet tells which
+ * Takes the next share of a packet into the player's wallet. The row lock on the packet gives each of many
+ * concurrent players a different share. Has to be called in a transaction.
+ * @throws {Refusal} also when the player took a share before: the packet's detail shows which one
  */
 export async function openRedBag(
   tx: Db,
@@ -30,7 +30,7 @@ export async function openRedBag(
 ): Promise<TakenShare> {
   const bagNo = readBagNo(number);
   if (bagNo === undefined) throw new Refusal(UNKNOWN);
-  // Opened before anything is locked, as in sending. A packet is locked before its taker's wallet.
+  // Accounts are created before any row lock, as in send.ts. A packet is locked before the taker's wallet.
   const wallet = await openWallet(tx, takerId, now);
   const house = await houseAccount(tx, 'red-bags', now);
   const [bag] = await tx.select().from(redBags).where(eq(redBags.bagNo, bagNo)).for('update');
@@ -75,7 +75,7 @@ export async function openRedBag(
 async function checkTaker(tx: Db, bag: Bag, takerId: number, now: Date): Promise<void> {
   if (bag.senderId === takerId) throw new Refusal('不能领取自己的红包');
   const mine = and(eq(redBagShares.bagId, bag.id), eq(redBagShares.takerId, takerId));
-  // Before its end: who took a share is told so for good.
+  // Checked before the packet's state: a player who took a share reads that even when the packet is over.
   if ((await tx.$count(redBagShares, mine)) > 0) throw new Refusal('已领取');
   const state = stateOf(bag, now);
   if (state === RedBagState.empty) throw new Refusal('红包已被领完');

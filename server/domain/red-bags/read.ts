@@ -10,10 +10,10 @@ import { maskName } from '../invites.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
 
-/** What a number that names no packet is answered. */
+/** Refusal text for a number that belongs to no packet. */
 export const UNKNOWN = '红包不存在';
 
-/** What everybody may know who has the number. @throws {Refusal} */
+/** The public view of a packet, for anybody who has its number. @throws {Refusal} */
 export async function redBagFace(
   db: Db,
   given: string,
@@ -24,8 +24,8 @@ export async function redBagFace(
 }
 
 /**
- * A packet as it looks to a player. The amounts are told to the sender and to who took a share, and
- * to all once it is over. @throws {Refusal}
+ * A packet as one player sees it. Amounts are visible to the sender and to players who took a share, and to
+ * everybody once the packet is over. @throws {Refusal}
  */
 export async function redBagDetail(
   db: Db,
@@ -58,7 +58,7 @@ export async function redBagDetail(
   };
 }
 
-/** Packets that a player has sent, or of which he took a share; newest first. */
+/** Packets that a player has sent, or has taken a share of; newest first. */
 export async function redBagList(
   db: Db,
   userId: number,
@@ -122,7 +122,7 @@ async function find(db: Db, given: string): Promise<{ bag: Bag; sender: string }
   return found;
 }
 
-/** Newest first. */
+/** Taken shares of a packet, newest first. */
 function takersOf(db: Db, bagId: number) {
   const { takerId, amount, takenAt, claimNo, place } = redBagShares;
   return db
@@ -133,7 +133,7 @@ function takersOf(db: Db, bagId: number) {
     .orderBy(desc(place));
 }
 
-/** The luckiest; of several, who was first. One alone has had no luck. */
+/** The largest share, the earliest among equal ones; undefined for fewer than two shares. */
 function bestOf<T extends { amount: bigint }>(newestFirst: readonly T[]): T | undefined {
   if (newestFirst.length < 2) return undefined;
   return newestFirst.reduceRight((best, share) => (share.amount > best.amount ? share : best));
@@ -164,8 +164,8 @@ function summaryWire(bag: Bag, sender: string, now: Date) {
 export type Bag = typeof redBags.$inferSelect;
 
 /**
- * How a packet stands. It is over at the very moment of its expiry, and from when its rest has been
- * returned, though another process's clock be behind.
+ * A packet's state. A packet is over from its expiry on, and as soon as its rest was returned, even when this
+ * process's clock is behind that of the process that returned it.
  */
 export function stateOf({ takenCount, count, expiresAt, closedAt }: Bag, now: Date): RedBagState {
   if (takenCount >= count) return RedBagState.empty;

@@ -3,13 +3,13 @@ import type { Db } from '../../db/client.ts';
 import { redBags } from '../../db/schema/red-bags.ts';
 import { houseAccount, openWallet, post } from '../ledger.ts';
 
-/** Packets that one round of work returns at most; the rest is left to the next, or to others. */
+/** Most packets returned in one run; the next run or another process returns the rest. */
 const MOST_AT_ONCE = 200;
 
 /**
- * Gives back to the senders what nobody took of their packets by the time they expired. Each packet
- * is a transaction of its own, past those in other hands (`FOR UPDATE SKIP LOCKED`), so that any
- * number of processes may return at once.
+ * Returns the untaken money of expired packets to their senders. Each packet has a separate transaction;
+ * packets locked by other processes are skipped (`FOR UPDATE SKIP LOCKED`), so that any number of processes
+ * may return packets at once.
  * @returns how many packets were closed
  */
 export async function returnRedBags(db: Db, nowMs: number): Promise<number> {

@@ -12,19 +12,19 @@ import type { Packet } from './check-packet.ts';
 import { splitRedBag } from './split.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Packets of one player with money in them. */
+/** Most open packets of one player. */
 const MOST_OPEN = 50;
 
-/** What seeds set and others leave to chance. */
+/** Values that seeds fix and that are random otherwise. */
 interface SendOptions {
   bagNo?: string;
   draw?: (below: number) => number;
 }
 
 /**
- * Sends a packet: its money leaves the wallet at once, and its shares are drawn now, so that opening
- * is no more than taking the next. To be called on a transaction, with the packet and the withdrawal
- * password checked.
+ * Sends a packet: its money leaves the wallet at once, and all shares are drawn now, so that opening only
+ * takes the next share. Has to be called in a transaction, after the packet and the withdrawal password were
+ * checked.
  * @returns the packet's number
  * @throws {Refusal}
  */
@@ -35,7 +35,7 @@ export async function sendRedBag(
   now: Date,
   { bagNo = newBagNo(), draw = randomInt }: SendOptions = {},
 ): Promise<string> {
-  // Opened before anything is locked: two that both have to open one must not wait crosswise.
+  // Accounts are created before any row lock: two transactions that create one could otherwise deadlock.
   const wallet = await openWallet(tx, senderId, now);
   const house = await houseAccount(tx, 'red-bags', now);
   await lockPlayer(tx, senderId);

@@ -6,7 +6,7 @@ export const CENT = 10_000n;
 /**
  * The shares of a packet: whole cents, at least one each, together exactly the amount.
  * @param amount micro-USDT: at least a cent for each share; in the equal mode a multiple of the count
- * @param draw a whole number from 0 below the one given
+ * @param draw returns a whole number from 0 below its argument
  */
 export function splitRedBag(
   { amount, count, mode }: { amount: bigint; count: number; mode: number },
@@ -23,7 +23,10 @@ export function splitRedBag(
   return byLuck(cents, count, draw).map((share) => BigInt(share) * CENT);
 }
 
-/** Each evenly from one cent to twice the mean of what is left; a cent stays for each that follows. */
+/**
+ * Draws each share evenly between one cent and twice the mean of the rest, leaving a cent for each later
+ * share.
+ */
 function byLuck(cents: number, count: number, draw: (below: number) => number): number[] {
   const shares: number[] = [];
   let rest = cents;
