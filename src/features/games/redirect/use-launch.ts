@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onReturn } from '../../../api/outage.ts';
+import { isReachable } from '../../../api/reach.ts';
 import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
@@ -31,6 +32,8 @@ const START: LaunchState = { kind: 'busy', step: 'begin' };
  * calls pass.
  */
 const MOST_RESUMES = 3;
+/** Pause before a launch that failed alone is tried again, ms. */
+const RESUME_PAUSE_MS = 3_000;
 
 /**
  * Launches a game once a player is logged in, one attempt at a time, and opens its address. Starts
@@ -86,9 +89,16 @@ export function useLaunch(request: LaunchRequest) {
   });
   useEffect(() => {
     if (!lost) return;
-    // Retries at once when an outage ends, but after a pause if the platform answers other calls: such
-    // answers can arrive in the same moment and would use up the automatic retries.
-    return onReturn(() => onBack());
+    // Resumes at once when an outage is over, and after a pause where the platform answers other calls: such an
+    // answer may come in the same moment and must not use up the tries.
+    const stop = onReturn(() => onBack());
+    // Where a later request was answered before this one was lost, the platform counts as reachable all along,
+    // and no return is announced.
+    const timer = isReachable() ? setTimeout(onBack, RESUME_PAUSE_MS) : undefined;
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [lost]);
 
   const visitor: LaunchState = { kind: 'visitor' };
