@@ -8,14 +8,14 @@ import { onOverlays } from '../ui/open-overlays.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast.tsx';
 import { App } from './app.tsx';
-import { startSync } from './start-data.ts';
+import { startData } from './start-data.ts';
 import { startUpdates } from './update.ts';
 
 applyTheme();
 const client = createQueryClient();
 // Before the first render: removes the token from the URL and restores the stored session.
 startSession(client, showToast);
-const firstData = startSync(client);
+const firstData = startData(client);
 onOverlays((overlays) => useDialogs.setState({ overlays }));
 
 const root = document.getElementById('root');

@@ -17,7 +17,7 @@ const FIRST_DATA_PATIENCE_MS = 400;
  * Starts the services that keep the lobby fresh and prepare offline visits. Called once by the app.
  * @returns resolves when the lobby has data to show, or after a timeout
  */
-export function startSync(client: QueryClient): Promise<void> {
+export function startData(client: QueryClient): Promise<void> {
   startConnectivity(client);
   const first = isLobbyEntry() ? readLobbyAhead(client) : Promise.resolve();
   onWorkerUpdate(client);

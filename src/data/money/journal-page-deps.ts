@@ -27,7 +27,7 @@ import type { JournalDeps, JournalStore } from './journal-deps.ts';
 import { NotSent } from './not-sent.ts';
 import { type OrderReading, type OrderRecord, walletOrders } from './order-record.ts';
 import { post } from './post-operation.ts';
-import { NO_LIMITS, type RechargeGuard, rechargeGuard } from './recharge-guard.ts';
+import { NO_LIMITS, rechargeGuard, tellRechargeGuard } from './recharge-guard.ts';
 
 const PAGE_SIZE = 200;
 
@@ -95,15 +95,6 @@ function isSessionOfAll(): boolean {
   return stored.token === token || stored.account?.id === account?.id;
 }
 
-/** Informs the recharge guard; its failures are ignored, because the journal does not depend on it. */
-async function tellGuard(tell: (guard: RechargeGuard) => Promise<void>): Promise<void> {
-  try {
-    await tell(rechargeGuard());
-  } catch {
-    // The guard reads the limits again with the next recharge.
-  }
-}
-
 function pageStore(accountId: string): JournalStore {
   /**
    * A late answer must not recreate the database that a logout has just deleted. After a 401 the session
@@ -115,13 +106,13 @@ function pageStore(accountId: string): JournalStore {
   async function note(opId: string, event: OperationEvent, order?: WalletOrder) {
     const op = await noteEvent(accountId, opId, event, Date.now(), order);
     if (op && groupOf(op) === 'deposit')
-      void tellGuard((guard) => guard.followOperation(op, event));
+      tellRechargeGuard((guard) => guard.followOperation(op, event));
     return op;
   }
   async function put(orders: readonly WalletOrder[]) {
     await putOrders(accountId, orders);
     const deposits = orders.filter(({ kind }) => kind === 'deposit');
-    if (deposits.length > 0) void tellGuard((guard) => guard.followOrders(accountId, deposits));
+    if (deposits.length > 0) tellRechargeGuard((guard) => guard.followOrders(accountId, deposits));
   }
   return {
     all: () => ifMine(() => readOperations(accountId), []),
@@ -201,7 +192,7 @@ async function readSent(
     const asked = { kind: RedBagKind.sent, page, size: PAGE_SIZE };
     const { data, total, unreadable } = await call('redBags', asked, { signal, fresh: true });
     seen += data.length;
-    found.push(...data.map(sentTrace));
+    found.push(...data.map(sentRecord));
     if (unreadable > 0) break;
     const isAll = total === undefined ? data.length === 0 : seen >= total;
     if (isAll || data.some((bag) => bag.created_at < since)) return { found, complete: true };
@@ -210,7 +201,7 @@ async function readSent(
   return { found, complete: false };
 }
 
-function sentTrace({ bag_no, amount, created_at }: RedBag): OrderRecord {
+function sentRecord({ bag_no, amount, created_at }: RedBag): OrderRecord {
   return { orderNo: bag_no, kind: 'redBag', amount, createdAt: created_at, address: '' };
 }
 

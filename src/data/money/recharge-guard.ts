@@ -40,11 +40,22 @@ export interface RechargeGuard {
 /** Admits every operation: the check for operations that are not recharges. */
 export const NO_LIMITS: LimitCheck = () => undefined;
 
-let provided: RechargeGuard | undefined;
+type News = (guard: RechargeGuard) => Promise<void>;
 
-/** Sets the guard that checks every later recharge. */
+let provided: RechargeGuard | undefined;
+/** News from before the guard was provided; without it a recharge found by then would not count. */
+const early: News[] = [];
+
+/** Sets the guard that checks every later recharge, and gives it the news from before. */
 export function provideRechargeGuard(guard: RechargeGuard): void {
   provided = guard;
+  for (const news of early.splice(0)) tellRechargeGuard(news);
+}
+
+/** Informs the guard, now or once it is provided. Its failures are ignored: the journal does not depend on it. */
+export function tellRechargeGuard(news: News): void {
+  if (provided) news(provided).catch(() => undefined);
+  else early.push(news);
 }
 
 /** @throws {NotSent} `unready` while no guard was provided: without one no recharge is sent */

@@ -186,7 +186,7 @@ function AllowanceNote({ allowance }: { allowance: Allowance }) {
   const { known, cap, used, left } = allowance;
   if (!known || cap === undefined || left === undefined) return null;
   return (
-    <p className={styles.allowanceNoteNote} data-spent={left === 0n || undefined}>
+    <p className={styles.allowance} data-spent={left === 0n || undefined}>
       <span>
         你设的每日上限 <b>{amountText(cap)}</b>，今天已充 <b>{amountText(used)}</b>，还能充{' '}
         <b>{amountText(left)}</b> USDT

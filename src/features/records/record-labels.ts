@@ -3,7 +3,7 @@ import type { CollectionName } from '../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 
 /** The names of the collections on the pages. */
-export const BOOK_LABELS: Record<CollectionName, string> = {
+export const COLLECTION_LABELS: Record<CollectionName, string> = {
   bets: '投注记录',
   orders: '充提记录',
   bills: '账变记录',

@@ -144,7 +144,7 @@ function Growth({ label, count }: { label: string; count: number }) {
 function LevelCard({ info }: { info: BrokerInfo }) {
   const { turnover, next_level: next } = info;
   return (
-    <section className={styles.levelCardCard} aria-label="代理等级">
+    <section className={styles.levelCard} aria-label="代理等级">
       {next ? (
         <>
           <p className={styles.words}>

@@ -37,7 +37,7 @@ export interface SubmissionTerms<A, R> {
   /** The player's word for the payment: 提现. */
   name: string;
   /** The form's content as an operation request. */
-  asIs: (wanted: A) => OperationRequest;
+  asIs: (submission: A) => OperationRequest;
   /** Finds the field that the platform's words are about. */
   refusalOf: (words: string) => R;
 }
@@ -68,9 +68,9 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   useAccepted(form, shown);
   useRefused(opened, ops, (op) => form.refuse(terms.refusalOf(wordsOf(op, terms))));
 
-  function onEnd(wanted: A, end: SubmitEnd): void {
+  function onEnd(submission: A, end: SubmitEnd): void {
     if (!onScreen.current) tellElsewhere(end, terms.name);
-    if (end.kind === 'similar') setTwin(() => wanted);
+    if (end.kind === 'similar') setTwin(() => submission);
     else if (end.kind === 'not-sent') setNotice(end.words);
     else if (end.kind === 'session') {
       // Another account logged in in another tab: this tab still has its token, so no login dialog opens.
@@ -89,21 +89,21 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   async function next(): Promise<void> {
     setNotice(undefined);
     form.refuse(undefined);
-    const wanted = form.read();
-    if (!wanted || !requireLogin()) return;
+    const submission = form.read();
+    if (!submission || !requireLogin()) return;
     await check.attempt(async (signal) => {
       const available = await unlessGivenUp(refreshWithdrawable(client), signal);
       // If the player has left the page meanwhile, the sheet must not open later with an outdated balance.
       if (!onScreen.current) return;
-      if (wanted.amount > available) form.showShort();
-      else setAsked(() => wanted);
+      if (submission.amount > available) form.showShort();
+      else setAsked(() => submission);
     });
   }
 
-  function confirm(wanted: A, again = false): void {
+  function confirm(submission: A, again = false): void {
     setAsked(undefined);
     setTwin(undefined);
-    void submit(wanted, form.password, again);
+    void submit(submission, form.password, again);
   }
 
   return {
@@ -229,19 +229,19 @@ type SubmitEnd =
  * @param asIs converts the content to an operation request
  */
 function useSubmit<A>(
-  asIs: (wanted: A) => OperationRequest,
-  onEnd: (wanted: A, end: SubmitEnd) => void,
+  asIs: (submission: A) => OperationRequest,
+  onEnd: (submission: A, end: SubmitEnd) => void,
 ) {
   const [sending, setSending] = useState<A>();
   const { run } = useOneAtATime();
 
   /** @param again the player has confirmed that they want the same operation once more */
-  const submit = (wanted: A, password: string, again: boolean) =>
+  const submit = (submission: A, password: string, again: boolean) =>
     run(async () => {
-      setSending(() => wanted);
-      const end = await send({ ...asIs(wanted), again }, password);
+      setSending(() => submission);
+      const end = await send({ ...asIs(submission), again }, password);
       setSending(undefined);
-      onEnd(wanted, end);
+      onEnd(submission, end);
     });
 
   return { sending, submit };

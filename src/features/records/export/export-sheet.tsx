@@ -6,9 +6,9 @@ import { Sheet } from '../../../ui/dialog.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { freshTime } from '../page/sync-labels.ts';
 import {
-  BOOK_LABELS,
   billTypeWords,
   bonusTypeWords,
+  COLLECTION_LABELS,
   ORDER_KIND_LABELS,
   statusWords,
 } from '../record-labels.ts';
@@ -66,7 +66,7 @@ function Content({ state, wanted: { collection, filter }, onClose }: ContentProp
           <strong>{(isMade ? state.rows : state.total).toLocaleString('en-US')}</strong> 条
         </p>
         <p className={styles.what}>
-          {[BOOK_LABELS[collection], ...filterWords(collection, filter)].join(' · ')}
+          {[COLLECTION_LABELS[collection], ...filterWords(collection, filter)].join(' · ')}
         </p>
       </div>
       {isMade ? (

@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /** Number of rows per database read. */
-const STRETCH = 50;
+const ROW_RANGE = 50;
 
 /** Stacks the days, each with its heading and rows. */
 export function layoutDays(days: readonly DayTotal[], sizes: RowSizes): DayLayout {
@@ -102,8 +102,8 @@ export interface Slice {
 export function slicesOf(parts: readonly DayPart[]): Slice[] {
   return parts.flatMap(({ block: { total }, first, last }) => {
     const slices: Slice[] = [];
-    for (let offset = first - (first % STRETCH); offset < last; offset += STRETCH) {
-      slices.push({ day: total.day, offset, limit: STRETCH });
+    for (let offset = first - (first % ROW_RANGE); offset < last; offset += ROW_RANGE) {
+      slices.push({ day: total.day, offset, limit: ROW_RANGE });
     }
     return slices;
   });

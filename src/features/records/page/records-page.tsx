@@ -20,7 +20,7 @@ const SHARED = ['range', 'from', 'to'];
 interface RecordsPageProps {
   title: string;
   /** The page on screen. */
-  current: BookPage;
+  current: CollectionPage;
   /** What a visitor can see after logging in. */
   visitorText: string;
   /** The export button, in the header opposite the back button. */
@@ -41,13 +41,13 @@ export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
   );
 }
 
-type BookPage = (typeof PAGES)[number]['name'];
+type CollectionPage = (typeof PAGES)[number]['name'];
 
 /**
  * Links between the record pages, which keep the chosen days. They replace the history entry, so that "back"
  * leaves the record pages.
  */
-function RecordsNav({ current }: { current: BookPage }) {
+function RecordsNav({ current }: { current: CollectionPage }) {
   const [search] = useSearchParams();
   const days = new URLSearchParams([...search].filter(([name]) => SHARED.includes(name)));
   return (

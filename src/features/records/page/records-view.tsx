@@ -31,12 +31,12 @@ interface RecordsViewProps<B extends CollectionName>
 export function RecordsView<B extends CollectionName>(props: RecordsViewProps<B>) {
   const account = useAccount();
   const loggedIn = useLoggedIn();
-  if (account) return <OwnBook {...props} />;
+  if (account) return <AccountRecords {...props} />;
   // The platform has not sent the account yet, or the session has expired.
   return loggedIn ? <ListSkeleton rowHeight={props.rowHeight} /> : <LapsedState />;
 }
 
-function OwnBook<B extends CollectionName>({
+function AccountRecords<B extends CollectionName>({
   collection,
   record,
   totals,
