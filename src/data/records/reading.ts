@@ -53,8 +53,8 @@ export interface Reading<B extends CollectionName> {
   unheard: Map<string, CollectionRows[B]>;
   requests: number;
   unreadable: number;
-  /** Number of new rows in this pull. */
-  added: number;
+  /** Number of rows that this pull has added, changed or marked as no longer reported. */
+  changes: number;
 }
 
 export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Reading<B> {
@@ -94,7 +94,7 @@ export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Readi
     unheard: new Map(),
     requests: 0,
     unreadable: 0,
-    added: 0,
+    changes: 0,
     async ask(asked) {
       for (let turn = 0; ; turn += 1) {
         try {
@@ -107,8 +107,8 @@ export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Readi
       }
     },
     async take(news) {
-      const { added } = await deps.store.take(news);
-      reading.added += added;
+      const { added, changed } = await deps.store.take(news);
+      reading.changes += added + changed;
       for (const row of news.rows) reading.unheard.delete(shape.key(row));
     },
   };

@@ -54,7 +54,7 @@ export async function syncRecords<B extends CollectionName>(
   const askedAt = deps.now();
   let isSettled = false;
   let readTo = 0;
-  let rowsThen = 0;
+  let changesThen = 0;
   let stillTurns = 0;
 
   let newest = await deps.alone(async () => {
@@ -66,7 +66,7 @@ export async function syncRecords<B extends CollectionName>(
       reading.unheard.set(reading.shape.key(row), row);
     }
     const seen = await look(reading, wish);
-    rowsThen = await countAll(reading);
+    changesThen = reading.changes;
     return seen;
   });
 
@@ -84,10 +84,10 @@ export async function syncRecords<B extends CollectionName>(
       const { spans } = await deps.store.mark();
       const [left] = gapsIn(spans, gap.span);
       if (!left) return;
-      const addedBefore = reading.added;
+      const changesBefore = reading.changes;
       await fillGap(reading, left, TURN_REQUESTS);
       const after = await deps.store.mark();
-      const isStill = reading.added === addedBefore && sameRanges(after.spans, spans);
+      const isStill = reading.changes === changesBefore && sameRanges(after.spans, spans);
       stillTurns = isStill ? stillTurns + 1 : 0;
       // Give up on a list that never proves its ranges complete (such as one without totals).
       if (stillTurns >= MOST_STILL_TURNS) throw new AppError('shape', APART);
@@ -99,7 +99,7 @@ export async function syncRecords<B extends CollectionName>(
   if (!wish.history() || newest === undefined) return;
   await deps.alone(async () => {
     // The total read at the beginning may be outdated: rows that came and went since may cancel out.
-    const isOld = readTo > 0 || (await countAll(reading)) !== rowsThen;
+    const isOld = readTo > 0 || reading.changes !== changesThen;
     if (isOld) newest = await look(reading, wish);
     if (newest) await compare(reading, wish, newest);
   });
