@@ -19,6 +19,11 @@ export function dayStart(day: string, later = 0): number {
   return start - OFFSET_MS + later * DAY_MS;
 }
 
+/** The last ms of a day of the platform. @param day YYYY-MM-DD */
+export function dayEnd(day: string): number {
+  return dayStart(day, 1) - 1;
+}
+
 /** A day plus a number of days; negative to subtract. */
 export function addDays(day: string, days: number): string {
   return dayOf(dayStart(day, days));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addRange, gapsIn, rangeAt } from './covered-ranges.ts';
+import { addRange, gapsIn } from './covered-ranges.ts';
 import type { TimeRange } from './record-collection.ts';
 
 const range = fc
@@ -33,15 +33,6 @@ describe('spans', () => {
         expect(gaps).toEqual([...gaps].sort((one, other) => other.from - one.from));
       }),
     );
-  });
-
-  it('are found by a moment', () => {
-    const spans = [
-      { from: 0, to: 9 },
-      { from: 20, to: 29 },
-    ];
-    expect(rangeAt(spans, 20)).toEqual({ from: 20, to: 29 });
-    expect(rangeAt(spans, 10)).toBeUndefined();
   });
 
   it('take in nothing that ends before it begins', () => {

@@ -28,8 +28,3 @@ export function gapsIn(spans: readonly TimeRange[], range: TimeRange): TimeRange
   if (from <= range.to) gaps.push({ from, to: range.to });
   return gaps.reverse();
 }
-
-/** The covered range that contains a moment (ms), if any. */
-export function rangeAt(spans: readonly TimeRange[], ms: number): TimeRange | undefined {
-  return spans.find(({ from, to }) => from <= ms && ms <= to);
-}

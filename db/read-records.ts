@@ -1,5 +1,5 @@
 import type { Collection } from 'dexie';
-import { DAY_MS, dayStart } from '../contract/day.ts';
+import { dayEnd, dayStart } from '../contract/day.ts';
 import { shapeOf } from './collection-shapes.ts';
 import { addSums } from './put-rows.ts';
 import type {
@@ -83,7 +83,7 @@ export function readRows<B extends CollectionName>(
   { day, offset, limit }: DaySlice,
 ): Promise<CollectionRows[B][]> {
   return onTableGroup(accountId, collection, 'r', (tables) =>
-    within(tables, collection, filter, dayStart(day), dayStart(day) + DAY_MS - 1)
+    within(tables, collection, filter, dayStart(day), dayEnd(day))
       .reverse()
       .offset(offset)
       .limit(limit)
@@ -113,7 +113,7 @@ export async function eachRow<B extends CollectionName>(
 ): Promise<void> {
   const { at, key } = shapeOf(collection);
   const from = dayStart(filter.from);
-  let to = dayStart(filter.to, 1) - 1;
+  let to = dayEnd(filter.to);
   /** Keys of rows of the moment `to` that were already passed on; the next read returns them again. */
   let given = new Set<string>();
   for (;;) {

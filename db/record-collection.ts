@@ -100,9 +100,10 @@ export interface SyncState {
   pulledAt?: number | undefined;
   /** The platform's total at that time. */
   total?: number | undefined;
-  /** Difference between the platform's total and the stored rows after a comparison day by day. */
-  accepted?: number | undefined;
-  /** When such a comparison last found nothing, ms by the platform's clock; delays the next one. */
+  /**
+   * When a comparison with the platform's counts last found nothing to change, ms by the platform's clock;
+   * delays the next one.
+   */
   auditedAt?: number | undefined;
   /** Grows each time the collection is cleared; results of earlier readings are discarded. */
   epoch?: number | undefined;

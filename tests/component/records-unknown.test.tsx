@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { RECORD_LIST_OFFER } from '../../contract/adapters/record-list-offer.ts';
+import { lastDays } from '../support/wire-records.ts';
 import { leave, visit } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { demoPlayer } from './support/players.ts';
+import { everyRecord, expectCount } from './support/records.ts';
 
 for (const [path, title] of [
   ['/betRecords', '这段时间的记录不在本机'],
@@ -22,3 +25,27 @@ for (const [path, title] of [
     await expect.element(page.getByText(/没有投注|没有记录|^0 笔/)).not.toBeInTheDocument();
   });
 }
+
+test('a platform without totals: every record is there, and that nothing proves it is said', async () => {
+  const player = await demoPlayer();
+  const bets = await everyRecord(player, 'bets', lastDays(7));
+  line.change('betRecords', ({ data }) => ({ data }));
+  visit('/betRecords', { player });
+  await expectCount(bets);
+  await expect.element(page.getByText('平台没有给出记录总数，无法核对是否齐全。')).toBeVisible();
+});
+
+test('a platform that cannot be asked by days: its newest records, said to be no more than that', async () => {
+  onTestFinished(() => void Object.assign(RECORD_LIST_OFFER, { days: true }));
+  Object.assign(RECORD_LIST_OFFER, { days: false });
+  const player = await demoPlayer();
+  visit('/betRecords?range=30', { player });
+  await expect.element(page.getByText('共 50 笔')).toBeVisible();
+  await expect
+    .element(page.getByText('平台不支持按日期查询，本机只有最近的记录，合计只算这些。'))
+    .toBeVisible();
+  leave();
+  const old = new URLSearchParams({ range: 'custom', from: '2025-01-01', to: '2025-01-31' });
+  visit(`/betRecords?${old}`);
+  await expect.element(page.getByRole('heading', { name: '这段时间的记录查不到' })).toBeVisible();
+});

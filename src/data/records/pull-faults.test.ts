@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf, dayStart } from '../../../contract/day.ts';
+import { dayEnd, dayOf, dayStart } from '../../../contract/day.ts';
+import { gapsIn } from '../../../db/covered-ranges.ts';
 import { DbUnavailable } from '../../../db/open.ts';
-import { dayEnd } from './coverage.ts';
 import { type FakeDevice, type FakeTab, fakeDevice } from './testing/fake-device.ts';
 import { countRequests, differences, history, isWhole } from './testing/fake-history.ts';
 import { type FakePlatform, type Fault, fakePlatform } from './testing/fake-records-platform.ts';
@@ -40,7 +40,7 @@ describe('bad answers', () => {
 
   it('ends with an error when they go on, and keeps what it has', async () => {
     history(platform, 700);
-    platform.faults.push('ok', 'ok', ...Array<Fault>(4).fill('error 500'));
+    platform.faults.push('ok', 'ok', 'ok', ...Array<Fault>(4).fill('error 500'));
     await expect(tab.pull()).rejects.toMatchObject({ kind: 'http', status: 500 });
     expect((await device.rows()).length).toBeGreaterThanOrEqual(200);
     expect(tab.pauses).toEqual([1_000, 3_000, 8_000]);
@@ -94,7 +94,7 @@ describe('bad answers', () => {
     history(platform, 400);
     for (const bet of platform.bets.slice(100, 103)) bet.wire = { created_at: 'never' };
     await tab.pull();
-    expect((await device.mark()).accepted).toBe(3);
+    expect((await device.mark()).auditedAt).toBeGreaterThan(0);
     expect((await device.rows()).length).toBe(397);
     expect(await countRequests(platform, () => tab.pull())).toBe(1);
   });
@@ -141,13 +141,24 @@ describe('bad answers', () => {
     }
   });
 
-  it('a platform that does not know of days', async () => {
+  it('a platform that does not know of days, undeclared: a clear error beside the newest rows', async () => {
     platform.ignoresDays = true;
     history(platform, 900, HOUR);
     const day = dayOf(platform.now - 20 * DAY);
-    await tab.pull({ ranges: () => [{ from: dayStart(day), to: dayEnd(day) }] });
-    expect(await differences(device, platform)).toEqual([]);
-    expect(await isWhole(device)).toBe(true);
+    const range = { from: dayStart(day), to: dayEnd(day) };
+    await expect(tab.pull({ ranges: () => [range] })).rejects.toThrow('不在所查的日期内');
+    expect(await device.rows()).toHaveLength(50);
+    expect(gapsIn((await device.mark()).spans, range)).toEqual([range]);
+  });
+
+  it('a platform that does not know of days, declared: the newest rows, with one request', async () => {
+    Object.assign(platform, { ignoresDays: true, hasDays: false });
+    history(platform, 900, HOUR);
+    const range = { from: 0, to: platform.now };
+    expect(await countRequests(platform, () => tab.pull({ ranges: () => [range] }))).toBe(1);
+    expect(tab.caughtUp).toBe(true);
+    expect(await device.rows()).toHaveLength(50);
+    expect(await isWhole(device)).toBe(false);
   });
 
   it('a platform that lists the oldest first', async () => {

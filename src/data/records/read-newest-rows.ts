@@ -1,80 +1,64 @@
 import type { CollectionName } from '../../../db/record-collection.ts';
-import { coveredFrom, inOrder, LATE_MS, MOST_ROWS, SETTLE_MS } from './coverage.ts';
-import type { Reading } from './reading.ts';
+import { countAll, LATE_MS, MOST_ROWS, type Reading } from './reading.ts';
 
 /** Page size of the first reading. */
 const FIRST_ROWS = 50;
 /** Rows requested beyond the expected number, so that one request suffices. */
 const SPARE_ROWS = 20;
+/** Earlier moments (ms) are mistakes: no platform of this kind is that old. */
+const EARLIEST_MS = Date.UTC(2000, 0, 1);
 
 export interface Newest {
   /** The list should be covered up to this moment (ms). */
   top: number;
   /**
-   * How many more rows the platform has than the device; negative: fewer. Undefined when the platform sends
-   * no total or the reading does not reach far enough down.
+   * How many stored rows the platform's total should include; undefined when the page does not reach down to
+   * rows that cannot appear late any more.
    */
-  surplus: number | undefined;
+  known: number | undefined;
   total: number | undefined;
   /** When the list was read, ms by the platform's clock. */
   at: number;
 }
 
-/** Reads the top of a collection's list with one page, which overlaps the known rows when few are new. */
+/**
+ * Reads the top of a collection's list with one page, which overlaps the known rows when few are new. A page
+ * that is not sorted newest first is stored, but covers nothing.
+ */
 export async function readNewest<B extends CollectionName>(reading: Reading<B>): Promise<Newest> {
   const { shape, store } = reading;
   const { spans } = await store.mark();
-  const known = spans.at(-1);
-  const expected = known
-    ? await store.count({ from: Math.max(0, known.to - LATE_MS), to: Number.MAX_SAFE_INTEGER })
+  const covered = spans.at(-1);
+  const expected = covered
+    ? await store.count({ from: covered.to, to: Number.MAX_SAFE_INTEGER })
     : 0;
-  const size = Math.min(reading.most, MOST_ROWS, Math.max(FIRST_ROWS, expected + SPARE_ROWS));
-  let page = await reading.ask({ page: 1, size });
-  // An empty list although rows are stored is probably an error of the platform: ask once more.
-  if (page.seen === 0 && (await countAll(reading)) > 0) page = await reading.ask({ page: 1, size });
-  const { rows, isLast, at, total } = page;
+  const size = Math.min(MOST_ROWS, Math.max(FIRST_ROWS, expected + SPARE_ROWS));
+  const { rows, seen, total, at } = await reading.ask({ page: 1, size });
   const moments = rows.map((row) => shape.at(row));
-  const ordered = inOrder(moments, Number.MAX_SAFE_INTEGER, isLast);
-  reading.isUnsorted = ordered === undefined;
-  const settled = Math.max(0, at - SETTLE_MS);
-  const [first, last] = [ordered?.at(0), ordered?.at(-1)];
-  if (reading.isUnsorted) {
-    await reading.take({ rows, mark: { pulledAt: at, total } });
-  } else {
-    const to = Math.min(settled, first ?? 0);
-    // An empty list without a total proves nothing yet; fillGap reads it a second time.
-    const reach = isLast ? 0 : (last ?? settled) + 1;
-    const from = coveredFrom(spans, reach, to + 1);
-    await reading.take({
-      rows,
-      covered: from <= to ? { from, to } : undefined,
-      mark: { pulledAt: at, total },
-    });
-  }
+  const [first = 0, last = 0] = [moments.at(0), moments.at(-1)];
+  const isAll = total !== undefined && seen >= total;
+  const settled = Math.max(0, at - LATE_MS);
+  const isInOrder = isSorted(moments);
+  // Not above the newest row: the device's clock may be ahead of a platform that does not tell the time.
+  const top = isInOrder ? Math.min(settled, first) : settled;
+  const from = isAll ? 0 : last + 1;
+  await reading.take({
+    rows,
+    covered: isInOrder && from <= top ? { from, to: top } : undefined,
+    mark: { pulledAt: at, total },
+  });
   if (rows.length > 0) await reading.heard(rows);
-  const top = reading.isUnsorted ? settled : Math.min(settled, first ?? 0);
-  const isDeep = isLast || (last !== undefined && last <= at - LATE_MS);
-  const knows = total !== undefined && isDeep && !reading.isUnsorted;
-  const surplus = knows ? total - (await countHere(reading, at - LATE_MS, moments)) : undefined;
-  return { top, surplus, total, at };
+  const isDeep = isAll || (isInOrder && last <= settled);
+  if (!isDeep) return { top, known: undefined, total, at };
+  // A stored row that young counts only if listed: a very new order may be missing from the platform's list.
+  const young = await store.countReported({ from: settled + 1, to: Number.MAX_SAFE_INTEGER });
+  const listed = moments.filter((moment) => moment > settled).length;
+  const known = (await countAll(reading)) - young + listed;
+  return { top, known, total, at };
 }
 
-/**
- * Number of stored rows that the platform's total should include. A row younger than `until` (ms) counts
- * only if listed, because a very new order may be missing from the platform's list.
- */
-async function countHere<B extends CollectionName>(
-  reading: Reading<B>,
-  until: number,
-  listed: readonly number[],
-): Promise<number> {
-  const later = { from: until + 1, to: Number.MAX_SAFE_INTEGER };
-  const young = await reading.store.countReported(later);
-  return (await countAll(reading)) - young + listed.filter((at) => at > until).length;
-}
-
-/** Number of stored rows, without those that the platform no longer reports. */
-export async function countAll<B extends CollectionName>({ store }: Reading<B>): Promise<number> {
-  const days = await store.days();
-  return days.reduce((sum, { count, gone }) => sum + count - gone, 0);
+/** Whether the moments (ms) of a page's rows go from new to old. */
+function isSorted(moments: readonly number[]): boolean {
+  const isDescending = moments.every((at, place) => at <= (moments[place - 1] ?? at));
+  return isDescending && (moments.at(-1) ?? EARLIEST_MS) >= EARLIEST_MS;
 }

@@ -1,102 +1,83 @@
-import { dayStart } from '../../../contract/day.ts';
-import type { CollectionName } from '../../../db/record-collection.ts';
-import { dayEnd, isElsewhere, LATE_MS, SETTLE_MS } from './coverage.ts';
-import { LEAST_ROWS, type Reading } from './reading.ts';
+import { AppError } from '../../../contract/errors.ts';
+import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
+import { LATE_MS, MOST_ROWS, type Reading, rangeOf } from './reading.ts';
+import type { ListQuery } from './sync-deps.ts';
 
-/** Days of the platform, both included; a missing end leaves the window open. */
-export interface Window {
-  from?: string | undefined;
-  to?: string | undefined;
-}
+/** How often a list is read that changes meanwhile. */
+const MOST_TRIES = 4;
 
-interface WindowRead {
-  /** All rows of the window were read, and the list did not change meanwhile. */
-  isWhole: boolean;
+const APART = '平台返回的记录前后不一致，请稍后再试';
+
+interface ListRead {
+  /**
+   * `whole`: every row of the list was read. `moved`: the list changed so that a row may have been missed.
+   * `big`: it has more rows than wanted.
+   */
+  end: 'whole' | 'moved' | 'big';
+  /** Rows of the list, by the platform's total or as far as it was read. */
   rows: number;
 }
-
-const MOST_TRIES = 4;
-const MOST_PAGES = 1_000;
 
 /**
  * Reads a window of days completely and marks stored rows that it does not contain as no longer reported.
  * The order of the rows does not matter. A list that changes meanwhile is read again.
- * @param most a window with more rows than this is not read
+ * @param most a window with more rows than this is not read to its end
+ * @param covered the range (ms) to note as covered when the window was read
+ * @returns the number of rows, and whether the window was read
+ * @throws {AppError} `shape` when the list keeps changing
  */
 export async function readWindow<B extends CollectionName>(
   reading: Reading<B>,
-  window: Window,
-  most = Number.POSITIVE_INFINITY,
-): Promise<WindowRead> {
-  let rows = 0;
-  let before: number | undefined;
-  let size = reading.most;
-  for (let turn = 0; turn < MOST_TRIES; turn += 1) {
-    const read = await readOnce(reading, window, most, size);
-    size = Math.min(size, reading.most);
-    if (read === 'big' || reading.ignoresDays) return { isWhole: false, rows: most + 1 };
-    rows = read.keys.size;
-    // Without a total the end of the list must be seen twice.
-    const isSure = read.isCounted || before === rows;
-    before = read.isWhole ? rows : undefined;
-    if (!read.isWhole || !isSure) continue;
-    const [from, to] = [startOf(window), endOf(window)];
-    const covered = { from, to: Math.min(to, read.at - SETTLE_MS) };
-    const span = { from, to: Math.min(to, read.at - LATE_MS) };
-    // An unreadable row may be any of the rows that seem to be missing.
-    const isExact = read.isCounted && read.unreadable === 0;
-    await reading.take({
-      rows: [],
-      covered: covered.from <= covered.to ? covered : undefined,
-      exact: isExact ? { range: span, keys: read.keys } : undefined,
-    });
-    return { isWhole: true, rows };
-  }
-  return { isWhole: false, rows };
-}
-
-async function readOnce<B extends CollectionName>(
-  reading: Reading<B>,
-  window: Window,
+  window: ListQuery,
   most: number,
-  size: number,
-) {
-  const { shape } = reading;
-  const keys = new Set<string>();
-  let seen = 0;
-  let unreadable = 0;
-  let at = Number.POSITIVE_INFINITY;
-  let total: number | undefined;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const heard = await reading.ask({ ...window, page, size });
-    await reading.take({ rows: heard.rows });
-    const moments = heard.rows.map((row) => shape.at(row));
-    if (reading.noteStray(isElsewhere(moments, startOf(window), endOf(window)))) break;
-    at = Math.min(at, heard.at);
-    if (page === 1) total = heard.total;
-    else if (heard.total !== total) break;
-    if ((total ?? 0) > most) return 'big';
-    for (const row of heard.rows) keys.add(shape.key(row));
-    seen += heard.seen;
-    unreadable += heard.unreadable;
-    // Without a total, a short first page may be the platform's largest page instead of the end.
-    const isCut = page === 1 && heard.seen >= LEAST_ROWS;
-    const isEnd = total === undefined ? heard.seen < size && !isCut : seen >= total;
-    if (isEnd) {
-      // If a row came twice, the list shifted and another row was missed.
-      const isWhole = keys.size + unreadable === (total ?? seen);
-      return { isWhole, isCounted: total !== undefined, keys, unreadable, at };
-    }
-    // The platform gives smaller pages than requested: reading on with this size would skip rows.
-    if (heard.seen < size) break;
+  covered?: TimeRange,
+): Promise<{ isRead: boolean; rows: number }> {
+  for (let turn = 0; turn < MOST_TRIES; turn += 1) {
+    const { end, rows } = await readList(reading, window, most, covered);
+    if (end !== 'moved') return { isRead: end === 'whole', rows };
   }
-  return { isWhole: false, isCounted: false, keys, unreadable, at };
+  throw new AppError('shape', APART);
 }
 
-function startOf({ from }: Window): number {
-  return from === undefined ? 0 : dayStart(from);
-}
-
-function endOf({ to }: Window): number {
-  return to === undefined ? Number.MAX_SAFE_INTEGER : dayEnd(to);
+/** Reads and stores the pages of a list until its end, once; the rest as {@link readWindow}. */
+export async function readList<B extends CollectionName>(
+  reading: Reading<B>,
+  query: ListQuery,
+  most: number,
+  covered?: TimeRange,
+): Promise<ListRead> {
+  const keys = new Set<string>();
+  let [seen, unclear, size] = [0, 0, MOST_ROWS];
+  let total: number | undefined;
+  let firstAt: number | undefined;
+  for (let page = 1; ; page += 1) {
+    const heard = await reading.ask({ ...query, page, size });
+    firstAt ??= heard.at;
+    const known = heard.rows.filter((row) => keys.has(reading.shape.key(row))).length;
+    const grown = (heard.total ?? 0) - (total ?? 0);
+    // New rows push known ones onto this page, as many as the total has grown by. Anything else (a row that
+    // vanished, another state of the list) may have moved a row past this page.
+    const isMoved = page > 1 && total !== undefined && known !== grown;
+    total = heard.total;
+    seen += heard.seen;
+    unclear += heard.unreadable + heard.strays;
+    for (const row of heard.rows) keys.add(reading.shape.key(row));
+    const isShort = heard.seen < size;
+    const isLast = total === undefined ? heard.seen === 0 || (page > 1 && isShort) : seen >= total;
+    const rows = total ?? seen;
+    if (isLast && !isMoved) {
+      const { from, to } = rangeOf(query);
+      const range = { from, to: Math.min(to, firstAt - LATE_MS) };
+      const isExact = query.status === undefined && total !== undefined && unclear === 0;
+      const exact = isExact ? { range, keys } : undefined;
+      await reading.take({ rows: heard.rows, covered, exact });
+      return { end: 'whole', rows };
+    }
+    await reading.take({ rows: heard.rows });
+    if (isMoved || (isShort && page > 1)) return { end: 'moved', rows };
+    if (rows > most) return { end: 'big', rows };
+    // A first page shorter than asked for is the platform's largest page, or the upper part of an answer.
+    // Pages of its size continue it either way.
+    if (isShort) size = heard.seen;
+  }
 }

@@ -1,54 +1,44 @@
+import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { shapeOf } from '../../../db/collection-shapes.ts';
 import type {
   CollectionName,
   CollectionRows,
   CollectionShape,
+  TimeRange,
 } from '../../../db/record-collection.ts';
 import type { CollectionNews } from '../../../db/write-records.ts';
-import { MOST_ROWS } from './coverage.ts';
-import type { Page, PageAsk, Store, SyncDeps } from './sync-deps.ts';
+import type { ListQuery, Page, PageAsk, SyncDeps } from './sync-deps.ts';
 
+/** Largest page of the contract. */
+export const MOST_ROWS = 200;
+/** Rows may appear this late (ms) below newer ones: younger rows never count as covered. */
+export const LATE_MS = 180_000;
 /** Pauses before retries (ms). */
 const PAUSES_MS = [1_000, 3_000, 8_000];
 /** After a longer Retry-After (ms) there is no retry. */
 const LONGEST_REST_MS = 60_000;
-/** Number of consecutive pages with wrong days after which the platform counts as ignoring days. */
-const MOST_STRAYS = 3;
-/** Smallest page size taken for a platform's limit; shorter pages were cut for other reasons. */
-export const LEAST_ROWS = 10;
 
-/** A page with the conclusions drawn from it. */
+const HALF = '返回的记录不完整，请稍后再试';
+const ELSEWHERE = '平台返回的记录不在所查的日期内，无法核对';
+
+/** A page that the platform sent, as it counts for the pull. */
 export interface Heard<Row> extends Page<Row> {
-  /** Rows of the list before this page. */
-  offset: number;
   /** Rows on this page, including unreadable ones. */
   seen: number;
-  /** By the platform's total there is no row after this page. */
-  isLast: boolean;
-  /** The page may be the last, but there is no total to prove it. */
-  isShort: boolean;
+  /** Rows whose time is outside the requested days. */
+  strays: number;
   /** Earliest moment at which the list was in this state, ms by the platform's clock. */
   at: number;
 }
 
-/** The state of one pull: its requests (with retries) and what their answers have shown. */
-export interface Reading<B extends CollectionName> {
+/** The state of one pull: its requests (with retries) and what their answers have changed. */
+export interface Reading<B extends CollectionName> extends Omit<SyncDeps<B>, 'ask'> {
   shape: CollectionShape<CollectionRows[B]>;
-  store: Store<B>;
+  /** @throws {AppError} as `call` does; `shape` for an empty page of more rows, and for rows of other days */
   ask(asked: PageAsk): Promise<Heard<CollectionRows[B]>>;
   /** @throws {CollectionCleared} when the collection was cleared since the pull began */
   take(news: CollectionNews<CollectionRows[B]>): Promise<void>;
-  heard(rows: readonly CollectionRows[B][]): Promise<void>;
-  now(): number;
-  /** Largest page that the platform was seen to give. */
-  most: number;
-  /** The platform ignores the requested days: several pages in a row had rows of other days. */
-  ignoresDays: boolean;
-  /** Counts pages in a row with rows of other days than requested. @returns `isStray` */
-  noteStray(isStray: boolean): boolean;
-  /** The list is not sorted newest first. */
-  isUnsorted: boolean;
   /** Open rows that no answer of this pull has contained, by key. */
   unheard: Map<string, CollectionRows[B]>;
   requests: number;
@@ -64,33 +54,23 @@ export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Readi
     reading.requests += 1;
     const before = deps.now();
     const page = await deps.ask(asked);
+    const seen = page.rows.length + page.unreadable;
+    if (seen === 0 && (page.total ?? 0) > (asked.page - 1) * asked.size) {
+      throw new AppError('shape', HALF);
+    }
+    const { from, to } = rangeOf(asked);
+    const moments = page.rows.map((row) => shape.at(row));
+    const strays = moments.filter((at) => at < from || at > to).length;
+    // A few rows may have a wrong time; most of a page outside the days is the answer to something else.
+    if (strays * 2 > moments.length) throw new AppError('shape', ELSEWHERE);
+    reading.unreadable += page.unreadable;
     // The answer has set the clock; before it, the device's clock may have been ahead: use the earlier time.
-    const heard = prove(page, asked, fullest, Math.min(before, deps.now()));
-    if (heard.seen === 0 && (heard.total ?? 0) > heard.offset) throw new AppError('shape', HALF);
-    if (heard.seen === asked.size) {
-      fullest = Math.max(fullest, asked.size);
-      reading.most = Math.min(MOST_ROWS, reading.most * 2);
-    } else if (!heard.isLast && heard.seen > 0) reading.most = Math.max(LEAST_ROWS, heard.seen);
-    reading.unreadable += heard.unreadable;
-    return heard;
+    return { ...page, seen, strays, at: Math.min(before, deps.now()) };
   }
 
-  let strays = 0;
-  /** Largest page size that was answered with a full page. */
-  let fullest = 0;
   const reading: Reading<B> = {
+    ...deps,
     shape,
-    store: deps.store,
-    heard: deps.heard,
-    now: deps.now,
-    most: MOST_ROWS,
-    ignoresDays: false,
-    noteStray(isStray) {
-      strays = isStray ? strays + 1 : 0;
-      if (strays >= MOST_STRAYS) reading.ignoresDays = true;
-      return isStray;
-    },
-    isUnsorted: false,
     unheard: new Map(),
     requests: 0,
     unreadable: 0,
@@ -115,27 +95,18 @@ export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Readi
   return reading;
 }
 
-const HALF = '返回的记录不完整，请稍后再试';
+/** The time range (ms) of a query's days. */
+export function rangeOf({ from, to }: ListQuery): TimeRange {
+  return {
+    from: from === undefined ? 0 : dayStart(from),
+    to: to === undefined ? Number.MAX_SAFE_INTEGER : dayEnd(to),
+  };
+}
 
-/** Derives offset, total and end of the list from a page. */
-function prove<Row>(
-  page: Page<Row>,
-  { page: number, size }: PageAsk,
-  fullest: number,
-  at: number,
-): Heard<Row> {
-  const offset = (number - 1) * size;
-  const seen = page.rows.length + page.unreadable;
-  // A total below the rows already seen counts something else, such as the rows of the page.
-  const isOdd =
-    page.total !== undefined && (seen > 0 ? page.total < offset + seen : page.total < 0);
-  const total = isOdd ? undefined : page.total;
-  // A platform with smaller pages than requested may compute offsets by its own page size.
-  const isPlaced = offset === 0 || size <= fullest;
-  // The total of a full page may be the page's own row count, so a full page is never the last.
-  const isLast = total !== undefined && isPlaced && seen < size && offset + seen >= total;
-  const isShort = total === undefined && seen < size;
-  return { ...page, total, offset, seen, isLast, isShort, at };
+/** Number of stored rows, without those that the platform no longer reports. */
+export async function countAll<B extends CollectionName>({ store }: Reading<B>): Promise<number> {
+  const days = await store.days();
+  return days.reduce((sum, { count, gone }) => sum + count - gone, 0);
 }
 
 /** Whether a retry of the same request may succeed. */

@@ -13,6 +13,7 @@ function readingOf(orders: readonly WalletOrder[]): {
   const asked: PageAsk[] = [];
   const deps: SyncDeps<'orders'> = {
     collection: 'orders',
+    offer: { days: true },
     store: {
       mark: async () => ({ book: 'orders', spans: [] }),
       take: async () => ({ added: 0, changed: 0 }),
@@ -23,10 +24,8 @@ function readingOf(orders: readonly WalletOrder[]): {
     },
     ask: async (one) => {
       asked.push(one);
-      const { orderNo, status } = one;
-      const rows = orders
-        .filter((order) => orderNo === undefined || order.orderNo === orderNo)
-        .filter((order) => status === undefined || order.status === status);
+      const { status } = one;
+      const rows = orders.filter((order) => status === undefined || order.status === status);
       return { rows, total: rows.length, unreadable: 0 };
     },
     now: () => 0,
@@ -47,27 +46,19 @@ const many = (count: number, status: number) =>
 describe('open orders that the newest page has not shown', () => {
   it('cost nothing when there are none', async () => {
     const { reading, asked } = readingOf(many(3, 2));
-    await settleOpen(reading, 'orders');
+    await settleOpen(reading);
     expect(asked).toEqual([]);
   });
 
-  it('are asked for by their numbers when they are few', async () => {
-    const orders = many(3, 1);
-    const { reading, asked } = readingOf(orders);
-    open(reading, orders);
-    await settleOpen(reading, 'orders');
-    expect(asked.map(({ orderNo }) => orderNo)).toEqual(['D0', 'D1', 'D2']);
-    expect(reading.unheard.size).toBe(0);
-  });
-
-  it('are asked for by their status when they are many, and what is left by number', async () => {
+  it('are asked for by their status, and what is no longer pending with its day', async () => {
     const orders = [...many(20, 2), sampleOrder('done', { status: 1 })];
     const { reading, asked } = readingOf(orders);
     open(reading, orders);
-    await settleOpen(reading, 'orders');
-    expect(asked).toHaveLength(2);
-    expect(asked[0]).toMatchObject({ status: 2, from: '2026-11-21' });
-    expect(asked[1]).toMatchObject({ orderNo: 'done' });
+    await settleOpen(reading);
+    expect(asked).toEqual([
+      { status: 2, from: '2026-11-21', page: 1, size: 200 },
+      { from: '2026-11-21', to: '2026-11-21', page: 1, size: 200 },
+    ]);
     expect(reading.unheard.size).toBe(0);
   });
 });

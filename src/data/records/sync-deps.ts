@@ -1,3 +1,4 @@
+import type { RecordListOffer } from '../../../contract/adapters/record-list-offer.ts';
 import type { DayTotal } from '../../../db/read-records.ts';
 import type {
   CollectionName,
@@ -7,17 +8,20 @@ import type {
 } from '../../../db/record-collection.ts';
 import type { CollectionNews } from '../../../db/write-records.ts';
 
+/** What is asked of a collection's list. */
+export interface ListQuery {
+  /** Days of the platform, YYYY-MM-DD, both included; a missing end leaves the window open. */
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: number | undefined;
+}
+
 /** Request for a page of a collection's list. */
-export interface PageAsk {
+export interface PageAsk extends ListQuery {
   /** 1 is the newest. */
   page: number;
   /** 1..200 */
   size: number;
-  /** Days of the platform, YYYY-MM-DD, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  status?: number | undefined;
-  orderNo?: string | undefined;
 }
 
 /** The readable part of a page that the platform sent. */
@@ -31,9 +35,10 @@ export interface Page<Row> {
 export interface Store<B extends CollectionName> {
   mark(): Promise<SyncState>;
   take(news: CollectionNews<CollectionRows[B]>): Promise<{ added: number; changed: number }>;
-  /** `count`: rows in a time range; `countReported`: without those that the platform no longer reports. */
-  count(span: TimeRange): Promise<number>;
-  countReported(span: TimeRange): Promise<number>;
+  /** Rows in a time range. */
+  count(range: TimeRange): Promise<number>;
+  /** Rows in a time range without those that the platform no longer reports. */
+  countReported(range: TimeRange): Promise<number>;
   /** All days that have rows, newest first. */
   days(): Promise<DayTotal[]>;
   /** Rows that may still change. @param now ms by the platform's clock */
@@ -44,6 +49,8 @@ export interface Store<B extends CollectionName> {
 export interface SyncDeps<B extends CollectionName> {
   collection: B;
   store: Store<B>;
+  /** What the platform's lists offer, by its adapter. */
+  offer: RecordListOffer;
   /** One request. @throws {AppError} */
   ask(asked: PageAsk): Promise<Page<CollectionRows[B]>>;
   /** ms by the platform's clock */

@@ -1,3 +1,4 @@
+import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
 import { AppError } from '../../../contract/errors.ts';
 import {
   countReported,
@@ -22,13 +23,8 @@ import type { Page, PageAsk, Store, SyncDeps } from './sync-deps.ts';
 const ASKS: { [B in CollectionName]: Ask<CollectionRows[B]> } = {
   bets: async (accountId, asked, signal) =>
     pageOf(await fetchForAccount(accountId, 'betRecords', wire(asked), signal), betOf),
-  orders: async (accountId, asked, signal) => {
-    const numbered = { ...wire(asked), order_no: asked.orderNo };
-    return pageOf(
-      await fetchForAccount(accountId, 'inoutRecords', numbered, signal),
-      orderOfRecord,
-    );
-  },
+  orders: async (accountId, asked, signal) =>
+    pageOf(await fetchForAccount(accountId, 'inoutRecords', wire(asked), signal), orderOfRecord),
   bills: async (accountId, asked, signal) =>
     pageOf(await fetchForAccount(accountId, 'billChanges', wire(asked), signal), billOf),
   bonuses: async (accountId, asked, signal) =>
@@ -48,6 +44,7 @@ export function pageDeps<B extends CollectionName>(
 ): SyncDeps<B> {
   return {
     collection,
+    offer: RECORD_LIST_OFFER,
     store: collectionStore(
       accountId,
       collection,

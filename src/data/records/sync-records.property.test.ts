@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, inject, it } from 'vitest';
-import { dayOf, dayStart } from '../../../contract/day.ts';
+import { dayEnd, dayOf, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { gapsIn } from '../../../db/covered-ranges.ts';
 import type { TimeRange } from '../../../db/record-collection.ts';
-import { dayEnd } from './coverage.ts';
 import { type FakeDevice, fakeDevice } from './testing/fake-device.ts';
 import { type FakePlatform, type Fault, fakePlatform } from './testing/fake-records-platform.ts';
 
@@ -12,7 +11,7 @@ import { type FakePlatform, type Fault, fakePlatform } from './testing/fake-reco
  * A device and a platform that keeps the contract: totals, days, newest first. Random runs in `npm run test:long`, and in `npm test`; each is a device's life of its own.
  * `PULL_RUNS=2000` for a longer look.
  */
-const RUNS = Number(process.env['PULL_RUNS'] ?? (inject('isLong') ? 60 : 6));
+const RUNS = Number(process.env['PULL_RUNS'] ?? (inject('isLong') ? 600 : 60));
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -162,7 +161,7 @@ async function live(drawn: Life): Promise<void> {
       for (const made of before) apply(platform, drawn, made);
       platform.now += 1;
       // What it said at an earlier visit nobody can tell from the truth.
-      platform.answered = undefined;
+      platform.answered.clear();
       const changes = [...during];
       platform.onAsk = () => {
         platform.now += 300;

@@ -12,6 +12,11 @@ export interface SyncView {
   updatedAt: number;
   /** Whether all records of the range are stored as of `updatedAt`; undefined until known. */
   complete: boolean | undefined;
+  /**
+   * What the platform's list does not offer: requests by day (the device then has only the newest records) or
+   * totals (it cannot be checked whether all records are there).
+   */
+  lacks: 'days' | 'totals' | undefined;
   /** Number of unreadable records received; one that comes with several pages counts each time. */
   unreadable: number;
   /** Pull to refresh: resolves when done or failed (`error` is then set). */

@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { dayStart } from '../../../contract/day.ts';
+import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
+import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { gapsIn } from '../../../db/covered-ranges.ts';
 import { hasDatabases } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
 import type { CollectionName, SyncState, TimeRange } from '../../../db/record-collection.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
-import { dayEnd } from './coverage.ts';
 import { recordSyncOf } from './record-syncs.ts';
 import type { SyncView } from './sync-view.ts';
 
@@ -47,10 +47,16 @@ export function useRecordSync(
     ...state,
     updatedAt: mark?.pulledAt ?? 0,
     complete: mark && isComplete(mark, { from: dayStart(from), to: dayEnd(to) }),
+    lacks: lackOf(mark),
     refresh: pull?.refresh ?? done,
     stop: pull?.stop ?? nothing,
     resume: pull?.resume ?? nothing,
   };
+}
+
+function lackOf(mark: SyncState | undefined): SyncView['lacks'] {
+  if (!RECORD_LIST_OFFER.days) return 'days';
+  return mark?.pulledAt !== undefined && mark.total === undefined ? 'totals' : undefined;
 }
 
 /** Whether all records that the platform had in a range (ms) at the last reading are stored. */

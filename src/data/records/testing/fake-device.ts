@@ -10,6 +10,7 @@ import type { FakePlatform } from './fake-records-platform.ts';
 
 /** A tab of a device in a test: the real pull on the real collection, with a platform in memory. */
 export interface FakeTab {
+  readonly deps: SyncDeps<'bets'>;
   /** How many steps (requests, reads and writes) it lives; then it is killed. */
   steps: number;
   /** Called before each write; may throw as a full disk does. */
@@ -65,6 +66,9 @@ export function fakeDevice(locks = true): FakeDevice {
     const store = collectionStore(accountId, 'bets', () => isAlive);
     const deps: SyncDeps<'bets'> = {
       collection: 'bets',
+      get offer() {
+        return { days: platform.hasDays };
+      },
       store: {
         ...store,
         async take(news) {
@@ -92,6 +96,7 @@ export function fakeDevice(locks = true): FakeDevice {
       heard: async () => {},
     };
     const tab: FakeTab = {
+      deps,
       steps: Number.POSITIVE_INFINITY,
       beforeWrite: () => {},
       caughtUp: false,

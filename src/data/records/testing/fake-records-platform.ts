@@ -33,7 +33,10 @@ export type Fault =
   /** A good answer that has lost its lower half, or all of its rows. */
   | 'half'
   | 'empty'
-  /** The answer of the request before, for the same list. */
+  /**
+   * The answer of an earlier request for the same days and status, whatever its page. An empty answer to other
+   * days could not be told from the truth.
+   */
   | 'repeat'
   /** One of its rows makes no sense. */
   | 'unreadable';
@@ -45,11 +48,13 @@ export interface FakePlatform {
   /** Everything that was asked, in its order. */
   readonly asked: PageAsk[];
   readonly faults: Fault[];
-  /** What it answered last: what is repeated. */
-  answered: unknown;
+  /** What it answered last for each list: what is repeated. */
+  readonly answered: Map<string, WireAnswer>;
   /** Bets that were made unreadable in some answer. */
   readonly garbled: Set<number>;
   hasTotal: boolean;
+  /** Its adapter says that lists keep to the requested days. */
+  hasDays: boolean;
   ignoresDays: boolean;
   ignoresStatus: boolean;
   oldestFirst: boolean;
@@ -72,9 +77,10 @@ export function fakePlatform(now = Date.parse('2026-11-21T12:00:00+08:00')): Fak
     now,
     asked: [],
     faults: [],
-    answered: undefined,
+    answered: new Map(),
     garbled: new Set(),
     hasTotal: true,
+    hasDays: true,
     ignoresDays: false,
     ignoresStatus: false,
     oldestFirst: false,
@@ -98,10 +104,7 @@ export function fakePlatform(now = Date.parse('2026-11-21T12:00:00+08:00')): Fak
       await turn();
       platform.asked.push(asked);
       platform.onAsk();
-      // An answer from another list, sent for this one, nobody could tell from the truth.
-      if (asked.status !== undefined) platform.answered = undefined;
-      const answer = travel(platform.faults.shift() ?? 'ok', answerTo(asked));
-      if (asked.status !== undefined) platform.answered = undefined;
+      const answer = travel(platform.faults.shift() ?? 'ok', asked);
       await turn();
       return read(answer);
     },
@@ -119,9 +122,12 @@ export function fakePlatform(now = Date.parse('2026-11-21T12:00:00+08:00')): Fak
     return platform.hasTotal ? { total: listed.length, data } : { data };
   }
 
-  function travel(fault: Fault, answer: WireAnswer): unknown {
-    const last = platform.answered ?? answer;
-    platform.answered = answer;
+  function travel(fault: Fault, asked: PageAsk): unknown {
+    const { from, to, status } = asked;
+    const list = JSON.stringify([from, to, status]);
+    const answer = answerTo(asked);
+    const last = platform.answered.get(list) ?? answer;
+    platform.answered.set(list, answer);
     switch (fault) {
       case 'ok':
         return answer;

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { dayStart } from '../../../../contract/day.ts';
+import { dayEnd, dayStart } from '../../../../contract/day.ts';
 import { eachRow, readDays, readSyncState } from '../../../../db/read-records.ts';
 import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
 import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
-import { dayEnd } from '../../../data/records/coverage.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
 import { type ColumnContext, columnsOf } from './columns.ts';
 import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';

@@ -57,6 +57,7 @@ export function RecordsNotes({ pull, count }: RecordsNotesProps) {
           {missing}
         </Note>
       )}
+      {pull.lacks === 'totals' && <Note>平台没有给出记录总数，无法核对是否齐全。</Note>}
       {unreadable > 0 && <Note>有些记录平台给的内容不完整，没有列出来。</Note>}
     </div>
   );

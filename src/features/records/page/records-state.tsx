@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import type { RecordFilter } from '../filter/use-record-filter.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { isFull, isPortal, whyWords } from './sync-labels.ts';
+import { isFull, isPortal, NEWEST_ONLY, whyWords } from './sync-labels.ts';
 
 /** The text of an empty list, and a link to a page that fills it. */
 export interface EmptyWords {
@@ -30,7 +30,7 @@ interface RecordsStateProps {
 /** Why no record is shown, and the next step. */
 export function RecordsState({ pull, record, empty, rowHeight }: RecordsStateProps) {
   const offline = useOffline();
-  const { complete, busy, error, refresh, stopped, resume } = pull;
+  const { complete, busy, error, refresh, stopped, resume, lacks } = pull;
   if (complete === true) return <Empty record={record} empty={empty} />;
   const retry = (
     <Button tone="primary" onClick={() => void refresh()}>
@@ -56,6 +56,9 @@ export function RecordsState({ pull, record, empty, rowHeight }: RecordsStatePro
       </>
     );
     return <StatePage mood="oops" title="没有加载出来" text={trouble} actions={actions} />;
+  }
+  if (lacks === 'days' && !busy) {
+    return <StatePage mood="sleep" title="这段时间的记录查不到" text={`${NEWEST_ONLY}。`} />;
   }
   if (stopped && !busy) {
     return (

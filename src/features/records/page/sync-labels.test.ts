@@ -13,6 +13,7 @@ const view = (changes: Partial<SyncView> = {}): SyncView => ({
   progress: undefined,
   updatedAt: NOON,
   complete: true,
+  lacks: undefined,
   unreadable: 0,
   refresh: async () => {},
   stop: () => {},
@@ -39,6 +40,14 @@ describe('a range that is not wholly on the device', () => {
     expect(missingWords(view({ complete: false }), false)).toContain('合计只算本机已有的');
     expect(missingWords(view({ complete: false, stopped: true }), false)).not.toContain('继续');
     expect(missingWords(view({ complete: false, busy: true }), true)).toContain('联网后会继续');
+  });
+
+  it('is told as such where the platform cannot be asked by days', () => {
+    const newest = view({ complete: false, lacks: 'days' });
+    expect(missingWords(newest, false)).toBe(
+      '平台不支持按日期查询，本机只有最近的记录，合计只算这些。',
+    );
+    expect(missingWords(view({ lacks: 'days' }), false)).toBeUndefined();
   });
 
   it('is not while it is whole, unknown, or on its way', () => {

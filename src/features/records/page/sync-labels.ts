@@ -30,12 +30,16 @@ export function isFull(error: SyncView['error']): boolean {
   return error instanceof DbUnavailable && error.fault === 'full';
 }
 
+/** Of a platform that cannot be asked by days. */
+export const NEWEST_ONLY = '平台不支持按日期查询，本机只有最近的记录';
+
 /** A note that the range is not completely on this device; undefined if it is, or if that is unknown. */
 export function missingWords(
-  { complete, busy, progress, stopped }: SyncView,
+  { complete, busy, progress, stopped, lacks }: SyncView,
   offline: boolean,
 ): string | undefined {
   if (complete !== false || progress) return undefined;
+  if (lacks === 'days') return `${NEWEST_ONLY}，合计只算这些。`;
   if (offline) return '这段时间的记录还没下载完，合计只算本机已有的；联网后会继续。';
   if (busy) return undefined;
   if (stopped) return '这段时间的记录还没下载完，合计只算本机已有的。';

@@ -33,6 +33,7 @@ const CHART_DAYS = 30;
 const WHOLE = {
   progress: undefined,
   complete: undefined,
+  lacks: undefined,
   unreadable: 0,
   stop: () => {},
   resume: () => {},
