@@ -2,11 +2,13 @@ import type { InoutWire } from '../../../contract/calls/records.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { call } from '../../api/call.ts';
+import { type ListPage, readPages } from '../queries/read-pages.ts';
 import { orderOfRecord, RECORD_KINDS } from './order-of-record.ts';
 
 const PAGE_SIZE = 50;
 /** A reading that needs more pages than this counts as incomplete, to limit traffic. */
 const MOST_PAGES = 10;
+
 /**
  * Reads the orders of a kind back to a moment, newest first, and at least the newest page.
  * @param since ms by the platform's clock
@@ -18,34 +20,38 @@ export async function fetchOrders(
   since: number,
   signal: AbortSignal,
 ): Promise<{ orders: WalletOrder[]; complete: boolean }> {
-  const orders = new Map<string, WalletOrder>();
-  let seen = 0;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const asked = { kind: RECORD_KINDS[kind], page, size: PAGE_SIZE };
-    const { data, total, unreadable } = await call('inoutRecords', asked, { signal, fresh: true });
-    // Rows, not pages, are counted: some platforms return fewer rows per page than were asked for.
-    seen += data.length;
-    for (const row of data) {
-      const order = orderOfRecord(row);
-      if (order.kind === kind) orders.set(order.orderNo, order);
-    }
-    // An unreadable row may be the very order that the caller looks for.
-    if (unreadable > 0) break;
-    // A platform that reports no total ends its list with an empty page.
-    const isAll = total === undefined ? data.length === 0 : seen >= total;
-    if (isAll || (isNewestFirst(data) && data.some((row) => row.created_at < since))) {
-      return { orders: [...orders.values()], complete: true };
-    }
-    // An empty page before the reported total: the answer is incomplete.
-    if (data.length === 0) break;
-  }
-  return { orders: [...orders.values()], complete: false };
+  const { rows, complete } = await readBack<InoutWire>(
+    (page, size) =>
+      call('inoutRecords', { kind: RECORD_KINDS[kind], page, size }, { signal, fresh: true }),
+    ({ order_no, id }) => (order_no === '' ? id : order_no),
+    since,
+  );
+  const orders = rows.map(orderOfRecord).filter((order) => order.kind === kind);
+  return { orders, complete };
 }
 
-/** Without newest-first order, rows older than `since` do not end the list, and all pages must be read. */
-function isNewestFirst(rows: readonly InoutWire[]): boolean {
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  return first !== undefined && last !== undefined && first.created_at >= last.created_at;
+/**
+ * Reads a list of orders page by page back to a moment. A list that is not newest first is read to its end.
+ * @param since ms by the platform's clock
+ * @returns each row once; `complete` is false when rows may be missing, or one could not be read
+ */
+export async function readBack<Row extends { created_at: number }>(
+  ask: (page: number, size: number) => Promise<ListPage<Row>>,
+  keyOf: (row: Row) => string,
+  since: number,
+): Promise<{ rows: Row[]; complete: boolean }> {
+  const rows = new Map<string, Row>();
+  const found = (complete: boolean) => ({ rows: [...rows.values()], complete });
+  for await (const { page, number, end } of readPages(ask, PAGE_SIZE, keyOf)) {
+    for (const row of page.data) rows.set(keyOf(row), row);
+    // An unreadable row may be the very order that the caller looks for.
+    if (end === 'moved' || (page.unreadable ?? 0) > 0) return found(false);
+    const [first, last] = [page.data.at(0), page.data.at(-1)];
+    const isNewestFirst = first && last && first.created_at >= last.created_at;
+    if (end === 'whole' || (isNewestFirst && last.created_at < since)) return found(true);
+    if (number === MOST_PAGES) break;
+  }
+  return found(false);
 }
 
 /** One order by its number; undefined when the platform does not know it. @throws {AppError} */

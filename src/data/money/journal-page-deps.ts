@@ -22,7 +22,7 @@ import { LockTaken, lockAtOnce } from '../queries/account-locks.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { wait } from '../queries/wait.ts';
 import { claimSubject, taskIdOf } from './claim-subjects.ts';
-import { fetchOrders } from './fetch-orders.ts';
+import { fetchOrders, readBack } from './fetch-orders.ts';
 import type { JournalDeps, JournalStore } from './journal-deps.ts';
 import { NotSent } from './not-sent.ts';
 import { type OrderReading, type OrderRecord, walletOrders } from './order-record.ts';
@@ -30,9 +30,6 @@ import { post } from './post-operation.ts';
 import { NO_LIMITS, rechargeGuard, tellRechargeGuard } from './recharge-guard.ts';
 
 const PAGE_SIZE = 200;
-
-/** A reading of red packets that needs more pages than this counts as incomplete. */
-const MOST_PAGES = 5;
 
 const READS: Record<MoneyGroup, Read> = {
   deposit: (since, _, signal) => ordersOf('deposit', since, signal),
@@ -186,19 +183,12 @@ async function readSent(
   _subjects: readonly string[],
   signal: AbortSignal,
 ): Promise<OrderReading> {
-  const found: OrderRecord[] = [];
-  let seen = 0;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const asked = { kind: RedBagKind.sent, page, size: PAGE_SIZE };
-    const { data, total, unreadable } = await call('redBags', asked, { signal, fresh: true });
-    seen += data.length;
-    found.push(...data.map(sentRecord));
-    if (unreadable > 0) break;
-    const isAll = total === undefined ? data.length === 0 : seen >= total;
-    if (isAll || data.some((bag) => bag.created_at < since)) return { found, complete: true };
-    if (data.length === 0) break;
-  }
-  return { found, complete: false };
+  const { rows, complete } = await readBack<RedBag>(
+    (page, size) => call('redBags', { kind: RedBagKind.sent, page, size }, { signal, fresh: true }),
+    ({ bag_no }) => bag_no,
+    since,
+  );
+  return { found: rows.map(sentRecord), complete };
 }
 
 function sentRecord({ bag_no, amount, created_at }: RedBag): OrderRecord {

@@ -33,7 +33,7 @@ export async function readNewest<B extends CollectionName>(reading: Reading<B>):
     ? await store.count({ from: covered.to, to: Number.MAX_SAFE_INTEGER })
     : 0;
   const size = Math.min(MOST_ROWS, Math.max(FIRST_ROWS, expected + SPARE_ROWS));
-  const { rows, seen, total, at } = await reading.ask({ page: 1, size });
+  const { data: rows, seen, total, at } = await reading.ask({ page: 1, size });
   const moments = rows.map((row) => shape.at(row));
   const [first = 0, last = 0] = [moments.at(0), moments.at(-1)];
   const isAll = total !== undefined && seen >= total;

@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
+import { readPages } from '../queries/read-pages.ts';
 import { LATE_MS, MOST_ROWS, type Reading, rangeOf } from './reading.ts';
 import type { ListQuery } from './sync-deps.ts';
 
@@ -9,10 +10,7 @@ const MOST_TRIES = 4;
 const APART = '平台返回的记录前后不一致，请稍后再试';
 
 interface ListRead {
-  /**
-   * `whole`: every row of the list was read. `moved`: the list changed so that a row may have been missed.
-   * `big`: it has more rows than wanted.
-   */
+  /** `whole` and `moved` as {@link readPages} says; `big`: the list has more rows than wanted. */
   end: 'whole' | 'moved' | 'big';
   /** Rows of the list, by the platform's total or as far as it was read. */
   rows: number;
@@ -46,38 +44,25 @@ export async function readList<B extends CollectionName>(
   most: number,
   covered?: TimeRange,
 ): Promise<ListRead> {
+  const { shape } = reading;
   const keys = new Set<string>();
-  let [seen, unclear, size] = [0, 0, MOST_ROWS];
-  let total: number | undefined;
-  let firstAt: number | undefined;
-  for (let page = 1; ; page += 1) {
-    const heard = await reading.ask({ ...query, page, size });
-    firstAt ??= heard.at;
-    const known = heard.rows.filter((row) => keys.has(reading.shape.key(row))).length;
-    const grown = (heard.total ?? 0) - (total ?? 0);
-    // New rows push known ones onto this page, as many as the total has grown by. Anything else (a row that
-    // vanished, another state of the list) may have moved a row past this page.
-    const isMoved = page > 1 && total !== undefined && known !== grown;
-    total = heard.total;
-    seen += heard.seen;
-    unclear += heard.unreadable + heard.strays;
-    for (const row of heard.rows) keys.add(reading.shape.key(row));
-    const isShort = heard.seen < size;
-    const isLast = total === undefined ? heard.seen === 0 || (page > 1 && isShort) : seen >= total;
+  let [seen, unclear, firstAt] = [0, 0, Number.POSITIVE_INFINITY];
+  const ask = (page: number, size: number) => reading.ask({ ...query, page, size });
+  for await (const { page, total, end } of readPages(ask, MOST_ROWS, shape.key)) {
+    const { data, unreadable, strays, at } = page;
+    for (const row of data) keys.add(shape.key(row));
+    firstAt = Math.min(firstAt, at);
+    seen += data.length + unreadable;
+    unclear += unreadable + strays;
     const rows = total ?? seen;
-    if (isLast && !isMoved) {
+    if (end === 'whole') {
       const { from, to } = rangeOf(query);
       const range = { from, to: Math.min(to, firstAt - LATE_MS) };
       const isExact = query.status === undefined && total !== undefined && unclear === 0;
-      const exact = isExact ? { range, keys } : undefined;
-      await reading.take({ rows: heard.rows, covered, exact });
-      return { end: 'whole', rows };
-    }
-    await reading.take({ rows: heard.rows });
-    if (isMoved || (isShort && page > 1)) return { end: 'moved', rows };
+      await reading.take({ rows: data, covered, exact: isExact ? { range, keys } : undefined });
+    } else await reading.take({ rows: data });
+    if (end) return { end, rows };
     if (rows > most) return { end: 'big', rows };
-    // A first page shorter than asked for is the platform's largest page, or the upper part of an answer.
-    // Pages of its size continue it either way.
-    if (isShort) size = heard.seen;
   }
+  throw new Error('a reading of pages has an end');
 }

@@ -54,12 +54,12 @@ export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Readi
     reading.requests += 1;
     const before = deps.now();
     const page = await deps.ask(asked);
-    const seen = page.rows.length + page.unreadable;
+    const seen = page.data.length + page.unreadable;
     if (seen === 0 && (page.total ?? 0) > (asked.page - 1) * asked.size) {
       throw new AppError('shape', HALF);
     }
     const { from, to } = rangeOf(asked);
-    const moments = page.rows.map((row) => shape.at(row));
+    const moments = page.data.map((row) => shape.at(row));
     const strays = moments.filter((at) => at < from || at > to).length;
     // A few rows may have a wrong time; most of a page outside the days is the answer to something else.
     if (strays * 2 > moments.length) throw new AppError('shape', ELSEWHERE);

@@ -26,7 +26,7 @@ function readingOf(orders: readonly WalletOrder[]): {
       asked.push(one);
       const { status } = one;
       const rows = orders.filter((order) => status === undefined || order.status === status);
-      return { rows, total: rows.length, unreadable: 0 };
+      return { data: rows, total: rows.length, unreadable: 0 };
     },
     now: () => 0,
     wait: async () => {},

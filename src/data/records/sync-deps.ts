@@ -26,7 +26,7 @@ export interface PageAsk extends ListQuery {
 
 /** The readable part of a page that the platform sent. */
 export interface Page<Row> {
-  rows: Row[];
+  data: Row[];
   total: number | undefined;
   unreadable: number;
 }

@@ -132,5 +132,5 @@ export function pageOf<Wire, Row>(
   { data, total, unreadable }: WirePage<Wire>,
   rowOf: (row: Wire) => Row,
 ): Page<Row> {
-  return { rows: data.map(rowOf), total, unreadable };
+  return { data: data.map(rowOf), total, unreadable };
 }

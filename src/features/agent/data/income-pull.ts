@@ -3,6 +3,7 @@ import { addDays } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
 import type { IncomeReading } from '../../../../db/income-days.ts';
+import { readPages } from '../../../data/queries/read-pages.ts';
 
 /** Rows per page, the platform's maximum. */
 export const INCOME_PAGE = 200;
@@ -10,8 +11,6 @@ export const INCOME_PAGE = 200;
 const RENEWED_DAYS = 3;
 /** An unpaid day older than this many days is no longer read again. */
 const CHASED_DAYS = 60;
-/** Limit for a platform whose list never ends; more pages than an account has days. */
-const MOST_PAGES = 60;
 /** Earlier than any day, for text comparison. */
 const BEGINNING = '0000-01-01';
 const HALF = '返回的收益不完整，请稍后再试';
@@ -42,7 +41,7 @@ export interface IncomeDeps {
  * Updates the stored days of an agent's income: all days at first, later those that may have changed. The
  * days are stored only when all pages have arrived, so that an aborted pull leaves no gap.
  * @returns when the pull started, ms by the platform's clock
- * @throws {AppError} `shape` when the platform's total is above 0 but it sends no rows
+ * @throws {AppError} `shape` when the list changes while it is read, or comes in part
  */
 export async function pullIncome(deps: IncomeDeps): Promise<number> {
   const readAt = deps.now();
@@ -51,23 +50,12 @@ export async function pullIncome(deps: IncomeDeps): Promise<number> {
   const known = await deps.known();
   const from = renewFrom(known, today, deps.dayOf);
   const found = new Map<string, IncomeDay>();
-  let counted = 0;
-  let told = 0;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const asked = { page, size: INCOME_PAGE, ...(from !== undefined && { date_from: from }) };
-    const { total, data } = await deps.ask(asked);
-    counted = Math.max(counted, total);
-    told += data.length;
-    if (data.length === 0 && told < counted) throw new AppError('shape', HALF);
-    // The first occurrence counts: when a new day begins during the pull, rows shift to the next page and
-    // repeat.
-    const fresh = data.filter(({ day }) => !found.has(day));
-    for (const row of fresh) found.set(row.day, { ...row, readAt });
-    const last = data.at(-1)?.day ?? BEGINNING;
-    // A platform that ignores `date_from` also sends older days, which are already stored.
-    const isOlder = from !== undefined && last < from;
-    const isRepeated = fresh.length === 0;
-    if (isRepeated || isOlder || (total > 0 && found.size >= total)) break;
+  const ask = (page: number, size: number) =>
+    deps.ask({ page, size, ...(from !== undefined && { date_from: from }) });
+  for await (const { page, end } of readPages(ask, INCOME_PAGE, ({ day }: PerformanceDay) => day)) {
+    if (end === 'moved') throw new AppError('shape', HALF);
+    // A day that comes again was pushed down by a day that began meanwhile.
+    for (const row of page.data) if (!found.has(row.day)) found.set(row.day, { ...row, readAt });
   }
   const days = [...found.values()];
   const to = [today, ...days.map(({ day }) => day)].sort().at(-1) ?? today;

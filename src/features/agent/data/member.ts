@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../../../contract/day.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { type LaterPages, useLaterPages } from '../../../data/queries/later-pages.ts';
 import {
   askOnceMore,
   pruneQueries,
@@ -12,7 +13,6 @@ import {
 } from '../../../data/queries/query-view.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { type LaterPages, useLaterPages } from './later-pages.ts';
 
 /** Number of days read per member; views may show fewer. */
 export const MEMBER_DAYS = 30;
@@ -83,7 +83,8 @@ export function useMemberLog(memberId: string): MemberLogView {
     queryKey: options.queryKey,
     first: first.data,
     read: (page) => readLog(account?.id, memberId, page),
-    isLast: (page) => page.length < PAGE_SIZE,
+    keyOf: ({ id }) => id,
+    isLast: ({ data }) => data.length < PAGE_SIZE,
   });
   return {
     rounds: rows,

@@ -3,6 +3,7 @@ import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import type { CallResult } from '../../../../contract/registry.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { type LaterPages, useLaterPages } from '../../../data/queries/later-pages.ts';
 import {
   askOnceMore,
   pruneQueries,
@@ -12,7 +13,6 @@ import {
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { REFRESH_MS } from './info.ts';
-import { type LaterPages, useLaterPages } from './later-pages.ts';
 
 /** Members per page; the first page is stored on the device. */
 const PAGE_SIZE = 20;
@@ -79,6 +79,7 @@ export function useTopMembers({ from, to }: Days, wanted: boolean): TopMembers {
     queryKey: options.queryKey,
     first: first.data,
     read: (page) => fetchForAccount(account?.id, 'brokerPlayOut', topPage(from, to, page)),
+    keyOf: ({ id }) => id,
     isLast,
   });
   return {
@@ -108,9 +109,9 @@ function topPage(from: string, to: string, page: number) {
 }
 
 /** The list is sorted by commission, so after a member with none all others have none, too. */
-function isLast(page: readonly TeamMember[]): boolean {
-  const last = page.at(-1);
-  return page.length < PAGE_SIZE || last === undefined || last.commission === 0n;
+function isLast({ data }: { data: readonly TeamMember[] }): boolean {
+  const last = data.at(-1);
+  return data.length < PAGE_SIZE || last === undefined || last.commission === 0n;
 }
 
 function earning(members: readonly TeamMember[]): TeamMember[] {

@@ -252,7 +252,7 @@ function SourceView({ view, top }: SourceViewProps) {
 
 /** The members with the most commission; the next page loads while scrolling. */
 function TopMembers({ view }: { view: Ranking }) {
-  const { members, more, loadingMore, moreFailed } = view;
+  const { members, more, loadingMore, moreError } = view;
   if (!members) return <NothingSeen view={view} what="下级排行" />;
   if (members.length === 0) return null;
   return (
@@ -264,7 +264,7 @@ function TopMembers({ view }: { view: Ranking }) {
           </li>
         ))}
       </RowList>
-      {more && !view.offline && <LoadMore more={more} busy={loadingMore} failed={moreFailed} />}
+      {more && !view.offline && <LoadMore more={more} busy={loadingMore} failed={!!moreError} />}
     </Part>
   );
 }

@@ -172,8 +172,8 @@ function toneOf(net: bigint): 'good' | 'bad' | undefined {
   return net > 0n ? 'good' : 'bad';
 }
 
-function End({ view: { more, loadingMore, moreFailed, offline } }: { view: MemberLogView }) {
+function End({ view: { more, loadingMore, moreError, offline } }: { view: MemberLogView }) {
   if (!more) return <p className={styles.end}>没有更多了</p>;
   if (offline) return <p className={styles.end}>更早的记录联网后才能看</p>;
-  return <LoadMore more={more} busy={loadingMore} failed={moreFailed} />;
+  return <LoadMore more={more} busy={loadingMore} failed={!!moreError} />;
 }

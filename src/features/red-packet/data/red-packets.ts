@@ -1,9 +1,10 @@
-import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { RedBag, RedBagDetail } from '../../../../contract/calls/red-bags.ts';
 import { RedBagKind } from '../../../../contract/enums.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { useLaterPages } from '../../../data/queries/later-pages.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useViewer } from '../../../session/session-store.ts';
 
@@ -46,22 +47,19 @@ export function useRedBags(kind: RedBagKind): RedBagList {
   const accountId = useViewer();
   const enabled = useNamed();
   const newest = useQuery({ ...listQuery(accountId, kind), enabled });
-  const older = useInfiniteQuery({
-    queryKey: personalKey(accountId, `red-bags-${kind}-older`),
-    queryFn: ({ pageParam }) =>
-      fetchForAccount(accountId, 'redBags', { kind, page: pageParam, size: PAGE_SIZE }),
-    initialPageParam: 2,
-    getNextPageParam: ({ data, unreadable }, pages) =>
-      data.length + unreadable < PAGE_SIZE ? undefined : pages.length + 2,
-    // Read only on the player's tap; not kept after the view is closed.
-    enabled: false,
-    gcTime: 0,
+  const {
+    rows: bags,
+    more,
+    ...later
+  } = useLaterPages({
+    queryKey: personalKey(accountId, `red-bags-${kind}`),
+    first: newest.data,
+    read: (page) => fetchForAccount(accountId, 'redBags', { kind, page, size: PAGE_SIZE }),
+    keyOf: ({ bag_no }) => bag_no,
+    isLast: ({ data, unreadable = 0 }) => data.length + unreadable < PAGE_SIZE,
   });
-  const olderBags = older.data?.pages.flatMap(({ data }) => data) ?? [];
-  const bags = newest.data && distinct([...newest.data.data, ...olderBags]);
   const total = Math.max(newest.data?.total ?? 0, bags?.length ?? 0);
-  const isAll = older.data ? !older.hasNextPage : (newest.data?.data.length ?? 0) >= total;
-  const error = spoken(newest.error) ?? spoken(older.error);
+  const error = spoken(newest.error) ?? spoken(later.moreError);
   return {
     bags,
     total,
@@ -69,14 +67,9 @@ export function useRedBags(kind: RedBagKind): RedBagList {
     error: newest.isFetching ? undefined : error,
     busy: newest.isFetching,
     refresh: () => void newest.refetch(),
-    more: isAll ? undefined : () => void (older.data ? older.fetchNextPage() : older.refetch()),
-    loadingMore: older.isFetching,
+    more: (bags?.length ?? 0) < total ? more : undefined,
+    loadingMore: later.loadingMore,
   };
-}
-
-/** Removes duplicates: a packet shifts to the next page when a newer one is added. */
-function distinct(bags: readonly RedBag[]): RedBag[] {
-  return [...new Map(bags.map((bag) => [bag.bag_no, bag])).values()];
 }
 
 /**

@@ -1,14 +1,21 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+interface Page<Row> {
+  data: readonly Row[];
+  /** Rows that could not be read. */
+  unreadable?: number;
+}
+
 interface Asked<Row> {
   /** Query key of the first page. */
   queryKey: QueryKey;
   /** The first page; undefined until loaded. */
-  first: { data: readonly Row[] } | undefined;
-  read: (page: number) => Promise<{ data: readonly Row[] }>;
+  first: Page<Row> | undefined;
+  read: (page: number) => Promise<Page<Row>>;
+  keyOf: (row: Row) => string | number;
   /** Whether a page is the last one. */
-  isLast: (page: readonly Row[]) => boolean;
+  isLast: (page: Page<Row>) => boolean;
 }
 
 /** A list whose pages are loaded on demand. */
@@ -18,8 +25,8 @@ export interface LaterPages<Row = unknown> {
   /** Loads the next page; undefined when every page is loaded. */
   more: (() => void) | undefined;
   loadingMore: boolean;
-  /** Whether loading the next page failed. */
-  moreFailed: boolean;
+  /** Why loading the next page failed; null if it did not. */
+  moreError: Error | null;
 }
 
 /** A page that is already loading is not requested again. */
@@ -29,10 +36,11 @@ const UNLESS_ASKED = { cancelRefetch: false };
  * Loads the pages after the first page, which is a query of its own. When the first page changes, the later
  * pages no longer continue where it ends, so they are loaded again.
  */
-export function useLaterPages<Row extends { id: string | number }>({
+export function useLaterPages<Row>({
   queryKey,
   first,
   read,
+  keyOf,
   isLast,
 }: Asked<Row>): LaterPages<Row> {
   // TanStack Query keeps the same object if a refetch returns equal data.
@@ -43,29 +51,29 @@ export function useLaterPages<Row extends { id: string | number }>({
     queryKey: [...queryKey, 'later', version],
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: 2,
-    getNextPageParam: ({ data }, pages) => (isLast(data) ? undefined : pages.length + 2),
+    getNextPageParam: (page, pages) => (isLast(page) ? undefined : pages.length + 2),
     // Loaded only on demand.
     enabled: false,
     gcTime: 0,
   });
-  const isAll = later.data ? !later.hasNextPage : isLast(first?.data ?? []);
+  const isAll = later.data ? !later.hasNextPage : first === undefined || isLast(first);
+  const rows = [...(first?.data ?? []), ...(later.data?.pages ?? []).flatMap(({ data }) => data)];
   return {
-    rows: first && firstOfEach([...first.data, ...(later.data?.pages ?? []).flatMap(dataOf)]),
+    rows: first && firstOfEach(rows, keyOf),
     more: isAll
       ? undefined
       : () => void (later.data ? later.fetchNextPage(UNLESS_ASKED) : later.refetch(UNLESS_ASKED)),
     loadingMore: later.isFetching,
-    moreFailed: later.isError,
+    moreError: later.error,
   };
 }
 
-function dataOf<Row>({ data }: { data: readonly Row[] }): readonly Row[] {
-  return data;
-}
-
 /** Removes duplicates, which appear when rows shift across a page boundary; the first occurrence stays. */
-export function firstOfEach<Row extends { id: string | number }>(rows: readonly Row[]): Row[] {
-  const told = new Map<Row['id'], Row>();
-  for (const row of rows) if (!told.has(row.id)) told.set(row.id, row);
-  return [...told.values()];
+export function firstOfEach<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+): Row[] {
+  const found = new Map<string | number, Row>();
+  for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row);
+  return [...found.values()];
 }

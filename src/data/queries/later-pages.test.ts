@@ -8,5 +8,5 @@ it('whoever comes twice stands where he stood first, with what he had then', () 
     { id: 'a', commission: 4 },
     { id: 'c', commission: 3 },
   ];
-  expect(firstOfEach(rows)).toEqual([rows[0], rows[1], rows[3]]);
+  expect(firstOfEach(rows, ({ id }) => id)).toEqual([rows[0], rows[1], rows[3]]);
 });

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ListPage, readPages } from './read-pages.ts';
+
+interface Row {
+  id: string;
+}
+
+/** A list of rows, newest first, of which nothing is told but what a test says. */
+class FakeList {
+  rows: Row[];
+  asked: [page: number, size: number][] = [];
+  /** Largest page. */
+  most = 200;
+  hasTotal = true;
+  onAsk: (page: number) => void = () => {};
+  #next: number;
+
+  constructor(count: number) {
+    this.rows = Array.from({ length: count }, (_, place) => ({ id: String(count - place) }));
+    this.#next = count + 1;
+  }
+
+  add(): void {
+    this.rows.unshift({ id: String(this.#next++) });
+  }
+
+  ask = async (page: number, size: number): Promise<ListPage<Row>> => {
+    this.asked.push([page, size]);
+    this.onAsk(page);
+    const step = Math.min(size, this.most);
+    const data = this.rows.slice((page - 1) * step, page * step);
+    return { data, total: this.hasTotal ? this.rows.length : undefined };
+  };
+}
+
+async function read(list: FakeList, size = 3): Promise<{ ids: Set<string>; end: string }> {
+  const ids = new Set<string>();
+  for await (const { page, number, end } of readPages(list.ask, size, ({ id }: Row) => id)) {
+    for (const { id } of page.data) ids.add(id);
+    if (end) return { ids, end };
+    if (number > 200) throw new Error('read without end');
+  }
+  throw new Error('no end was told');
+}
+
+const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => id));
+
+describe('a list that is read to its end', () => {
+  it('is whole after as many pages as there are', async () => {
+    const list = new FakeList(7);
+    expect(await read(list)).toEqual({ ids: idsOf(list.rows), end: 'whole' });
+    expect(list.asked.map(([page]) => page)).toEqual([1, 2, 3]);
+    expect((await read(new FakeList(0))).end).toBe('whole');
+  });
+
+  it('goes on by the size that came where the platform’s pages are smaller', async () => {
+    const list = new FakeList(7);
+    list.most = 3;
+    expect(await read(list, 50)).toEqual({ ids: idsOf(list.rows), end: 'whole' });
+    expect(list.asked).toEqual([
+      [1, 50],
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  it('ends without totals where no more rows come', async () => {
+    for (const most of [3, 200]) {
+      const list = new FakeList(7);
+      Object.assign(list, { hasTotal: false, most });
+      expect(await read(list)).toEqual({ ids: idsOf(list.rows), end: 'whole' });
+    }
+  });
+
+  it('takes a total that is below the page’s rows for none', async () => {
+    const list = new FakeList(7);
+    const ask = list.ask;
+    list.ask = async (page, size) => ({ ...(await ask(page, size)), total: 0 });
+    expect(await read(list)).toEqual({ ids: idsOf(list.rows), end: 'whole' });
+  });
+
+  it.each([
+    ['the same page comes again and again', async (list: FakeList) => await list.ask(1, 3)],
+    ['pages are empty before the end', async () => ({ data: [], total: 7 })],
+    ['a page comes in part', async () => ({ data: [{ id: '4' }], total: 7 })],
+  ])('is not whole where %s', async (_what, later) => {
+    const list = new FakeList(7);
+    const ask = list.ask;
+    list.ask = async (page, size) =>
+      page === 1 ? await ask(page, size) : await later(new FakeList(7));
+    expect((await read(list)).end).toBe('moved');
+  });
+
+  it('has every row that was there when it began, or is said to have moved', async () => {
+    const event = fc.constantFrom('join', 'leave', 'calm', 'calm');
+    await fc.assert(
+      fc.asyncProperty(fc.nat(30), fc.array(event, { maxLength: 12 }), async (count, events) => {
+        const list = new FakeList(count);
+        const before = idsOf(list.rows);
+        list.onAsk = (page) => {
+          // What happens before the first answer is part of it.
+          const what = page === 1 ? 'calm' : events.shift();
+          if (what === 'join') list.add();
+          const [left] = what === 'leave' ? list.rows.splice(events.length, 1) : [];
+          if (left) before.delete(left.id);
+        };
+        const { ids, end } = await read(list);
+        const isWhole = [...before].every((id) => ids.has(id));
+        expect(isWhole || end === 'moved').toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+/** A page of a list as the platform sent it. */
+export interface ListPage<Row> {
+  data: readonly Row[];
+  /** Rows of the whole list; undefined when the platform does not tell. */
+  total: number | undefined;
+  /** Rows of this page that could not be read; absent: none. */
+  unreadable?: number;
+}
+
+interface PageRead<Page> {
+  page: Page;
+  /** The list's rows by this page; undefined when the platform does not tell. */
+  total: number | undefined;
+  /** 1 is the first. */
+  number: number;
+  /**
+   * `whole`: every row was read that the list had when the reading began. `moved`: the list changed so that a
+   * row may have been missed, or a page came in part. Undefined: more pages follow.
+   */
+  end: 'whole' | 'moved' | undefined;
+}
+
+/**
+ * Reads a list page by page to its end. Rows may move between two pages; the pages' totals tell whether one
+ * may have been missed. A list without totals ends with a page that has no more rows, which proves nothing.
+ * @param ask asks for a page; the first is 1
+ * @param size rows per page
+ * @param keyOf identifies a row
+ * @throws whatever `ask` throws
+ */
+export async function* readPages<Row, Page extends ListPage<Row>>(
+  ask: (page: number, size: number) => Promise<Page>,
+  size: number,
+  keyOf: (row: Row) => string,
+): AsyncGenerator<PageRead<Page>, void, undefined> {
+  const keys = new Set<string>();
+  let step = size;
+  let seen = 0;
+  let before: number | undefined;
+  for (let number = 1; ; number += 1) {
+    const page = await ask(number, step);
+    const { data, unreadable = 0 } = page;
+    const rows = data.length + unreadable;
+    // A total below the rows of this very page counts something else.
+    const total = (page.total ?? -1) < rows ? undefined : page.total;
+    const known = data.filter((row) => keys.has(keyOf(row))).length;
+    for (const row of data) keys.add(keyOf(row));
+    seen += rows;
+    // New rows push known ones onto this page, as many as the total has grown by. Anything else (a row that
+    // vanished, another state of the list) may have moved a row past this page.
+    const isMoved = before !== undefined && known !== (total ?? 0) - before;
+    before = total;
+    const isShort = rows < step;
+    const isLast = total === undefined ? rows === 0 || (number > 1 && isShort) : seen >= total;
+    const isPart = !isLast && isShort && (number > 1 || rows === 0);
+    const wholeOrMore = isLast ? 'whole' : undefined;
+    const end = isMoved || isPart ? 'moved' : wholeOrMore;
+    yield { page, number, total, end };
+    if (end) return;
+    // A first page shorter than asked for is the platform's largest page, or the upper part of an answer.
+    // Pages of its size continue it either way.
+    if (isShort) step = rows;
+  }
+}
