@@ -66,7 +66,7 @@ function Layout() {
   if (location.pathname === '/') {
     return <Navigate to={{ pathname: PATHS.home, search: location.search }} replace />;
   }
-  const tabBar = route?.tabBar ?? true;
+  const tabBar = !route || route.tabBar === true;
   return (
     <div
       className={styles.layout}

@@ -9,8 +9,8 @@ export interface RouteRow {
   /** Document title. */
   title: string;
   page: ComponentType;
-  /** False hides the bottom tab bar. */
-  tabBar: boolean;
+  /** True shows the bottom tab bar. */
+  tabBar?: boolean;
   /** True drops the view when it is left (specification: "not cached"). */
   noCache?: boolean;
   /** Query values that choose what the view shows: each choice has a scroll position of its own. */
@@ -28,212 +28,163 @@ export const ROUTES: readonly RouteRow[] = [
   {
     name: 'cateList',
     title: '游戏列表',
-    page: lazyPage(
-      async () => (await import('../features/games/list/cate-list-page.tsx')).CateListPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/games/list/cate-list-page.tsx'), 'CateListPage'),
     shows: ['plat_id', 'plat_type'],
   },
   {
     name: 'pcSlots',
     title: '电子旗舰厅',
-    page: lazyPage(
-      async () => (await import('../features/games/hall/slots-hall-page.tsx')).SlotsHallPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/games/hall/slots-hall-page.tsx'), 'SlotsHallPage'),
     shows: ['plat_id'],
     bare: true,
   },
   {
     name: 'redirect',
     title: '进入游戏',
-    page: lazyPage(
-      async () => (await import('../features/games/redirect/redirect-page.tsx')).RedirectPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/games/redirect/redirect-page.tsx'), 'RedirectPage'),
     noCache: true,
   },
   {
     name: 'recharge',
     title: '充值',
-    page: lazyPage(
-      async () => (await import('../features/recharge/recharge-page.tsx')).RechargePage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/recharge/recharge-page.tsx'), 'RechargePage'),
   },
   {
     name: 'buy',
     title: '买 USDT',
-    page: lazyPage(async () => (await import('../features/recharge/buy/buy-page.tsx')).BuyPage),
-    tabBar: false,
+    page: lazyPage(() => import('../features/recharge/buy/buy-page.tsx'), 'BuyPage'),
   },
   {
     name: 'withdrawal',
     title: '提现',
-    page: lazyPage(
-      async () => (await import('../features/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/withdrawal/withdrawal-page.tsx'), 'WithdrawalPage'),
   },
   {
     name: 'redBag',
     title: '红包',
-    page: lazyPage(
-      async () => (await import('../features/red-packet/red-bag-page.tsx')).RedBagPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/red-packet/red-bag-page.tsx'), 'RedBagPage'),
     shows: ['bag', 'list'],
     bare: true,
   },
   {
     name: 'activity',
     title: '活动',
-    page: lazyPage(
-      async () => (await import('../features/promotions/list/activity-page.tsx')).ActivityPage,
-    ),
+    page: lazyPage(() => import('../features/promotions/list/activity-page.tsx'), 'ActivityPage'),
     tabBar: true,
   },
   {
     name: 'activityDetail',
     title: '活动详情',
     page: lazyPage(
-      async () =>
-        (await import('../features/promotions/detail/activity-detail-page.tsx')).ActivityDetailPage,
+      () => import('../features/promotions/detail/activity-detail-page.tsx'),
+      'ActivityDetailPage',
     ),
-    tabBar: false,
     shows: ['activity_type'],
   },
   {
     name: 'customDetail',
     title: '特别活动',
     page: lazyPage(
-      async () =>
-        (await import('../features/promotions/custom/custom-detail-page.tsx')).CustomDetailPage,
+      () => import('../features/promotions/custom/custom-detail-page.tsx'),
+      'CustomDetailPage',
     ),
-    tabBar: false,
     shows: ['id'],
   },
   {
     name: 'benefit',
     title: '福利中心',
-    page: lazyPage(
-      async () => (await import('../features/promotions/benefit/benefit-page.tsx')).BenefitPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/promotions/benefit/benefit-page.tsx'), 'BenefitPage'),
   },
   {
     name: 'community',
     title: '社区',
     page: lazyPage(
-      async () =>
-        (await import('../features/promotions/community/community-page.tsx')).CommunityPage,
+      () => import('../features/promotions/community/community-page.tsx'),
+      'CommunityPage',
     ),
-    tabBar: false,
   },
   {
     name: 'user',
     title: '我的',
-    page: lazyPage(async () => (await import('../features/account/mine/user-page.tsx')).UserPage),
+    page: lazyPage(() => import('../features/account/mine/user-page.tsx'), 'UserPage'),
     tabBar: true,
     noCache: true,
   },
   {
     name: 'safe',
     title: '安全中心',
-    page: lazyPage(async () => (await import('../features/account/safe/safe-page.tsx')).SafePage),
-    tabBar: false,
+    page: lazyPage(() => import('../features/account/safe/safe-page.tsx'), 'SafePage'),
   },
   {
     name: 'about',
     title: '关于',
-    page: lazyPage(async () => (await import('../features/about/about-page.tsx')).AboutPage),
-    tabBar: false,
+    page: lazyPage(() => import('../features/about/about-page.tsx'), 'AboutPage'),
   },
   {
     name: 'lowerList',
     title: '下级列表',
-    page: lazyPage(
-      async () => (await import('../features/agent/team/lower-list-page.tsx')).LowerListPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/agent/team/lower-list-page.tsx'), 'LowerListPage'),
     shows: ['member'],
   },
   {
     name: 'accountRecords',
     title: '盈亏报表',
     page: lazyPage(
-      async () =>
-        (await import('../features/records/report/account-records-page.tsx')).AccountRecordsPage,
+      () => import('../features/records/report/account-records-page.tsx'),
+      'AccountRecordsPage',
     ),
-    tabBar: false,
   },
   {
     name: 'rechargeRecords',
     title: '充提记录',
     page: lazyPage(
-      async () =>
-        (await import('../features/records/orders/recharge-records-page.tsx')).RechargeRecordsPage,
+      () => import('../features/records/orders/recharge-records-page.tsx'),
+      'RechargeRecordsPage',
     ),
-    tabBar: false,
   },
   {
     name: 'transactionRecords',
     title: '账变记录',
     page: lazyPage(
-      async () =>
-        (await import('../features/records/bills/transaction-records-page.tsx'))
-          .TransactionRecordsPage,
+      () => import('../features/records/bills/transaction-records-page.tsx'),
+      'TransactionRecordsPage',
     ),
-    tabBar: false,
   },
   {
     name: 'backRecords',
     title: '返水记录',
     page: lazyPage(
-      async () =>
-        (await import('../features/records/bonuses/back-records-page.tsx')).BackRecordsPage,
+      () => import('../features/records/bonuses/back-records-page.tsx'),
+      'BackRecordsPage',
     ),
-    tabBar: false,
   },
   {
     name: 'betRecords',
     title: '投注记录',
-    page: lazyPage(
-      async () => (await import('../features/records/bets/bet-records-page.tsx')).BetRecordsPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/records/bets/bet-records-page.tsx'), 'BetRecordsPage'),
   },
   {
     name: 'betDetail',
     title: '投注详情',
-    page: lazyPage(
-      async () => (await import('../features/records/detail/bet-detail-page.tsx')).BetDetailPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/records/detail/bet-detail-page.tsx'), 'BetDetailPage'),
     shows: ['id'],
   },
   {
     name: 'agent',
     title: '代理中心',
-    page: lazyPage(async () => (await import('../features/agent/centre/agent-page.tsx')).AgentPage),
+    page: lazyPage(() => import('../features/agent/centre/agent-page.tsx'), 'AgentPage'),
     tabBar: true,
   },
   {
     name: 'income',
     title: '我的收益',
-    page: lazyPage(
-      async () => (await import('../features/agent/income/income-page.tsx')).IncomePage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/agent/income/income-page.tsx'), 'IncomePage'),
     shows: ['view', 'range', 'from', 'to'],
   },
   {
     name: 'protection',
     title: '健康游戏',
-    page: lazyPage(
-      async () => (await import('../features/protection/protection-page.tsx')).ProtectionPage,
-    ),
-    tabBar: false,
+    page: lazyPage(() => import('../features/protection/protection-page.tsx'), 'ProtectionPage'),
   },
 ];
 
