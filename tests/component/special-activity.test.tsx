@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, visit } from './support/app.tsx';
 import { line } from './support/line.ts';
@@ -54,6 +54,16 @@ test('an id that names nothing leads back to the list; a promotion’s to its ow
 test('a hostile body is shown harmless, and a picture that does not come is replaced', async () => {
   const content =
     '<script>hacked = 1</script><img src=x onerror="hacked = 1"><div style="position:fixed;inset:0">盖住</div><a href="javascript:hacked=1">坏链接</a><p>正文的词</p>';
+  const unsafe = 'script, [onerror], [style], a[href], img';
+  // Also while the sanitiser is being loaded.
+  const attached: Element[] = [];
+  const watch = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const elements = added.filter((node) => node instanceof Element && node.closest('article'));
+    attached.push(...(elements as Element[]).filter((element) => element.matches('[onerror]')));
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
   visit(LANTERNS, { player: await newPlayer() });
   line.change('taskList', (rows) =>
     (rows as object[]).map((row) => ({
@@ -64,7 +74,7 @@ test('a hostile body is shown harmless, and a picture that does not come is repl
   );
   const activity = page.getByRole('article');
   await expect.element(activity.getByText('正文的词')).toBeVisible();
-  const unsafe = 'script, [onerror], [style], a[href], img';
   await expect.poll(() => activity.element().querySelectorAll(unsafe)).toHaveLength(0);
+  expect(attached).toEqual([]);
   expect(Reflect.get(window, 'hacked')).toBeUndefined();
 });
