@@ -3,7 +3,14 @@ import { wipeAccount } from './account.ts';
 import { AgentPullOver } from './agent-pull.ts';
 import { clearTeam, countTeam } from './clear-team.ts';
 import { beginIncomePull, readIncomeDays, replaceIncomeDays } from './income-days.ts';
-import { beginTeamPull, endTeamPull, readTeam, readTeamMark, takeTeamPage } from './team.ts';
+import {
+  beginTeamPull,
+  endTeamPull,
+  readTeam,
+  readTeamMark,
+  seenInPull,
+  takeTeamPage,
+} from './team.ts';
 import { keepIncome, sampleIncome, sampleMember } from './testing/fake-team.ts';
 
 const ACCOUNT = '7';
@@ -40,6 +47,7 @@ describe('the team on the device', () => {
     expect(second).toMatchObject({ wholeAt: NOW, page: 1 });
     await takeTeamPage(ACCOUNT, pageOf(second.pull, ['b', 'c']));
     expect(await ids()).toEqual(['a', 'b', 'c']);
+    expect(await seenInPull(ACCOUNT, second.pull)).toEqual(new Set(['b', 'c']));
     await endTeamPull(ACCOUNT, second.pull, true);
     expect(await ids()).toEqual(['b', 'c']);
   });

@@ -11,6 +11,14 @@ export function readTeamMark(accountId: string): Promise<TeamRead | undefined> {
   return accountDb(accountId).run(markOf);
 }
 
+/** Ids of the members that a pull has seen so far. @throws {DbUnavailable} */
+export async function seenInPull(accountId: string, pull: number): Promise<Set<string>> {
+  const ids = await accountDb(accountId).run((db) =>
+    db.members.filter((row) => row.pull === pull).primaryKeys(),
+  );
+  return new Set(ids);
+}
+
 /**
  * Begins a pull with a new number.
  * @param now ms by the platform's clock

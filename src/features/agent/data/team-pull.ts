@@ -2,22 +2,27 @@ import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { TeamMemberRow, TeamRead } from '../../../../db/account.ts';
 import type { TeamPage } from '../../../../db/team.ts';
-import { readPages } from '../../../data/queries/read-pages.ts';
 
 /** Members per request, the platform's maximum. */
 export const TEAM_PAGE = 200;
 /** A complete team stays fresh for this long (ms). */
 export const TEAM_FRESH_MS = 5 * 60_000;
+/** An aborted pull is continued if it started at most this long ago (ms); otherwise a new pull starts. */
+const GO_ON_MS = 10 * 60_000;
 /** A team that changed during the pull is read at most this many times. */
 const ROUNDS = 2;
+/** Number of extra pages that may bring no new member before the platform is assumed to repeat pages. */
+const SPARE_PAGES = 2;
 const HALF = '返回的成员不完整，请稍后再试';
 
 /** The network, database and clock functions that the pull needs. */
 export interface TeamDeps {
-  ask: (page: number, size: number) => Promise<{ total: number; data: readonly TeamMember[] }>;
+  ask: (page: number) => Promise<{ total: number; data: readonly TeamMember[] }>;
   store: {
     mark: () => Promise<TeamRead | undefined>;
     begin: (now: number) => Promise<TeamRead>;
+    /** Ids of the members seen in a pull. */
+    seen: (pull: number) => Promise<Set<string>>;
     take: (page: TeamPage) => Promise<void>;
     end: (pull: number, isWhole: boolean) => Promise<void>;
     /** Number of members stored on the device. */
@@ -28,9 +33,10 @@ export interface TeamDeps {
 }
 
 /**
- * Reads the whole team page by page, newest member first. Pages are stored as they arrive, so an aborted pull
- * keeps what it has read; the next one starts again. Members not seen in a complete pull are deleted, but
- * none if the platform's total and its pages disagree.
+ * Reads the whole team page by page, newest member first. Pages are stored as they arrive, and the next pull
+ * continues an aborted one. Members not seen in a complete pull are deleted, but none if the platform's total
+ * and its pages disagree. Members who join meanwhile shift others to later pages, which repeats rows but
+ * loses none; a second round looks for members missing by the platform's total.
  * @param freshMs a complete team read within this time is not read again; 0 always reads
  * @throws {AppError} as `call` does; `shape` when the platform's total is above 0 but it sends no members
  * @throws {DbUnavailable}
@@ -41,21 +47,50 @@ export async function pullTeam(deps: TeamDeps, freshMs: number): Promise<void> {
   const known = await store.mark();
   const isCut = known !== undefined && known.page > 0;
   if (known && !isCut && isWithin(known.endedAt, freshMs, now())) return;
-  const { pull } = await store.begin(now());
-  let [isWhole, members] = [false, 0];
-  for (let round = 1; round <= ROUNDS && !isWhole; round += 1) {
-    const keyOf = ({ id }: TeamMember) => id;
-    for await (const { page, number, end } of readPages(deps.ask, TEAM_PAGE, keyOf)) {
-      const { data, total } = page;
-      await store.take({ pull, rows: data.map(rowOf), next: number + 1, total, at: now() });
-      members += data.length;
-      isWhole = end === 'whole';
-    }
+  const goesOn = isCut && isWithin(known.since, GO_ON_MS, now());
+  const { pull, page } = goesOn ? known : await store.begin(now());
+  const seen = goesOn ? await store.seen(pull) : new Set<string>();
+  let isWhole = false;
+  for (let round = 1, from = page; round <= ROUNDS && !isWhole; round += 1, from = 1) {
+    isWhole = await readRound(deps, { pull, from, seen });
   }
-  if (members === 0 && !isWhole) throw new AppError('shape', HALF);
+  if (seen.size === 0 && !isWhole) throw new AppError('shape', HALF);
   // An empty answer could be an error of the platform, so it deletes no members.
-  const isCredible = members > 0 || (await store.count()) === 0;
+  const isCredible = seen.size > 0 || (await store.count()) === 0;
   await store.end(pull, isWhole && isCredible);
+}
+
+interface Round {
+  pull: number;
+  /** The first page to read. */
+  from: number;
+  /** Ids of the members seen in this pull; mutated. */
+  seen: Set<string>;
+}
+
+/** @returns whether every member was seen, according to the platform's total */
+async function readRound({ ask, store, now }: TeamDeps, round: Round): Promise<boolean> {
+  const { pull, seen } = round;
+  let widest = 0;
+  let highest = 0;
+  for (let page = round.from; ; page += 1) {
+    const { total, data } = await ask(page);
+    const sizeBefore = seen.size;
+    for (const { id } of data) seen.add(id);
+    widest = Math.max(widest, data.length);
+    // A member left the team, so the next member shifted to a page that was already read.
+    const hasShrunk = total < highest;
+    highest = Math.max(highest, total);
+    await store.take({ pull, rows: data.map(rowOf), next: page + 1, total, at: now() });
+
+    const isCounted = total > 0;
+    const isWhole = !hasShrunk && seen.size >= total;
+    if (isCounted && isWhole) return true;
+    if (data.length === 0) return isWhole;
+    // A platform that ignores the page number sends the same page forever.
+    const isStuck = seen.size === sizeBefore && page > seen.size / widest + SPARE_PAGES;
+    if (isStuck || (isCounted && page * widest >= total)) return isWhole;
+  }
 }
 
 function isWithin(moment: number | undefined, ms: number, now: number): boolean {

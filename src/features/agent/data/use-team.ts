@@ -10,6 +10,7 @@ import {
   endTeamPull,
   readTeam,
   readTeamMark,
+  seenInPull,
   takeTeamPage,
 } from '../../../../db/team.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -58,7 +59,7 @@ export function useTeam(): TeamView {
   });
   const refresh = async () => {
     forced.current = true;
-    // Pages read so far are kept, even if the old request hangs.
+    // Pages read so far are kept; the new pull continues there, even if the old request hangs.
     await askOnceMore(client, queryKey);
     forced.current = false;
   };
@@ -148,11 +149,17 @@ function teamDeps(accountId: string, signal: AbortSignal): TeamDeps {
         ? work(accountId, ...args)
         : Promise.reject(cancelled());
   return {
-    ask: (page, size) =>
-      fetchForAccount(accountId, 'brokerPlayOut', { page, size, sort: 'joined' }, signal),
+    ask: (page) =>
+      fetchForAccount(
+        accountId,
+        'brokerPlayOut',
+        { page, size: TEAM_PAGE, sort: 'joined' },
+        signal,
+      ),
     store: {
       mark: guarded(readTeamMark),
       begin: guarded(beginTeamPull),
+      seen: guarded(seenInPull),
       take: guarded(takeTeamPage),
       end: guarded(endTeamPull),
       count: guarded(async (id) => (await countTeam(id)).members),
