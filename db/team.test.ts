@@ -6,9 +6,9 @@ import { beginIncomePull, readIncomeDays, replaceIncomeDays } from './income-day
 import {
   beginTeamPull,
   endTeamPull,
+  readPulledIds,
   readTeam,
   readTeamMark,
-  seenInPull,
   takeTeamPage,
 } from './team.ts';
 import { keepIncome, sampleIncome, sampleMember } from './testing/fake-team.ts';
@@ -47,7 +47,7 @@ describe('the team on the device', () => {
     expect(second).toMatchObject({ wholeAt: NOW, page: 1 });
     await takeTeamPage(ACCOUNT, pageOf(second.pull, ['b', 'c']));
     expect(await ids()).toEqual(['a', 'b', 'c']);
-    expect(await seenInPull(ACCOUNT, second.pull)).toEqual(new Set(['b', 'c']));
+    expect(await readPulledIds(ACCOUNT, second.pull)).toEqual(new Set(['b', 'c']));
     await endTeamPull(ACCOUNT, second.pull, true);
     expect(await ids()).toEqual(['b', 'c']);
   });

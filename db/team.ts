@@ -12,7 +12,7 @@ export function readTeamMark(accountId: string): Promise<TeamRead | undefined> {
 }
 
 /** Ids of the members that a pull has seen so far. @throws {DbUnavailable} */
-export async function seenInPull(accountId: string, pull: number): Promise<Set<string>> {
+export async function readPulledIds(accountId: string, pull: number): Promise<Set<string>> {
   const ids = await accountDb(accountId).run((db) =>
     db.members.filter((row) => row.pull === pull).primaryKeys(),
   );

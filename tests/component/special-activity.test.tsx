@@ -55,15 +55,13 @@ test('a hostile body is shown harmless, and a picture that does not come is repl
   const content =
     '<script>hacked = 1</script><img src=x onerror="hacked = 1"><div style="position:fixed;inset:0">盖住</div><a href="javascript:hacked=1">坏链接</a><p>正文的词</p>';
   const unsafe = 'script, [onerror], [style], a[href], img';
-  // Also while the sanitiser is being loaded.
+  // The platform's HTML must not be attached for a moment either, as while the sanitiser's chunk is loading.
   const attached: Element[] = [];
-  const watch = new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    const elements = added.filter((node) => node instanceof Element && node.closest('article'));
-    attached.push(...(elements as Element[]).filter((element) => element.matches('[onerror]')));
+  const observer = new MutationObserver(() => {
+    attached.push(...document.querySelectorAll('article [onerror]'));
   });
-  watch.observe(document, { childList: true, subtree: true });
-  onTestFinished(() => watch.disconnect());
+  observer.observe(document, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
   visit(LANTERNS, { player: await newPlayer() });
   line.change('taskList', (rows) =>
     (rows as object[]).map((row) => ({

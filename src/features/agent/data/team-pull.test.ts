@@ -6,9 +6,9 @@ import { countTeam } from '../../../../db/clear-team.ts';
 import {
   beginTeamPull,
   endTeamPull,
+  readPulledIds,
   readTeam,
   readTeamMark,
-  seenInPull,
   takeTeamPage,
 } from '../../../../db/team.ts';
 import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE, type TeamDeps } from './team-pull.ts';
@@ -25,7 +25,7 @@ function device(size = TEAM_PAGE): TeamDeps {
     store: {
       mark: () => readTeamMark(ACCOUNT),
       begin: (at) => beginTeamPull(ACCOUNT, at),
-      seen: (pull) => seenInPull(ACCOUNT, pull),
+      seen: (pull) => readPulledIds(ACCOUNT, pull),
       take: (page) => takeTeamPage(ACCOUNT, page),
       end: (pull, isWhole) => endTeamPull(ACCOUNT, pull, isWhole),
       count: async () => (await countTeam(ACCOUNT)).members,

@@ -8,9 +8,9 @@ import { hasDatabases } from '../../../../db/open.ts';
 import {
   beginTeamPull,
   endTeamPull,
+  readPulledIds,
   readTeam,
   readTeamMark,
-  seenInPull,
   takeTeamPage,
 } from '../../../../db/team.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -159,7 +159,7 @@ function teamDeps(accountId: string, signal: AbortSignal): TeamDeps {
     store: {
       mark: guarded(readTeamMark),
       begin: guarded(beginTeamPull),
-      seen: guarded(seenInPull),
+      seen: guarded(readPulledIds),
       take: guarded(takeTeamPage),
       end: guarded(endTeamPull),
       count: guarded(async (id) => (await countTeam(id)).members),
