@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { keptProfile } from '../support/kept-profile.ts';
 import { OFFLINE_STRIP } from '../support/offline.ts';
 import { card, claimButton } from '../support/promotions.ts';
@@ -8,6 +8,15 @@ import { keepSession } from '../support/withdrawal.ts';
 
 const DETAIL = '/activityDetail?activity_type=1';
 const SPECIAL = '/customDetail?id=lantern-fair';
+
+/** The pages that are opened before the restart, each with the part that it is left after. */
+const VISITS: readonly [path: string, part: (page: Page) => Locator][] = [
+  ['/activity', (page) => card(page, '每日签到')],
+  [DETAIL, (page) => page.getByRole('region', { name: '活动说明' })],
+  [SPECIAL, (page) => page.getByRole('article').locator('img')],
+  ['/benefit', (page) => page.getByRole('region', { name: '本周签到' })],
+  ['/community', (page) => page.getByRole('link', { name: /^打开/ }).first()],
+];
 
 /** A player who has looked at promotions, closed the browser and opens it again with no platform. */
 const test = base.extend<{ player: RichPlayer; reopened: BrowserContext }>({
@@ -19,19 +28,13 @@ const test = base.extend<{ player: RichPlayer; reopened: BrowserContext }>({
     const first = await profile.start();
     const page = await first.newPage();
     await keepSession(page, player.token, line.url);
-    for (const path of ['/activity', DETAIL, SPECIAL, '/benefit', '/community']) {
+    for (const [path, part] of VISITS) {
       await page.goto(line.url + path);
-      await expect(page.getByRole('article').or(page.getByRole('region')).first()).toBeVisible();
+      await expect(part(page)).toBeVisible();
+      // A picture that is still on its way when its page is left is not kept.
+      await expect.poll(() => missingPictures(page)).toEqual([]);
     }
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await caches.open('robohall-answers'))
-            .keys()
-            .then((keys) => keys.map(({ url }) => new URL(url).pathname)),
-        ),
-      )
-      .toContain('/api/plat/community');
+    await expect.poll(() => cachedPaths(page, 'robohall-answers')).toContain('/api/plat/community');
     // Queries are written to the device within a second.
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
@@ -45,6 +48,25 @@ const test = base.extend<{ player: RichPlayer; reopened: BrowserContext }>({
     await profile.dispose();
   },
 });
+
+/** Paths of a cache's entries. */
+function cachedPaths(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  }, cache);
+}
+
+/** Paths of the page's pictures of the platform that are not cached. */
+async function missingPictures(page: Page): Promise<string[]> {
+  const cached = await cachedPaths(page, 'robohall-images');
+  const paths = await page
+    .locator('img[src*="/media/"]')
+    .evaluateAll((pictures) =>
+      pictures.map((one) => new URL(one.getAttribute('src') ?? '', location.href).pathname),
+    );
+  return paths.filter((path) => !cached.includes(path));
+}
 
 /** Opens a page by its address; it says that there is no signal, and from when it is. */
 async function openCold(context: BrowserContext, address: string): Promise<Page> {
