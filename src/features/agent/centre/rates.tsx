@@ -1,13 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CommissionRate } from '../../../../contract/calls/agents.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
+import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { percentText } from '../../../format/percent.ts';
-import { personalKey } from '../../../session/query-persistence.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { depthWords } from '../page/agent-labels.ts';
 import { arrangeRates, type RateTable } from './arrange-rates.ts';
@@ -77,26 +73,12 @@ function Table({ table, level }: { table: RateTable; level: number }) {
   );
 }
 
-interface RatesView extends QueryView {
-  /** undefined until loaded */
-  rates: readonly CommissionRate[] | undefined;
-}
-
 /** The platform's commission rates. */
-function useCommissionRates(): RatesView {
-  const account = useAccount();
-  const enabled = useLoggedIn() && account !== undefined;
-  const client = useQueryClient();
-  const options = ratesQuery(account?.id);
-  const query = useQuery({ ...options, enabled });
-  return { rates: query.data, ...useQueryView(query, () => askOnceMore(client, options.queryKey)) };
-}
-
-function ratesQuery(accountId: string | undefined) {
-  return queryOptions({
-    queryKey: personalKey(accountId, 'broker-template'),
-    queryFn: () => fetchForAccount(accountId, 'brokerTemplate', {}),
+function useCommissionRates() {
+  const { data: rates, ...view } = usePersonalQuery({
+    name: 'broker-template',
+    read: (accountId) => fetchForAccount(accountId, 'brokerTemplate', {}),
     staleTime: STALE_MS,
-    meta: { persist: true },
   });
+  return { rates, ...view };
 }

@@ -1,0 +1,63 @@
+import {
+  queryOptions,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { personalKey } from '../../session/query-persistence.ts';
+import { useAccount, useLoggedIn, useSession } from '../../session/session-store.ts';
+import { askOnceMore, pruneQueries, type QueryView, useQueryView } from './query-view.ts';
+
+/** What an account's query reads, and how often. Its result is stored on the device, for the account. */
+export interface PersonalQuery<T>
+  extends Pick<
+    UseQueryOptions<T>,
+    'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'meta'
+  > {
+  /** Names the query among the account's. Devices store results under it. */
+  name: string;
+  /** @param accountId undefined only if the query is used outside the hook, before the account is known */
+  read: (accountId: string | undefined) => Promise<T>;
+  /** Removes the oldest queries whose name begins with `prefix`, except `most` of them. */
+  keep?: { prefix: string; most: number };
+}
+
+/** @param accountId default: the account of this tab */
+export function personalQuery<T>(
+  { name, read, keep, ...options }: PersonalQuery<T>,
+  accountId = useSession.getState().account?.id,
+) {
+  return queryOptions<T>({
+    queryKey: personalKey(accountId, name),
+    queryFn: async ({ client }) => {
+      const data = await read(accountId);
+      if (keep) pruneQueries(client, personalKey(accountId, keep.prefix), keep.most);
+      return data;
+    },
+    staleTime: 0,
+    meta: { persist: true },
+    ...options,
+  });
+}
+
+export interface PersonalView<T> extends QueryView {
+  /** The last known result, also offline; undefined until loaded. */
+  data: T | undefined;
+}
+
+/**
+ * An account's query for a view. It reads nothing before the platform has named the account, because its
+ * result would be stored under a key that the next account shares.
+ * @param wanted whether its result is on screen
+ */
+export function usePersonalQuery<T>(query: PersonalQuery<T>, wanted = true): PersonalView<T> {
+  const account = useAccount();
+  const loggedIn = useLoggedIn();
+  const client = useQueryClient();
+  const options = personalQuery(query, account?.id);
+  const state = useQuery({ ...options, enabled: wanted && loggedIn && account !== undefined });
+  return {
+    data: state.data,
+    ...useQueryView(state, () => askOnceMore(client, options.queryKey)),
+  };
+}
