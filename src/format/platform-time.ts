@@ -18,6 +18,11 @@ export function dayWords(day: string): string {
   return `${Number(month)}月${Number(date)}日`;
 }
 
+/** A day YYYY-MM-DD with its year: 2026年11月21日. */
+export function dayOfYear(day: string): string {
+  return `${day.slice(0, 4)}年${dayWords(day)}`;
+}
+
 /** The weekday of a day YYYY-MM-DD. */
 export function weekdayOf(day: string): string {
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';

@@ -1,26 +1,141 @@
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { useVisit } from '../../../session/use-visit.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { pathTo } from '../../../paths.ts';
+import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
+import {
+  ActivitiesArt,
+  CommunityArt,
+  RebateArt,
+  RedPacketArt,
+} from '../../../ui/icons/benefits.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import { PlayerPage } from '../../../ui/player-page.tsx';
-import { usePromotions } from '../data/use-promotions.ts';
-import { LapsedState } from '../page/lapsed-state.tsx';
-import { BenefitView } from './benefit-view.tsx';
+import type { QueryView } from '../../../ui/query-view.ts';
+import { CheckIn } from '../calendar/check-in.tsx';
+import { detailPath } from '../card/detail-path.ts';
+import { PromotionCard } from '../card/promotion-card.tsx';
+import { usePromotions } from '../data/promotion-queries.ts';
+import { isAtHand } from '../data/standing.ts';
+import { useKept, useStandings } from '../data/use-standings.ts';
+import { Stations } from '../detail/stations.tsx';
+import { PromotionsPage } from '../page/promotions-page.tsx';
+import { BenefitHero } from './benefit-hero.tsx';
+import styles from './benefit-page.module.css';
+import { arrangeBenefits } from './benefits.ts';
+import { TaskList } from './task-list.tsx';
+
+const ENTRIES = [
+  { label: '发红包', path: pathTo('redBag'), Art: RedPacketArt },
+  { label: '返水记录', path: pathTo('backRecords'), Art: RebateArt },
+  { label: '全部活动', path: pathTo('activity'), Art: ActivitiesArt },
+  { label: '官方社区', path: pathTo('community'), Art: CommunityArt },
+] as const;
 
 /** Specification chapter 2, `/benefit`: the welfare centre with today's tasks and rewards. */
 export function BenefitPage() {
-  const visit = useVisit();
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
   return (
-    <PlayerPage title="福利中心" visitorText="登录后签到、做任务、领取奖励。" visit={visit}>
-      {account || loggedIn ? <Benefits /> : <LapsedState />}
-    </PlayerPage>
+    <PromotionsPage title="福利中心" visitorText="登录后签到、做任务、领取奖励。">
+      <Benefits />
+    </PromotionsPage>
   );
 }
 
 function Benefits() {
-  const view = usePromotions();
-  const { promotions } = view;
+  const { promotions, ...view } = usePromotions();
   if (!promotions) return <NothingSeen view={view} what="福利" />;
   return <BenefitView view={view} promotions={promotions} />;
+}
+
+interface BenefitViewProps {
+  view: QueryView;
+  promotions: readonly Promotion[];
+}
+
+/** The claimable rewards, the week's check-in, the daily tasks and links to more. */
+function BenefitView({ view, promotions }: BenefitViewProps) {
+  const standings = useStandings();
+  const kept = useKept(promotions, (promotion) => isAtHand(standings.of(promotion)));
+  const { checkIn, tasks, rescue, fishing, newcomer, more } = arrangeBenefits(
+    promotions,
+    standings,
+    kept,
+  );
+  const card = (promotion: Promotion) => (
+    <PromotionCard
+      key={promotion.id}
+      promotion={promotion}
+      standings={standings}
+      kept={kept.has(promotion.id)}
+    />
+  );
+  const gifts = newcomer.length > 0 && <Part title="新人礼">{newcomer.map(card)}</Part>;
+  // Newcomer gifts that were claimable during this visit come first until the page is left.
+  const giftsFirst = newcomer.some(({ id }) => kept.has(id));
+  return (
+    <>
+      <FreshLine view={view} what="福利" lost="联网后才能领取" />
+      <BenefitHero promotions={promotions} standings={standings} />
+      <Entries />
+      {giftsFirst && gifts}
+      {more.length > 0 && <Part title="还可以领">{more.map(card)}</Part>}
+      {checkIn && (
+        <Part title="本周签到" promotion={checkIn} link="签到日历">
+          <CheckIn promotion={checkIn} standings={standings} />
+        </Part>
+      )}
+      {tasks.length > 0 && (
+        <Part title="每日任务">
+          <TaskList promotions={tasks} standings={standings} kept={kept} />
+        </Part>
+      )}
+      {rescue && <Part title="救援金">{card(rescue)}</Part>}
+      {fishing && (
+        <Part title="本周出海" promotion={fishing} link="领取与规则">
+          {fishing.steps.length > 0 && <Stations promotion={fishing} standings={standings} />}
+          {card(fishing)}
+        </Part>
+      )}
+      {!giftsFirst && gifts}
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** The promotion that the section's link leads to; `link` is the link's label. */
+  promotion?: Promotion;
+  link?: string;
+  children: ReactNode;
+}
+
+function Part({ title, promotion, link, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {promotion && (
+          <Link to={detailPath(promotion)} className={styles.link}>
+            {link}
+            <ChevronRightIcon />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Links to related pages. */
+function Entries() {
+  return (
+    <nav className={styles.entries} aria-label="更多福利">
+      {ENTRIES.map(({ label, path, Art }) => (
+        <Link key={label} to={path} className={styles.entry}>
+          <Art />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

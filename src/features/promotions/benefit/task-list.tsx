@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
-import { rewardOf, wageringWords } from '../card/card-labels.ts';
 import { detailPath } from '../card/detail-path.ts';
 import { Progress } from '../card/progress.tsx';
+import { type CardProps, useCard } from '../card/use-card.ts';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
-import { stepToClaim } from '../data/standing.ts';
 import type { Standings } from '../data/use-standings.ts';
-import { AT_HAND } from './overview.ts';
 import styles from './task-list.module.css';
 
 interface TaskListProps {
@@ -35,24 +32,10 @@ export function TaskList({ promotions, standings, kept }: TaskListProps) {
   );
 }
 
-interface TaskRowProps {
-  promotion: Promotion;
-  standings: Standings;
-  /** Whether the task was claimable during this visit; the outcome then stays in the button's place. */
-  kept: boolean;
-}
-
-/** A daily task: its reward, progress and claim button. */
-function TaskRow({ promotion, standings: { of, ops, now }, kept }: TaskRowProps) {
-  const { activity_type: type, title, steps, progress, target, unit } = promotion;
-  const standing = of(promotion);
-  const reward = rewardOf(promotion);
-  const wagering = standing === 'ended' ? undefined : wageringWords(promotion);
-  const next = stepToClaim(promotion, ops, now);
-  const [lastId, setLastId] = useState<string>();
-  if (next && next.id !== lastId) setLastId(next.id);
-  const step = next ?? steps.find(({ id }) => id === lastId);
-  const hasClaim = AT_HAND.includes(standing) || (kept && (steps.length === 0 || step));
+function TaskRow(props: CardProps) {
+  const { promotion } = props;
+  const { activity_type: type, title } = promotion;
+  const { standing, reward, wagering, step, hasClaim, hasProgress } = useCard(props);
   return (
     <li className={styles.row} data-standing={standing}>
       <PromotionArt type={type} className={styles.art} />
@@ -76,15 +59,9 @@ function TaskRow({ promotion, standings: { of, ops, now }, kept }: TaskRowProps)
           <StandingChip standing={standing} whole />
         )}
       </div>
-      {standing !== 'ended' && target > 0n && (
+      {hasProgress && (
         <div className={styles.progress}>
-          <Progress
-            label={`${title}进度`}
-            progress={progress}
-            target={target}
-            unit={unit}
-            quiet={standing === 'claimed'}
-          />
+          <Progress label={`${title}进度`} of={promotion} quiet={standing === 'claimed'} />
         </div>
       )}
     </li>

@@ -1,36 +1,18 @@
-import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { Progress } from '../card/progress.tsx';
 import { type Standing, stepStanding } from '../data/standing.ts';
-import type { Standings } from '../data/use-standings.ts';
+import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './calendar.module.css';
-import { monthOf } from './month.ts';
+import { DAY_WORDS, monthOf, WEEKDAYS } from './month.ts';
 import { OpenDays } from './open-days.tsx';
 
-const WORDS: Record<Standing, string> = {
-  soon: '未到',
-  progress: '未签到',
-  claimable: '可领取',
-  sending: '领取中',
-  checking: '核对中',
-  confirm: '待确认',
-  claimed: '已领取',
-  ended: '未签到',
-};
-
-const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
-
-interface CalendarProps {
-  promotion: Promotion;
-  standings: Standings;
-}
-
 /** The check-in's month: which days were claimed, what each day pays, and today's claim button. */
-export function Calendar({ promotion, standings }: CalendarProps) {
-  const { steps, progress, target, unit, claimed } = promotion;
+export function Calendar({ promotion, standings }: PromotionProps) {
+  const { steps, claimed } = promotion;
   const today = dayOf(standings.now);
   const weeks = monthOf(steps, today);
   const month = weeks.flat().find((cell) => cell !== undefined)?.day ?? today;
@@ -48,7 +30,7 @@ export function Calendar({ promotion, standings }: CalendarProps) {
       </header>
       <div className={styles.run}>
         <span>连续签到</span>
-        <Progress label="连续签到" progress={progress} target={target} unit={unit} />
+        <Progress label="连续签到" of={promotion} />
       </div>
       <OpenDays promotion={promotion} standings={standings} today={today} />
       <table className={styles.table} aria-label={`${dayWords(month).split('月')[0]}月签到`}>
@@ -75,7 +57,7 @@ export function Calendar({ promotion, standings }: CalendarProps) {
                     standing={
                       cell.step && stepStanding(promotion, cell.step, standings.ops, standings.now)
                     }
-                    when={whenOf(cell.day, today)}
+                    today={today}
                   />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
@@ -90,26 +72,22 @@ export function Calendar({ promotion, standings }: CalendarProps) {
   );
 }
 
-function whenOf(day: string, today: string): 'past' | 'today' | 'future' {
-  if (day === today) return 'today';
-  return day < today ? 'past' : 'future';
-}
-
 interface DayCellProps {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD, like `today`. */
   day: string;
+  today: string;
   step: PromotionStep | undefined;
   standing: Standing | undefined;
-  when: 'past' | 'today' | 'future';
 }
 
-function DayCell({ day, step, standing, when }: DayCellProps) {
+function DayCell({ day, today, step, standing }: DayCellProps) {
+  const isToday = day === today;
   return (
     <td
       className={styles.day}
       data-standing={standing}
-      data-when={when}
-      aria-current={when === 'today' ? 'date' : undefined}
+      data-past={day < today || undefined}
+      aria-current={isToday ? 'date' : undefined}
     >
       <span className={styles.number}>{Number(day.slice(8))}</span>
       <span className={styles.mark} aria-hidden="true">
@@ -119,7 +97,7 @@ function DayCell({ day, step, standing, when }: DayCellProps) {
       </span>
       {standing && (
         <span className="unseen">
-          日{WORDS[standing]}
+          日{DAY_WORDS[standing]}
           {step && standing !== 'ended' && `，${amountText(step.reward)} USDT`}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
-import { monthOf } from './month.ts';
+import { monthOf, weekOf } from './month.ts';
 
 const step = (date: string) => ({ id: date, date }) as PromotionStep;
 const told = (steps: PromotionStep[], today: string) =>
@@ -37,4 +37,18 @@ test('steps lie on their days, and the month is theirs when the device has kept 
 test('a calendar that reaches into another month shows the one that today lies in', () => {
   const weeks = monthOf([step('2026-10-31'), step('2026-11-01')], '2026-11-01');
   expect(weeks.flat().some((cell) => cell?.day === '2026-11-30')).toBe(true);
+});
+
+test('a week begins on Monday, over the ends of months', () => {
+  expect(weekOf('2026-11-21')).toEqual([
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ]);
+  expect(weekOf('2026-11-30')[0]).toBe('2026-11-30');
+  expect(weekOf('2026-12-06')[0]).toBe('2026-11-30');
 });

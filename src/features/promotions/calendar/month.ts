@@ -1,39 +1,57 @@
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { addDays } from '../../../../contract/day.ts';
+import type { Standing } from '../data/standing.ts';
 
-/** A day in the calendar's month. */
+/** Of a week from Monday. */
+export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
+
+/** The standing of a day of the check-in. */
+export const DAY_WORDS: Record<Standing, string> = {
+  soon: '未到',
+  progress: '未签到',
+  claimable: '可领取',
+  sending: '领取中',
+  checking: '核对中',
+  confirm: '待确认',
+  claimed: '已领取',
+  ended: '未签到',
+};
+
+/** A day YYYY-MM-DD of the calendar's month, and the promotion's step for it. */
 interface CalendarDay {
-  /** YYYY-MM-DD */
   day: string;
-  /** The step of the day; undefined if the promotion has none for it. */
   step: PromotionStep | undefined;
 }
 
-/** A week from Monday to Sunday; days of other months are undefined. */
-type CalendarWeek = readonly (CalendarDay | undefined)[];
-
 /**
- * The month of a calendar's steps, week by week.
+ * The month of a calendar's steps, in weeks from Monday; days of other months are undefined.
  * @param today YYYY-MM-DD; gives the month if there are no steps
  */
-export function monthOf(steps: readonly PromotionStep[], today: string): CalendarWeek[] {
+export function monthOf(steps: readonly PromotionStep[], today: string) {
   const byDay = new Map(steps.map((step) => [step.date, step]));
   const dates = steps.map(({ date }) => date).filter((date) => date !== undefined);
   const month = (dates.includes(today) ? today : (dates[0] ?? today)).slice(0, 7);
-  const first = `${month}-01`;
-  const cells: (CalendarDay | undefined)[] = Array.from({ length: weekday(first) });
-  for (let day = first; day.startsWith(month); day = addDays(day, 1)) {
-    cells.push({ day, step: byDay.get(day) });
-  }
-  const weeks: CalendarWeek[] = [];
-  for (let at = 0; at < cells.length; at += 7) {
-    const week = cells.slice(at, at + 7);
-    weeks.push([...week, ...Array.from({ length: 7 - week.length }, () => undefined)]);
+  const weeks: (CalendarDay | undefined)[][] = [];
+  for (
+    let monday = mondayOf(`${month}-01`);
+    monday.slice(0, 7) <= month;
+    monday = addDays(monday, 7)
+  ) {
+    weeks.push(
+      weekOf(monday).map((day) =>
+        day.startsWith(month) ? { day, step: byDay.get(day) } : undefined,
+      ),
+    );
   }
   return weeks;
 }
 
-/** 0 is Monday. */
-function weekday(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** The seven days (Monday first) of the week that contains `day` (YYYY-MM-DD). */
+export function weekOf(day: string): string[] {
+  const monday = mondayOf(day);
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

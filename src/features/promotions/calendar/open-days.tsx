@@ -1,17 +1,13 @@
-import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
-import { type Standing, stepStanding } from '../data/standing.ts';
-import type { Standings } from '../data/use-standings.ts';
+import { isAtHand, isMet, stepStanding } from '../data/standing.ts';
+import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './open-days.module.css';
 
-const OPEN: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
-
-interface OpenDaysProps {
-  promotion: Promotion;
-  standings: Standings;
+interface OpenDaysProps extends PromotionProps {
   /** YYYY-MM-DD */
   today: string;
 }
@@ -19,15 +15,12 @@ interface OpenDaysProps {
 /** Today with its claim button, and earlier days that can still be claimed. */
 export function OpenDays({ promotion, standings: { ops, now }, today }: OpenDaysProps) {
   const standing = (step: PromotionStep) => stepStanding(promotion, step, ops, now);
-  const days = promotion.steps.filter(
-    (step) => step.date === today || OPEN.includes(standing(step)),
-  );
+  const days = promotion.steps.filter((step) => step.date === today || isAtHand(standing(step)));
   if (days.length === 0) return null;
   return (
     <ul className={styles.list}>
       {days.map((step) => {
         const isToday = step.date === today;
-        const isMet = step.target > 0n && step.progress >= step.target;
         return (
           <li key={step.id} className={styles.day} data-today={isToday || undefined}>
             <div className={styles.words}>
@@ -40,14 +33,9 @@ export function OpenDays({ promotion, standings: { ops, now }, today }: OpenDays
               </p>
             </div>
             <ClaimButton promotion={promotion} step={step} />
-            {isToday && !isMet && standing(step) === 'progress' && (
+            {isToday && !isMet(step) && standing(step) === 'progress' && (
               <div className={styles.progress}>
-                <Progress
-                  label="今天的投注"
-                  progress={step.progress}
-                  target={step.target}
-                  unit={step.unit}
-                />
+                <Progress label="今天的投注" of={step} />
               </div>
             )}
           </li>

@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { addDays, dayOf, dayStart, timeOfDay } from '../../../../contract/day.ts';
+import { addDays, dayOf, dayStart } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
-import { dayWords } from '../../../format/platform-time.ts';
+import { dayOfYear, dayWords, shortTime } from '../../../format/platform-time.ts';
 
 const CYCLES: Record<string, string> = { day: '今日', week: '本周', month: '本月' };
 
@@ -26,24 +26,29 @@ function untilWords(to: number | undefined): string {
   // A period that ends at midnight ends with the day before.
   const day = dayOf(to);
   if (dayStart(day) === to) return `截至 ${dayWords(addDays(day, -1))}`;
-  return `截至 ${dayWords(day)} ${timeOfDay(to).slice(0, 5)}`;
+  return `截至 ${dayWords(day)} ${shortTime(to)}`;
 }
 
-/** A promotion's reward: the platform's text, the amount, or the largest amount of a step. */
-interface Reward {
-  /** 最高 if the steps pay different amounts. */
-  prefix: string;
-  figure: string;
-  /** USDT; empty if the platform's text includes its own unit. */
-  unit: string;
+/** The first and last day of a period, in the platform's time zone; `ends_at` is exclusive. */
+export function spanWords({ starts_at, ends_at }: Omit<Period, 'cycle'>): string {
+  const first = starts_at === undefined ? undefined : dayOf(starts_at);
+  const last = ends_at === undefined ? undefined : dayOf(ends_at - 1);
+  if (first === undefined) return last === undefined ? '长期' : `至 ${dayWords(last)}`;
+  if (last === undefined) return `${dayWords(first)}起`;
+  if (first === last) return dayWords(first);
+  const words = first.slice(0, 4) === last.slice(0, 4) ? dayWords : dayOfYear;
+  return `${words(first)} – ${words(last)}`;
 }
 
-/** The reward; undefined if the platform states none, as with special activities. */
+/**
+ * The reward: the platform's text, the amount, or the largest amount of a step (最高 if they differ).
+ * Undefined if the platform states none, as with special activities.
+ */
 export function rewardOf({
   reward,
   reward_text: words,
   steps,
-}: Pick<Promotion, 'reward' | 'reward_text' | 'steps'>): Reward | undefined {
+}: Pick<Promotion, 'reward' | 'reward_text' | 'steps'>) {
   if (words !== '') {
     // A text of digits only, such as 0.18–8.88, is an amount in USDT.
     return { prefix: '', figure: words, unit: /^[\d.,–~-]+$/.test(words) ? 'USDT' : '' };

@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { STANDING_WORDS } from '../data/claim-labels.ts';
+import { isAtHand } from '../data/standing.ts';
 import { useClaim } from '../data/use-claim.ts';
 import styles from './claim-button.module.css';
 import { StandingChip } from './standing-chip.tsx';
-
-const PRESSABLE = ['claimable', 'sending', 'checking', 'confirm'];
 
 interface ClaimButtonProps {
   promotion: Promotion;
@@ -20,10 +18,10 @@ interface ClaimButtonProps {
 
 /** Claims a reward and shows the state of the claim; if the reward cannot be claimed, shows why instead. */
 export function ClaimButton({ promotion, step, wide = false }: ClaimButtonProps) {
-  const { standing, brought, note, press } = useClaim(promotion, step, showToast);
+  const { standing, brought, note, press } = useClaim(promotion, step);
   const pressed = useRef(false);
   const chip = useRef<HTMLParagraphElement>(null);
-  const isPressable = PRESSABLE.includes(standing);
+  const isPressable = isAtHand(standing);
   useEffect(() => {
     // The button that had the focus is gone, so the text that replaces it takes the focus.
     if (isPressable || !pressed.current) return;

@@ -1,34 +1,25 @@
 import type { CommunityChannel } from '../../../../contract/calls/community.ts';
 import { safeLink } from '../../../ui/links.ts';
 
-/** The kind of a channel; `other` is a kind that this release does not know. */
-export type ChannelKind = 'channel' | 'group' | 'bot' | 'other';
-
-export const KIND_WORDS: Record<ChannelKind, string> = {
+/** The kinds of a channel; `other` is a kind that this release does not know. */
+export const KIND_WORDS = {
   channel: '频道',
   group: '群组',
   bot: '机器人',
   other: '官方账号',
 };
 
-/** An official channel, checked for display. */
-export interface OfficialChannel {
-  id: string;
-  name: string;
-  kind: ChannelKind;
-  text: string;
-  /** undefined if the link is missing or not allowed. */
-  url: URL | undefined;
-}
+export type ChannelKind = keyof typeof KIND_WORDS;
 
 /**
- * The official channels that have a name, in the platform's order.
+ * The official channels that have a name, in the platform's order; without a `url` if the link is missing or
+ * not allowed.
  * @param allowedHosts see {@link safeLink}
  */
 export function officialChannels(
   channels: readonly CommunityChannel[],
   allowedHosts: readonly string[],
-): OfficialChannel[] {
+) {
   return channels.flatMap(({ id, name, kind, text, link }) => {
     const shown = name.trim();
     if (shown === '') return [];
@@ -36,6 +27,8 @@ export function officialChannels(
     return [{ id, name: shown, kind: kindOf(kind), text: text.trim(), url }];
   });
 }
+
+export type OfficialChannel = ReturnType<typeof officialChannels>[number];
 
 function kindOf(kind: string): ChannelKind {
   return kind === 'channel' || kind === 'group' || kind === 'bot' ? kind : 'other';

@@ -1,20 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
-import { messageOf } from '../../../../contract/errors.ts';
 import { config } from '../../../config.ts';
 import { useCommunity } from '../../../data/catalogue/community.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { ServerHtml, wordsOf } from '../../../ui/server-html.tsx';
-import { SlowNote } from '../../../ui/slow-note.tsx';
-import { StatePage } from '../../../ui/state-page.tsx';
 import { useMinute } from '../data/use-standings.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { officialChannels } from './channels.ts';
@@ -33,7 +30,18 @@ export function CommunityPage() {
 
 function Community() {
   const { community, error, busy, refresh, offline, asOf } = useCommunity();
-  if (!community) return <Nothing offline={offline} error={error} busy={busy} onRetry={refresh} />;
+  if (!community) {
+    const view = { busy, offline, error: error ?? undefined, slowAfterMs: SLOW_CALL_MS };
+    return (
+      <NothingSeen view={{ ...view, refresh: async () => refresh() }} what="社区">
+        <div className={styles.waiting} role="status" aria-label="正在加载社区">
+          <i />
+          <i />
+          <i />
+        </div>
+      </NothingSeen>
+    );
+  }
   const channels = officialChannels(community.channels, config.linkHosts);
   const { news } = community;
   return (
@@ -73,47 +81,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface NothingProps {
-  offline: boolean;
-  error: Error | null;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-/** Shown while nothing is loaded: a skeleton, or why loading failed. */
-function Nothing({ offline, error, busy, onRetry }: NothingProps) {
-  if (!error && !offline) {
-    return (
-      <>
-        <SlowNote
-          pending={busy}
-          afterMs={SLOW_CALL_MS}
-          text="网络较慢，仍在等待…"
-          action="重试"
-          onAction={onRetry}
-        />
-        <div className={styles.waiting} role="status" aria-label="正在加载社区">
-          <i />
-          <i />
-          <i />
-        </div>
-      </>
-    );
-  }
-  return (
-    <StatePage
-      mood={offline ? 'offline' : 'oops'}
-      title={offline ? '社区还没有存到本机' : '没有加载出来'}
-      text={offline || !error ? '联网打开一次，以后没有网络也能看。' : messageOf(error)}
-      actions={
-        <Button tone="primary" busy={busy} onClick={onRetry}>
-          重试
-        </Button>
-      }
-    />
   );
 }
 

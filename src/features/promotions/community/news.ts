@@ -1,6 +1,6 @@
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
-import { dayOf, timeOfDay } from '../../../../contract/day.ts';
-import { dayWords } from '../../../format/platform-time.ts';
+import { dayOf } from '../../../../contract/day.ts';
+import { dayOfYear, dayWords, shortTime } from '../../../format/platform-time.ts';
 
 /** The news, newest first; undated pieces come last, in the platform's order. */
 export function newestFirst(news: readonly CommunityNews[]): CommunityNews[] {
@@ -14,7 +14,6 @@ export function newestFirst(news: readonly CommunityNews[]): CommunityNews[] {
 export function newsDate(publishedAt: number, now: number): string {
   const day = dayOf(publishedAt);
   const today = dayOf(now);
-  if (day === today) return `今天 ${timeOfDay(publishedAt).slice(0, 5)}`;
-  const words = dayWords(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? words : `${day.slice(0, 4)}年${words}`;
+  if (day === today) return `今天 ${shortTime(publishedAt)}`;
+  return day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : dayOfYear(day);
 }

@@ -3,43 +3,36 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { config } from '../../../config.ts';
 import { PATHS } from '../../../paths.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { useVisit } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import { PlayerPage } from '../../../ui/player-page.tsx';
+import type { QueryView } from '../../../ui/query-view.ts';
 import { ServerHtml } from '../../../ui/server-html.tsx';
 import { PromotionArt } from '../art/promotion-art.tsx';
+import { spanWords } from '../card/card-labels.ts';
 import { detailPath } from '../card/detail-path.ts';
 import { StandingChip } from '../claim/standing-chip.tsx';
-import { type PromotionView, usePromotion } from '../data/use-promotion.ts';
+import { usePromotion } from '../data/promotion-queries.ts';
 import { useStandings } from '../data/use-standings.ts';
-import { Countdown } from '../detail/countdown.tsx';
-import { useDeadline } from '../detail/detail-view.tsx';
+import { Countdown, useDeadline } from '../detail/countdown.tsx';
 import { MissingPromotion } from '../detail/missing-promotion.tsx';
-import { LapsedState } from '../page/lapsed-state.tsx';
-import { readActivityId } from './activity-id.ts';
+import { readActivityId } from '../detail/pick.ts';
+import { PromotionsPage } from '../page/promotions-page.tsx';
 import styles from './custom-detail-page.module.css';
-import { spanWords } from './period-label.ts';
 
 /** Specification chapter 2, `/customDetail?id=`: a special activity, which only has a text. */
 export function CustomDetailPage() {
-  const visit = useVisit();
   const [search] = useSearchParams();
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
   const id = readActivityId(search.get('id'));
   return (
-    <PlayerPage title="特别活动" visitorText="登录后查看这个活动的内容。" visit={visit}>
-      {account || loggedIn ? <Special key={id} id={id} /> : <LapsedState />}
-    </PlayerPage>
+    <PromotionsPage title="特别活动" visitorText="登录后查看这个活动的内容。">
+      <Special key={id} id={id} />
+    </PromotionsPage>
   );
 }
 
 function Special({ id }: { id: string | undefined }) {
-  const view = usePromotion(id);
-  const { promotion } = view;
+  const { promotion, ...view } = usePromotion(id);
   if (id === undefined || promotion === null) return <MissingPromotion />;
   if (!promotion) return <NothingSeen view={view} what="这个活动" />;
   // A promotion of another type can be claimed, which its own page supports.
@@ -48,7 +41,7 @@ function Special({ id }: { id: string | undefined }) {
 }
 
 interface CustomViewProps {
-  view: PromotionView;
+  view: QueryView;
   promotion: Promotion;
 }
 

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
-import { parseMoneyDown } from '../../../../contract/money.ts';
 import type { Operation } from '../../../../db/operation.ts';
+import { creditedAmount } from '../../../data/money/claim-subjects.ts';
 import type { NotSentReason } from '../../../data/money/not-sent.ts';
 import { amountText } from '../../../format/amounts.ts';
 import type { Standing } from './standing.ts';
@@ -20,6 +20,13 @@ export const STANDING_WORDS: Record<Standing, string> = {
 /** How long (ms) a refusal is shown; afterwards it may no longer be true. */
 const REFUSAL_MS = 5 * 60_000;
 
+export const CHECKING = '已经发出，结果核对中，不用再领';
+
+/** Why the platform refused a claim. */
+export function refusalWords({ message }: Operation): string {
+  return message ?? '平台没有通过';
+}
+
 export interface ClaimNote {
   text: string;
   tone: 'plain' | 'error';
@@ -34,11 +41,11 @@ export function claimNote(
   op: Operation | undefined,
   deviceNow: number,
 ): ClaimNote | undefined {
-  if (standing === 'checking') return { text: '已经发出，结果核对中，不用再领', tone: 'plain' };
+  if (standing === 'checking') return { text: CHECKING, tone: 'plain' };
   if (standing === 'confirm') return { text: '登录过期，还没有领取，请确认', tone: 'plain' };
   if (standing === 'claimed' || !op) return undefined;
   if (Math.abs(deviceNow - op.updatedAt) > REFUSAL_MS || op.acknowledged) return undefined;
-  if (op.state === 'rejected') return { text: op.message ?? '平台没有通过', tone: 'error' };
+  if (op.state === 'rejected') return { text: refusalWords(op), tone: 'error' };
   if (op.state === 'missing') return { text: '平台没有收到，可以再领一次', tone: 'plain' };
   return undefined;
 }
@@ -63,23 +70,14 @@ export function broughtBy(
   step: PromotionStep | undefined,
   op: Operation | undefined,
 ): bigint | undefined {
-  const credited = readCredited(op);
+  const credited = op && creditedAmount(op);
   if (credited !== undefined) return credited;
   const known = step ? step.reward : promotion.claimed;
   if (known > 0n) return known;
   return !step && promotion.reward > 0n ? promotion.reward : undefined;
 }
 
-function readCredited(op: Operation | undefined): bigint | undefined {
-  if (op?.credited === undefined) return undefined;
-  try {
-    return parseMoneyDown(op.credited);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A toast text such as 已领取 8 USDT. */
+/** The toast after a claim: 已领取 8 USDT. */
 export function claimedWords(amount: bigint | undefined): string {
   return amount === undefined ? '已领取' : `已领取 ${amountText(amount)} USDT`;
 }

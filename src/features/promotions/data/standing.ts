@@ -23,8 +23,20 @@ export type Standing =
   | 'claimed'
   | 'ended';
 
-/** The end of a period. */
-type Period = Pick<Promotion, 'ends_at'>;
+/** Standings that can be claimed, or whose claim is not settled yet; the most urgent first. */
+const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
+/** A step being claimed comes first, so that the promotion's button stays with it. */
+const NEXT: readonly Standing[] = ['sending', 'claimable', 'checking', 'confirm'];
+
+/** Whether a reward can be claimed, or its claim is not settled yet. */
+export function isAtHand(standing: Standing): boolean {
+  return AT_HAND.includes(standing);
+}
+
+/** Whether a step's target is reached. */
+export function isMet({ progress, target }: Pick<PromotionStep, 'progress' | 'target'>): boolean {
+  return target > 0n && progress >= target;
+}
 
 /** The newest relevant claim of a promotion or of one of its steps. @param ops newest first */
 export function claimOf(
@@ -41,7 +53,7 @@ export function claimOf(
 /** The standing of a promotion without steps, or of a step. @param now ms by the platform's clock */
 export function standingOf(
   state: PromotionState,
-  period: Period,
+  period: Pick<Promotion, 'ends_at'>,
   op: Operation | undefined,
   now: number,
 ): Standing {
@@ -49,7 +61,8 @@ export function standingOf(
   if (op?.state === 'sending') return 'sending';
   if (op?.state === 'unknown') return 'checking';
   if (op?.state === 'armed') return 'confirm';
-  if (state === PromotionState.expired || isOver(period, now)) return 'ended';
+  const isOver = period.ends_at !== undefined && period.ends_at <= now;
+  if (state === PromotionState.expired || isOver) return 'ended';
   // Only the platform decides whether a period has started: this device's estimate of the platform's time
   // lags slightly, and `now` is up to a minute old.
   if (state === PromotionState.notStarted) return 'soon';
@@ -67,17 +80,13 @@ export function promotionStanding(
     return standingOf(state, promotion, claimOf(ops, promotion, undefined), now);
   }
   const stepwise = steps.map((step) => stepStanding(promotion, step, ops, now));
-  const first = URGENT.find((standing) => stepwise.includes(standing));
+  const first = AT_HAND.find((standing) => stepwise.includes(standing));
   if (first) return first;
   if (stepwise.every((standing) => standing === 'claimed')) return 'claimed';
   const told = standingOf(state, promotion, undefined, now);
   // Still `claimable` in the platform's last answer, although the last step was claimed on this device.
   return told === 'claimable' ? 'progress' : told;
 }
-
-const URGENT: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
-/** A step being claimed comes first, so that the promotion's button stays with it. */
-const NEXT: readonly Standing[] = ['sending', 'claimable', 'checking', 'confirm'];
 
 export function stepStanding(
   promotion: Promotion,
@@ -97,12 +106,9 @@ export function stepToClaim(
   ops: readonly Operation[],
   now: number,
 ): PromotionStep | undefined {
-  const { steps } = promotion;
-  for (const wanted of NEXT) {
-    const found = steps.find((step) => stepStanding(promotion, step, ops, now) === wanted);
-    if (found) return found;
-  }
-  return undefined;
+  const standings = promotion.steps.map((step) => stepStanding(promotion, step, ops, now));
+  const wanted = NEXT.find((standing) => standings.includes(standing));
+  return wanted && promotion.steps[standings.indexOf(wanted)];
 }
 
 function isGiven({ state }: Operation): boolean {
@@ -112,8 +118,4 @@ function isGiven({ state }: Operation): boolean {
 /** Whether the claim was sent and not cancelled; other claims do not count. */
 function isTold({ state, attempts }: Operation): boolean {
   return state !== 'cancelled' && (state !== 'armed' || attempts > 0);
-}
-
-function isOver({ ends_at }: Period, now: number): boolean {
-  return ends_at !== undefined && ends_at <= now;
 }

@@ -11,74 +11,64 @@ import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
-import { broughtBy, type ClaimNote, claimedWords, claimNote, NOT_CLAIMED } from './claim-labels.ts';
-import { askAnew } from './queries.ts';
-import { claimOf, type Standing, standingOf } from './standing.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import {
+  broughtBy,
+  CHECKING,
+  type ClaimNote,
+  claimedWords,
+  claimNote,
+  NOT_CLAIMED,
+  refusalWords,
+} from './claim-labels.ts';
+import { refreshAfterClaim } from './promotion-queries.ts';
+import { claimOf, standingOf } from './standing.ts';
 import { useMinute } from './use-standings.ts';
-
-/** Shows a toast. */
-type Say = (text: string, tone: 'success' | 'info' | 'error') => void;
-
-interface ClaimView {
-  standing: Standing;
-  /** The credited amount, micro-USDT; undefined until claimed, or while unknown. */
-  brought: bigint | undefined;
-  /** The note beside the button. */
-  note: ClaimNote | undefined;
-  /** Claims the reward; if a claim is unsettled or has to be confirmed, opens the journal instead. */
-  press: () => void;
-}
 
 /**
  * The state of a claim for its button. It comes from the journal, so that it is the same after a reload and
  * in other tabs.
  */
-export function useClaim(
-  promotion: Promotion,
-  step: PromotionStep | undefined,
-  say: Say,
-): ClaimView {
+export function useClaim(promotion: Promotion, step: PromotionStep | undefined) {
   const ops = useOperations();
   const now = useMinute();
   const { busy, run } = useOneAtATime();
   const [unsent, setUnsent] = useState<string>();
   const op = claimOf(ops ?? [], promotion, step);
-  const told = standingOf((step ?? promotion).state, promotion, op, now);
-  const standing = busy && told === 'claimable' ? 'sending' : told;
+  const known = standingOf((step ?? promotion).state, promotion, op, now);
+  const standing = busy && known === 'claimable' ? 'sending' : known;
   useEffect(() => {
     // The note about an unsent claim is dropped once the reward is claimed, in whatever tab.
-    if (told === 'claimed') setUnsent(undefined);
-  }, [told]);
+    if (known === 'claimed') setUnsent(undefined);
+  }, [known]);
 
   async function send(): Promise<void> {
     if (!requireLogin()) return;
     setUnsent(undefined);
     try {
-      tell(await claim(promotion, step));
+      const ended = await claim(promotion, step);
+      if (ended.state === 'confirmed') {
+        showToast(claimedWords(broughtBy(promotion, step, ended)), 'success');
+      } else if (ended.state === 'rejected') showToast(refusalWords(ended), 'error');
+      else if (ended.state === 'unknown') showToast(CHECKING, 'info');
     } catch (error) {
       const words = error instanceof NotSent ? NOT_CLAIMED[error.reason] : messageOf(error);
       setUnsent(words);
-      say(words, 'error');
+      showToast(words, 'error');
     }
   }
 
-  function tell(ended: Operation): void {
-    if (ended.state === 'confirmed') {
-      say(claimedWords(broughtBy(promotion, step, ended)), 'success');
-    } else if (ended.state === 'rejected') {
-      say(ended.message ?? '平台没有通过', 'error');
-    } else if (ended.state === 'unknown') {
-      say('已经发出，结果核对中，不用再领', 'info');
-    }
-  }
-
+  const note: ClaimNote | undefined =
+    unsent === undefined || standing === 'sending'
+      ? claimNote(standing, op, Date.now())
+      : { text: unsent, tone: 'error' };
   return {
     standing,
+    /** The credited amount, micro-USDT; undefined until claimed, or while unknown. */
     brought: standing === 'claimed' ? broughtBy(promotion, step, op) : undefined,
-    note:
-      unsent === undefined || standing === 'sending'
-        ? claimNote(standing, op, Date.now())
-        : { text: unsent, tone: 'error' },
+    /** The note beside the button. */
+    note,
+    /** Claims the reward; if a claim is unsettled or has to be confirmed, opens the journal instead. */
     press: () => {
       if (standing === 'claimable') void run(send);
       else if (standing === 'checking' || standing === 'confirm') openDialog('operations');
@@ -104,6 +94,6 @@ async function claim(promotion: Promotion, step?: PromotionStep): Promise<Operat
     target: step?.title ? `${title} · ${step.title}` : title,
   });
   // Also after a refusal, which usually means that the cached list was outdated.
-  if (accountId !== undefined) void askAnew(sessionRuntime().client, accountId);
+  if (accountId !== undefined) void refreshAfterClaim(sessionRuntime().client, accountId);
   return op;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import type { Operation } from '../../../../db/operation.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
@@ -15,6 +16,12 @@ export interface Standings {
   of: (promotion: Promotion) => Standing;
 }
 
+/** A promotion to show, and what its standing and those of its steps are found by. */
+export interface PromotionProps {
+  promotion: Promotion;
+  standings: Standings;
+}
+
 const NONE: readonly Operation[] = [];
 
 /** The standings of promotions, from the platform's time and this browser's journal. */
@@ -27,4 +34,17 @@ export function useStandings(): Standings {
 /** The platform's time, ms, updated every minute: precise enough for days and periods. */
 export function useMinute(): number {
   return useServerNow(true, MINUTE_MS);
+}
+
+/** Ids of promotions that met a condition during this visit; they keep their place until the page is left. */
+export function useKept(
+  promotions: readonly Promotion[],
+  isKept: (promotion: Promotion) => boolean,
+): ReadonlySet<string> {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const fresh = promotions.filter((promotion) => !kept.has(promotion.id) && isKept(promotion));
+  if (fresh.length > 0) setKept(new Set([...kept, ...fresh.map(({ id }) => id)]));
+  // A hidden view keeps its state but ends its effects, so the ids are cleared in the effect's cleanup.
+  useEffect(() => () => setKept(new Set()), []);
+  return kept;
 }

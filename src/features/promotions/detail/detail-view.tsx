@@ -1,10 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { config } from '../../../config.ts';
-import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
+import type { QueryView } from '../../../ui/query-view.ts';
 import { ServerHtml } from '../../../ui/server-html.tsx';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { Calendar } from '../calendar/calendar.tsx';
@@ -13,54 +13,41 @@ import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { type Standing, stepStanding } from '../data/standing.ts';
-import type { PromotionsView } from '../data/use-promotions.ts';
-import type { Standings } from '../data/use-standings.ts';
+import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimLog } from '../log/claim-log.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown, useDeadline } from './countdown.tsx';
 import styles from './detail-view.module.css';
 import { Stations } from './stations.tsx';
 
-const MINUTE_MS = 60_000;
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
-
-interface DetailViewProps {
-  view: PromotionsView;
-  promotion: Promotion;
-  standings: Standings;
-}
-
 /** A promotion in full: reward, progress, claim buttons, rules and the claim log. */
-export function DetailView({ view, promotion, standings }: DetailViewProps) {
-  const { activity_type: type, content } = promotion;
+export function DetailView({ view, ...props }: PromotionProps & { view: QueryView }) {
+  const { promotion, standings } = props;
   return (
     <>
       <FreshLine view={view} what="活动" lost="联网后才能领取" />
       <Hero promotion={promotion} standing={standings.of(promotion)} />
-      <Way promotion={promotion} standings={standings} />
-      {content !== '' && (
+      <ProgressPart {...props} />
+      {promotion.content !== '' && (
         <Part title="活动说明">
           <div className={styles.rules}>
-            <ServerHtml linkHosts={config.linkHosts} html={content} headingLevel={3} />
+            <ServerHtml linkHosts={config.linkHosts} html={promotion.content} headingLevel={3} />
           </div>
         </Part>
       )}
-      <ClaimLog type={type} steps={promotion.steps} />
+      <ClaimLog type={promotion.activity_type} steps={promotion.steps} />
     </>
   );
 }
 
 /** Progress and claim buttons: a single one, a calendar, or a list of steps. */
-function Way({ promotion, standings }: Omit<DetailViewProps, 'view'>) {
-  const { activity_type: type, title, steps, progress, target, unit } = promotion;
+function ProgressPart(props: PromotionProps) {
+  const { activity_type: type, title, steps } = props.promotion;
   if (steps.length === 0) {
     return (
       <Part title="我的进度">
         <div className={styles.whole}>
-          <Progress label={`${title}进度`} progress={progress} target={target} unit={unit} />
-          <ClaimButton promotion={promotion} wide />
+          <Progress label={`${title}进度`} of={props.promotion} />
+          <ClaimButton promotion={props.promotion} wide />
         </div>
       </Part>
     );
@@ -68,16 +55,14 @@ function Way({ promotion, standings }: Omit<DetailViewProps, 'view'>) {
   if (type === PromotionType.dailyCheckIn && steps.some(({ date }) => date !== undefined)) {
     return (
       <Part title="签到日历">
-        <Calendar promotion={promotion} standings={standings} />
+        <Calendar {...props} />
       </Part>
     );
   }
   return (
     <Part title="进度与奖励">
-      {type === PromotionType.fishingSevenDays && (
-        <Stations promotion={promotion} standings={standings} />
-      )}
-      <StepList promotion={promotion} standings={standings} />
+      {type === PromotionType.fishingSevenDays && <Stations {...props} />}
+      <StepList {...props} />
     </Part>
   );
 }
@@ -91,19 +76,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface StepListProps {
-  promotion: Promotion;
-  standings: Standings;
-  /** Ids of the steps to show; all when absent. */
-  only?: readonly string[];
-}
-
 /** Steps with their own progress and claim button. */
-function StepList({ promotion, standings: { ops, now }, only }: StepListProps) {
-  const steps = promotion.steps.filter(({ id }) => only?.includes(id) ?? true);
+function StepList({ promotion, standings: { ops, now } }: PromotionProps) {
   return (
     <ol className={styles.list}>
-      {steps.map((step) => {
+      {promotion.steps.map((step) => {
         const standing = stepStanding(promotion, step, ops, now);
         return (
           <li key={step.id} className={styles.step} data-standing={standing}>
@@ -118,12 +95,7 @@ function StepList({ promotion, standings: { ops, now }, only }: StepListProps) {
             <ClaimButton promotion={promotion} step={step} />
             {standing !== 'claimed' && standing !== 'ended' && (
               <div className={styles.progress}>
-                <Progress
-                  label={`${step.title}进度`}
-                  progress={step.progress}
-                  target={step.target}
-                  unit={step.unit}
-                />
+                <Progress label={`${step.title}进度`} of={step} />
               </div>
             )}
           </li>
@@ -133,14 +105,9 @@ function StepList({ promotion, standings: { ops, now }, only }: StepListProps) {
   );
 }
 
-interface HeroProps {
-  promotion: Promotion;
-  standing: Standing;
-}
-
 /** The head of a promotion: picture, reward and end date. */
-function Hero({ promotion, standing }: HeroProps) {
-  const { activity_type: type, title, summary, ends_at: endsAt } = promotion;
+function Hero({ promotion, standing }: { promotion: Promotion; standing: Standing }) {
+  const { title, summary, ends_at: endsAt } = promotion;
   const reward = rewardOf(promotion);
   const wagering = wageringWords(promotion);
   const { now, fine } = useDeadline(endsAt);
@@ -151,7 +118,7 @@ function Hero({ promotion, standing }: HeroProps) {
       data-ended={standing === 'ended' || undefined}
     >
       <div className={styles.stage}>
-        <PromotionArt type={type} className={styles.art} />
+        <PromotionArt type={promotion.activity_type} className={styles.art} />
         <div className={styles.heroWords}>
           <div className={styles.head}>
             <h2 className={styles.heroTitle}>{title}</h2>
@@ -174,26 +141,4 @@ function Hero({ promotion, standing }: HeroProps) {
       </div>
     </section>
   );
-}
-
-/**
- * The platform's time for a countdown, ms: updated every second within the last day, else every minute;
- * always every minute if the player prefers reduced motion.
- */
-export function useDeadline(endsAt: number | undefined): { now: number; fine: boolean } {
-  const lessMotion = useSyncExternalStore(followWish, readWish);
-  const minute = useServerNow(true, MINUTE_MS);
-  const fine = endsAt !== undefined && endsAt - minute < DAY_MS && !lessMotion;
-  const second = useServerNow(fine);
-  return { now: fine ? Math.max(second, minute) : minute, fine };
-}
-
-function followWish(changed: () => void): () => void {
-  const wish = window.matchMedia(LESS_MOTION);
-  wish.addEventListener('change', changed);
-  return () => wish.removeEventListener('change', changed);
-}
-
-function readWish(): boolean {
-  return window.matchMedia(LESS_MOTION).matches;
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { pickPromotion, readType } from './pick.ts';
+import { pickPromotion, readActivityId, readType } from './pick.ts';
 
 test('only types that there are count as one', () => {
   expect(['1', '13', '0'].map(readType)).toEqual([1, 13, 0]);
   expect([null, '', '14', '-1', '1.5', '1e1', '001', 'toString'].map(readType)).toEqual(
     Array.from({ length: 8 }),
   );
+});
+
+test('an address names an activity, or none', () => {
+  expect(readActivityId(' lantern-fair ')).toBe('lantern-fair');
+  expect([null, '', '  ', 'x'.repeat(129)].map(readActivityId)).toEqual(Array.from({ length: 4 }));
 });
 
 test('of several periods the one that runs is shown', () => {

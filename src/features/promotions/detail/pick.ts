@@ -8,6 +8,15 @@ export function readType(text: string | null): number | undefined {
   return type === 0 || Object.hasOwn(PROMOTION_LABELS, type) ? type : undefined;
 }
 
+/** The contract's limit for ids (characters). */
+const LONGEST_ID = 128;
+
+/** The activity id in an address; undefined if it is missing or too long. */
+export function readActivityId(text: string | null): string | undefined {
+  const id = text?.trim() ?? '';
+  return id === '' || id.length > LONGEST_ID ? undefined : id;
+}
+
 /**
  * The promotion of a type; of several periods, the current one, else the next or the latest.
  * @param now ms by the platform's clock

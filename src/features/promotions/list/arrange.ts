@@ -1,12 +1,5 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import type { Standing } from '../data/standing.ts';
-
-/** A part of the list with its own heading. */
-export interface Section {
-  key: string;
-  title: string;
-  promotions: readonly Promotion[];
-}
+import { isAtHand, type Standing } from '../data/standing.ts';
 
 const GROUPS: readonly (readonly [key: string, title: string])[] = [
   ['newcomer', '新人'],
@@ -14,11 +7,9 @@ const GROUPS: readonly (readonly [key: string, title: string])[] = [
   ['period', '周期'],
   ['agent', '代理'],
   ['special', '特别活动'],
+  ['other', '更多活动'],
 ];
-const OTHER = 'other';
 
-/** Standings that can be claimed, or whose claim is not settled yet. */
-const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
 /** Order within a group: reachable promotions before claimed ones. */
 const ORDER: readonly Standing[] = ['progress', 'soon', 'claimed'];
 
@@ -31,35 +22,24 @@ export function arrange(
   promotions: readonly Promotion[],
   standing: (promotion: Promotion) => Standing,
   kept: ReadonlySet<string>,
-): Section[] {
+) {
   const first: Promotion[] = [];
   const ended: Promotion[] = [];
   const groups = new Map<string, Promotion[]>();
   for (const promotion of promotions) {
     const now = standing(promotion);
-    const key = GROUPS.some(([name]) => name === promotion.group) ? promotion.group : OTHER;
-    if (AT_HAND.includes(now) || (kept.has(promotion.id) && now !== 'ended')) first.push(promotion);
+    const key = GROUPS.some(([name]) => name === promotion.group) ? promotion.group : 'other';
+    if (isAtHand(now) || (kept.has(promotion.id) && now !== 'ended')) first.push(promotion);
     else if (now === 'ended') ended.push(promotion);
     else groups.set(key, [...(groups.get(key) ?? []), promotion]);
   }
   const ranked = (rows: Promotion[]) =>
     [...rows].sort((a, b) => ORDER.indexOf(standing(a)) - ORDER.indexOf(standing(b)));
-  const count = claimableCount(first, standing);
-  const sections: Section[] = [
+  const count = first.filter((promotion) => standing(promotion) === 'claimable').length;
+  const sections = [
     { key: 'claimable', title: count > 0 ? `可领取 ${count} 项` : '刚刚领取', promotions: first },
-    ...[...GROUPS, [OTHER, '更多活动'] as const].map(([key, title]) => ({
-      key,
-      title,
-      promotions: ranked(groups.get(key) ?? []),
-    })),
+    ...GROUPS.map(([key, title]) => ({ key, title, promotions: ranked(groups.get(key) ?? []) })),
     { key: 'ended', title: '已结束', promotions: ended },
   ];
   return sections.filter((section) => section.promotions.length > 0);
-}
-
-function claimableCount(
-  promotions: readonly Promotion[],
-  standing: (promotion: Promotion) => Standing,
-): number {
-  return promotions.filter((promotion) => standing(promotion) === 'claimable').length;
 }

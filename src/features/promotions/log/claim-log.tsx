@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { PromotionClaim, PromotionStep } from '../../../../contract/calls/promotions.ts';
-import { dayOf, timeOfDay } from '../../../../contract/day.ts';
+import { dayOf } from '../../../../contract/day.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { clockTime } from '../../../format/clock-time.ts';
-import { dayWords } from '../../../format/platform-time.ts';
+import { dayWords, shortTime } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
-import { type ClaimsView, usePromotionClaims } from '../data/use-promotions.ts';
+import { usePromotionClaims } from '../data/promotion-queries.ts';
 import styles from './claim-log.module.css';
 
 interface ClaimLogProps {
@@ -54,7 +54,7 @@ export function ClaimLog({ type, steps = [] }: ClaimLogProps) {
 
 function ClaimRow({ claim, what }: { claim: PromotionClaim; what: string }) {
   const { amount, claim_no: no, created_at: at } = claim;
-  const time = `${dayWords(dayOf(at))} ${timeOfDay(at).slice(0, 5)}`;
+  const time = `${dayWords(dayOf(at))} ${shortTime(at)}`;
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -74,7 +74,11 @@ function stepTitle(steps: readonly PromotionStep[], { step_id: id }: PromotionCl
   return step && step.date === undefined ? step.title : '';
 }
 
-function Nothing({ view: { claims, busy, error } }: { view: ClaimsView }) {
+function Nothing({
+  view: { claims, busy, error },
+}: {
+  view: ReturnType<typeof usePromotionClaims>;
+}) {
   const offline = useOffline();
   if (claims) return <p className={styles.empty}>还没有领取过。</p>;
   if (offline) return <p className={styles.empty}>领取记录还没有存到本机，联网后再看。</p>;

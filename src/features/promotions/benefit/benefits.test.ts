@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/calls/promotions.ts';
 import { PromotionState } from '../../../../contract/enums.ts';
 import { promotionStanding } from '../data/standing.ts';
-import { arrangeBenefits, claimableNow, claimedToday, weekOf } from './overview.ts';
+import { arrangeBenefits, claimableNow, claimedToday } from './benefits.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 const { inProgress, claimable, claimed, expired } = PromotionState;
@@ -90,18 +90,4 @@ test('today’s claims are told only where all of them are known', () => {
   expect(claimedToday(today, 2, NOW)).toBe(7n);
   expect(claimedToday(today, 40, NOW)).toBeUndefined();
   expect(claimedToday(today, undefined, NOW)).toBeUndefined();
-});
-
-test('a week begins on Monday, over the ends of months', () => {
-  expect(weekOf('2026-11-21')).toEqual([
-    '2026-11-16',
-    '2026-11-17',
-    '2026-11-18',
-    '2026-11-19',
-    '2026-11-20',
-    '2026-11-21',
-    '2026-11-22',
-  ]);
-  expect(weekOf('2026-11-30')[0]).toBe('2026-11-30');
-  expect(weekOf('2026-12-06')[0]).toBe('2026-11-30');
 });

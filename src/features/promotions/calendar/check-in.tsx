@@ -1,46 +1,27 @@
-import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
-import { OpenDays } from '../calendar/open-days.tsx';
 import { wageringWords } from '../card/card-labels.ts';
-import { type Standing, stepStanding } from '../data/standing.ts';
-import type { Standings } from '../data/use-standings.ts';
+import { stepStanding } from '../data/standing.ts';
+import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './check-in.module.css';
-import { weekOf } from './overview.ts';
-
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
-
-const WORDS: Record<Standing, string> = {
-  soon: '未到',
-  progress: '未签到',
-  claimable: '可领取',
-  sending: '领取中',
-  checking: '核对中',
-  confirm: '待确认',
-  claimed: '已领取',
-  ended: '未签到',
-};
-
-interface CheckInProps {
-  promotion: Promotion;
-  standings: Standings;
-}
+import { DAY_WORDS, WEEKDAYS, weekOf } from './month.ts';
+import { OpenDays } from './open-days.tsx';
 
 /** This week's check-in: its days, and buttons for today and for earlier days that can still be claimed. */
-export function CheckIn({ promotion, standings }: CheckInProps) {
+export function CheckIn({ promotion, standings }: PromotionProps) {
   const today = dayOf(standings.now);
   const wagering = wageringWords(promotion);
   return (
     <div className={styles.card}>
       <ol className={styles.week} aria-label="本周">
-        {weekOf(today).map((day) => (
+        {weekOf(today).map((day, index) => (
           <WeekDay
             key={day}
             day={day}
             today={today}
-            step={promotion.steps.find(({ date }) => date === day)}
+            name={WEEKDAYS[index]}
             promotion={promotion}
             standings={standings}
           />
@@ -52,21 +33,20 @@ export function CheckIn({ promotion, standings }: CheckInProps) {
   );
 }
 
-interface WeekDayProps {
+interface WeekDayProps extends PromotionProps {
   /** YYYY-MM-DD, like `today`. */
   day: string;
   today: string;
-  /** Undefined if the calendar has no step for the day, because the day is in another month. */
-  step: PromotionStep | undefined;
-  promotion: Promotion;
-  standings: Standings;
+  /** The day's name within the week. */
+  name: string | undefined;
 }
 
 /** A day of the week's check-in, lit once it was claimed. */
-function WeekDay({ day, today, step, promotion, standings: { ops, now } }: WeekDayProps) {
+function WeekDay({ day, today, name, promotion, standings: { ops, now } }: WeekDayProps) {
+  // A day of another month has no step.
+  const step = promotion.steps.find(({ date }) => date === day);
   const standing = step && stepStanding(promotion, step, ops, now);
-  const isPast = day < today;
-  const isMissed = isPast && (standing === 'progress' || standing === 'ended');
+  const isMissed = day < today && (standing === 'progress' || standing === 'ended');
   const reward = step && step.reward > 0n ? amountText(step.reward) : undefined;
   return (
     <li
@@ -75,14 +55,14 @@ function WeekDay({ day, today, step, promotion, standings: { ops, now } }: WeekD
       aria-current={day === today ? 'date' : undefined}
     >
       <span aria-hidden="true" className={styles.name}>
-        {day === today ? '今' : WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}
+        {day === today ? '今' : name}
       </span>
       <span aria-hidden="true" className={styles.lamp}>
         {standing === 'claimed' ? <CheckIcon /> : (!isMissed && reward) || '–'}
       </span>
       <span className="unseen">
         {dayWords(day)}
-        {standing && `，${isMissed ? '未签到' : WORDS[standing]}`}
+        {standing && `，${isMissed ? '未签到' : DAY_WORDS[standing]}`}
         {!isMissed && reward && `，${reward} USDT`}
       </span>
     </li>

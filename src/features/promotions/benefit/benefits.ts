@@ -1,13 +1,10 @@
 import type { Promotion, PromotionClaim } from '../../../../contract/calls/promotions.ts';
-import { addDays, dayOf } from '../../../../contract/day.ts';
+import { dayOf } from '../../../../contract/day.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { sumMoney } from '../../../../contract/money.ts';
-import { type Standing, stepStanding } from '../data/standing.ts';
+import { isAtHand, stepStanding } from '../data/standing.ts';
 import type { Standings } from '../data/use-standings.ts';
 import { pickPromotion } from '../detail/pick.ts';
-
-/** Standings that can be claimed, or whose claim is not settled yet. */
-export const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confirm'];
 
 const TASKS: readonly number[] = [
   PromotionType.dailyLuckyMoney,
@@ -26,28 +23,16 @@ const PLACED: readonly number[] = [
   PromotionType.fishingSevenDays,
 ];
 
-/** The promotions by their place in the welfare centre; a platform need not offer all of them. */
-export interface Benefits {
-  checkIn: Promotion | undefined;
-  tasks: readonly Promotion[];
-  rescue: Promotion | undefined;
-  fishing: Promotion | undefined;
-  /** Newcomer gifts that can still be claimed. */
-  newcomer: readonly Promotion[];
-  /** Other promotions that can be claimed now. */
-  more: readonly Promotion[];
-}
-
 /**
- * Arranges the platform's promotions. The order never depends on what was claimed, so that nothing moves
- * while the player taps.
+ * The promotions by their place in the welfare centre; a platform need not offer all of them. The order
+ * never depends on what was claimed, so that nothing moves while the player taps.
  * @param kept ids that stay on the page even if they were claimed meanwhile
  */
 export function arrangeBenefits(
   promotions: readonly Promotion[],
   { of, now }: Pick<Standings, 'of' | 'now'>,
   kept: ReadonlySet<string>,
-): Benefits {
+) {
   const pick = (type: number) => pickPromotion(promotions, type, now);
   const pickAll = (types: readonly number[]) =>
     types.map(pick).filter((promotion) => promotion !== undefined);
@@ -58,30 +43,19 @@ export function arrangeBenefits(
     tasks: pickAll(TASKS),
     rescue: pick(PromotionType.rescueFund),
     fishing: pick(PromotionType.fishingSevenDays),
+    /** Gifts that can still be claimed. */
     newcomer: pickAll(NEWCOMER).filter(isOpen),
+    /** Others that can be claimed now. */
     more: promotions.filter(
       (promotion) =>
         !PLACED.includes(promotion.activity_type) &&
-        (kept.has(promotion.id) || AT_HAND.includes(of(promotion))),
+        (kept.has(promotion.id) || isAtHand(of(promotion))),
     ),
   };
 }
 
-/** The rewards that can be claimed now. */
-export interface Claimable {
-  /** Number of rewards. */
-  count: number;
-  /** Sum of the known amounts, micro-USDT. */
-  sum: bigint;
-  /** Number of rewards whose amount is drawn at random. */
-  lucky: number;
-}
-
 /** Sums up the rewards that can be claimed now, step by step. */
-export function claimableNow(
-  promotions: readonly Promotion[],
-  { of, ops, now }: Standings,
-): Claimable {
+export function claimableNow(promotions: readonly Promotion[], { of, ops, now }: Standings) {
   const rewards = promotions.flatMap((promotion) => {
     const { steps, reward } = promotion;
     if (steps.length === 0) return of(promotion) === 'claimable' ? [reward] : [];
@@ -91,7 +65,9 @@ export function claimableNow(
   });
   return {
     count: rewards.length,
+    /** Sum of the known amounts, micro-USDT. */
     sum: sumMoney(rewards),
+    /** Number of rewards whose amount is drawn at random. */
     lucky: rewards.filter((reward) => reward <= 0n).length,
   };
 }
@@ -114,10 +90,4 @@ export function claimedToday(
   return sumMoney(
     claims.filter((claim) => dayOf(claim.created_at) === today).map(({ amount }) => amount),
   );
-}
-
-/** The seven days (Monday first) of the week that contains `day` (YYYY-MM-DD). */
-export function weekOf(day: string): string[] {
-  const since = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return Array.from({ length: 7 }, (_, index) => addDays(day, index - since));
 }

@@ -1,0 +1,108 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { readSyncState } from '../../../../db/read-records.ts';
+import { useOperations } from '../../../data/money/use-operations.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
+import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
+import { recordSyncOf } from '../../../data/records/record-syncs.ts';
+import { useAccount } from '../../../session/session-store.ts';
+import { revalidateUserInfo } from '../../../session/user-info.ts';
+
+/** Polling interval (ms): progress changes with every round played, usually in another window. */
+const REFRESH_MS = 60_000;
+/** Number of claims on a page; the records list all of them. */
+const LOG_SIZE = 20;
+const PROMOTIONS = 'promotions';
+const LOG = 'promotion-claims';
+
+/** The account's promotions with their state; the cached list shows at once, also offline. */
+export function usePromotions() {
+  const { data: promotions, ...view } = usePersonalQuery({
+    name: PROMOTIONS,
+    read: (accountId) => fetchForAccount(accountId, 'taskList', {}),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+  useSettledClaims();
+  return { promotions, ...view };
+}
+
+/**
+ * A promotion by its id: from the cached list, or by a request of its own if the list lacks it. It is null if
+ * the platform has none with the id, and undefined until that is known.
+ * @param id from an address; undefined requests nothing
+ */
+export function usePromotion(id: string | undefined) {
+  const { promotions, ...list } = usePromotions();
+  const listed = promotions?.find((promotion) => promotion.id === id);
+  const isMissing = id !== undefined && promotions !== undefined && listed === undefined;
+  const { data, ...view } = usePersonalQuery(
+    {
+      name: `promotion ${id}`,
+      read: async (accountId) => {
+        const found = await fetchForAccount(accountId, 'taskList', { id: id ?? '' });
+        // A platform that ignores the parameter returns its whole list.
+        return found.find((promotion) => promotion.id === id) ?? null;
+      },
+      meta: { persist: false },
+    },
+    isMissing,
+  );
+  if (!isMissing) return { promotion: listed, ...list };
+  // While the list is being read again, a missing promotion is not reported: the new list may contain it.
+  return { promotion: data === null && list.busy ? undefined : data, ...view };
+}
+
+/** The newest page of claims of a promotion type, or of all types; newest first. */
+export function usePromotionClaims(type?: number) {
+  const { data, ...view } = usePersonalQuery({
+    name: type === undefined ? LOG : `${LOG} ${type}`,
+    read: (accountId) =>
+      fetchForAccount(accountId, 'taskReceiveLog', {
+        page: 1,
+        size: LOG_SIZE,
+        activity_type: type,
+      }),
+  });
+  return { claims: data?.data, total: data?.total, ...view };
+}
+
+/** Reads the affected queries again when a claim is settled later, or in another tab. */
+function useSettledClaims(): void {
+  const client = useQueryClient();
+  const accountId = useAccount()?.id;
+  const settled = useOperations()
+    ?.filter(({ kind, state }) => kind === 'claim' && ['confirmed', 'rejected'].includes(state))
+    .map(({ opId, state }) => `${opId} ${state}`)
+    .join();
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (settled === undefined || accountId === undefined) return;
+    const before = known.current;
+    known.current = settled;
+    if (before === undefined || before === settled) return;
+    void refreshAfterClaim(client, accountId);
+    void revalidateUserInfo(client).catch(() => undefined);
+  }, [client, accountId, settled]);
+}
+
+/**
+ * Reads everything again that a claim changes. The bonus records are updated only if this device stores some;
+ * otherwise the next visit to their page reads them.
+ */
+export async function refreshAfterClaim(client: QueryClient, accountId: string): Promise<void> {
+  const isAffected = ({ queryKey: [, owner, name] }: { queryKey: readonly unknown[] }) =>
+    owner === accountId &&
+    (name === PROMOTIONS || name === LOG || String(name).startsWith(`${LOG} `));
+  await Promise.all([
+    client.invalidateQueries({ predicate: isAffected }, { cancelRefetch: false }),
+    pullBonuses(accountId),
+  ]);
+}
+
+async function pullBonuses(accountId: string): Promise<void> {
+  if (!isActiveAccount(accountId)) return;
+  const mark = await readSyncState(accountId, 'bonuses').catch(() => undefined);
+  if (mark && mark.spans.length > 0) await recordSyncOf(accountId, 'bonuses').refresh();
+}
