@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RedBag, RedBagDetail } from '../../../contract/calls/red-bags.ts';
 import type { Operation, OperationState } from '../../../db/operation.ts';
-import { stateWords, sumOf } from './list-labels.ts';
-import { leftState, openingOf, packetState } from './packet-state.ts';
+import { leftState, openingOf, packetState, stateWords, sumOf } from './packet-state.ts';
 import { redBagRefusal } from './send-form-model.ts';
 
 const NOW = 1_000_000;

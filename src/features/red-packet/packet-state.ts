@@ -1,7 +1,9 @@
-import type { RedBagDetail, RedBagFace } from '../../../contract/calls/red-bags.ts';
+import type { RedBag, RedBagDetail, RedBagFace } from '../../../contract/calls/red-bags.ts';
 import { RedBagState } from '../../../contract/enums.ts';
-import { parseMoneyDown } from '../../../contract/money.ts';
+import { sumMoney } from '../../../contract/money.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
+import { creditedAmount } from '../../data/money/claim-subjects.ts';
+import { amountText } from '../../format/amounts.ts';
 
 /** A packet's state for the player who views it. */
 export type PacketState =
@@ -34,7 +36,7 @@ export function packetState(
 ): PacketState {
   if (bag.mine) return { kind: 'mine' };
   if (bag.received !== undefined) return { kind: 'taken', amount: bag.received };
-  if (op?.state === 'confirmed') return { kind: 'taken', amount: creditedBy(op) };
+  if (op?.state === 'confirmed') return { kind: 'taken', amount: creditedAmount(op) };
   if (op?.state === 'sending') return { kind: 'opening' };
   if (op && isUnsettled(op)) return { kind: 'checking', op };
   return { kind: leftState(bag, now) };
@@ -47,13 +49,25 @@ export function leftState(face: RedBagFace, now: number): 'open' | 'empty' | 'ex
   return now >= face.expires_at ? 'expired' : 'open';
 }
 
-function creditedBy({ credited }: Operation): bigint | undefined {
-  try {
-    return credited === undefined ? undefined : parseMoneyDown(credited);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Why no share can be taken any more. */
 export const ENDED_WORDS = { empty: '手慢了，红包派完了', expired: '红包已过期' } as const;
+
+/** A packet's state for its sender, in one line. @param now ms by the platform's clock */
+export function stateWords(bag: RedBag, now: number): { words: string; isOpen: boolean } {
+  const { taken_count, count, returned } = bag;
+  const left = leftState(bag, now);
+  const taken = `${taken_count}/${count}`;
+  if (left === 'open') return { words: `已领 ${taken}`, isOpen: true };
+  if (left === 'empty') return { words: `${count} 个已领完`, isOpen: false };
+  const back = returned > 0n ? `退回 ${amountText(returned)}` : '待退回';
+  return { words: `已过期 · 领 ${taken} · ${back}`, isOpen: false };
+}
+
+/** Totals of the loaded packets, micro-USDT. */
+export function sumOf(bags: readonly RedBag[]) {
+  return {
+    amount: sumMoney(bags.map(({ amount }) => amount)),
+    taken: sumMoney(bags.map(({ taken_amount }) => taken_amount)),
+    returned: sumMoney(bags.map(({ returned }) => returned)),
+  };
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AppError } from '../../../contract/errors.ts';
+import { AppError, messageOf } from '../../../contract/errors.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function NoSuchBag({ words }: { words?: string }) {
 
 interface UnreadProps {
   /** The error of the latest request; null if none failed. */
-  error: AppError | null;
+  error: Error | null;
   /** The packet is being loaded. */
   busy: boolean;
   onRetry: () => void;
@@ -42,16 +42,18 @@ export function Unread({ error: latest, busy, onRetry }: UnreadProps) {
   const [error, setError] = useState(latest);
   if (latest && latest !== error) setError(latest);
   // Offline, the account may be unknown, and then no query runs; so the offline state is shown at once.
-  if ((!error || error.silent) && !offline) {
+  const known = error instanceof AppError ? error : undefined;
+  const isUnexplained = !error || known?.silent === true;
+  if (isUnexplained && !offline) {
     return <div className={styles.skeleton} role="status" aria-label="正在取红包" />;
   }
-  if (error?.kind === 'refused') return <NoSuchBag words={error.message} />;
-  const isLost = !error || error.silent || error.kind === 'network' || error.portal;
+  if (known?.kind === 'refused') return <NoSuchBag words={known.message} />;
+  const isLost = isUnexplained || known?.kind === 'network' || known?.portal;
   return (
     <StatePage
       mood={isLost ? 'offline' : 'oops'}
       title="红包没有取到"
-      text={isLost ? '现在没有网络，这个红包还没有在本机看过，联网后再打开。' : error.message}
+      text={isLost ? '现在没有网络，这个红包还没有在本机看过，联网后再打开。' : messageOf(error)}
       actions={
         <Button
           tone="primary"

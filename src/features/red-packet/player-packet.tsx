@@ -16,10 +16,9 @@ import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { Outcome } from '../operations/form/outcome.tsx';
-import { Countdown } from './countdown.tsx';
 import { useRedBag } from './data/red-packets.ts';
 import styles from './packet.module.css';
-import { Packet, Seal } from './packet.tsx';
+import { Countdown, Packet, Seal } from './packet.tsx';
 import {
   ENDED_WORDS,
   leftState,
@@ -33,13 +32,9 @@ import { Takers } from './takers.tsx';
 
 const NEEDS_NETWORK = '现在没有网络，联网后才能打开红包。';
 
-/** The sender's view of an open packet is polled, so that new takers appear. */
-const watched = (bag: RedBagDetail | undefined) =>
-  bag?.mine === true && bag.state === RedBagState.open;
-
 /** A packet for a player: the button to open it, or the result, and who took which share. */
 export function PlayerPacket({ bagNo }: { bagNo: string }) {
-  const { data: bag, error, isFetching, refetch, dataUpdatedAt } = useRedBag(bagNo, watched);
+  const { data: bag, error, isFetching, refetch, dataUpdatedAt } = useRedBag(bagNo);
   const ops = useOperations();
   const offline = useOffline();
   const now = useServerNow(bag?.state === RedBagState.open);
@@ -132,7 +127,7 @@ async function sent(bagNo: string): Promise<string | undefined> {
   }
 }
 
-interface FrontProps {
+interface PacketFrontProps {
   bag: RedBagDetail;
   state: PacketState;
   now: number;
@@ -140,7 +135,7 @@ interface FrontProps {
 }
 
 /** The packet's front: closed, being opened, or with its result. */
-function PacketFront({ bag, state, now, onOpen }: FrontProps) {
+function PacketFront({ bag, state, now, onOpen }: PacketFrontProps) {
   const told = useRef<HTMLDivElement>(null);
   const wasClosed = useRef(false);
   const isClosed = state.kind === 'open' || state.kind === 'opening';
@@ -165,10 +160,25 @@ function PacketFront({ bag, state, now, onOpen }: FrontProps) {
   );
 }
 
-function Words({ bag, state }: Pick<FrontProps, 'bag' | 'state'>) {
+function Words({ bag, state }: Pick<PacketFrontProps, 'bag' | 'state'>) {
+  const { amount, taken_amount: taken, returned } = bag;
   switch (state.kind) {
     case 'mine':
-      return <OwnSum bag={bag} />;
+      return (
+        <>
+          {amount !== undefined && (
+            <p className={styles.amount}>
+              <b>{amountText(amount)}</b> USDT
+            </p>
+          )}
+          {taken !== undefined && (
+            <p className={styles.told}>
+              已领走 {amountText(taken)} USDT
+              {returned !== undefined && returned > 0n && ` · 已退回 ${amountText(returned)} USDT`}
+            </p>
+          )}
+        </>
+      );
     case 'taken':
       return (
         <>
@@ -197,22 +207,4 @@ function checkingWords({ state }: Operation): string {
   if (state === 'armed') return '登录过期了，还没有打开，请在下方确认。';
   if (state === 'missing') return '平台没有收到，可以再打开一次。';
   return '有没有领到还不确定，见下方。';
-}
-
-function OwnSum({ bag: { amount, taken_amount, returned } }: { bag: RedBagDetail }) {
-  return (
-    <>
-      {amount !== undefined && (
-        <p className={styles.amount}>
-          <b>{amountText(amount)}</b> USDT
-        </p>
-      )}
-      {taken_amount !== undefined && (
-        <p className={styles.told}>
-          已领走 {amountText(taken_amount)} USDT
-          {returned !== undefined && returned > 0n && ` · 已退回 ${amountText(returned)} USDT`}
-        </p>
-      )}
-    </>
-  );
 }

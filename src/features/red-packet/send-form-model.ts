@@ -2,6 +2,7 @@ import { createRef, useEffect, useState } from 'react';
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { moneyToWire, parseMoneyDown } from '../../../contract/money.ts';
+import type { Operation } from '../../../db/operation.ts';
 import { useAmount } from '../../data/money/use-amount.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useViewer } from '../../session/session-store.ts';
@@ -9,7 +10,7 @@ import { useUserInfo } from '../../session/user-info.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
 import { formDraft } from '../operations/form/form-draft.ts';
 import { lockedLimit } from '../operations/form/locked-limit.ts';
-import type { MoneyFormModel, SubmissionTerms } from '../operations/form/use-money-submission.ts';
+import type { SubmissionTerms } from '../operations/form/use-money-submission.ts';
 import { lengthOf, readCount, shareFault, totalOf } from './shares.ts';
 
 /** The fields that a refusal can be about. */
@@ -38,35 +39,28 @@ export const redBagDraft = formDraft(STORAGE_KEYS.redBag, {
   message: '',
 });
 
-const modeOf = (text: string): RedBagMode =>
-  text === String(RedBagMode.equal) ? RedBagMode.equal : RedBagMode.lucky;
-
-/** Fields the player has left; errors show only from then on, not while the player is typing. */
-type Left = Partial<Record<'amount' | 'count' | 'form', boolean>>;
-
-/** The fields of the form, their total and errors. */
-export function useRedBagForm() {
+/** The fields of the form, their total and faults. */
+function useFields() {
   const viewer = useViewer();
-  const [draft] = useState(() => redBagDraft.read(viewer));
   const { data: user } = useUserInfo();
-  const [mode, setMode] = useState<RedBagMode>(modeOf(draft.mode));
+  // Only the start of the amount, whose current text `useAmount` has.
+  const [draft, setDraft] = useState(() => redBagDraft.read(viewer));
   const amount = useAmount({}, draft.amount);
-  const [count, setCount] = useState(draft.count);
-  const [message, setMessage] = useState(draft.message);
   const [namedViewer, setNamedViewer] = useState(viewer);
   if (viewer !== namedViewer) {
     // The account has just become known; its draft is restored if the player has typed nothing meanwhile.
     setNamedViewer(viewer);
-    if (amount.text + count + message === '') {
+    if (amount.text + draft.count + draft.message === '') {
       const kept = redBagDraft.read(viewer);
-      setMode(modeOf(kept.mode));
+      setDraft(kept);
       amount.setText(kept.amount);
-      setCount(kept.count);
-      setMessage(kept.message);
     }
   }
+  const { count, message } = draft;
+  const mode = draft.mode === String(RedBagMode.equal) ? RedBagMode.equal : RedBagMode.lucky;
   const [password, setPassword] = useState('');
-  const [left, setLeft] = useState<Left>({});
+  /** Fields the player has left; their faults show only from then on, not while the player is typing. */
+  const [left, setLeft] = useState<Partial<Record<'amount' | 'count' | 'form', boolean>>>({});
   const [refusal, setRefusal] = useState<RedBagRefusal>();
   const [fields] = useState(() => ({
     amount: createRef<HTMLInputElement>(),
@@ -84,34 +78,22 @@ export function useRedBagForm() {
   useEffect(() => () => setPassword(''), []);
 
   const micro = amount.reading.fault === undefined ? amount.reading.micro : undefined;
-  const counted = readCount(count);
-  const shares = counted.count;
-  // With an empty count, the amount is checked for 1 share, so that errors independent of the count show
+  const { count: shares, fault: countFault } = readCount(count);
+  // With an empty count, the amount is checked for 1 share, so that faults independent of the count show
   // early.
   const fault =
     micro === undefined
       ? undefined
       : shareFault(mode, micro, shares ?? 1, user?.balance, lockedLimit(user, '发红包'));
   const longBy = lengthOf(message.trim()) - RED_BAG.messageLength;
-
-  /** The message to show at a field now; undefined if there is none. */
-  function faultOf(field: RedBagField): string | undefined {
-    const said = refusal?.field === field ? refusal.words : undefined;
-    if (field === 'amount') {
-      const isSilent = !(left.amount || left.form);
-      return isSilent || fault?.field !== field ? said : fault.words;
-    }
-    if (field === 'count') {
-      if (left.form || (left.count && count !== '')) {
-        return counted.fault ?? (fault?.field === field ? fault.words : said);
-      }
-      return said;
-    }
-    if (field === 'message' && longBy > 0) {
-      return `最多 ${RED_BAG.messageLength} 个字，多了 ${longBy} 个`;
-    }
-    return said;
-  }
+  const faults: Partial<Record<RedBagField, string | undefined>> = {
+    amount: (left.amount || left.form) && fault?.field === 'amount' ? fault.words : undefined,
+    count:
+      left.form || (left.count && count !== '')
+        ? (countFault ?? (fault?.field === 'count' ? fault.words : undefined))
+        : undefined,
+    message: longBy > 0 ? `最多 ${RED_BAG.messageLength} 个字，多了 ${longBy} 个` : undefined,
+  };
 
   const forgive = (field: RedBagField) =>
     setRefusal((said) => (said?.field === field ? undefined : said));
@@ -129,6 +111,8 @@ export function useRedBagForm() {
         setLeft((before) => ({ ...before, amount: true }));
       },
     },
+    /** micro-USDT: of one share if split equally, else of all shares; undefined while it is no amount */
+    micro,
     count,
     /** undefined while the count is empty or invalid */
     shares,
@@ -144,42 +128,54 @@ export function useRedBagForm() {
         ? undefined
         : totalOf(mode, micro, shares ?? 1),
     setMode: (next: RedBagMode) => {
-      setMode(next);
+      setDraft((before) => ({ ...before, mode: String(next) }));
       setRefusal(undefined);
     },
-    setCount: (text: string) => {
-      setCount(text);
-      forgive('count');
+    setText: (field: 'count' | 'message', text: string) => {
+      setDraft((before) => ({ ...before, [field]: text }));
+      forgive(field);
     },
     leaveCount: () => {
-      if (shares !== undefined) setCount(String(shares));
+      if (shares !== undefined) setDraft((before) => ({ ...before, count: String(shares) }));
       setLeft((before) => ({ ...before, count: true }));
-    },
-    setMessage: (text: string) => {
-      setMessage(text);
-      forgive('message');
     },
     setPassword: (text: string) => {
       setPassword(text);
       forgive('password');
     },
-    faultOf,
-    /** Called on submit: shows all errors. */
+    /** The message to show at a field now; undefined if there is none. */
+    faultOf: (field: RedBagField) =>
+      faults[field] ?? (refusal?.field === field ? refusal.words : undefined),
+    /** Called on submit: shows all faults. */
     insist: () => {
       amount.insist();
       setLeft({ form: true });
     },
-    /** Shows a refusal; the money form focuses its field. */
-    refuse: (said: RedBagRefusal | undefined) => setRefusal(said),
-    /** Called once the packet has been submitted: clears the form except for the way of splitting. */
+    refuse: setRefusal,
     finish: () => {
       amount.clear();
-      setCount('');
-      setMessage('');
+      setDraft((before) => ({ ...before, count: '', message: '' }));
       setPassword('');
       setLeft({});
       setRefusal(undefined);
     },
+  };
+}
+
+/** The form as its view and the shared money form need it. */
+export function useRedBagForm() {
+  const form = useFields();
+  const { fields, refusal } = form;
+  return {
+    ...form,
+    refusedField: refusal?.field && fields[refusal.field],
+    read: () => readForm(form),
+    showShort: () => {
+      form.insist();
+      fields.amount.current?.focus();
+    },
+    asksFor: ({ amount, payload }: Operation) =>
+      form.total === parseMoneyDown(amount) && String(form.shares) === payload.count,
   };
 }
 
@@ -213,51 +209,28 @@ export const RED_BAG_TERMS: SubmissionTerms<RedBagSubmission, RedBagRefusal> = {
   refusalOf: redBagRefusal,
 };
 
-/** Adapts the red packet form to the shared money form. */
-export function formModel(form: RedBagForm): MoneyFormModel<RedBagSubmission, RedBagRefusal> {
-  const { password, refusal, fields } = form;
-  return {
-    password,
-    refusal,
-    refusedField: refusal?.field && fields[refusal.field],
-    read: () => filledIn(form),
-    refuse: form.refuse,
-    showShort: () => {
-      form.insist();
-      fields.amount.current?.focus();
-    },
-    asksFor: ({ amount, payload }) =>
-      form.total !== undefined &&
-      form.total === parseMoneyDown(amount) &&
-      String(form.shares) === payload.count,
-    finish: form.finish,
-  };
-}
-
 /** The form's content; if something is missing, shows a message at that field and returns undefined. */
-function filledIn(form: RedBagForm): RedBagSubmission | undefined {
-  const { amount, count, mode, password, fields, user } = form;
+function readForm(form: ReturnType<typeof useFields>): RedBagSubmission | undefined {
+  const { micro, shares, mode, password, fields, user } = form;
   form.insist();
-  const { typed } = amount;
-  const counted = readCount(count);
-  if (!typed || typed.micro === 0n) {
+  if (micro === undefined) {
     fields.amount.current?.focus();
     return undefined;
   }
-  if (counted.count === undefined) {
+  if (shares === undefined) {
     fields.count.current?.focus();
     return undefined;
   }
   // Checked without the balance: the balance shown may be outdated, and it is read again in the next step.
-  const fault = shareFault(mode, typed.micro, counted.count);
+  const fault = shareFault(mode, micro, shares);
   if (fault) fields[fault.field].current?.focus();
   else if (form.tooLong) fields.message.current?.focus();
   else if (password === '' && user?.hasWithdrawalPassword === false) openDialog('password');
   else if (password === '') form.refuse({ words: '请输入提现密码', field: 'password' });
   else {
     return {
-      amount: totalOf(mode, typed.micro, counted.count),
-      count: counted.count,
+      amount: totalOf(mode, micro, shares),
+      count: shares,
       mode,
       message: form.message.trim() || RED_BAG.greeting,
     };

@@ -9,15 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { PasswordPart } from '../operations/password/password-part.tsx';
-import { PacketFace } from './packet-face.tsx';
 import styles from './send-form.module.css';
-import type { RedBagForm } from './send-form-model.ts';
+import { MODE_WORDS, type RedBagForm } from './send-form-model.ts';
 import { LEAST_SHARE, lengthOf, MOST_TOTAL } from './shares.ts';
 
-const MODES = [
-  { value: RedBagMode.lucky, label: '拼手气' },
-  { value: RedBagMode.equal, label: '普通' },
-];
+const MODES = [RedBagMode.lucky, RedBagMode.equal].map((value) => ({
+  value,
+  label: MODE_WORDS[value],
+}));
 const CHOICES = { [RedBagMode.lucky]: [5, 10, 50, 100], [RedBagMode.equal]: [1, 2, 5, 10] };
 
 interface SendFormProps {
@@ -62,7 +61,7 @@ export function SendForm({ form, check, notice, onNext }: SendFormProps) {
         value={form.count}
         error={form.faultOf('count')}
         trailing={<span className={styles.unit}>个</span>}
-        onChange={(event) => form.setCount(event.target.value)}
+        onChange={(event) => form.setText('count', event.target.value)}
         onBlur={form.leaveCount}
       />
       <TextField
@@ -77,7 +76,7 @@ export function SendForm({ form, check, notice, onNext }: SendFormProps) {
             {lengthOf(message.trim())}/{RED_BAG.messageLength}
           </span>
         }
-        onChange={(event) => form.setMessage(event.target.value)}
+        onChange={(event) => form.setText('message', event.target.value)}
       />
       <PasswordPart
         ref={fields.password}
@@ -99,5 +98,23 @@ export function SendForm({ form, check, notice, onNext }: SendFormProps) {
         {RED_BAG.hours} 小时没领完的自动退回钱包；下一步可以再核对一遍。
       </p>
     </form>
+  );
+}
+
+interface PacketFaceProps {
+  message: string;
+  /** micro-USDT of the whole packet; undefined while the form is incomplete. */
+  total: bigint | undefined;
+}
+
+/** A preview of the packet: its message and total. */
+export function PacketFace({ message, total }: PacketFaceProps) {
+  return (
+    <div className={styles.face}>
+      <p className={styles.faceMessage}>{message}</p>
+      <p className={styles.faceTotal}>
+        <span>合计</span> <b data-testid="red-bag-total">{amountText(total ?? 0n)}</b> USDT
+      </p>
+    </div>
   );
 }

@@ -15,10 +15,8 @@ import { BalanceLine } from '../operations/form/balance-line.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { MoneyForm } from '../operations/form/money-form.tsx';
 import { readSentBag } from './data/red-packets.ts';
-import { PacketFace } from './packet-face.tsx';
-import { SendForm } from './send-form.tsx';
+import { PacketFace, SendForm } from './send-form.tsx';
 import {
-  formModel,
   MODE_WORDS,
   RED_BAG_TERMS,
   type RedBagSubmission,
@@ -37,7 +35,7 @@ export function SendMoneyForm() {
       <BalanceLine purpose="发红包" />
       <MoneyForm
         terms={RED_BAG_TERMS}
-        form={formModel(form)}
+        form={form}
         label="红包结果"
         sheet={{
           title: '核对红包',

@@ -1,12 +1,10 @@
 import { RedBagState } from '../../../contract/enums.ts';
-import { AppError } from '../../../contract/errors.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { openLogin } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
-import { Countdown } from './countdown.tsx';
 import { useRedBagFace } from './data/red-packets.ts';
 import styles from './packet.module.css';
-import { Packet, Seal } from './packet.tsx';
+import { Countdown, Packet, Seal } from './packet.tsx';
 import { ENDED_WORDS, leftState } from './packet-state.ts';
 import { Unread } from './packet-states.tsx';
 
@@ -14,18 +12,13 @@ import { Unread } from './packet-states.tsx';
 export function VisitorPacket({ bagNo }: { bagNo: string }) {
   const { data: face, error, isFetching, refetch } = useRedBagFace(bagNo);
   const now = useServerNow(face?.state === RedBagState.open);
-  if (!face) {
-    const told = error instanceof AppError ? error : null;
-    return <Unread error={told} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (!face) return <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const left = leftState(face, now);
+  const isOpen = left === 'open';
   return (
     <>
-      <Packet
-        face={face}
-        seal={left === 'open' && <Seal busy={false} onOpen={() => openLogin()} />}
-      >
-        {left === 'open' ? (
+      <Packet face={face} seal={isOpen && <Seal busy={false} onOpen={() => openLogin()} />}>
+        {isOpen ? (
           <>
             <p className={styles.told}>登录后打开，领到的直接进钱包</p>
             <Countdown face={face} now={now} counts />
@@ -34,15 +27,14 @@ export function VisitorPacket({ bagNo }: { bagNo: string }) {
           <p className={styles.ended}>{ENDED_WORDS[left]}</p>
         )}
       </Packet>
-      {left === 'open' ? (
-        <Button tone="primary" wide className={styles.below} onClick={() => openLogin()}>
-          登录领红包
-        </Button>
-      ) : (
-        <Button wide className={styles.below} onClick={() => openLogin()}>
-          登录
-        </Button>
-      )}
+      <Button
+        tone={isOpen ? 'primary' : 'ghost'}
+        wide
+        className={styles.below}
+        onClick={() => openLogin()}
+      >
+        {isOpen ? '登录领红包' : '登录'}
+      </Button>
     </>
   );
 }

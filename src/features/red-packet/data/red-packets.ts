@@ -1,11 +1,10 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { RedBag, RedBagDetail } from '../../../../contract/calls/red-bags.ts';
-import { RedBagKind } from '../../../../contract/enums.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { RedBagKind, RedBagState } from '../../../../contract/enums.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { useLaterPages } from '../../../data/queries/later-pages.ts';
-import { personalKey } from '../../../session/query-persistence.ts';
+import { personalQuery } from '../../../data/queries/personal-query.ts';
 import { useAccount, useLoggedIn, useViewer } from '../../../session/session-store.ts';
 
 /** Rows per page; only the newest page is stored on the device. */
@@ -16,85 +15,68 @@ const MOST_DETAILS = 30;
 const WATCH_MS = 10_000;
 const DETAIL = 'red-bag ';
 
-function listQuery(accountId: string | undefined, kind: RedBagKind) {
-  return queryOptions({
-    queryKey: personalKey(accountId, `red-bags-${kind}`),
-    queryFn: () => fetchForAccount(accountId, 'redBags', { kind, page: 1, size: PAGE_SIZE }),
-    staleTime: 0,
-    meta: { persist: true },
-  });
-}
-
-/** A list of red packets for a view. */
-export interface RedBagList {
-  /** Newest first; undefined until loaded. */
-  bags: readonly RedBag[] | undefined;
-  /** Total number of packets, as far as known. */
-  total: number;
-  /** When the newest page was read, ms since the epoch. */
-  updatedAt: number;
-  error: AppError | undefined;
-  busy: boolean;
-  refresh: () => void;
-  /** Loads the next page; undefined when every packet is shown. */
-  more: (() => void) | undefined;
-  loadingMore: boolean;
-}
-
-/** The packets that the player has sent, or those of which they took a share. */
-export function useRedBags(kind: RedBagKind): RedBagList {
+/** The packets that the player has sent, or those of which they took a share; newest first. */
+export function useRedBags(kind: RedBagKind) {
   // After the session expires, the cached list stays on screen.
   const accountId = useViewer();
-  const enabled = useNamed();
-  const newest = useQuery({ ...listQuery(accountId, kind), enabled });
+  const options = listQuery(accountId, kind);
+  const newest = useQuery({ ...options, enabled: useNamed() });
   const {
     rows: bags,
     more,
-    ...later
+    loadingMore,
+    moreError,
   } = useLaterPages({
-    queryKey: personalKey(accountId, `red-bags-${kind}`),
+    queryKey: options.queryKey,
     first: newest.data,
-    read: (page) => fetchForAccount(accountId, 'redBags', { kind, page, size: PAGE_SIZE }),
+    read: (page) => readPage(accountId, kind, page),
     keyOf: ({ bag_no }) => bag_no,
     isLast: ({ data, unreadable = 0 }) => data.length + unreadable < PAGE_SIZE,
   });
   const total = Math.max(newest.data?.total ?? 0, bags?.length ?? 0);
-  const error = spoken(newest.error) ?? spoken(later.moreError);
   return {
     bags,
+    /** Total number of packets, as far as known. */
     total,
+    /** When the newest page was read, ms since the epoch. */
     updatedAt: newest.dataUpdatedAt,
-    error: newest.isFetching ? undefined : error,
-    busy: newest.isFetching,
+    error: newest.isFetching ? undefined : (spoken(newest.error) ?? spoken(moreError)),
     refresh: () => void newest.refetch(),
+    /** Loads the next page; undefined when every packet is shown. */
     more: (bags?.length ?? 0) < total ? more : undefined,
-    loadingMore: later.loadingMore,
+    loadingMore,
   };
 }
 
+function listQuery(accountId: string | undefined, kind: RedBagKind) {
+  const read = (owner: string | undefined) => readPage(owner, kind, 1);
+  return personalQuery({ name: `red-bags-${kind}`, read }, accountId);
+}
+
+function readPage(accountId: string | undefined, kind: RedBagKind, page: number) {
+  return fetchForAccount(accountId, 'redBags', { kind, page, size: PAGE_SIZE });
+}
+
 /**
- * A packet with the details its viewer may see, stored on the device.
- * @param watch whether to poll while the view is on screen
+ * A packet with the details its viewer may see, stored on the device. The sender's view of an open packet is
+ * polled, so that new takers appear.
  */
-export function useRedBag(bagNo: string, watch: (bag: RedBagDetail | undefined) => boolean) {
+export function useRedBag(bagNo: string) {
   return useQuery({
     ...bagQuery(useViewer(), bagNo),
     enabled: useNamed(),
-    refetchInterval: ({ state }) => (watch(state.data) && !state.error ? WATCH_MS : false),
+    refetchInterval: ({ state: { data: bag, error } }) =>
+      bag?.mine && bag.state === RedBagState.open && !error ? WATCH_MS : false,
   });
 }
 
 function bagQuery(accountId: string | undefined, bagNo: string) {
-  return queryOptions<RedBagDetail, AppError>({
-    queryKey: personalKey(accountId, DETAIL + bagNo),
-    queryFn: async ({ client }) => {
-      const bag = await fetchForAccount(accountId, 'redBagDetail', { bag_no: bagNo });
-      pruneQueries(client, accountId);
-      return bag;
-    },
-    staleTime: 0,
-    meta: { persist: true },
-  });
+  const query = {
+    name: DETAIL + bagNo,
+    read: (owner: string | undefined) => fetchForAccount(owner, 'redBagDetail', { bag_no: bagNo }),
+    keep: { prefix: DETAIL, most: MOST_DETAILS },
+  };
+  return personalQuery(query, accountId);
 }
 
 /** Reads the list and a packet that was just sent, so that its link is also available offline. */
@@ -115,18 +97,6 @@ export function useRedBagFace(bagNo: string) {
     queryFn: ({ signal }) => call('redBagLook', { bag_no: bagNo }, { signal }),
     staleTime: 0,
   });
-}
-
-/** Removes the details that were read longest ago. */
-function pruneQueries(client: QueryClient, accountId: string | undefined): void {
-  const [scope, owner] = personalKey(accountId, DETAIL);
-  const details = client
-    .getQueryCache()
-    .findAll({ queryKey: [scope, owner] })
-    .filter(({ queryKey: [, , name] }) => String(name).startsWith(DETAIL))
-    .filter((query) => !query.isActive())
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  for (const query of details.slice(MOST_DETAILS)) client.getQueryCache().remove(query);
 }
 
 /** Whether the account is known, because personal queries are stored per account. */
