@@ -96,7 +96,8 @@ function limitFault(micro: bigint, { min, max }: AmountLimits): string | undefin
   return undefined;
 }
 
-function shortFault(micro: bigint, { available, own }: AmountLimits): string | undefined {
+/** Why an amount exceeds what can be spent, in words; undefined if it does not. */
+export function shortFault(micro: bigint, { available, own }: AmountLimits): string | undefined {
   if (own && micro > own.most) return own.words;
   if (available !== undefined && micro > available) {
     return `余额不足，可用 ${amountText(available)} USDT`;

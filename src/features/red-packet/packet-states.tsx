@@ -30,7 +30,6 @@ export function NoSuchBag({ words }: { words?: string }) {
 interface UnreadProps {
   /** The error of the latest request; null if none failed. */
   error: Error | null;
-  /** The packet is being loaded. */
   busy: boolean;
   onRetry: () => void;
 }

@@ -8,17 +8,14 @@ import styles from './packet.module.css';
 
 interface PacketProps {
   face: RedBagFace;
-  /** Whether the viewer is the packet's sender. */
   mine?: boolean;
   /** Draws the flap open, with the content below it. */
   opened?: boolean;
   /** The seal on the edge of the flap. */
   seal?: ReactNode;
-  /** The packet's state, below the seal. */
   children?: ReactNode;
 }
 
-/** A red packet with its sender, message and state. */
 export function Packet({ face, mine = false, opened = false, seal, children }: PacketProps) {
   const { from, message, mode, count } = face;
   return (
@@ -39,14 +36,7 @@ export function Packet({ face, mine = false, opened = false, seal, children }: P
   );
 }
 
-interface SealProps {
-  /** The packet is being opened. */
-  busy: boolean;
-  onOpen: () => void;
-}
-
-/** The golden button that opens the packet. */
-export function Seal({ busy, onOpen }: SealProps) {
+export function Seal({ busy, onOpen }: { busy: boolean; onOpen: () => void }) {
   return (
     <button
       type="button"

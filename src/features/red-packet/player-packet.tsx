@@ -89,28 +89,21 @@ function useOpening(bagNo: string, onEnd: () => void) {
   const { busy, run } = useOneAtATime();
   const [fault, setFault] = useState<string>();
 
-  async function open(): Promise<void> {
-    if (!requireLogin()) return;
-    if (offline) {
-      setFault(NEEDS_NETWORK);
-      askAgain();
-      return;
-    }
-    setFault(undefined);
-    setFault(await sent(bagNo));
-    onEnd();
-  }
+  const open = () =>
+    run(async () => {
+      if (!requireLogin()) return;
+      setFault(offline ? NEEDS_NETWORK : undefined);
+      if (offline) return askAgain();
+      setFault(await openBag(bagNo));
+      onEnd();
+    });
 
   // The offline message is dropped once the device is back online.
-  return {
-    open: () => run(open),
-    busy,
-    fault: fault === NEEDS_NETWORK && !offline ? undefined : fault,
-  };
+  return { open, busy, fault: fault === NEEDS_NETWORK && !offline ? undefined : fault };
 }
 
-/** Opens the packet. @returns why it was not opened, in words; undefined if it was */
-async function sent(bagNo: string): Promise<string | undefined> {
+/** @returns why the packet was not opened, in words; undefined if it was */
+async function openBag(bagNo: string): Promise<string | undefined> {
   try {
     const { state, message } = await submitOperation({
       kind: 'redBagOpen',
@@ -134,7 +127,6 @@ interface PacketFrontProps {
   onOpen: () => void;
 }
 
-/** The packet's front: closed, being opened, or with its result. */
 function PacketFront({ bag, state, now, onOpen }: PacketFrontProps) {
   const told = useRef<HTMLDivElement>(null);
   const wasClosed = useRef(false);

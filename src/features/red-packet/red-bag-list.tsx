@@ -20,7 +20,6 @@ const NONE: Record<RedBagKind, { title: string; text: string }> = {
 
 const MINUTE_MS = 60_000;
 
-/** The packets that the player has sent, or those of which they took a share. */
 export function RedBagList({ kind }: { kind: RedBagKind }) {
   const navigate = useNavigate();
   const offline = useOffline();
@@ -77,7 +76,6 @@ interface SumProps extends Pick<ReturnType<typeof useRedBags>, 'total' | 'update
   bags: readonly RedBag[];
 }
 
-/** The sums of the loaded packets. */
 function Sum({ kind, bags, total, updatedAt }: SumProps) {
   const { amount, taken, returned } = sumOf(bags);
   const isSent = kind === RedBagKind.sent;

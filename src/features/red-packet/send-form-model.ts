@@ -13,7 +13,6 @@ import { lockedLimit } from '../operations/form/locked-limit.ts';
 import type { SubmissionTerms } from '../operations/form/use-money-submission.ts';
 import { lengthOf, readCount, shareFault, totalOf } from './shares.ts';
 
-/** The fields that a refusal can be about. */
 type RedBagField = 'amount' | 'count' | 'message' | 'password';
 
 /** Why the platform refused the packet, in its own words, and the field concerned. */

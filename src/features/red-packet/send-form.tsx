@@ -27,7 +27,6 @@ interface SendFormProps {
   onNext: () => Promise<void>;
 }
 
-/** Amount, number of shares, message and withdrawal password. */
 export function SendForm({ form, check, notice, onNext }: SendFormProps) {
   const { mode, amount, fields, refusal, user, message } = form;
   const isEqual = mode === RedBagMode.equal;

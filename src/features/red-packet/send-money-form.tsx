@@ -60,28 +60,22 @@ export function SendMoneyForm() {
 
 /** The packet to confirm before it is paid for. */
 function SendTerms({ asked: { amount, count, mode, message } }: { asked: RedBagSubmission }) {
+  const rows = {
+    分法: MODE_WORDS[mode],
+    个数: `${count} 个`,
+    ...(mode === RedBagMode.equal && { 每个: `${amountText(amount / BigInt(count))} USDT` }),
+    祝福语: message,
+  };
   return (
     <>
       <Hero label="合计" amount={amountText(amount)} />
       <Rows>
-        <div>
-          <dt>分法</dt>
-          <dd>{MODE_WORDS[mode]}</dd>
-        </div>
-        <div>
-          <dt>个数</dt>
-          <dd>{count} 个</dd>
-        </div>
-        {mode === RedBagMode.equal && (
-          <div>
-            <dt>每个</dt>
-            <dd>{amountText(amount / BigInt(count))} USDT</dd>
+        {Object.entries(rows).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
-        <div>
-          <dt>祝福语</dt>
-          <dd>{message}</dd>
-        </div>
+        ))}
       </Rows>
       <Warning>
         <span>知道链接的人都可以领，先到先得。</span>
@@ -118,11 +112,7 @@ function Sent({ op, onRead }: { op: Operation; onRead: () => void }) {
       <Button
         wide
         onClick={() =>
-          navigate(
-            bagNo === undefined
-              ? pathTo('redBag', { list: 'sent' })
-              : pathTo('redBag', { bag: bagNo }),
-          )
+          navigate(pathTo('redBag', bagNo === undefined ? { list: 'sent' } : { bag: bagNo }))
         }
       >
         看谁领了

@@ -1,7 +1,7 @@
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
-import { plainText } from '../../data/money/read-amount.ts';
+import { plainText, shortFault } from '../../data/money/read-amount.ts';
 import { amountText } from '../../format/amounts.ts';
 import type { LockedLimit } from '../operations/form/locked-limit.ts';
 
@@ -14,11 +14,8 @@ interface ShareFault {
   words: string;
 }
 
-/** The number of shares, or why the typed text is invalid. */
-type CountReading = { count: number; fault?: undefined } | { count?: undefined; fault: string };
-
-/** Parses the number of shares; full-width digits and spaces are accepted. */
-export function readCount(text: string): CountReading {
+/** Parses the number of shares; full-width digits and spaces are accepted. `fault` says what is invalid. */
+export function readCount(text: string) {
   const plain = plainText(text);
   if (plain === '') return { fault: '请输入红包个数' };
   if (!/^\d+$/.test(plain)) return { fault: '个数要是整数，如 5' };
@@ -57,22 +54,12 @@ export function shareFault(
     const words = `每个最少 ${amountText(LEAST_SHARE)} USDT，${amountText(total)} USDT 最多分 ${most} 个`;
     return { field: 'count', words };
   }
-  const beyond = beyondLimit(total, available, locked);
+  const beyond =
+    total > MOST_TOTAL
+      ? `一次最多 ${amountText(MOST_TOTAL)} USDT`
+      : shortFault(total, { available, own: locked });
   const sum = isEqual ? `合计 ${amountText(total)} USDT，` : '';
   return beyond === undefined ? undefined : inAmount(`${sum}${beyond}`);
-}
-
-function beyondLimit(
-  total: bigint,
-  available: bigint | undefined,
-  locked: LockedLimit | undefined,
-): string | undefined {
-  if (total > MOST_TOTAL) return `一次最多 ${amountText(MOST_TOTAL)} USDT`;
-  if (locked && total > locked.most) return locked.words;
-  if (available !== undefined && total > available) {
-    return `余额不足，可用 ${amountText(available)} USDT`;
-  }
-  return undefined;
 }
 
 function inAmount(words: string): ShareFault {

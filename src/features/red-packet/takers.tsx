@@ -12,7 +12,6 @@ interface TakersProps {
   onRefresh: () => void;
 }
 
-/** Who took which share, newest first. */
 export function Takers({ bag, updatedAt, busy, onRefresh }: TakersProps) {
   const { takers, count, taken_count } = bag;
   return (

@@ -1,6 +1,7 @@
 export const INK = '#14183a';
 export const GOLD = '#f5b942';
 export const GOLD_DEEP = '#d98a1e';
+export const PAPER = '#fff6e0';
 
 /** A coin. x, y: its centre. */
 export function Coin({ x, y, r }: { x: number; y: number; r: number }) {
@@ -13,6 +14,17 @@ export function Coin({ x, y, r }: { x: number; y: number; r: number }) {
         fill={GOLD_DEEP}
         stroke="none"
       />
+    </>
+  );
+}
+
+/** A ball of a lottery. x, y: its centre. */
+export function Ball({ x, y, fill }: { x: number; y: number; fill: string }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r="9.5" fill={fill} />
+      <circle cx={x} cy={y} r="4.8" fill={PAPER} stroke="none" />
+      <path d={`M${x - 6} ${y - 5}q2-2.5 4-3`} stroke="#fff" strokeWidth="1.8" fill="none" />
     </>
   );
 }
@@ -63,7 +75,6 @@ export function Person({ x, y, fill }: { x: number; y: number; fill: string }) {
   );
 }
 
-/** A star in the night sky. */
 export function Spark({ x, y, size }: { x: number; y: number; size: number }) {
   const s = size / 4;
   return (

@@ -3,7 +3,7 @@ import { PromotionType } from '../../../../contract/enums.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { Robot } from '../../../ui/robot.tsx';
 import { usePromotionClaims } from '../data/promotion-queries.ts';
-import type { Standings } from '../data/use-standings.ts';
+import type { Standings } from '../data/standing.ts';
 import { pickPromotion } from '../detail/pick.ts';
 import styles from './benefit-page.module.css';
 import { claimableNow, claimedToday } from './benefits.ts';

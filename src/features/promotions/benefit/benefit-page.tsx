@@ -23,7 +23,7 @@ import { PromotionsPage } from '../page/promotions-page.tsx';
 import { BenefitHero } from './benefit-hero.tsx';
 import styles from './benefit-page.module.css';
 import { arrangeBenefits } from './benefits.ts';
-import { TaskList } from './task-list.tsx';
+import { TaskRow } from './task-row.tsx';
 
 const ENTRIES = [
   { label: '发红包', path: pathTo('redBag'), Art: RedPacketArt },
@@ -47,13 +47,8 @@ function Benefits() {
   return <BenefitView view={view} promotions={promotions} />;
 }
 
-interface BenefitViewProps {
-  view: QueryView;
-  promotions: readonly Promotion[];
-}
-
-/** The claimable rewards, the week's check-in, the daily tasks and links to more. */
-function BenefitView({ view, promotions }: BenefitViewProps) {
+function BenefitView(props: { view: QueryView; promotions: readonly Promotion[] }) {
+  const { view, promotions } = props;
   const standings = useStandings();
   const kept = useKept(promotions, (promotion) => isAtHand(standings.of(promotion)));
   const { checkIn, tasks, rescue, fishing, newcomer, more } = arrangeBenefits(
@@ -61,13 +56,13 @@ function BenefitView({ view, promotions }: BenefitViewProps) {
     standings,
     kept,
   );
+  const cardProps = (promotion: Promotion) => ({
+    promotion,
+    standings,
+    kept: kept.has(promotion.id),
+  });
   const card = (promotion: Promotion) => (
-    <PromotionCard
-      key={promotion.id}
-      promotion={promotion}
-      standings={standings}
-      kept={kept.has(promotion.id)}
-    />
+    <PromotionCard key={promotion.id} {...cardProps(promotion)} />
   );
   const gifts = newcomer.length > 0 && <Part title="新人礼">{newcomer.map(card)}</Part>;
   // Newcomer gifts that were claimable during this visit come first until the page is left.
@@ -86,7 +81,11 @@ function BenefitView({ view, promotions }: BenefitViewProps) {
       )}
       {tasks.length > 0 && (
         <Part title="每日任务">
-          <TaskList promotions={tasks} standings={standings} kept={kept} />
+          <ul className={styles.tasks}>
+            {tasks.map((promotion) => (
+              <TaskRow key={promotion.id} {...cardProps(promotion)} />
+            ))}
+          </ul>
         </Part>
       )}
       {rescue && <Part title="救援金">{card(rescue)}</Part>}
@@ -126,7 +125,6 @@ function Part({ title, promotion, link, children }: PartProps) {
   );
 }
 
-/** Links to related pages. */
 function Entries() {
   return (
     <nav className={styles.entries} aria-label="更多福利">

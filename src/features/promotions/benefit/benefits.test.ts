@@ -5,7 +5,7 @@ import type {
   PromotionStep,
 } from '../../../../contract/calls/promotions.ts';
 import { PromotionState } from '../../../../contract/enums.ts';
-import { promotionStanding } from '../data/standing.ts';
+import { standingsAt } from '../data/standing.ts';
 import { arrangeBenefits, claimableNow, claimedToday } from './benefits.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
@@ -22,11 +22,7 @@ const promotion = (activity_type: number, changes: Partial<Promotion> = {}) =>
   }) as unknown as Promotion;
 const step = (id: string, state: PromotionState, reward: bigint) =>
   ({ id, state, reward }) as PromotionStep;
-const standings = {
-  now: NOW,
-  ops: [],
-  of: (one: Promotion) => promotionStanding(one, [], NOW),
-};
+const standings = standingsAt([], NOW);
 const NONE = new Set<string>();
 
 describe('the welfare centre', () => {

@@ -2,8 +2,7 @@ import type { Promotion, PromotionClaim } from '../../../../contract/calls/promo
 import { dayOf } from '../../../../contract/day.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { sumMoney } from '../../../../contract/money.ts';
-import { isAtHand, stepStanding } from '../data/standing.ts';
-import type { Standings } from '../data/use-standings.ts';
+import { isAtHand, type Standings } from '../data/standing.ts';
 import { pickPromotion } from '../detail/pick.ts';
 
 const TASKS: readonly number[] = [
@@ -55,12 +54,12 @@ export function arrangeBenefits(
 }
 
 /** Sums up the rewards that can be claimed now, step by step. */
-export function claimableNow(promotions: readonly Promotion[], { of, ops, now }: Standings) {
+export function claimableNow(promotions: readonly Promotion[], { of, ofStep }: Standings) {
   const rewards = promotions.flatMap((promotion) => {
     const { steps, reward } = promotion;
     if (steps.length === 0) return of(promotion) === 'claimable' ? [reward] : [];
     return steps
-      .filter((step) => stepStanding(promotion, step, ops, now) === 'claimable')
+      .filter((step) => ofStep(promotion, step) === 'claimable')
       .map((step) => step.reward);
   });
   return {

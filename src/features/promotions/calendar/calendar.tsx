@@ -4,7 +4,7 @@ import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { Progress } from '../card/progress.tsx';
-import { type Standing, stepStanding } from '../data/standing.ts';
+import type { Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './calendar.module.css';
 import { DAY_WORDS, monthOf, WEEKDAYS } from './month.ts';
@@ -54,9 +54,7 @@ export function Calendar({ promotion, standings }: PromotionProps) {
                     key={cell.day}
                     day={cell.day}
                     step={cell.step}
-                    standing={
-                      cell.step && stepStanding(promotion, cell.step, standings.ops, standings.now)
-                    }
+                    standing={cell.step && standings.ofStep(promotion, cell.step)}
                     today={today}
                   />
                 ) : (

@@ -3,7 +3,6 @@ import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { wageringWords } from '../card/card-labels.ts';
-import { stepStanding } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './check-in.module.css';
 import { DAY_WORDS, WEEKDAYS, weekOf } from './month.ts';
@@ -37,15 +36,14 @@ interface WeekDayProps extends PromotionProps {
   /** YYYY-MM-DD, like `today`. */
   day: string;
   today: string;
-  /** The day's name within the week. */
   name: string | undefined;
 }
 
 /** A day of the week's check-in, lit once it was claimed. */
-function WeekDay({ day, today, name, promotion, standings: { ops, now } }: WeekDayProps) {
+function WeekDay({ day, today, name, promotion, standings }: WeekDayProps) {
   // A day of another month has no step.
   const step = promotion.steps.find(({ date }) => date === day);
-  const standing = step && stepStanding(promotion, step, ops, now);
+  const standing = step && standings.ofStep(promotion, step);
   const isMissed = day < today && (standing === 'progress' || standing === 'ended');
   const reward = step && step.reward > 0n ? amountText(step.reward) : undefined;
   return (

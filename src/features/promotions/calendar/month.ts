@@ -1,5 +1,6 @@
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { addDays } from '../../../../contract/day.ts';
+import { STANDING_WORDS } from '../data/claim-labels.ts';
 import type { Standing } from '../data/standing.ts';
 
 /** Of a week from Monday. */
@@ -7,13 +8,10 @@ export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
 
 /** The standing of a day of the check-in. */
 export const DAY_WORDS: Record<Standing, string> = {
+  ...STANDING_WORDS,
   soon: '未到',
   progress: '未签到',
   claimable: '可领取',
-  sending: '领取中',
-  checking: '核对中',
-  confirm: '待确认',
-  claimed: '已领取',
   ended: '未签到',
 };
 

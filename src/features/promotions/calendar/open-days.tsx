@@ -1,9 +1,8 @@
-import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
-import { isAtHand, isMet, stepStanding } from '../data/standing.ts';
+import { isAtHand, isMet } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './open-days.module.css';
 
@@ -13,9 +12,10 @@ interface OpenDaysProps extends PromotionProps {
 }
 
 /** Today with its claim button, and earlier days that can still be claimed. */
-export function OpenDays({ promotion, standings: { ops, now }, today }: OpenDaysProps) {
-  const standing = (step: PromotionStep) => stepStanding(promotion, step, ops, now);
-  const days = promotion.steps.filter((step) => step.date === today || isAtHand(standing(step)));
+export function OpenDays({ promotion, standings, today }: OpenDaysProps) {
+  const days = promotion.steps.filter(
+    (step) => step.date === today || isAtHand(standings.ofStep(promotion, step)),
+  );
   if (days.length === 0) return null;
   return (
     <ul className={styles.list}>
@@ -33,7 +33,7 @@ export function OpenDays({ promotion, standings: { ops, now }, today }: OpenDays
               </p>
             </div>
             <ClaimButton promotion={promotion} step={step} />
-            {isToday && !isMet(step) && standing(step) === 'progress' && (
+            {isToday && !isMet(step) && standings.ofStep(promotion, step) === 'progress' && (
               <div className={styles.progress}>
                 <Progress label="今天的投注" of={step} />
               </div>

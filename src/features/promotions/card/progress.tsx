@@ -6,7 +6,6 @@ import { measureWords } from './card-labels.ts';
 interface ProgressProps {
   /** Accessible name of the progress bar. */
   label: string;
-  /** The promotion or step. */
   of: Pick<PromotionStep, 'progress' | 'target' | 'unit'>;
   /** Muted colours, for a promotion that is claimed or over. */
   quiet?: boolean;

@@ -9,7 +9,6 @@ import { Progress } from './progress.tsx';
 import styles from './promotion-card.module.css';
 import { type CardProps, useCard } from './use-card.ts';
 
-/** A promotion in a list: title, reward, progress and, if claimable, a claim button. */
 export function PromotionCard(props: CardProps) {
   const { promotion, standings } = props;
   const { title, summary } = promotion;

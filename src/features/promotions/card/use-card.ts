@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAtHand, stepToClaim } from '../data/standing.ts';
+import { isAtHand } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { rewardOf, wageringWords } from './card-labels.ts';
 
@@ -9,10 +9,10 @@ export interface CardProps extends PromotionProps {
 }
 
 /** What a promotion's card in a list shows: reward, wagering requirement, and the step of its claim button. */
-export function useCard({ promotion, standings: { of, ops, now }, kept }: CardProps) {
+export function useCard({ promotion, standings, kept }: CardProps) {
   const { steps, target } = promotion;
-  const standing = of(promotion);
-  const next = stepToClaim(promotion, ops, now);
+  const standing = standings.of(promotion);
+  const next = standings.stepToClaim(promotion);
   const [lastId, setLastId] = useState<string>();
   if (next && next.id !== lastId) setLastId(next.id);
   const step = next ?? steps.find(({ id }) => id === lastId);

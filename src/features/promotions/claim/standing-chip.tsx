@@ -11,7 +11,6 @@ interface StandingChipProps {
   whole?: boolean;
 }
 
-/** A standing as a chip. */
 export function StandingChip({ standing, whole = false }: StandingChipProps) {
   return (
     <span className={styles.chip} data-standing={standing}>

@@ -84,7 +84,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The latest news; each piece opens in a sheet. */
 function NewsList({ news }: { news: readonly CommunityNews[] }) {
   const now = useMinute();
   const [shown, setShown] = useState<CommunityNews>();
@@ -139,7 +138,6 @@ function NewsTime({ piece: { published_at }, now }: { piece: CommunityNews; now:
   );
 }
 
-/** The summary, or else the start of the text. */
 function summaryOf({ summary, content }: CommunityNews): string {
   return summary.trim() || wordsOf(content).slice(0, 80);
 }

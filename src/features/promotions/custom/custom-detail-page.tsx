@@ -40,13 +40,8 @@ function Special({ id }: { id: string | undefined }) {
   return <CustomView view={view} promotion={promotion} />;
 }
 
-interface CustomViewProps {
-  view: QueryView;
-  promotion: Promotion;
-}
-
 /** A special activity: its period, its text and a link to the lobby. */
-function CustomView({ view, promotion }: CustomViewProps) {
+function CustomView({ view, promotion }: { view: QueryView; promotion: Promotion }) {
   const { title, summary, content, cover_images: cover, ends_at: endsAt } = promotion;
   const standings = useStandings();
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ const REFUSAL_MS = 5 * 60_000;
 
 export const CHECKING = '已经发出，结果核对中，不用再领';
 
-/** Why the platform refused a claim. */
 export function refusalWords({ message }: Operation): string {
   return message ?? '平台没有通过';
 }
@@ -50,7 +49,6 @@ export function claimNote(
   return undefined;
 }
 
-/** Why a claim was not sent. */
 export const NOT_CLAIMED: Record<NotSentReason, string> = {
   // `rest` and `cap` concern only recharges today; the words are here in case that changes.
   rest: '休息中，暂时不能领取',

@@ -4,7 +4,7 @@ import { PromotionState } from '../../../../contract/enums.ts';
 import type { Operation, OperationState } from '../../../../db/operation.ts';
 import { claimSubject } from '../../../data/money/claim-subjects.ts';
 import { broughtBy, claimNote } from './claim-labels.ts';
-import { claimOf, promotionStanding, standingOf, stepToClaim } from './standing.ts';
+import { claimOf, standingOf, standingsAt } from './standing.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 const ENDS = Date.parse('2026-11-22T00:00:00+08:00');
@@ -123,26 +123,26 @@ describe('a promotion with steps', () => {
   const steps = [step('a', claimed), step('b', claimable), step('c', inProgress)];
 
   test('can be claimed while one of them can', () => {
-    expect(promotionStanding(promotion(claimable, steps), [], NOW)).toBe('claimable');
-    expect(stepToClaim(promotion(claimable, steps), [], NOW)?.id).toBe('b');
+    expect(standingsAt([], NOW).of(promotion(claimable, steps))).toBe('claimable');
+    expect(standingsAt([], NOW).stepToClaim(promotion(claimable, steps))?.id).toBe('b');
   });
 
   test('goes on once that one was claimed from here', () => {
     const ops = [op('confirmed', 'b')];
-    expect(promotionStanding(promotion(claimable, steps), ops, NOW)).toBe('progress');
-    expect(stepToClaim(promotion(claimable, steps), ops, NOW)).toBeUndefined();
+    expect(standingsAt(ops, NOW).of(promotion(claimable, steps))).toBe('progress');
+    expect(standingsAt(ops, NOW).stepToClaim(promotion(claimable, steps))).toBeUndefined();
   });
 
   test('is claimed when all of them are, or when the platform says so', () => {
     const all = steps.map(({ id }) => step(id, claimed));
-    expect(promotionStanding(promotion(inProgress, all), [], NOW)).toBe('claimed');
-    expect(promotionStanding(promotion(claimed, [step('a', notStarted)]), [], NOW)).toBe('claimed');
+    expect(standingsAt([], NOW).of(promotion(inProgress, all))).toBe('claimed');
+    expect(standingsAt([], NOW).of(promotion(claimed, [step('a', notStarted)]))).toBe('claimed');
   });
 
   test('keeps its button with the step that is being claimed', () => {
     const two = [step('a', claimable), step('b', claimable)];
     const ops = [op('sending', 'b')];
-    expect(stepToClaim(promotion(claimable, two), ops, NOW)?.id).toBe('b');
+    expect(standingsAt(ops, NOW).stepToClaim(promotion(claimable, two))?.id).toBe('b');
   });
 });
 

@@ -28,12 +28,10 @@ const AT_HAND: readonly Standing[] = ['claimable', 'sending', 'checking', 'confi
 /** A step being claimed comes first, so that the promotion's button stays with it. */
 const NEXT: readonly Standing[] = ['sending', 'claimable', 'checking', 'confirm'];
 
-/** Whether a reward can be claimed, or its claim is not settled yet. */
 export function isAtHand(standing: Standing): boolean {
   return AT_HAND.includes(standing);
 }
 
-/** Whether a step's target is reached. */
 export function isMet({ progress, target }: Pick<PromotionStep, 'progress' | 'target'>): boolean {
   return target > 0n && progress >= target;
 }
@@ -45,7 +43,7 @@ export function claimOf(
   step: Pick<PromotionStep, 'id'> | undefined,
 ): Operation | undefined {
   const subject = claimSubject(promotion.id, step?.id);
-  const own = ops.filter((op) => op.kind === 'claim' && op.subject === subject && isTold(op));
+  const own = ops.filter((op) => op.kind === 'claim' && op.subject === subject && wasSent(op));
   // A granted claim wins over later ones.
   return own.find(isGiven) ?? own[0];
 }
@@ -69,53 +67,51 @@ export function standingOf(
   return state === PromotionState.claimable ? 'claimable' : 'progress';
 }
 
-/** The standing of a promotion as a whole; with steps, the standing of the most urgent step. */
-export function promotionStanding(
-  promotion: Promotion,
-  ops: readonly Operation[],
-  now: number,
-): Standing {
-  const { state, steps } = promotion;
-  if (steps.length === 0) {
-    return standingOf(state, promotion, claimOf(ops, promotion, undefined), now);
-  }
-  const stepwise = steps.map((step) => stepStanding(promotion, step, ops, now));
-  const first = AT_HAND.find((standing) => stepwise.includes(standing));
-  if (first) return first;
-  if (stepwise.every((standing) => standing === 'claimed')) return 'claimed';
-  const told = standingOf(state, promotion, undefined, now);
-  // Still `claimable` in the platform's last answer, although the last step was claimed on this device.
-  return told === 'claimable' ? 'progress' : told;
-}
-
-export function stepStanding(
-  promotion: Promotion,
-  step: PromotionStep,
-  ops: readonly Operation[],
-  now: number,
-): Standing {
-  return standingOf(step.state, promotion, claimOf(ops, promotion, step), now);
-}
-
 /**
- * The step that a promotion's claim button is about: the one being claimed, or claimable, or whose claim is
- * unsettled; undefined if there is none, or the promotion has no steps.
+ * Finds the standings of promotions and their steps.
+ * @param ops the account's operations, newest first
+ * @param now ms by the platform's clock
  */
-export function stepToClaim(
-  promotion: Promotion,
-  ops: readonly Operation[],
-  now: number,
-): PromotionStep | undefined {
-  const standings = promotion.steps.map((step) => stepStanding(promotion, step, ops, now));
-  const wanted = NEXT.find((standing) => standings.includes(standing));
-  return wanted && promotion.steps[standings.indexOf(wanted)];
+export function standingsAt(ops: readonly Operation[], now: number) {
+  const ofStep = (promotion: Promotion, step: PromotionStep) =>
+    standingOf(step.state, promotion, claimOf(ops, promotion, step), now);
+  const ofSteps = (promotion: Promotion) => promotion.steps.map((step) => ofStep(promotion, step));
+
+  /** The standing of a promotion as a whole; with steps, the standing of the most urgent step. */
+  function of(promotion: Promotion): Standing {
+    const { state, steps } = promotion;
+    if (steps.length === 0) {
+      return standingOf(state, promotion, claimOf(ops, promotion, undefined), now);
+    }
+    const stepwise = ofSteps(promotion);
+    const first = AT_HAND.find((standing) => stepwise.includes(standing));
+    if (first) return first;
+    if (stepwise.every((standing) => standing === 'claimed')) return 'claimed';
+    const answered = standingOf(state, promotion, undefined, now);
+    // Still `claimable` in the platform's last answer, although the last step was claimed on this device.
+    return answered === 'claimable' ? 'progress' : answered;
+  }
+
+  /**
+   * The step that a promotion's claim button is about: the one being claimed, or claimable, or whose claim is
+   * unsettled; undefined if there is none, or the promotion has no steps.
+   */
+  function stepToClaim(promotion: Promotion): PromotionStep | undefined {
+    const stepwise = ofSteps(promotion);
+    const next = NEXT.find((standing) => stepwise.includes(standing));
+    return next && promotion.steps[stepwise.indexOf(next)];
+  }
+
+  return { now, of, ofStep, stepToClaim };
 }
+
+export type Standings = ReturnType<typeof standingsAt>;
 
 function isGiven({ state }: Operation): boolean {
   return state === 'confirmed' || state === 'duplicate';
 }
 
 /** Whether the claim was sent and not cancelled; other claims do not count. */
-function isTold({ state, attempts }: Operation): boolean {
+function wasSent({ state, attempts }: Operation): boolean {
   return state !== 'cancelled' && (state !== 'armed' || attempts > 0);
 }

@@ -66,7 +66,6 @@ export function useClaim(promotion: Promotion, step: PromotionStep | undefined) 
     standing,
     /** The credited amount, micro-USDT; undefined until claimed, or while unknown. */
     brought: standing === 'claimed' ? broughtBy(promotion, step, op) : undefined,
-    /** The note beside the button. */
     note,
     /** Claims the reward; if a claim is unsettled or has to be confirmed, opens the journal instead. */
     press: () => {

@@ -1,20 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import type { Operation } from '../../../../db/operation.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
-import { promotionStanding, type Standing } from './standing.ts';
+import { type Standings, standingsAt } from './standing.ts';
 
 const MINUTE_MS = 60_000;
-
-export interface Standings {
-  /** The platform's time, ms, updated every minute. */
-  now: number;
-  /** The account's operations, newest first. */
-  ops: readonly Operation[];
-  /** The standing of a promotion as a whole. */
-  of: (promotion: Promotion) => Standing;
-}
 
 /** A promotion to show, and what its standing and those of its steps are found by. */
 export interface PromotionProps {
@@ -22,13 +12,9 @@ export interface PromotionProps {
   standings: Standings;
 }
 
-const NONE: readonly Operation[] = [];
-
 /** The standings of promotions, from the platform's time and this browser's journal. */
 export function useStandings(): Standings {
-  const now = useMinute();
-  const ops = useOperations() ?? NONE;
-  return { now, ops, of: (promotion) => promotionStanding(promotion, ops, now) };
+  return standingsAt(useOperations() ?? [], useMinute());
 }
 
 /** The platform's time, ms, updated every minute: precise enough for days and periods. */

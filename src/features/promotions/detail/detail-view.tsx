@@ -12,7 +12,7 @@ import { periodWords, rewardOf, wageringWords } from '../card/card-labels.ts';
 import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
-import { type Standing, stepStanding } from '../data/standing.ts';
+import type { Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimLog } from '../log/claim-log.tsx';
 import { Countdown, useDeadline } from './countdown.tsx';
@@ -76,12 +76,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Steps with their own progress and claim button. */
-function StepList({ promotion, standings: { ops, now } }: PromotionProps) {
+function StepList({ promotion, standings }: PromotionProps) {
   return (
     <ol className={styles.list}>
       {promotion.steps.map((step) => {
-        const standing = stepStanding(promotion, step, ops, now);
+        const standing = standings.ofStep(promotion, step);
         return (
           <li key={step.id} className={styles.step} data-standing={standing}>
             <div className={styles.words}>

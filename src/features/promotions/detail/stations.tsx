@@ -1,16 +1,16 @@
 import { amountText } from '../../../format/amounts.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { STANDING_WORDS } from '../data/claim-labels.ts';
-import { isMet, stepStanding } from '../data/standing.ts';
+import { isMet } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './stations.module.css';
 
 /** The steps as stations on a line: which ones are reached, and what each pays. */
-export function Stations({ promotion, standings: { ops, now } }: PromotionProps) {
+export function Stations({ promotion, standings }: PromotionProps) {
   return (
     <ol className={styles.line} aria-label="七日进度">
       {promotion.steps.map((step, index) => {
-        const standing = stepStanding(promotion, step, ops, now);
+        const standing = standings.ofStep(promotion, step);
         return (
           <li
             key={step.id}

@@ -25,13 +25,8 @@ function Promotions() {
   return <PromotionList view={view} promotions={promotions} />;
 }
 
-interface PromotionListProps {
-  view: QueryView;
-  promotions: readonly Promotion[];
-}
-
-/** All promotions: claimable ones first, ended ones last. */
-function PromotionList({ view, promotions }: PromotionListProps) {
+function PromotionList(props: { view: QueryView; promotions: readonly Promotion[] }) {
+  const { view, promotions } = props;
   const standings = useStandings();
   const kept = useKept(promotions, (promotion) => standings.of(promotion) === 'claimable');
   const sections = arrange(promotions, standings.of, kept);

@@ -16,7 +16,6 @@ interface ClaimLogProps {
   steps?: readonly PromotionStep[];
 }
 
-/** The claims, newest first. */
 export function ClaimLog({ type, steps = [] }: ClaimLogProps) {
   const view = usePromotionClaims(type);
   const { claims, total, updatedAt } = view;

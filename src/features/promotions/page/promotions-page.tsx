@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 
-interface PromotionsPageProps {
-  title: string;
-  /** What a visitor can do after logging in. */
-  visitorText: string;
-  /** Whether the page is in the tab bar. */
-  tab?: boolean;
-  children: ReactNode;
-}
+type PromotionsPageProps = Omit<ComponentProps<typeof PlayerPage>, 'visit'>;
 
-/** A page of the account's promotions; visitors are asked to log in, and so is everyone once a session expires. */
+/** A page of the account's promotions; it asks visitors to log in, and everyone once the session has expired. */
 export function PromotionsPage({ children, ...page }: PromotionsPageProps) {
   const visit = useVisit();
   const account = useAccount();

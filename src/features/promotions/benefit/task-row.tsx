@@ -1,38 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { Progress } from '../card/progress.tsx';
 import { type CardProps, useCard } from '../card/use-card.ts';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
-import type { Standings } from '../data/use-standings.ts';
-import styles from './task-list.module.css';
+import styles from './task-row.module.css';
 
-interface TaskListProps {
-  promotions: readonly Promotion[];
-  standings: Standings;
-  /** Ids of promotions that were claimable during this visit. */
-  kept: ReadonlySet<string>;
-}
-
-/** The daily tasks, one row each. */
-export function TaskList({ promotions, standings, kept }: TaskListProps) {
-  return (
-    <ul className={styles.list}>
-      {promotions.map((promotion) => (
-        <TaskRow
-          key={promotion.id}
-          promotion={promotion}
-          standings={standings}
-          kept={kept.has(promotion.id)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-function TaskRow(props: CardProps) {
+export function TaskRow(props: CardProps) {
   const { promotion } = props;
   const { activity_type: type, title } = promotion;
   const { standing, reward, wagering, step, hasClaim, hasProgress } = useCard(props);
