@@ -11,7 +11,6 @@ import {
   RedPacketArt,
 } from '../../../ui/icons/benefits.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import type { QueryView } from '../../../ui/query-view.ts';
 import { CheckIn } from '../calendar/check-in.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
@@ -43,14 +42,9 @@ export function BenefitPage() {
 
 function Benefits() {
   const { promotions, ...view } = usePromotions();
-  if (!promotions) return <NothingSeen view={view} what="福利" />;
-  return <BenefitView view={view} promotions={promotions} />;
-}
-
-function BenefitView(props: { view: QueryView; promotions: readonly Promotion[] }) {
-  const { view, promotions } = props;
   const standings = useStandings();
   const kept = useKept(promotions, (promotion) => isAtHand(standings.of(promotion)));
+  if (!promotions) return <NothingSeen view={view} what="福利" />;
   const { checkIn, tasks, rescue, fishing, newcomer, more } = arrangeBenefits(
     promotions,
     standings,

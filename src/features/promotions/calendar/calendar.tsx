@@ -52,10 +52,9 @@ export function Calendar({ promotion, standings }: PromotionProps) {
                 cell ? (
                   <DayCell
                     key={cell.day}
-                    day={cell.day}
-                    step={cell.step}
-                    standing={cell.step && standings.ofStep(promotion, cell.step)}
+                    {...cell}
                     today={today}
+                    standing={cell.step && standings.ofStep(promotion, cell.step)}
                   />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place

@@ -24,11 +24,11 @@ export function useMinute(): number {
 
 /** Ids of promotions that met a condition during this visit; they keep their place until the page is left. */
 export function useKept(
-  promotions: readonly Promotion[],
+  promotions: readonly Promotion[] | undefined,
   isKept: (promotion: Promotion) => boolean,
 ): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const fresh = promotions.filter((promotion) => !kept.has(promotion.id) && isKept(promotion));
+  const fresh = (promotions ?? []).filter((each) => !kept.has(each.id) && isKept(each));
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh.map(({ id }) => id)]));
   // A hidden view keeps its state but ends its effects, so the ids are cleared in the effect's cleanup.
   useEffect(() => () => setKept(new Set()), []);

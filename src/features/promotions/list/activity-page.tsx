@@ -1,7 +1,5 @@
-import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import type { QueryView } from '../../../ui/query-view.ts';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { PromotionCard } from '../card/promotion-card.tsx';
 import { usePromotions } from '../data/promotion-queries.ts';
@@ -21,14 +19,9 @@ export function ActivityPage() {
 
 function Promotions() {
   const { promotions, ...view } = usePromotions();
-  if (!promotions) return <NothingSeen view={view} what="活动" />;
-  return <PromotionList view={view} promotions={promotions} />;
-}
-
-function PromotionList(props: { view: QueryView; promotions: readonly Promotion[] }) {
-  const { view, promotions } = props;
   const standings = useStandings();
   const kept = useKept(promotions, (promotion) => standings.of(promotion) === 'claimable');
+  if (!promotions) return <NothingSeen view={view} what="活动" />;
   const sections = arrange(promotions, standings.of, kept);
   return (
     <>
