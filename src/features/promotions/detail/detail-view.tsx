@@ -34,7 +34,7 @@ export function DetailView({ view, ...props }: PromotionProps & { view: QueryVie
           </div>
         </Part>
       )}
-      <ClaimLog type={promotion.activity_type} steps={promotion.steps} />
+      <ClaimLog promotion={promotion} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { PromotionClaim, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import type {
+  Promotion,
+  PromotionClaim,
+  PromotionStep,
+} from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
@@ -9,14 +12,9 @@ import { pathTo } from '../../../paths.ts';
 import { usePromotionClaims } from '../data/promotion-queries.ts';
 import styles from './claim-log.module.css';
 
-interface ClaimLogProps {
-  /** Promotion type; claims of all types when absent. */
-  type?: number;
-  /** The promotion's steps, whose titles name the claims. */
-  steps?: readonly PromotionStep[];
-}
-
-export function ClaimLog({ type, steps = [] }: ClaimLogProps) {
+/** The newest claims of a promotion's type, named by its steps. */
+export function ClaimLog({ promotion }: { promotion: Promotion }) {
+  const { activity_type: type, steps } = promotion;
   const view = usePromotionClaims(type);
   const { claims, total, updatedAt } = view;
   const more = total !== undefined && claims !== undefined && total > claims.length;
@@ -29,15 +27,11 @@ export function ClaimLog({ type, steps = [] }: ClaimLogProps) {
       {claims && claims.length > 0 ? (
         <ul className={styles.list}>
           {claims.map((claim) => (
-            <ClaimRow
-              key={claim.id}
-              claim={claim}
-              what={type === undefined ? claim.title : stepTitle(steps, claim)}
-            />
+            <ClaimRow key={claim.id} claim={claim} what={stepTitle(steps, claim)} />
           ))}
         </ul>
       ) : (
-        <Nothing view={view} />
+        <Nothing {...view} />
       )}
       {more && (
         <p className={styles.more}>
@@ -73,12 +67,8 @@ function stepTitle(steps: readonly PromotionStep[], { step_id: id }: PromotionCl
   return step && step.date === undefined ? step.title : '';
 }
 
-function Nothing({
-  view: { claims, busy, error },
-}: {
-  view: ReturnType<typeof usePromotionClaims>;
-}) {
-  const offline = useOffline();
+function Nothing(view: ReturnType<typeof usePromotionClaims>) {
+  const { claims, busy, error, offline } = view;
   if (claims) return <p className={styles.empty}>还没有领取过。</p>;
   if (offline) return <p className={styles.empty}>领取记录还没有存到本机，联网后再看。</p>;
   if (error && !busy) return <p className={styles.empty}>领取记录没有加载出来：{error.message}</p>;
