@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openLogin, requireLogin } from './dialogs.ts';
-import { useLoggedIn, useViewer, useViewerKey } from './session-store.ts';
+import { useAccount, useLoggedIn, useViewer, useViewerKey } from './session-store.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /**
@@ -10,8 +10,9 @@ import { useGoBack } from './use-go-back.ts';
 export function useVisit() {
   const goBack = useGoBack();
   const loggedIn = useLoggedIn();
+  const lapsed = useAccount() === undefined && !loggedIn;
   const viewer = useViewer();
   const key = useViewerKey();
   useEffect(() => void requireLogin(), []);
-  return { loggedIn, viewer, key, goBack, logIn: () => openLogin() };
+  return { loggedIn, lapsed, viewer, key, goBack, logIn: () => openLogin() };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { LapsedState } from './lapsed-state.tsx';
 import { PageBar } from './page-bar.tsx';
 import styles from './player-page.module.css';
 import { StatePage } from './state-page.tsx';
@@ -7,6 +8,8 @@ import { StatePage } from './state-page.tsx';
 /** The visitor or player of a page, and functions to leave the page or log in. */
 export interface Visit {
   loggedIn: boolean;
+  /** Whether the session has expired: without a login, the owner of stored data is unknown. */
+  lapsed: boolean;
   /** Id of the page's account; after the session expires, the account expected to log in again. */
   viewer: string | undefined;
   /** Changes with the account: typed text survives an expired session, but not a switch of accounts. */
@@ -21,21 +24,27 @@ interface PlayerPageProps {
   action?: ReactNode;
   /** What a visitor can do after logging in. */
   visitorText: string;
+  /** What is available again after a login; replaces the content once the session has expired. */
+  lapsedText?: string;
   /** Whether the page is in the tab bar and has no back button. */
   tab?: boolean;
   visit: Visit;
   children: ReactNode;
 }
 
-/** The frame of a page for players, with a login prompt for visitors. */
+/** The frame of a page for players, with a login prompt for visitors and after an expired session. */
 export function PlayerPage(props: PlayerPageProps) {
-  const { title, action, visitorText, tab = false, visit, children } = props;
-  const { loggedIn, viewer, key, goBack, logIn } = visit;
+  const { title, action, visitorText, lapsedText, tab = false, visit, children } = props;
+  const { loggedIn, lapsed, viewer, key, goBack, logIn } = visit;
   return (
     <PageFrame title={title} action={loggedIn && action} goBack={tab ? undefined : goBack}>
       {loggedIn || viewer !== undefined ? (
         <div key={key} className={styles.body}>
-          {children}
+          {lapsed && lapsedText !== undefined ? (
+            <LapsedState text={lapsedText} logIn={logIn} />
+          ) : (
+            children
+          )}
         </div>
       ) : (
         <StatePage
