@@ -5,15 +5,13 @@ import { PromotionType } from '../../../../contract/enums.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, percentOf } from '../../../format/amounts.ts';
 import { pathTo } from '../../../paths.ts';
-import { openDialog, openLogin } from '../../../session/dialogs.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { openDialog } from '../../../session/dialogs.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { PerformanceArt, PromotionArt, TeamArt } from '../../../ui/icons/agents.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { IncomeArt, InviteArt } from '../../../ui/icons/shortcuts.tsx';
-import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
@@ -39,16 +37,15 @@ const WHOLE = 1_000_000n;
 
 /** Specification chapter 2, `/Agent`: the tab of the agent centre. */
 export function AgentPage() {
-  const visit = useVisit();
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
   return (
-    <PlayerPage tab title="代理中心" visitorText="登录后邀请好友，查看团队和佣金。" visit={visit}>
-      {account || loggedIn ? (
-        <Centre />
-      ) : (
-        <LapsedState text="重新登录后，团队和佣金都还在。" logIn={() => openLogin()} />
-      )}
+    <PlayerPage
+      tab
+      title="代理中心"
+      visitorText="登录后邀请好友，查看团队和佣金。"
+      lapsedText="重新登录后，团队和佣金都还在。"
+      visit={useVisit()}
+    >
+      <Centre />
     </PlayerPage>
   );
 }

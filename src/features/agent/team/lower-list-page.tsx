@@ -1,9 +1,6 @@
 import { Activity } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openLogin } from '../../../session/dialogs.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { useTeam } from '../data/use-team.ts';
 import { MemberView } from '../member/member-view.tsx';
@@ -13,8 +10,6 @@ import { TeamPart } from './team-part.tsx';
 /** Specification chapter 2, `/lowerList`: the agent's team, and the view of a single member. */
 export function LowerListPage() {
   const visit = useVisit();
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
   const { search } = useLocation();
   const leaveMember = useLeaveMember();
   const member = memberOf(search);
@@ -23,13 +18,10 @@ export function LowerListPage() {
     <PlayerPage
       title={member === undefined ? '下级列表' : '成员详情'}
       visitorText="登录后查看你的团队。"
+      lapsedText="重新登录后，团队成员都还在。"
       visit={{ ...visit, goBack }}
     >
-      {account || loggedIn ? (
-        <Team member={member} />
-      ) : (
-        <LapsedState text="重新登录后，团队成员都还在。" logIn={() => openLogin()} />
-      )}
+      <Team member={member} />
     </PlayerPage>
   );
 }
