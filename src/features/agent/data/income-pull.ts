@@ -1,9 +1,10 @@
 import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
-import { addDays } from '../../../../contract/day.ts';
+import { addDays, dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
-import type { IncomeReading } from '../../../../db/income-days.ts';
+import { beginIncomePull, readIncomeDays, replaceIncomeDays } from '../../../../db/income-days.ts';
 import { readPages } from '../../../data/queries/read-pages.ts';
+import type { AgentPull } from './agent-pull.ts';
 
 /** Rows per page, the platform's maximum. */
 export const INCOME_PAGE = 200;
@@ -11,8 +12,9 @@ export const INCOME_PAGE = 200;
 const RENEWED_DAYS = 3;
 /** An unpaid day older than this many days is no longer read again. */
 const CHASED_DAYS = 60;
-/** Earlier than any day, for text comparison. */
+/** Earlier and later than any day, for text comparison. */
 const BEGINNING = '0000-01-01';
+const END = '9999-12-31';
 const HALF = '返回的收益不完整，请稍后再试';
 
 interface Asked {
@@ -21,21 +23,7 @@ interface Asked {
   /** First day to read; undefined reads everything. */
   date_from?: string;
 }
-
-/** The network, database and clock functions that a pull needs. */
-export interface IncomeDeps {
-  /** Registers a new pull and returns its number. `now` is ms by the platform's clock. */
-  begin: (now: number) => Promise<number>;
-  ask: (asked: Asked) => Promise<{ total: number; data: readonly PerformanceDay[] }>;
-  /** The stored days, oldest first. */
-  known: () => Promise<readonly Pick<IncomeDay, 'day' | 'commission' | 'paid' | 'readAt'>[]>;
-  /** Stores the platform's answer for a range; stored days missing in it are deleted. */
-  replace: (reading: IncomeReading) => Promise<void>;
-  /** ms by the platform's clock */
-  now: () => number;
-  /** The day of a time (ms), in the platform's time zone. */
-  dayOf: (ms: number) => string;
-}
+type IncomeDeps = AgentPull<Asked, { total: number; data: readonly PerformanceDay[] }>;
 
 /**
  * Updates the stored days of an agent's income: all days at first, later those that may have changed. The
@@ -43,16 +31,16 @@ export interface IncomeDeps {
  * @returns when the pull started, ms by the platform's clock
  * @throws {AppError} `shape` when the list changes while it is read, or comes in part
  */
-export async function pullIncome(deps: IncomeDeps): Promise<number> {
-  const readAt = deps.now();
-  const today = deps.dayOf(readAt);
-  const pull = await deps.begin(readAt);
-  const known = await deps.known();
-  const from = renewFrom(known, today, deps.dayOf);
+export async function pullIncome({ own, ask, now }: IncomeDeps): Promise<number> {
+  const readAt = now();
+  const today = dayOf(readAt);
+  const pull = await beginIncomePull(own(), readAt);
+  const from = renewFrom(await readIncomeDays(own(), BEGINNING, END), today);
   const found = new Map<string, IncomeDay>();
-  const ask = (page: number, size: number) =>
-    deps.ask({ page, size, ...(from !== undefined && { date_from: from }) });
-  for await (const { page, end } of readPages(ask, INCOME_PAGE, ({ day }: PerformanceDay) => day)) {
+  const askPage = (page: number, size: number) =>
+    ask({ page, size, ...(from !== undefined && { date_from: from }) });
+  const dayOfRow = ({ day }: PerformanceDay) => day;
+  for await (const { page, end } of readPages(askPage, INCOME_PAGE, dayOfRow)) {
     if (end === 'moved') throw new AppError('shape', HALF);
     // A day that comes again was pushed down by a day that began meanwhile.
     for (const row of page.data) if (!found.has(row.day)) found.set(row.day, { ...row, readAt });
@@ -60,7 +48,9 @@ export async function pullIncome(deps: IncomeDeps): Promise<number> {
   const days = [...found.values()];
   const to = [today, ...days.map(({ day }) => day)].sort().at(-1) ?? today;
   // An empty answer could be an error of the platform, so it deletes no stored days.
-  if (days.length > 0) await deps.replace({ pull, from: from ?? BEGINNING, to, days });
+  if (days.length > 0) {
+    await replaceIncomeDays(own(), { pull, from: from ?? BEGINNING, to, days });
+  }
   return readAt;
 }
 
@@ -68,7 +58,6 @@ export async function pullIncome(deps: IncomeDeps): Promise<number> {
 export function renewFrom(
   known: readonly Pick<IncomeDay, 'day' | 'commission' | 'paid' | 'readAt'>[],
   today: string,
-  dayOf: (ms: number) => string,
 ): string | undefined {
   if (known.length === 0) return undefined;
   const lately = addDays(today, 1 - RENEWED_DAYS);

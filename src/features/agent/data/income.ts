@@ -2,22 +2,18 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
-import { AgentPullOver } from '../../../../db/agent-pull.ts';
-import { beginIncomePull, readIncomeDays, replaceIncomeDays } from '../../../../db/income-days.ts';
+import { readIncomeDays } from '../../../../db/income-days.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { SHORT_WORK_MS, withLock } from '../../../data/queries/account-locks.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { runAgentPull } from './agent-pull.ts';
 import { pullIncome } from './income-pull.ts';
 import { REFRESH_MS } from './info.ts';
-
-const ALWAYS = { from: '0000-01-01', to: '9999-12-31' };
 
 /**
  * The stored days of a range on which the agent's team was active, oldest first; undefined until read.
@@ -65,33 +61,17 @@ function incomeQuery(accountId: string | undefined) {
 }
 
 /**
- * Updates the stored income days of an account; only one tab does so at a time.
+ * Updates the stored income days of an account.
  * @returns when the pull started, ms by the platform's clock
- * @throws {AppError} as `call` does; `cancelled` if the tab has switched accounts, the days were cleared, or
- * a newer pull has started
+ * @throws {AppError} as `call` and `runAgentPull` do
  * @throws {DbUnavailable}
  */
 export async function pullIncomeOf(accountId: string, signal: AbortSignal): Promise<number> {
-  const own = (): string => {
-    if (signal.aborted || !isActiveAccount(accountId)) throw cancelled();
-    return accountId;
-  };
-  const work = () =>
+  return await runAgentPull(accountId, 'income', signal, (own) =>
     pullIncome({
-      begin: async (now) => await beginIncomePull(own(), now),
+      own,
       ask: (asked) => fetchForAccount(accountId, 'superiorPerformanceList', asked, signal),
-      known: async () => await readIncomeDays(own(), ALWAYS.from, ALWAYS.to),
-      replace: async (reading) => await replaceIncomeDays(own(), reading),
       now: serverNow,
-      dayOf,
-    });
-  try {
-    return await withLock(accountId, 'income', signal, work, SHORT_WORK_MS);
-  } catch (error) {
-    throw signal.aborted || error instanceof AgentPullOver ? cancelled() : error;
-  }
-}
-
-function cancelled(): AppError {
-  return new AppError('cancelled', '已取消');
+    }),
+  );
 }

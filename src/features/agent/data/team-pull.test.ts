@@ -2,16 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../contract/errors.ts';
 import { wipeAccount } from '../../../../db/account.ts';
-import { countTeam } from '../../../../db/clear-team.ts';
-import {
-  beginTeamPull,
-  endTeamPull,
-  readPulledIds,
-  readTeam,
-  readTeamMark,
-  takeTeamPage,
-} from '../../../../db/team.ts';
-import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE, type TeamDeps } from './team-pull.ts';
+import { readTeam, readTeamMark } from '../../../../db/team.ts';
+import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE } from './team-pull.ts';
 import { FakeTeamPlatform, noNetwork } from './testing/fake-team-platform.ts';
 
 const ACCOUNT = 'team-pull';
@@ -19,17 +11,10 @@ let platform: FakeTeamPlatform;
 let now: number;
 
 /** A device with the real database; `size` is what the platform gives with a page. */
-function device(size = TEAM_PAGE): TeamDeps {
+function device(size = TEAM_PAGE) {
   return {
-    ask: (page) => platform.ask(page, size),
-    store: {
-      mark: () => readTeamMark(ACCOUNT),
-      begin: (at) => beginTeamPull(ACCOUNT, at),
-      seen: (pull) => readPulledIds(ACCOUNT, pull),
-      take: (page) => takeTeamPage(ACCOUNT, page),
-      end: (pull, isWhole) => endTeamPull(ACCOUNT, pull, isWhole),
-      count: async () => (await countTeam(ACCOUNT)).members,
-    },
+    own: () => ACCOUNT,
+    ask: (page: number) => platform.ask(page, size),
     now: () => now,
   };
 }
@@ -136,7 +121,7 @@ describe('a team that moves while it is read', () => {
 });
 
 describe('a team of which the platform tells only a part', () => {
-  const answers = (answer: { total: number; data: [] }): TeamDeps => ({
+  const answers = (answer: { total: number; data: [] }) => ({
     ...device(),
     ask: () => Promise.resolve(answer),
   });

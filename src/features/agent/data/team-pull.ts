@@ -1,7 +1,15 @@
 import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
-import type { TeamMemberRow, TeamRead } from '../../../../db/account.ts';
-import type { TeamPage } from '../../../../db/team.ts';
+import type { TeamMemberRow } from '../../../../db/account.ts';
+import { countTeam } from '../../../../db/clear-team.ts';
+import {
+  beginTeamPull,
+  endTeamPull,
+  readPulledIds,
+  readTeamMark,
+  takeTeamPage,
+} from '../../../../db/team.ts';
+import type { AgentPull } from './agent-pull.ts';
 
 /** Members per request, the platform's maximum. */
 export const TEAM_PAGE = 200;
@@ -15,49 +23,35 @@ const ROUNDS = 2;
 const SPARE_PAGES = 2;
 const HALF = '返回的成员不完整，请稍后再试';
 
-/** The network, database and clock functions that the pull needs. */
-export interface TeamDeps {
-  ask: (page: number) => Promise<{ total: number; data: readonly TeamMember[] }>;
-  store: {
-    mark: () => Promise<TeamRead | undefined>;
-    begin: (now: number) => Promise<TeamRead>;
-    /** Ids of the members seen in a pull. */
-    seen: (pull: number) => Promise<Set<string>>;
-    take: (page: TeamPage) => Promise<void>;
-    end: (pull: number, isWhole: boolean) => Promise<void>;
-    /** Number of members stored on the device. */
-    count: () => Promise<number>;
-  };
-  /** ms by the platform's clock */
-  now: () => number;
-}
+type TeamDeps = AgentPull<number, { total: number; data: readonly TeamMember[] }>;
 
 /**
  * Reads the whole team page by page, newest member first. Pages are stored as they arrive, and the next pull
  * continues an aborted one. Members not seen in a complete pull are deleted, but none if the platform's total
  * and its pages disagree. Members who join meanwhile shift others to later pages, which repeats rows but
  * loses none; a second round looks for members missing by the platform's total.
+ * @param deps `ask` asks for a page; the first is 1
  * @param freshMs a complete team read within this time is not read again; 0 always reads
  * @throws {AppError} as `call` does; `shape` when the platform's total is above 0 but it sends no members
  * @throws {DbUnavailable}
  * @throws {AgentPullOver} when another pull has started
  */
 export async function pullTeam(deps: TeamDeps, freshMs: number): Promise<void> {
-  const { store, now } = deps;
-  const known = await store.mark();
+  const { own, now } = deps;
+  const known = await readTeamMark(own());
   const isCut = known !== undefined && known.page > 0;
   if (known && !isCut && isWithin(known.endedAt, freshMs, now())) return;
   const goesOn = isCut && isWithin(known.since, GO_ON_MS, now());
-  const { pull, page } = goesOn ? known : await store.begin(now());
-  const seen = goesOn ? await store.seen(pull) : new Set<string>();
+  const { pull, page } = goesOn ? known : await beginTeamPull(own(), now());
+  const seen = goesOn ? await readPulledIds(own(), pull) : new Set<string>();
   let isWhole = false;
   for (let round = 1, from = page; round <= ROUNDS && !isWhole; round += 1, from = 1) {
     isWhole = await readRound(deps, { pull, from, seen });
   }
   if (seen.size === 0 && !isWhole) throw new AppError('shape', HALF);
   // An empty answer could be an error of the platform, so it deletes no members.
-  const isCredible = seen.size > 0 || (await store.count()) === 0;
-  await store.end(pull, isWhole && isCredible);
+  const isCredible = seen.size > 0 || (await countTeam(own())).members === 0;
+  await endTeamPull(own(), pull, isWhole && isCredible);
 }
 
 interface Round {
@@ -69,7 +63,7 @@ interface Round {
 }
 
 /** @returns whether every member was seen, according to the platform's total */
-async function readRound({ ask, store, now }: TeamDeps, round: Round): Promise<boolean> {
+async function readRound({ own, ask, now }: TeamDeps, round: Round): Promise<boolean> {
   const { pull, seen } = round;
   let widest = 0;
   let highest = 0;
@@ -81,7 +75,8 @@ async function readRound({ ask, store, now }: TeamDeps, round: Round): Promise<b
     // A member left the team, so the next member shifted to a page that was already read.
     const hasShrunk = total < highest;
     highest = Math.max(highest, total);
-    await store.take({ pull, rows: data.map(rowOf), next: page + 1, total, at: now() });
+    const rows = data.map(rowOf);
+    await takeTeamPage(own(), { pull, rows, next: page + 1, total, at: now() });
 
     const isCounted = total > 0;
     const isWhole = !hasShrunk && seen.size >= total;
@@ -99,7 +94,7 @@ function isWithin(moment: number | undefined, ms: number, now: number): boolean 
 }
 
 /** A member as stored on the device. */
-export function rowOf(member: TeamMember): Omit<TeamMemberRow, 'pull'> {
+function rowOf(member: TeamMember): Omit<TeamMemberRow, 'pull'> {
   const { id, depth, vip, stake, win, commission, members } = member;
   return {
     id,

@@ -3,18 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { AppError } from '../../../../contract/errors.ts';
 import type { TeamMemberRow, TeamRead } from '../../../../db/account.ts';
 import { AgentPullOver } from '../../../../db/agent-pull.ts';
-import { countTeam } from '../../../../db/clear-team.ts';
 import { hasDatabases } from '../../../../db/open.ts';
-import {
-  beginTeamPull,
-  endTeamPull,
-  readPulledIds,
-  readTeam,
-  readTeamMark,
-  takeTeamPage,
-} from '../../../../db/team.ts';
+import { readTeam, readTeamMark } from '../../../../db/team.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { SHORT_WORK_MS, withLock } from '../../../data/queries/account-locks.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
@@ -23,7 +14,8 @@ import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
 import { personalKey } from '../../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE, type TeamDeps } from './team-pull.ts';
+import { runAgentPull } from './agent-pull.ts';
+import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE } from './team-pull.ts';
 
 const NOBODY: readonly TeamMemberRow[] = [];
 
@@ -120,9 +112,10 @@ export function stageOf(mark: TeamRead | undefined): string {
 }
 
 /**
- * Updates the stored team of an account; only one tab does so at a time.
+ * Updates the stored team of an account. A pull that another one replaced, or whose team was cleared, ends
+ * without an error.
  * @param freshMs a complete team read within this time is not read again
- * @throws {AppError} as `call` does; `cancelled` if the tab has switched accounts
+ * @throws {AppError} as `call` and `runAgentPull` do
  * @throws {DbUnavailable}
  */
 export async function pullTeamOf(
@@ -130,44 +123,18 @@ export async function pullTeamOf(
   freshMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  try {
-    const work = () => pullTeam(teamDeps(accountId, signal), freshMs);
-    await withLock(accountId, 'team', signal, work, SHORT_WORK_MS);
-  } catch (error) {
-    // The team was cleared, or another tab reads it in a browser without locks; this pull is obsolete.
-    if (error instanceof AgentPullOver) return;
-    throw signal.aborted ? cancelled() : error;
-  }
-}
-
-/** The functions a pull needs. @param signal aborts the pull: no request or write follows */
-function teamDeps(accountId: string, signal: AbortSignal): TeamDeps {
-  const guarded =
-    <Args extends unknown[], T>(work: (accountId: string, ...args: Args) => Promise<T>) =>
-    (...args: Args): Promise<T> =>
-      !signal.aborted && isActiveAccount(accountId)
-        ? work(accountId, ...args)
-        : Promise.reject(cancelled());
-  return {
-    ask: (page) =>
+  await runAgentPull(accountId, 'team', signal, async (own) => {
+    const ask = (page: number) =>
       fetchForAccount(
         accountId,
         'brokerPlayOut',
         { page, size: TEAM_PAGE, sort: 'joined' },
         signal,
-      ),
-    store: {
-      mark: guarded(readTeamMark),
-      begin: guarded(beginTeamPull),
-      seen: guarded(readPulledIds),
-      take: guarded(takeTeamPage),
-      end: guarded(endTeamPull),
-      count: guarded(async (id) => (await countTeam(id)).members),
-    },
-    now: serverNow,
-  };
-}
-
-function cancelled(): AppError {
-  return new AppError('cancelled', '已取消');
+      );
+    try {
+      await pullTeam({ own, ask, now: serverNow }, freshMs);
+    } catch (error) {
+      if (!(error instanceof AgentPullOver)) throw error;
+    }
+  });
 }

@@ -1,0 +1,40 @@
+import { AppError } from '../../../../contract/errors.ts';
+import { AgentPullOver } from '../../../../db/agent-pull.ts';
+import { SHORT_WORK_MS, withLock } from '../../../data/queries/account-locks.ts';
+import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
+
+/** The platform, account and clock of a pull; tests replace them. */
+export interface AgentPull<Asked, Answer> {
+  /** The account's id, asked for before each access to the database; throws once the pull must stop. */
+  own: () => string;
+  ask: (asked: Asked) => Promise<Answer>;
+  /** ms by the platform's clock */
+  now: () => number;
+}
+
+/**
+ * Runs a pull of an account's team or income; only one tab does so at a time.
+ * @param work its argument is {@link AgentPull.own}
+ * @throws {AppError} `cancelled` if the pull was aborted, the tab has switched accounts, the data was cleared,
+ * or a newer pull has started
+ */
+export async function runAgentPull<T>(
+  accountId: string,
+  what: 'team' | 'income',
+  signal: AbortSignal,
+  work: (own: () => string) => Promise<T>,
+): Promise<T> {
+  const own = () => {
+    if (signal.aborted || !isActiveAccount(accountId)) throw cancelled();
+    return accountId;
+  };
+  try {
+    return await withLock(accountId, what, signal, () => work(own), SHORT_WORK_MS);
+  } catch (error) {
+    throw signal.aborted || error instanceof AgentPullOver ? cancelled() : error;
+  }
+}
+
+function cancelled(): AppError {
+  return new AppError('cancelled', '已取消');
+}
