@@ -19,17 +19,19 @@ export interface AgentPull<Asked, Answer> {
  * or a newer pull has started
  */
 export async function runAgentPull<T>(
-  accountId: string,
+  accountId: string | undefined,
   what: 'team' | 'income',
   signal: AbortSignal,
   work: (own: () => string) => Promise<T>,
 ): Promise<T> {
   const own = () => {
-    if (signal.aborted || !isActiveAccount(accountId)) throw cancelled();
+    if (accountId === undefined || signal.aborted || !isActiveAccount(accountId)) {
+      throw cancelled();
+    }
     return accountId;
   };
   try {
-    return await withLock(accountId, what, signal, () => work(own), SHORT_WORK_MS);
+    return await withLock(own(), what, signal, () => work(own), SHORT_WORK_MS);
   } catch (error) {
     throw signal.aborted || error instanceof AgentPullOver ? cancelled() : error;
   }

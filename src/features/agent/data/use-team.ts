@@ -1,6 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { AppError } from '../../../../contract/errors.ts';
 import type { TeamMemberRow, TeamRead } from '../../../../db/account.ts';
 import { AgentPullOver } from '../../../../db/agent-pull.ts';
 import { hasDatabases } from '../../../../db/open.ts';
@@ -9,64 +7,53 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
-import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
+import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
-import { personalKey } from '../../../session/query-persistence.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { useAccount } from '../../../session/session-store.ts';
 import { runAgentPull } from './agent-pull.ts';
 import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE } from './team-pull.ts';
 
 const NOBODY: readonly TeamMemberRow[] = [];
 
-export interface TeamView extends QueryView {
-  /** The members stored on the device, unsorted; undefined until read. */
-  members: readonly TeamMemberRow[] | undefined;
-  /** Whether `members` is the complete team as of `updatedAt`; otherwise a part of it. */
-  isWhole: boolean;
-  /** Number of members read and in all, while a long pull runs or is interrupted. */
-  progress: { done: number; total: number } | undefined;
-}
+export type TeamView = ReturnType<typeof useTeam>;
 
 /** The account's team on this device, where it is searched and sorted; updated while it is on screen. */
-export function useTeam(): TeamView {
-  const id = useAccount()?.id;
-  const loggedIn = useLoggedIn();
+export function useTeam() {
   const forced = useRef(false);
-  const client = useQueryClient();
-  const queryKey = personalKey(id, AGENT_KEYS.team);
-  const query = useQuery<null, Error>({
-    queryKey,
-    queryFn: async () => {
-      if (id === undefined) throw new AppError('cancelled', '已取消');
+  const { refresh, ...view } = usePersonalQuery({
+    name: AGENT_KEYS.team,
+    read: async (accountId) => {
       const freshMs = forced.current ? 0 : TEAM_FRESH_MS;
       forced.current = false;
-      await runLatest(`team ${id}`, (signal) => pullTeamOf(id, freshMs, signal));
+      await runLatest(`team ${accountId}`, (signal) => pullTeamOf(accountId, freshMs, signal));
       return null;
     },
-    enabled: loggedIn && id !== undefined,
-    staleTime: 0,
     refetchInterval: TEAM_FRESH_MS,
     refetchOnWindowFocus: true,
+    // The team's own table says how old the team is.
+    meta: {},
   });
-  const refresh = async () => {
-    forced.current = true;
-    // Pages read so far are kept; the new pull continues there, even if the old request hangs.
-    await askOnceMore(client, queryKey);
-    forced.current = false;
-  };
-  const seen = useQueryView(query, refresh);
-  const { mark, members } = useStoredTeam(id);
+  const { mark, members } = useStoredTeam(useAccount()?.id);
   return {
-    ...seen,
+    ...view,
+    refresh: async () => {
+      forced.current = true;
+      // Pages read so far are kept; the new pull continues there, even if the old request hangs.
+      await refresh();
+      forced.current = false;
+    },
+    /** The members stored on the device, unsorted; undefined until read. */
     members,
+    /** Whether `members` is the complete team as of `updatedAt`; otherwise a part of it. */
     isWhole: mark?.wholeAt !== undefined,
     updatedAt: mark?.wholeAt ?? mark?.at ?? 0,
+    /** Number of members read and in all, while a long pull runs or is interrupted. */
     progress: mark && progressOf(mark),
   };
 }
 
-function progressOf({ page, total }: TeamRead): TeamView['progress'] {
+function progressOf({ page, total }: TeamRead) {
   if (page <= 1 || total <= TEAM_PAGE) return undefined;
   return { done: Math.min(total, (page - 1) * TEAM_PAGE), total };
 }
@@ -119,7 +106,7 @@ export function stageOf(mark: TeamRead | undefined): string {
  * @throws {DbUnavailable}
  */
 export async function pullTeamOf(
-  accountId: string,
+  accountId: string | undefined,
   freshMs: number,
   signal: AbortSignal,
 ): Promise<void> {

@@ -23,7 +23,7 @@ import { Totals } from '../../../ui/totals.tsx';
 import { useIncomeDays, useIncomePull } from '../data/income.ts';
 import {
   type PerformanceView,
-  type TopMembers as Ranking,
+  type TopMembersView,
   usePerformance,
   useTopMembers,
 } from '../data/performance.ts';
@@ -207,12 +207,12 @@ function Paid({ day }: { day: IncomeDay }) {
 
 interface SourceViewProps {
   view: PerformanceView;
-  top: Ranking;
+  top: TopMembersView;
 }
 
 /** The sources of the commission: by depth and by member. */
 function SourceView({ view, top }: SourceViewProps) {
-  const { performance } = view;
+  const { data: performance } = view;
   if (!performance) {
     return (
       <NothingSeen view={view} what="这段时间的来源">
@@ -251,7 +251,7 @@ function SourceView({ view, top }: SourceViewProps) {
 }
 
 /** The members with the most commission; the next page loads while scrolling. */
-function TopMembers({ view }: { view: Ranking }) {
+function TopMembers({ view }: { view: TopMembersView }) {
   const { members, more, loadingMore, moreError } = view;
   if (!members) return <NothingSeen view={view} what="下级排行" />;
   if (members.length === 0) return null;

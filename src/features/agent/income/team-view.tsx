@@ -20,7 +20,7 @@ interface TeamViewProps {
 
 /** The team's performance: its totals, by game type and by day. */
 export function TeamView({ days, view }: TeamViewProps) {
-  const { performance } = view;
+  const { data: performance } = view;
   return (
     <>
       {performance ? (

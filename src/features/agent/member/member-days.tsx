@@ -16,11 +16,12 @@ const RANGES = [
 
 /** A chart of a member's commission on the last days. */
 export function MemberDays({ view }: { view: MemberDaysView }) {
+  const { data } = view;
   const [count, setCount] = useState<number>(7);
   const today = useToday();
   const days = useMemo(
-    () => view.days && lastDays(view.days, count, today, view.until ?? today),
-    [view.days, view.until, count, today],
+    () => data && lastDays(data.days, count, today, data.until),
+    [data, count, today],
   );
   const drawn = useMemo(
     () =>

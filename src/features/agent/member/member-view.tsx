@@ -46,14 +46,8 @@ export function MemberView({ id, team: { members: team, updatedAt: teamAt } }: M
     <div className={styles.parts}>
       <PullDown refresh={view.refresh} />
       <FreshLine view={view} what="成员" lost="显示的是本机保存的内容" />
-      <MemberHead
-        id={id}
-        member={member}
-        team={team}
-        named={log.rounds?.[0]?.username}
-        at={teamAt}
-      />
-      {days.days || log.rounds ? (
+      <MemberHead id={id} member={member} team={team} named={log.rows?.[0]?.username} at={teamAt} />
+      {days.data || log.rows ? (
         <>
           <MemberDays view={days} />
           {team && <MemberBelow id={id} team={team} />}
@@ -124,7 +118,7 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
 
 /** A member's rounds, newest first; the next page loads near the end of the list. */
 function MemberLog({ view }: { view: MemberLogView }) {
-  const { rounds, total } = view;
+  const { rows: rounds, total = 0 } = view;
   const count = Math.max(total, rounds?.length ?? 0);
   return (
     <Part title={count > 0 ? `投注记录 ${count.toLocaleString('en')} 笔` : '投注记录'}>
