@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { PlatformInfo } from '../../../contract/calls/lobby.ts';
 import { config } from '../../config.ts';
 import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { totalOf } from '../../data/connectivity/traffic-tally.ts';
 import { useTraffic } from '../../data/connectivity/use-traffic.ts';
+import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { type StoredRecords, useStoredRecords } from '../../data/storage/stored-records.ts';
 import { useStorage } from '../../data/storage/use-storage.ts';
+import { amountText } from '../../format/amounts.ts';
 import { byteText } from '../../format/byte-text.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
@@ -13,15 +18,14 @@ import { useGoBack } from '../../session/use-go-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { HeadsetIcon } from '../../ui/icons/menu.tsx';
+import { Part } from '../../ui/part.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
+import { isFirstRead } from '../../ui/query-view.ts';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './about-page.module.css';
+import { RepairEntry, TermsEntry } from './help-entries.tsx';
 import { LicencesEntry } from './licences/licences-entry.tsx';
 import { lookForRelease, type ReleaseFound } from './look-for-release.ts';
-import { Fact, Facts, Part } from './part.tsx';
-import { PlatformPart } from './platform-part.tsx';
-import { RepairEntry } from './repair-entry.tsx';
-import { TermsEntry } from './terms-entry.tsx';
 
 const SAID: Record<Said, string> = {
   coming: '发现新版本，正在下载。可以先离开这里，下载好会提示更新。',
@@ -74,7 +78,11 @@ function TrafficPart() {
   const { today, yesterday } = useTraffic();
   const total = totalOf(today);
   return (
-    <Part title="今日流量" note={yesterday !== undefined && <>昨天约 {byteText(yesterday)}</>}>
+    <Part
+      framed
+      title="今日流量"
+      note={yesterday !== undefined && <>昨天约 {byteText(yesterday)}</>}
+    >
       <p className={styles.figure}>
         <span>约</span> {byteText(total)}
       </p>
@@ -105,7 +113,7 @@ function StoragePart() {
   const loggedIn = useLoggedIn();
   const records = useStoredRecords();
   return (
-    <Part title="本机存储和同步">
+    <Part framed title="本机存储和同步">
       <Facts>
         <Fact label="占用空间">
           {seen === undefined && '…'}
@@ -172,5 +180,74 @@ function VersionPart() {
         {found && SAID[found]}
       </p>
     </section>
+  );
+}
+
+/** The platform's own information. */
+function PlatformPart() {
+  const query = useQuery(platformInfoQuery());
+  const { data, dataUpdatedAt, isFetching, refetch } = query;
+  const waiting = isFirstRead(query);
+  const offline = useOffline();
+  return (
+    <Part framed title="平台" note={data && `截至 ${clockTime(dataUpdatedAt)}`}>
+      {data ? (
+        <PlatformFacts info={data} />
+      ) : (
+        <div className={styles.nothing}>
+          <p>{wordsFor(waiting, offline)}</p>
+          {!waiting && (
+            <Button size="s" busy={isFetching} onClick={() => void refetch()}>
+              重试
+            </Button>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function wordsFor(busy: boolean, offline: boolean): string {
+  if (busy) return '正在取平台信息…';
+  return offline ? '平台信息还没有存到本机，联网后再看。' : '平台信息没有取到。';
+}
+
+function PlatformFacts({ info }: { info: PlatformInfo }) {
+  const { name, version, minRecharge, withdrawMin, withdrawMax, withdrawFee } = info;
+  return (
+    <Facts>
+      {name !== '' && <Fact label="名称">{name}</Fact>}
+      <Fact label="地址">{platformHost()}</Fact>
+      {version !== '' && <Fact label="接口版本">{version}</Fact>}
+      <Fact label="最低充值">{usdt(minRecharge)}</Fact>
+      {withdrawMin !== undefined && withdrawMax !== undefined && (
+        <Fact label="单笔提现">
+          {amountText(withdrawMin)} – {usdt(withdrawMax)}
+        </Fact>
+      )}
+      {withdrawFee !== undefined && <Fact label="提现手续费">{usdt(withdrawFee)}</Fact>}
+    </Facts>
+  );
+}
+
+function usdt(micro: bigint): string {
+  return `${amountText(micro)} USDT`;
+}
+
+/** The platform's host; the app's own host if none is configured. */
+function platformHost(): string {
+  return new URL(config.apiOrigin || window.location.origin).host;
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

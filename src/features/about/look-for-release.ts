@@ -16,13 +16,6 @@ const ASK_PATIENCE_MS = 15_000;
  */
 export type ReleaseFound = 'offered' | 'latest' | 'refused' | 'unreachable';
 
-/** The release that the host serves. */
-interface ServedRelease {
-  version: string;
-  /** ISO 8601, or empty. */
-  builtAt: string;
-}
-
 /**
  * Checks for a newer release on the player's request. With a service worker, the worker is updated and
  * downloads the whole release; without one, the version file decides, and a reload loads the release.
@@ -38,15 +31,15 @@ export async function lookForRelease(
     return 'offered';
   }
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  if (!registration) return await askHost(own);
-  return (await askWorker(registration, onComing)) ?? (await confirm(own));
-}
-
-/** Without a network, some browsers take a cached answer for the worker script, so the host is asked, too. */
-async function confirm(own: string): Promise<ReleaseFound> {
-  const served = await servedRelease();
-  if (!served) return 'unreachable';
-  return served.version === own ? 'latest' : 'refused';
+  const found = registration && (await askWorker(registration, onComing));
+  if (found) return found;
+  // Without a network, some browsers take a cached answer for the worker script, so the host is asked, too.
+  const served = await servedVersion();
+  if (served === undefined) return 'unreachable';
+  if (served === own) return 'latest';
+  if (registration) return 'refused';
+  offerRelease(() => window.location.reload());
+  return 'offered';
 }
 
 /** @returns undefined if there is no newer worker */
@@ -58,7 +51,7 @@ async function askWorker(
     const asked = await inTime(registration.update().then(() => true));
     if (!asked) return 'unreachable';
   } catch {
-    return (await servedRelease()) ? 'refused' : 'unreachable';
+    return (await servedVersion()) === undefined ? 'unreachable' : 'refused';
   }
   const coming = registration.installing;
   if (coming) onComing();
@@ -92,28 +85,14 @@ function settled(worker: ServiceWorker): Promise<ServiceWorkerState> {
   });
 }
 
-async function askHost(own: string): Promise<ReleaseFound> {
-  const served = await servedRelease();
-  if (!served) return 'unreachable';
-  if (served.version === own) return 'latest';
-  offerRelease(() => window.location.reload());
-  return 'offered';
-}
-
-/** The release that the host serves; undefined if the host cannot be reached. */
-async function servedRelease(): Promise<ServedRelease | undefined> {
-  try {
-    return await inTime(askForRelease());
-  } catch {
-    return undefined;
-  }
-}
-
-async function askForRelease(): Promise<ServedRelease | undefined> {
-  const answer = await fetch(VERSION_FILE, { cache: 'no-store' });
-  const { version, builtAt } = (await answer.json()) as Record<string, unknown>;
-  if (!answer.ok || typeof version !== 'string') return undefined;
-  return { version, builtAt: typeof builtAt === 'string' ? builtAt : '' };
+/** The version that the host serves; undefined if the host cannot be reached. */
+function servedVersion(): Promise<string | undefined> {
+  const asking = async () => {
+    const answer = await fetch(VERSION_FILE, { cache: 'no-store' });
+    const { version } = (await answer.json()) as Record<string, unknown>;
+    return answer.ok && typeof version === 'string' ? version : undefined;
+  };
+  return inTime(asking()).catch(() => undefined);
 }
 
 /** @returns undefined if the promise takes too long */
