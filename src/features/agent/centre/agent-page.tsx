@@ -14,11 +14,12 @@ import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { IncomeArt, InviteArt } from '../../../ui/icons/shortcuts.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Robot } from '../../../ui/robot.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { hasTeam, useBrokerInfo } from '../data/info.ts';
-import { Part } from '../page/part.tsx';
 import styles from './agent-page.module.css';
 import { CommissionHero } from './commission-hero.tsx';
 import { type DayLabels, dayLabels } from './day-labels.ts';
@@ -56,7 +57,8 @@ function Centre() {
   if (!info) {
     return (
       <NothingSeen view={view} what="代理数据">
-        <CentreSkeleton />
+        {/* The line that says from when, the figures, the links, the team, the level and the chart. */}
+        <Skeleton heights={[2, 15, 4.5, 7, 6, 18.25]} />
       </NothingSeen>
     );
   }
@@ -66,19 +68,6 @@ function Centre() {
       <FreshLine view={view} what="代理数据" lost="显示的是本机保存的数据" />
       {hasTeam(info) ? <CentreView info={info} /> : <Start />}
     </>
-  );
-}
-
-/** Placeholder boxes while the centre is loading. */
-function CentreSkeleton() {
-  return (
-    <div className={styles.boxes} aria-hidden="true">
-      <div className={styles.hero} />
-      <div className={styles.ways} />
-      <div className={styles.team} />
-      <div className={styles.level} />
-      <div className={styles.chart} />
-    </div>
   );
 }
 

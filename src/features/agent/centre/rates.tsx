@@ -5,6 +5,7 @@ import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { percentText } from '../../../format/percent.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { depthWords } from '../page/agent-labels.ts';
 import { arrangeRates, type RateTable } from './arrange-rates.ts';
 import styles from './rates.module.css';
@@ -20,7 +21,8 @@ export function Rates({ level }: { level: number }) {
   if (!tables) {
     return (
       <NothingSeen view={view} what="佣金比例">
-        <div className={styles.boxes} aria-hidden="true" />
+        {/* As high as four levels and their head. */}
+        <Skeleton heights={[16.5]} />
       </NothingSeen>
     );
   }

@@ -1,6 +1,53 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { IncomeDay } from '../../../../db/account.ts';
+import { daysOf, rangeWords } from '../../../data/time/day-range.ts';
+import { rangeChoice } from '../../../data/time/range-choice.ts';
+import { useToday } from '../../../data/time/use-today.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
+import { openDialog } from '../../../session/dialogs.ts';
 import { useVisit } from '../../../session/use-visit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DayRow } from '../../../ui/day-row.tsx';
+import { FilterChip } from '../../../ui/filter-chip.tsx';
+import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
-import { IncomeView } from './income-view.tsx';
+import { PullDown } from '../../../ui/pull-down.tsx';
+import { RangeSheet } from '../../../ui/range-sheet.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import { Totals } from '../../../ui/totals.tsx';
+import { useIncomeDays, useIncomePull } from '../data/income.ts';
+import { usePerformance, useTopMembers } from '../data/performance.ts';
+import { PAID_WHEN } from '../page/agent-labels.ts';
+import { mergeQueryViews } from '../page/merge-query-views.ts';
+import styles from './income-page.module.css';
+import {
+  daySource,
+  type IncomeQuery,
+  type IncomeViewName,
+  incomeSearch,
+  readIncomeQuery,
+  VIEWS,
+} from './income-query.ts';
+import {
+  byMonth,
+  incomeTotals,
+  type MissingDays,
+  missingDays,
+  monthWords,
+  PAYMENT_WORDS,
+  paymentOf,
+} from './income-sums.ts';
+import { SourceView, TeamView } from './performance-views.tsx';
+
+const SEGMENTS = (['day', 'source', 'team'] as const satisfies readonly IncomeViewName[]).map(
+  (value) => ({ value, label: VIEWS[value] }),
+);
 
 /** Specification chapter 2, `/income`: commission by day and by source, and the team's performance. */
 export function IncomePage() {
@@ -14,4 +61,170 @@ export function IncomePage() {
       <IncomeView />
     </PlayerPage>
   );
+}
+
+/** The commission of the chosen days: by day, by source, or the team's performance. */
+function IncomeView() {
+  const income = useIncomeQuery();
+  const { query } = income;
+  const pull = useIncomePull();
+  const days = useIncomeDays(query.from, query.to);
+  const isByDay = query.view === 'day';
+  const performance = usePerformance(query, !isByDay);
+  const top = useTopMembers(query, query.view === 'source');
+  const view = mergeQueryViews(
+    pull,
+    ...(isByDay ? [] : [performance]),
+    ...(query.view === 'source' ? [top] : []),
+  );
+  const missing = missingDays(query, pull.lastDay);
+  const knowsNothing = pull.updatedAt === 0 && days?.length === 0;
+  return (
+    // Not a grid, because sticky elements would stay within their grid cell.
+    <div className={styles.page}>
+      <PullDown refresh={view.refresh} />
+      <IncomeBar {...income} />
+      <div className={styles.parts}>
+        {knowsNothing ? (
+          <NothingSeen view={pull} what="收益">
+            <Skeleton heights={[8.25, 26.25]} />
+          </NothingSeen>
+        ) : (
+          <>
+            <FreshLine view={view} what="收益" lost="显示的是本机保存的数据" />
+            <Totals label="合计" {...incomeTotals(days, missing)} />
+            {missing === 'some' && days && days.length > 0 && (
+              <p className={styles.missing}>最近几天的数据不在本机，没有计入合计。</p>
+            )}
+            {isByDay && <DaysView days={days} missing={missing} {...income} />}
+            {query.view === 'source' && <SourceView view={performance} top={top} />}
+            {query.view === 'team' && <TeamView days={days} view={performance} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The sticky bar with the range and the view. */
+function IncomeBar({ query, today, change }: ReturnType<typeof useIncomeQuery>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.days}>
+        <FilterChip
+          name="日期"
+          value={rangeWords(query, today)}
+          changed={query.range !== '7'}
+          onOpen={() => setOpen(true)}
+        />
+      </div>
+      <div className={styles.views}>
+        <Segments
+          label="内容"
+          labelHidden
+          segments={SEGMENTS}
+          chosen={query.view}
+          onChoose={(view) => change({ view })}
+        />
+      </div>
+      <RangeSheet
+        offer={rangeChoice(query, today, change)}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}
+
+interface DaysViewProps extends ReturnType<typeof useIncomeQuery> {
+  /** Oldest first; undefined until read. */
+  days: readonly IncomeDay[] | undefined;
+  /** Whether days of the range are missing on the device. */
+  missing: MissingDays;
+}
+
+/** The commission by day, grouped by month, without idle days; each day links to its sources. */
+function DaysView({ days, missing, query, today, change }: DaysViewProps) {
+  if (!days) return null;
+  const played = days.filter(({ commission, stake }) => commission > 0n || stake > 0n);
+  if (played.length === 0 && missing !== 'none') {
+    return (
+      <StatePage
+        mood="offline"
+        title={missing === 'all' ? '本机没有这些天的数据' : '最近几天的数据不在本机'}
+        text="联网后会补上。"
+      />
+    );
+  }
+  if (played.length === 0) {
+    const isLong = query.range === '30';
+    return (
+      <StatePage
+        mood="sleep"
+        title="这段时间没有收益"
+        text="下级有投注的日子才有佣金。"
+        actions={
+          <>
+            {!isLong && (
+              <Button
+                tone="primary"
+                onClick={() => change({ range: '30', ...daysOf('30', today) })}
+              >
+                看近30天
+              </Button>
+            )}
+            <Button onClick={() => openDialog('invite')}>邀请好友</Button>
+          </>
+        }
+      />
+    );
+  }
+  return byMonth(played).map(({ month, days: own, sum }) => (
+    <section key={month} className={styles.month} aria-label={monthWords(month)}>
+      <h2 className={styles.title}>
+        {monthWords(month)}
+        <span>佣金 {amountText(sum.commission)}</span>
+      </h2>
+      <RowList>
+        {own.map((day) => (
+          <li key={day.day}>
+            <DayRow
+              to={daySource(day.day)}
+              day={dayWords(day.day)}
+              weekday={weekdayOf(day.day)}
+              sub={`投注 ${amountText(day.stake)} · 活跃 ${day.active} 人`}
+              figure={amountText(day.commission)}
+              tone="gold"
+            >
+              <Paid day={day} />
+            </DayRow>
+          </li>
+        ))}
+      </RowList>
+    </section>
+  ));
+}
+
+function Paid({ day }: { day: IncomeDay }) {
+  const payment = paymentOf(day);
+  if (payment === 'none') return null;
+  return (
+    <span className={styles.payment} data-payment={payment}>
+      {PAYMENT_WORDS[payment]}
+      {payment === 'unpaid' && ` · ${PAID_WHEN}`}
+      {payment === 'part' && ` ${amountText(day.paid)}`}
+    </span>
+  );
+}
+
+/** The query in the page's address, and a function to change it. */
+function useIncomeQuery() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const text = search.toString();
+  const query = useMemo(() => readIncomeQuery(new URLSearchParams(text), today), [text, today]);
+  const change = (part: Partial<IncomeQuery>) =>
+    setSearch(incomeSearch({ ...query, ...part }), { replace: true });
+  return { query, today, change };
 }

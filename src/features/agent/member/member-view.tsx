@@ -10,13 +10,14 @@ import { fullTime } from '../../../format/platform-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { type MemberLogView, useMemberDays, useMemberLog } from '../data/member.ts';
 import type { TeamView } from '../data/use-team.ts';
 import { LoadMore } from '../page/load-more.tsx';
 import { mergeQueryViews } from '../page/merge-query-views.ts';
-import { Part } from '../page/part.tsx';
 import { COMPARE } from '../team/arrange.ts';
 import { MemberRow } from '../team/member-row.tsx';
 import { withMember, withoutMember } from '../team/member-search.ts';
@@ -124,7 +125,7 @@ function MemberLog({ view }: { view: MemberLogView }) {
     <Part title={count > 0 ? `投注记录 ${count.toLocaleString('en')} 笔` : '投注记录'}>
       {!rounds && (
         <NothingSeen view={view} what="投注记录">
-          <div className={styles.box} aria-hidden="true" />
+          <Skeleton heights={[16]} />
         </NothingSeen>
       )}
       {rounds?.length === 0 && <p className={styles.none}>他还没有投注过。</p>}
