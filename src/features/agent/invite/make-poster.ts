@@ -1,15 +1,5 @@
-import type { InviteKind } from './invite-link.ts';
-import { POSTER } from './poster/sizes.ts';
+import { POSTER, type PosterOrder } from './poster/sizes.ts';
 import { qrPicture } from './qr-picture.ts';
-
-/** The content of a poster. */
-export interface PosterOrder {
-  by: InviteKind;
-  href: string;
-  code: string;
-  /** Whether to draw the tall poster with the market. */
-  full: boolean;
-}
 
 /** A finished poster, as a file to save or share and as an image to show. */
 export interface Picture {
@@ -26,17 +16,17 @@ const PATIENCE_MS = 20_000;
  * Draws a poster on this device.
  * @throws {Error} when the drawing code cannot be loaded or the browser cannot draw
  */
-export async function makePoster({ by, href, code, full }: PosterOrder): Promise<Picture> {
-  const qr = qrPicture(href, POSTER.qr);
+export async function makePoster(order: PosterOrder): Promise<Picture> {
+  const qr = qrPicture(order.href, POSTER.qr);
   if (!qr) throw new Error('no code holds this link');
   const canvas = await inTime(async (signal) => {
     const { renderPoster } = await import('./poster/render-poster.tsx');
-    return await renderPoster({ full, qr, link: href, code, by }, signal);
+    return await renderPoster({ ...order, qr }, signal);
   });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('the browser gives no picture');
   const file = new File([blob], POSTER.file, { type: 'image/png' });
-  return { file, src: canvas.toDataURL('image/png'), full };
+  return { file, src: canvas.toDataURL('image/png'), full: order.full };
 }
 
 /** Runs `work` and aborts it after a time limit. */

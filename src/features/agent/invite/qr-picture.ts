@@ -3,24 +3,15 @@ import { create } from 'qrcode';
 /** Width of the quiet zone in modules; the standard asks for 4, and readers accept slightly less. */
 const QUIET = 3.5;
 
-/** Position of a QR code's modules in a square image. Modules have whole pixels; the rest is quiet zone. */
-export interface QrLayout {
-  /** Modules per side, without the quiet zone. */
-  size: number;
-  /** Side of a module, px. */
-  module: number;
-  /** Distance from the image's edge to the first module, px. */
-  offset: number;
-  dark: (x: number, y: number) => boolean;
-}
+export type QrLayout = NonNullable<ReturnType<typeof qrLayout>>;
 
 /**
- * Lays out a QR code with modules of equal size.
- * @param text the encoded text
+ * Lays out a QR code in a square image. Modules have whole pixels; the rest is quiet zone.
  * @param px side of the whole image
- * @returns undefined if the text does not fit
+ * @returns modules per side, side of a module and distance of the first module from the edge (px); undefined
+ * if the text does not fit
  */
-export function qrLayout(text: string, px: number): QrLayout | undefined {
+export function qrLayout(text: string, px: number) {
   let modules: { size: number; data: ArrayLike<number> };
   try {
     modules = create(text, { errorCorrectionLevel: 'M' }).modules;
@@ -32,7 +23,7 @@ export function qrLayout(text: string, px: number): QrLayout | undefined {
   // With smaller modules, a phone's camera cannot read the code from another phone's screen.
   if (module < 3) return undefined;
   const offset = Math.floor((px - size * module) / 2);
-  return { size, module, offset, dark: (x, y) => Boolean(data[y * size + x]) };
+  return { size, module, offset, dark: (x: number, y: number) => Boolean(data[y * size + x]) };
 }
 
 /**

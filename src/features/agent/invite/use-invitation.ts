@@ -1,14 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { config } from '../../../config.ts';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { personalKey } from '../../../session/query-persistence.ts';
+import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { inviteUrlQueries, useUserInfo } from '../../../session/user-info.ts';
-import { type InviteKind, inviteLink } from './invite-link.ts';
-import { QR_PX } from './poster/sizes.ts';
+import { launchLink } from '../../../ui/links.ts';
+import { type PosterOrder, QR_PX } from './poster/sizes.ts';
 import { qrPicture } from './qr-picture.ts';
+
+/** The number of friends is read again when the dialog opens after this long (ms). */
+const SUMMARY_STALE_MS = 10_000;
 
 /** One of the player's invite links, or why there is none. */
 export type LinkView =
@@ -16,49 +18,33 @@ export type LinkView =
   /** `unusable`: the platform's link failed the check for sharing. */
   | { state: 'waiting' | 'missing' | 'unusable' };
 
-interface Invitation {
-  web: LinkView;
-  bot: LinkView;
-  /** The player's invite code, empty until known. */
-  code: string;
-  /** Number of friends who registered, and when it was read (ms since the epoch); undefined until loaded. */
-  came: { count: number; at: number } | undefined;
-  offline: boolean;
-  /** Loads what is missing again. */
-  retry: () => void;
-}
-
-/** The account's invite code and number of invited friends; read again when the dialog opens. */
-function summaryQuery(accountId: string | undefined) {
-  return queryOptions({
-    queryKey: personalKey(accountId, 'invite'),
-    queryFn: () => fetchForAccount(accountId, 'invite', {}),
-    staleTime: 10_000,
-    meta: { persist: true },
-  });
-}
-
 /** The dialog's data; cached data shows at once, also offline. */
-export function useInvitation(): Invitation {
+export function useInvitation() {
   const account = useAccount();
   const enabled = useLoggedIn() && account !== undefined;
   const urls = inviteUrlQueries(account?.id);
   const web = useQuery({ ...urls.web, enabled });
   const bot = useQuery({ ...urls.bot, enabled });
-  const summary = useQuery({ ...summaryQuery(account?.id), enabled });
+  const summary = usePersonalQuery({
+    name: 'invite',
+    read: (accountId) => fetchForAccount(accountId, 'invite', {}),
+    staleTime: SUMMARY_STALE_MS,
+  });
   const info = useUserInfo().data;
-  const told = summary.data;
-  const waits = summary.isFetching;
+  const { data: told, busy: waits } = summary;
   return {
     web: useLinkView(web.data ?? told?.web_url, web.isFetching || waits),
     bot: useLinkView(bot.data ?? told?.bot_url, bot.isFetching || waits),
+    /** The player's invite code, empty until known. */
     code: told?.code || info?.inviteCode || '',
-    came: told && { count: told.invited, at: summary.dataUpdatedAt },
-    offline: useOffline(),
+    /** Number of friends who registered, and when it was read (ms since the epoch); undefined until loaded. */
+    came: told && { count: told.invited, at: summary.updatedAt },
+    offline: summary.offline,
+    /** Loads what is missing again. */
     retry: () => {
-      for (const query of [web, bot, summary]) {
-        if (query.data === undefined) void query.refetch();
-      }
+      if (web.data === undefined) void web.refetch();
+      if (bot.data === undefined) void bot.refetch();
+      if (told === undefined) void summary.refresh();
     },
   };
 }
@@ -76,13 +62,33 @@ function useLinkView(sent: string | undefined, waits: boolean): LinkView {
 }
 
 /** The link for the full poster: the web link if known, else the bot link. */
-export function mainLink({ web, bot }: Invitation) {
-  const kinds: [InviteKind, LinkView][] = [
+export function mainLink({ web, bot }: Record<PosterOrder['by'], LinkView>) {
+  const kinds: [PosterOrder['by'], LinkView][] = [
     ['web', web],
     ['bot', bot],
   ];
   for (const [by, link] of kinds) {
     if (link.state === 'known') return { by, href: link.href };
+  }
+  return undefined;
+}
+
+/**
+ * Checks a link from the platform before it is shared: it must be https without credentials, or have the
+ * origin of the platform or this app, which may use plain http.
+ * @param sent undefined or empty if the platform sent none
+ * @param ownOrigins origins of the platform and of this app
+ * @param allowedHosts other allowed hosts; empty allows any
+ */
+export function inviteLink(
+  sent: string | undefined,
+  ownOrigins: readonly string[],
+  allowedHosts: readonly string[],
+): string | undefined {
+  if (!sent) return undefined;
+  for (const origin of ownOrigins) {
+    const link = launchLink(sent, origin, allowedHosts);
+    if (link) return link.href;
   }
   return undefined;
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { canShareFile, canShareLinks, saveFile, shareOut } from '../../../ui/deliver-file.ts';
 import { dismissToast, showToast } from '../../../ui/toast.tsx';
-import { makePoster, type Picture, type PosterOrder } from './make-poster.ts';
-import { POSTER } from './poster/sizes.ts';
+import { makePoster, type Picture } from './make-poster.ts';
+import { POSTER, type PosterOrder } from './poster/sizes.ts';
 
 /** In-app browsers, which silently drop downloads. */
 const IN_APP =

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { POSTER } from './sizes.ts';
+import { POSTER, type PosterOrder, posterHeight } from './sizes.ts';
 
 /** The poster's texts. */
 export const WORDS = {
@@ -58,7 +58,7 @@ function line(top: number, size: number, lineHeight: number): CSSProperties {
 }
 
 /** The styles of all parts of the poster. */
-export function layoutOf({ full, link }: { full: boolean; link: string }) {
+export function layoutOf({ full, href }: PosterOrder) {
   const top = full ? TOPS.full : TOPS.plain;
   const robotSize = full ? 60 : 52;
   return {
@@ -66,7 +66,7 @@ export function layoutOf({ full, link }: { full: boolean; link: string }) {
     root: {
       position: 'relative',
       width: POSTER.width,
-      height: full ? POSTER.fullHeight : POSTER.plainHeight,
+      height: posterHeight(full),
       overflow: 'hidden',
       background: '#000000',
       color: NIGHT.paper,
@@ -121,7 +121,7 @@ export function layoutOf({ full, link }: { full: boolean; link: string }) {
       letterSpacing: 4,
     },
     steps: { ...line(top.steps, 24, 36), color: NIGHT.paper },
-    link: { ...line(top.link, linkSize(link), 28), color: NIGHT.mist, fontFamily: FIGURES },
+    link: { ...line(top.link, linkSize(href), 28), color: NIGHT.mist, fontFamily: FIGURES },
     age: {
       position: 'absolute',
       top: full ? 24 : TOPS.plain.qr + POSTER.qr - 30,

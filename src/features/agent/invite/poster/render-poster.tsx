@@ -6,7 +6,7 @@ import { Robot } from '../../../../ui/robot.tsx';
 import garland from './garland.svg?inline';
 import market from './market.svg?inline';
 import { layoutOf, WORDS } from './poster-layout.ts';
-import { POSTER } from './sizes.ts';
+import { POSTER, type PosterOrder, posterHeight } from './sizes.ts';
 
 /** The only HTML that html2canvas writes into its layout frame. */
 const BLANK_PAGE = /^(<!DOCTYPE html>)?<html><\/html>$/i;
@@ -53,7 +53,7 @@ export async function renderPoster(
 
 /** The rest of the page, including its styles, is excluded, because a poster contains all its styles. */
 function optionsFor(host: HTMLElement, { full }: PosterContent) {
-  const height = full ? POSTER.fullHeight : POSTER.plainHeight;
+  const height = posterHeight(full);
   return {
     width: POSTER.width,
     height,
@@ -69,32 +69,24 @@ function optionsFor(host: HTMLElement, { full }: PosterContent) {
 }
 
 function ofRightSize(canvas: HTMLCanvasElement, { full }: PosterContent): HTMLCanvasElement {
-  const height = full ? POSTER.fullHeight : POSTER.plainHeight;
-  if (canvas.width !== POSTER.width || canvas.height !== height) {
+  if (canvas.width !== POSTER.width || canvas.height !== posterHeight(full)) {
     throw new Error(`the poster came out as ${canvas.width} × ${canvas.height}`);
   }
   return canvas;
 }
 
-interface PosterContent {
-  /** Whether to draw the tall poster with the market. */
-  full: boolean;
+interface PosterContent extends PosterOrder {
   /** The QR code as an image URL, {@link POSTER.qr} px wide. */
   qr: string;
-  /** The QR code's link as text. */
-  link: string;
-  /** The player's invite code; empty while unknown. */
-  code: string;
-  /** Whether the link opens in a browser or in the bot. */
-  by: 'web' | 'bot';
 }
 
 /**
  * A poster. All styles are inline, in px and plain colours: html2canvas supports neither the app's style
  * sheets nor colour functions, and the poster looks the same in both themes.
  */
-function Poster({ full, qr, link, code, by }: PosterContent) {
-  const at = layoutOf({ full, link });
+function Poster(content: PosterContent) {
+  const { full, qr, href, code, by } = content;
+  const at = layoutOf(content);
   return (
     <div style={at.root}>
       <img src={full ? market : garland} alt="" style={at.art} />
@@ -122,7 +114,7 @@ function Poster({ full, qr, link, code, by }: PosterContent) {
         </div>
       )}
       <div style={at.steps}>{WORDS.steps[by]}</div>
-      <div style={at.link}>{link}</div>
+      <div style={at.link}>{href}</div>
       <div style={at.age}>18+</div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inviteLink } from './invite-link.ts';
+import { inviteLink } from './use-invitation.ts';
 
 const OWN = ['http://127.0.0.1:4173', 'http://127.0.0.1:5173'];
 
