@@ -19,18 +19,24 @@ import { PlayerPage } from '../../../ui/player-page.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { hasTeam, useBrokerInfo } from '../data/info.ts';
+import { useBrokerInfo } from '../data/agent-queries.ts';
 import styles from './agent-page.module.css';
 import { CommissionHero } from './commission-hero.tsx';
 import { type DayLabels, dayLabels } from './day-labels.ts';
 import { DaysChart } from './days-chart.tsx';
 import { Rates } from './rates.tsx';
-import { Rules } from './rules.tsx';
 
 const STEPS = [
   { title: '邀请', text: '把你的链接或二维码发给好友，人人都能邀请。' },
   { title: '好友注册', text: '用你的邀请码注册，就是你的一级下级；他们邀请的人是你的二级、三级。' },
   { title: '拿佣金', text: '下级每一笔有效投注都给你佣金，次日结算到余额。' },
+] as const;
+
+const RULES = [
+  '佣金 = 下级的有效投注额 × 比例。一级是你直接邀请的好友，二级、三级是他们邀请的人；不论下级输赢都有佣金。',
+  '佣金按天（UTC+8）累计，次日结算到钱包余额，可在账变记录里查到。零点前下注、之后才结算的投注，佣金会补发。',
+  '级别按团队累计有效投注计算，每天结算时更新，之后的投注按新比例计算；级别只升不降。',
+  '下级的用户名经过打码；你只能看到自己三级以内的团队。',
 ] as const;
 
 /** Amounts beside the level's progress bar are rounded down to whole USDT. */
@@ -53,7 +59,7 @@ export function AgentPage() {
 
 function Centre() {
   const view = useBrokerInfo();
-  const { info } = view;
+  const { data: info } = view;
   if (!info) {
     return (
       <NothingSeen view={view} what="代理数据">
@@ -62,16 +68,27 @@ function Centre() {
       </NothingSeen>
     );
   }
+  const hasTeam = info.level > 0 || info.team_size > 0;
   return (
     <>
       <PullDown refresh={view.refresh} />
       <FreshLine view={view} what="代理数据" lost="显示的是本机保存的数据" />
-      {hasTeam(info) ? <CentreView info={info} /> : <Start />}
+      {hasTeam ? <CentreView info={info} /> : <Start />}
+      <Part title="佣金比例">
+        <Rates level={hasTeam ? info.level : 0} />
+      </Part>
+      <Part title="规则说明">
+        <ol className={styles.rules}>
+          {RULES.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+      </Part>
     </>
   );
 }
 
-/** An agent's commission, level, team, last 30 days and commission rates. */
+/** An agent's commission, level, team and last 30 days. */
 function CentreView({ info }: { info: BrokerInfo }) {
   const labels = dayLabels(info.days.at(-1)?.day, useToday());
   return (
@@ -81,12 +98,6 @@ function CentreView({ info }: { info: BrokerInfo }) {
       <TeamCard info={info} labels={labels} />
       <LevelCard info={info} />
       {info.days.length > 0 && <DaysChart days={info.days} />}
-      <Part title="佣金比例">
-        <Rates level={info.level} />
-      </Part>
-      <Part title="规则说明">
-        <Rules />
-      </Part>
     </>
   );
 }
@@ -198,7 +209,7 @@ function Way({ to, label, children }: { to: string; label: string; children: Rea
   );
 }
 
-/** For players without a team: how the agent programme works, what it pays, and an invite button. */
+/** For players without a team: how the agent programme works, and an invite button. */
 function Start() {
   return (
     <>
@@ -222,12 +233,6 @@ function Start() {
             </li>
           ))}
         </ol>
-      </Part>
-      <Part title="佣金比例">
-        <Rates level={0} />
-      </Part>
-      <Part title="规则说明">
-        <Rules />
       </Part>
     </>
   );

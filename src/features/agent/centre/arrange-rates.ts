@@ -1,36 +1,24 @@
 import type { CommissionRate } from '../../../../contract/calls/agents.ts';
 
-/** One agent level in a rate table. */
-interface RateRow {
-  level: number;
-  name: string;
-  /** The team stakes at which the level starts, micro-USDT. */
-  from: bigint;
-  /** Basis points by depth; undefined if the platform states no rate. */
-  rates: (number | undefined)[];
-}
+export type RateTable = ReturnType<typeof arrangeRates>[number];
 
-/** The rates of one game type, or the general rates. */
-export interface RateTable {
-  gameType: number | undefined;
-  depths: number[];
-  /** Lowest level first. */
-  rows: RateRow[];
-}
-
-/** The rates as tables by level and depth; the general table first. */
-export function arrangeRates(rates: readonly CommissionRate[]): RateTable[] {
+/**
+ * The rates as tables by level and depth: the general table first, then those of game types; the lowest
+ * level first. Amounts are in micro-USDT, rates in basis points or undefined if the platform states none.
+ */
+export function arrangeRates(rates: readonly CommissionRate[]) {
   const own = ascending(rates.flatMap(({ game_type: type }) => type ?? []));
   const isGeneral = rates.some(({ game_type: type }) => type === undefined);
   const types = isGeneral ? [undefined, ...own] : own;
   return types.map((gameType) => {
     const told = rates.filter(({ game_type: type }) => type === gameType);
     const depths = ascending(told.map(({ depth }) => depth));
-    const rows = ascending(told.map(({ level }) => level)).map((level): RateRow => {
+    const rows = ascending(told.map(({ level }) => level)).map((level) => {
       const ofLevel = told.filter((rate) => rate.level === level);
       return {
         level,
         name: ofLevel.find(({ name }) => name !== '')?.name ?? `${level} 级`,
+        /** The team stakes at which the level starts. */
         from: ofLevel[0]?.from_turnover ?? 0n,
         rates: depths.map((depth) => ofLevel.find((rate) => rate.depth === depth)?.rate_bp),
       };

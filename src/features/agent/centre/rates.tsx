@@ -1,22 +1,18 @@
 import { useMemo } from 'react';
-import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { percentText } from '../../../format/percent.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCommissionRates } from '../data/agent-queries.ts';
 import { depthWords } from '../page/agent-labels.ts';
 import { arrangeRates, type RateTable } from './arrange-rates.ts';
 import styles from './rates.module.css';
 
-/** The rates change only when the platform changes its terms, so they stay fresh for this long (ms). */
-const STALE_MS = 10 * 60_000;
-
 /** The commission rates by level. @param level the player's own; 0 without a team */
 export function Rates({ level }: { level: number }) {
   const view = useCommissionRates();
-  const { rates } = view;
+  const { data: rates } = view;
   const tables = useMemo(() => rates && arrangeRates(rates), [rates]);
   if (!tables) {
     return (
@@ -73,14 +69,4 @@ function Table({ table, level }: { table: RateTable; level: number }) {
       </table>
     </div>
   );
-}
-
-/** The platform's commission rates. */
-function useCommissionRates() {
-  const { data: rates, ...view } = usePersonalQuery({
-    name: 'broker-template',
-    read: (accountId) => fetchForAccount(accountId, 'brokerTemplate', {}),
-    staleTime: STALE_MS,
-  });
-  return { rates, ...view };
 }

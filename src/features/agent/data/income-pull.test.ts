@@ -3,7 +3,7 @@ import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays, dayStart } from '../../../../contract/day.ts';
 import { wipeAccount } from '../../../../db/account.ts';
 import { readIncomeDays } from '../../../../db/income-days.ts';
-import { INCOME_PAGE, pullIncome, renewFrom } from './income-pull.ts';
+import { INCOME_PAGE, pullIncome, renewFrom } from './income.ts';
 
 const TODAY = '2026-11-21';
 const NOW = dayStart(TODAY) + 3_600_000;

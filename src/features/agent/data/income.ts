@@ -1,14 +1,36 @@
-import { dayOf } from '../../../../contract/day.ts';
-import { readIncomeDays } from '../../../../db/income-days.ts';
+import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
+import { addDays, dayOf } from '../../../../contract/day.ts';
+import { AppError } from '../../../../contract/errors.ts';
+import type { IncomeDay } from '../../../../db/account.ts';
+import { beginIncomePull, readIncomeDays, replaceIncomeDays } from '../../../../db/income-days.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
+import { readPages } from '../../../data/queries/read-pages.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
-import { runAgentPull } from './agent-pull.ts';
-import { pullIncome } from './income-pull.ts';
-import { REFRESH_MS } from './info.ts';
+import { type AgentPull, runAgentPull } from './agent-pull.ts';
+import { REFRESH_MS } from './agent-queries.ts';
+
+/** Rows per page, the platform's maximum. */
+export const INCOME_PAGE = 200;
+/** Number of days, including today, that each pull reads again: late stakes change the day they belong to. */
+const RENEWED_DAYS = 3;
+/** An unpaid day older than this many days is no longer read again. */
+const CHASED_DAYS = 60;
+/** Earlier and later than any day, for text comparison. */
+const BEGINNING = '0000-01-01';
+const END = '9999-12-31';
+const HALF = '返回的收益不完整，请稍后再试';
+
+interface Asked {
+  page: number;
+  size: number;
+  /** First day to read; undefined reads everything. */
+  date_from?: string;
+}
+type IncomeDeps = AgentPull<Asked, { total: number; data: readonly PerformanceDay[] }>;
 
 /**
  * The stored days of a range on which the agent's team was active, oldest first; undefined until read.
@@ -51,4 +73,48 @@ export function pullIncomeOf(accountId: string | undefined, signal: AbortSignal)
       now: serverNow,
     }),
   );
+}
+
+/**
+ * Updates the stored days of an agent's income: all days at first, later those that may have changed. The
+ * days are stored only when all pages have arrived, so that an aborted pull leaves no gap.
+ * @returns when the pull started, ms by the platform's clock
+ * @throws {AppError} `shape` when the list changes while it is read, or comes in part
+ */
+export async function pullIncome({ own, ask, now }: IncomeDeps): Promise<number> {
+  const readAt = now();
+  const today = dayOf(readAt);
+  const pull = await beginIncomePull(own(), readAt);
+  const from = renewFrom(await readIncomeDays(own(), BEGINNING, END), today);
+  const found = new Map<string, IncomeDay>();
+  const askPage = (page: number, size: number) =>
+    ask({ page, size, ...(from !== undefined && { date_from: from }) });
+  const dayOfRow = ({ day }: PerformanceDay) => day;
+  for await (const { page, end } of readPages(askPage, INCOME_PAGE, dayOfRow)) {
+    if (end === 'moved') throw new AppError('shape', HALF);
+    // A day that comes again was pushed down by a day that began meanwhile.
+    for (const row of page.data) if (!found.has(row.day)) found.set(row.day, { ...row, readAt });
+  }
+  const days = [...found.values()];
+  const to = [today, ...days.map(({ day }) => day)].sort().at(-1) ?? today;
+  // An empty answer could be an error of the platform, so it deletes no stored days.
+  if (days.length > 0) {
+    await replaceIncomeDays(own(), { pull, from: from ?? BEGINNING, to, days });
+  }
+  return readAt;
+}
+
+/** The first day that may have changed since it was read; undefined if no days are stored. */
+export function renewFrom(
+  known: readonly Pick<IncomeDay, 'day' | 'commission' | 'paid' | 'readAt'>[],
+  today: string,
+): string | undefined {
+  if (known.length === 0) return undefined;
+  const lately = addDays(today, 1 - RENEWED_DAYS);
+  // Days since the last pull may be missing on this device.
+  const lastRead = dayOf(Math.max(...known.map(({ readAt }) => readAt)));
+  const chased = addDays(today, -CHASED_DAYS);
+  const open = known.find(({ day, commission, paid }) => day >= chased && commission !== paid);
+  // ISO dates sort correctly as text.
+  return [lately, lastRead, open?.day ?? lately].sort()[0];
 }

@@ -13,7 +13,7 @@ import { Part } from '../../../ui/part.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import type { Performance, PerformanceView, TopMembersView } from '../data/performance.ts';
+import type { Performance, PerformanceView, TopMembersView } from '../data/agent-queries.ts';
 import { depthWords } from '../page/agent-labels.ts';
 import { LoadMore } from '../page/load-more.tsx';
 import { daySource } from './income-query.ts';

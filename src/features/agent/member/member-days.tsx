@@ -3,7 +3,7 @@ import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, roughUsdt } from '../../../format/amounts.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { MEMBER_DAYS, type MemberDaysView } from '../data/member.ts';
+import { MEMBER_DAYS, type MemberDaysView } from '../data/agent-queries.ts';
 import { CommissionChart } from '../page/commission-chart.tsx';
 import styles from './member-days.module.css';
 import { lastDays, type MemberDay, sumMember } from './member-figures.ts';

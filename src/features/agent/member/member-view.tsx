@@ -14,7 +14,7 @@ import { Part } from '../../../ui/part.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { type MemberLogView, useMemberDays, useMemberLog } from '../data/member.ts';
+import { type MemberLogView, useMemberDays, useMemberLog } from '../data/agent-queries.ts';
 import type { TeamView } from '../data/use-team.ts';
 import { LoadMore } from '../page/load-more.tsx';
 import { mergeQueryViews } from '../page/merge-query-views.ts';

@@ -1,12 +1,10 @@
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import type { TeamQuery, TeamSort } from './team-query.ts';
-
-type Asked = Pick<TeamQuery, 'level' | 'sort' | 'text'>;
+import type { TeamLevel, TeamQuery, TeamSort } from './team-query.ts';
 
 /** The members that match the query, sorted. */
 export function arrangeTeam(
   members: readonly TeamMemberRow[],
-  { level, sort, text }: Asked,
+  { level, sort, text }: Omit<TeamQuery, 'tree'>,
 ): TeamMemberRow[] {
   const fits = matcher(text);
   return members
@@ -22,7 +20,7 @@ export function matcher(text: string): (row: TeamMemberRow) => boolean {
 }
 
 /** Number of members per level; 0 stands for all levels. */
-export function countLevels(members: readonly TeamMemberRow[]): Record<0 | 1 | 2 | 3, number> {
+export function countLevels(members: readonly TeamMemberRow[]): Record<TeamLevel, number> {
   const counts = { 0: members.length, 1: 0, 2: 0, 3: 0 };
   for (const { depth } of members) {
     if (depth === 1 || depth === 2 || depth === 3) counts[depth] += 1;
@@ -31,13 +29,7 @@ export function countLevels(members: readonly TeamMemberRow[]): Record<0 | 1 | 2
 }
 
 /** Totals of several members, in micro-USDT. */
-interface TeamSums {
-  count: number;
-  stake: bigint;
-  commission: bigint;
-}
-
-export function sumTeam(members: readonly TeamMemberRow[]): TeamSums {
+export function sumTeam(members: readonly TeamMemberRow[]) {
   let stake = 0n;
   let commission = 0n;
   for (const row of members) {

@@ -17,9 +17,9 @@ import { MemberRow } from './member-row.tsx';
 import { withMember } from './member-search.ts';
 import { TeamList } from './team-list.tsx';
 import styles from './team-part.module.css';
+import { type TeamFilter, useTeamFilter } from './team-query.ts';
 import { TeamTools } from './team-tools.tsx';
 import { type TreeRow, teamTree, unfold } from './tree.ts';
-import { type TeamFilter, useTeamFilter } from './use-team-filter.ts';
 
 /** The team as a list or a tree, with the totals of the shown members. */
 export function TeamPart({ view }: { view: TeamView }) {

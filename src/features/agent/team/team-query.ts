@@ -1,3 +1,9 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** The address is updated this long (ms) after the last key, because browsers limit its changes. */
+const REST_MS = 300;
+
 /** Sort orders of the team, largest or newest first. */
 export const TEAM_SORTS = {
   joined: '加入时间',
@@ -44,4 +50,44 @@ export function teamSearch({ level, sort, text, tree }: TeamQuery): URLSearchPar
 function readLevel(text: string | null): TeamLevel {
   const levels: readonly TeamLevel[] = [1, 2, 3];
   return levels.find((level) => String(level) === text) ?? 0;
+}
+
+export type TeamFilter = ReturnType<typeof useTeamFilter>;
+
+/** The query in the list's address, and functions to change it. */
+export function useTeamFilter() {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const asked = useMemo(() => readTeamQuery(new URLSearchParams(text)), [text]);
+  const [draft, setDraft] = useState<string>();
+  const typed = draft ?? asked.text;
+  const shownText = useDeferredValue(typed);
+  const query = useMemo(() => ({ ...asked, text: shownText }), [asked, shownText]);
+
+  // The history entry is replaced, so that "back" leaves the page instead of undoing filters.
+  const change = (part: Partial<TeamQuery>) =>
+    setSearch(teamSearch({ ...asked, text: typed, ...part }), { replace: true });
+  const { pathname } = useLocation();
+  const write = useEffectEvent(() => {
+    // If the player has navigated away meanwhile, the address must not be overwritten.
+    const { location } = window;
+    const isHere = String(new URLSearchParams(location.search)) === text;
+    if (isHere && location.pathname === pathname) change({});
+  });
+  useEffect(() => {
+    if (draft === undefined) return;
+    const timer = setTimeout(write, REST_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  // The address has caught up and is the source of the search text again.
+  if (draft !== undefined && draft === asked.text) setDraft(undefined);
+
+  return {
+    /** The query of the list; the search text follows the typing. */
+    query,
+    /** Content of the search field, and a function to change it. */
+    typed,
+    type: setDraft,
+    change,
+  };
 }

@@ -4,9 +4,14 @@ import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { TreeIcon } from '../../../ui/icons/lists.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { LEVEL_WORDS, TEAM_SORTS, type TeamLevel, type TeamSort } from './team-query.ts';
+import {
+  LEVEL_WORDS,
+  TEAM_SORTS,
+  type TeamFilter,
+  type TeamLevel,
+  type TeamSort,
+} from './team-query.ts';
 import styles from './team-tools.module.css';
-import type { TeamFilter } from './use-team-filter.ts';
 
 const LEVELS: readonly TeamLevel[] = [0, 1, 2, 3];
 const SORTS = Object.keys(TEAM_SORTS) as TeamSort[];

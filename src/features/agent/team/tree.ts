@@ -2,13 +2,7 @@ import type { TeamMemberRow } from '../../../../db/account.ts';
 import { COMPARE, matcher } from './arrange.ts';
 import type { TeamQuery } from './team-query.ts';
 
-/** The team as a tree. */
-interface TeamTree {
-  /** Members whose inviter is not stored on this device: usually the agent's direct members. */
-  roots: readonly TeamMemberRow[];
-  /** Members by their inviter's id. */
-  children: ReadonlyMap<string, readonly TeamMemberRow[]>;
-}
+type TeamTree = ReturnType<typeof teamTree>;
 
 /** A visible row of the tree. */
 export interface TreeRow {
@@ -20,8 +14,11 @@ export interface TreeRow {
   open: boolean;
 }
 
-/** Builds the tree; siblings are in the given sort order. */
-export function teamTree(members: readonly TeamMemberRow[], sort: TeamQuery['sort']): TeamTree {
+/**
+ * The team as a tree, siblings in the given sort order: the children by their inviter's id, and the roots,
+ * whose inviter is not stored on this device (usually the agent's direct members).
+ */
+export function teamTree(members: readonly TeamMemberRow[], sort: TeamQuery['sort']) {
   const depths = new Map(members.map(({ id, depth }) => [id, depth]));
   const roots: TeamMemberRow[] = [];
   const children = new Map<string, TeamMemberRow[]>();
