@@ -21,6 +21,9 @@ interface OverlayProps {
   onGone?: () => void;
 }
 
+/** The state of a dialog that its caller opens and closes. */
+export type DialogProps = Pick<OverlayProps, 'open' | 'onClose'>;
+
 /** A centred dialog. */
 export function Dialog(props: OverlayProps) {
   return <Overlay {...props} shape="centre" />;

@@ -3,19 +3,14 @@ import { messageOf } from '../../../contract/errors.ts';
 import { config } from '../../config.ts';
 import { bulletinsQuery } from '../../data/catalogue/lobby-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './announcement-dialog.module.css';
-import { readNotices } from './notices.ts';
-
-interface AnnouncementDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
+import { readNotices } from './config-entries.ts';
 
 /** Announcements as HTML, specification chapter 2, overlay 2. */
-export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ open, onClose }: DialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="公告">
       <Announcements />

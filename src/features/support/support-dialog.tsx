@@ -4,24 +4,20 @@ import { config } from '../../config.ts';
 import { configQuery } from '../../data/catalogue/lobby-queries.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { ChatIcon, HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { OUTBOUND } from '../../ui/links.ts';
 import { isFirstRead } from '../../ui/query-view.ts';
 import { Robot } from '../../ui/robot.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { type SupportWays, supportWays } from './contacts.ts';
+import { type SupportWays, supportWays } from './config-entries.ts';
 import styles from './support-dialog.module.css';
 
 const UNAVAILABLE = '客服链接暂不可用';
 
-interface SupportDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Customer service: the online desk and messenger contacts (chapter 2, overlay 1). */
-export function SupportDialog({ open, onClose }: SupportDialogProps) {
+export function SupportDialog({ open, onClose }: DialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="联系客服">
       <SupportOptions />
@@ -134,16 +130,12 @@ function Greeting({ text }: { text: string }) {
   );
 }
 
-/** A messenger contact, to be opened or copied. */
 function ChatOption({ contact }: { contact: SupportWays['chats'][number] }) {
   const { text, url } = contact;
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(contact.kind === 'link' ? contact.url.href : text);
-      showToast(MESSAGES.copied, 'success');
-    } catch {
-      showToast(`浏览器不允许复制，请手动记下：${text}`, 'error');
-    }
+    const isCopied = await copyText(contact.kind === 'link' ? contact.url.href : text);
+    if (isCopied) showToast(MESSAGES.copied, 'success');
+    else showToast(`浏览器不允许复制，请手动记下：${text}`, 'error');
   }
   return (
     <div className={styles.contact}>

@@ -58,26 +58,18 @@ function progressOf({ page, total }: TeamRead) {
   return { done: Math.min(total, (page - 1) * TEAM_PAGE), total };
 }
 
-interface Kept {
-  accountId: string;
-  rows: readonly TeamMemberRow[];
-}
-
 /**
  * The stored team and the state of its pull. Members are undefined until read; they are read again when a
  * pull ends, and a few times during the first pull: reading thousands of rows after every page would slow
  * down rendering.
  */
-function useStoredTeam(accountId: string | undefined): {
-  mark: TeamRead | undefined;
-  members: readonly TeamMemberRow[] | undefined;
-} {
+function useStoredTeam(accountId: string | undefined) {
   const marks = useAccountQuery(async (id) => {
     const read = await readTeamMark(id);
     return read ? [read] : [];
   }, 'team mark');
   const mark = marks?.[0];
-  const [kept, keep] = useState<Kept>();
+  const [kept, keep] = useState<{ accountId: string; rows: readonly TeamMemberRow[] }>();
   const stage = marks && stageOf(mark);
   useEffect(() => {
     if (accountId === undefined || stage === undefined || !isActiveAccount(accountId)) return;

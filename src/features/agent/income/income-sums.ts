@@ -12,17 +12,7 @@ export const PAYMENT_WORDS: Record<Exclude<Payment, 'none'>, string> = {
 };
 
 /** Totals of several days, in micro-USDT. */
-interface IncomeSum {
-  commission: bigint;
-  paid: bigint;
-  /** Commission that is not paid yet. */
-  unpaid: bigint;
-  stake: bigint;
-}
-
-export function sumIncome(
-  days: readonly Pick<IncomeDay, 'commission' | 'paid' | 'stake'>[],
-): IncomeSum {
+export function sumIncome(days: readonly Pick<IncomeDay, 'commission' | 'paid' | 'stake'>[]) {
   const sum = { commission: 0n, paid: 0n, unpaid: 0n, stake: 0n };
   for (const { commission, paid, stake } of days) {
     sum.commission += commission;
@@ -40,17 +30,8 @@ export function paymentOf({ commission, paid }: Pick<IncomeDay, 'commission' | '
   return paid === 0n ? 'unpaid' : 'part';
 }
 
-/** The days of one month. */
-interface IncomeMonth {
-  /** YYYY-MM */
-  month: string;
-  /** Newest first. */
-  days: IncomeDay[];
-  sum: IncomeSum;
-}
-
-/** Groups days by month, newest first. @param days oldest first */
-export function byMonth(days: readonly IncomeDay[]): IncomeMonth[] {
+/** Groups days by month (YYYY-MM); months and their days are sorted newest first. @param days oldest first */
+export function byMonth(days: readonly IncomeDay[]) {
   const months = new Map<string, IncomeDay[]>();
   for (const day of [...days].reverse()) {
     const month = day.day.slice(0, 7);

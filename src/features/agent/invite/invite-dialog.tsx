@@ -3,7 +3,7 @@ import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn, useViewerKey } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
-import { Dialog, Sheet } from '../../../ui/dialog.tsx';
+import { Dialog, type DialogProps, Sheet } from '../../../ui/dialog.tsx';
 import { ShareIosIcon } from '../../../ui/icons/actions.tsx';
 import { PictureIcon, SaveIcon } from '../../../ui/icons/files.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -15,13 +15,8 @@ import { POSTER, type PosterOrder, posterHeight } from './poster/sizes.ts';
 import { mainLink, useInvitation } from './use-invitation.ts';
 import { usePosters } from './use-posters.ts';
 
-interface InviteDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Inviting friends, specification chapter 2, overlay 6: two QR codes, their links, and posters. */
-export function InviteDialog({ open, onClose }: InviteDialogProps) {
+export function InviteDialog({ open, onClose }: DialogProps) {
   const key = useViewerKey();
   return (
     <Sheet open={open} onClose={onClose} title="邀请好友">
@@ -113,43 +108,29 @@ function InvitationView() {
       <p className={styles.hint}>
         好友通过你的链接或邀请码注册，就是你的团队成员；他们的投注按日为你带来佣金。
       </p>
-      {posters.last && (
-        <PictureDialog
-          open={posters.shown}
-          picture={posters.last}
-          onClose={posters.hide}
-          onSave={posters.download}
-          onShare={
-            full && posters.sharesPictures
-              ? (picture) => posters.sharePicture(picture, full)
-              : undefined
-          }
-        />
-      )}
+      {posters.last && <PictureDialog posters={posters} picture={posters.last} order={full} />}
     </div>
   );
 }
 
 interface PictureDialogProps {
-  open: boolean;
+  posters: ReturnType<typeof usePosters>;
   picture: Picture;
-  onClose: () => void;
-  /** undefined if the browser drops downloads */
-  onSave: ((picture: Picture) => void) | undefined;
-  /** undefined if the browser cannot share images */
-  onShare: ((picture: Picture) => Promise<'shared' | 'closed' | 'failed'>) | undefined;
+  /** The order of the full poster, whose link is shared with the picture; undefined while there is none. */
+  order: PosterOrder | undefined;
 }
 
 /** A finished poster to save by a long press, which also works in browsers that drop downloads. */
-function PictureDialog({ open, picture, onClose, onSave, onShare }: PictureDialogProps) {
-  async function share(): Promise<void> {
-    if ((await onShare?.(picture)) === 'failed') {
+function PictureDialog({ posters, picture, order }: PictureDialogProps) {
+  const { shown, hide, download, sharePicture, sharesPictures } = posters;
+  async function share(to: PosterOrder): Promise<void> {
+    if ((await sharePicture(picture, to)) === 'failed') {
       showToast('没有分享出去，请长按图片', 'error');
     }
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="长按图片保存">
+    <Dialog open={shown} onClose={hide} title="长按图片保存">
       <div className={styles.pictureDialogView}>
         <img
           className={styles.picture}
@@ -160,14 +141,14 @@ function PictureDialog({ open, picture, onClose, onSave, onShare }: PictureDialo
         />
         <p className={styles.pictureDialogHint}>长按上面的图片，选择“保存图片”或“发送给朋友”。</p>
         <div className={styles.pictureDialogActions}>
-          {onShare && (
-            <Button tone="primary" wide onClick={() => void share()}>
+          {order && sharesPictures && (
+            <Button tone="primary" wide onClick={() => void share(order)}>
               <ShareIosIcon />
               分享图片
             </Button>
           )}
-          {onSave && (
-            <Button wide onClick={() => onSave(picture)}>
+          {download && (
+            <Button wide onClick={() => download(picture)}>
               <SaveIcon />
               下载图片
             </Button>

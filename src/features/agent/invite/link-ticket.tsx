@@ -29,12 +29,7 @@ export function LinkTicket({ title, link, offline, onRetry, onSave }: LinkTicket
   );
 }
 
-interface KnownLinkProps {
-  title: string;
-  href: string;
-  qr: string;
-  onSave: (href: string) => void;
-}
+type KnownLinkProps = Pick<LinkTicketProps, 'title' | 'onSave'> & { href: string; qr: string };
 
 function KnownLink({ title, href, qr, onSave }: KnownLinkProps) {
   const { shown, refused, copy } = useCopy<HTMLParagraphElement>(href);
@@ -68,11 +63,7 @@ function KnownLink({ title, href, qr, onSave }: KnownLinkProps) {
   );
 }
 
-interface NoLinkProps {
-  state: 'waiting' | 'missing' | 'unusable';
-  offline: boolean;
-  onRetry: () => void;
-}
+type NoLinkProps = Pick<LinkTicketProps, 'offline' | 'onRetry'> & { state: LinkView['state'] };
 
 function NoLink({ state, offline, onRetry }: NoLinkProps) {
   if (state === 'waiting') return <div className={styles.waiting} aria-busy="true" />;

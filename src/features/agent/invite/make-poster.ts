@@ -1,22 +1,17 @@
 import { POSTER, type PosterOrder } from './poster/sizes.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** A finished poster, as a file to save or share and as an image to show. */
-export interface Picture {
-  file: File;
-  /** A `data:` URL, because in-app browsers cannot save images with a `blob:` URL. */
-  src: string;
-  full: boolean;
-}
+export type Picture = Awaited<ReturnType<typeof makePoster>>;
 
 /** Drawing is aborted after this long (ms). */
 const PATIENCE_MS = 20_000;
 
 /**
- * Draws a poster on this device.
+ * Draws a poster on this device, as a file to save or share and as an image to show. The image has a `data:`
+ * URL, because in-app browsers cannot save images with a `blob:` URL.
  * @throws {Error} when the drawing code cannot be loaded or the browser cannot draw
  */
-export async function makePoster(order: PosterOrder): Promise<Picture> {
+export async function makePoster(order: PosterOrder) {
   const qr = qrPicture(order.href, POSTER.qr);
   if (!qr) throw new Error('no code holds this link');
   const canvas = await inTime(async (signal) => {

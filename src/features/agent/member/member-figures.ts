@@ -1,32 +1,20 @@
 import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays } from '../../../../contract/day.ts';
 
-/** A member's totals, in micro-USDT. */
-interface MemberFigures {
-  stake: bigint;
-  win: bigint;
-  commission: bigint;
-}
-
-/** One day of a member. */
-export interface MemberDay {
-  /** YYYY-MM-DD */
-  day: string;
-  /** undefined if the day has not been read; a day without play has zeros */
-  figures: MemberFigures | undefined;
-}
+type MemberFigures = Pick<PerformanceDay, 'stake' | 'win' | 'commission'>;
+export type MemberDay = ReturnType<typeof lastDays>[number];
 
 /**
- * The last days, oldest first, including days without play.
+ * The last days, oldest first. Days without play have zeros, days that have not been read have no figures.
  * @param today YYYY-MM-DD in the platform's time zone
  * @param until the last day that was read: later days are unknown
  */
 export function lastDays(
-  known: readonly Pick<PerformanceDay, 'day' | 'stake' | 'win' | 'commission'>[],
+  known: readonly (MemberFigures & Pick<PerformanceDay, 'day'>)[],
   count: number,
   today: string,
   until: string,
-): MemberDay[] {
+) {
   const told = new Map(known.map((day) => [day.day, day]));
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(today, index + 1 - count);
@@ -35,8 +23,7 @@ export function lastDays(
   });
 }
 
-/** The totals of the days with figures. */
-export function sumMember(days: readonly MemberDay[]): MemberFigures {
+export function sumMember(days: readonly MemberDay[]) {
   const sum = { stake: 0n, win: 0n, commission: 0n };
   for (const { figures } of days) {
     sum.stake += figures?.stake ?? 0n;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { supportWays } from './contacts.ts';
-import { readNotices } from './notices.ts';
+import { readNotices, supportWays } from './config-entries.ts';
 
 describe('the ways to customer service', () => {
   it('come from ids 7 and 3, 4, 5', () => {
