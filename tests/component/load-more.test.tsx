@@ -22,7 +22,13 @@ function ReadToTheEnd() {
           </li>
         ))}
       </ul>
-      {count < ALL && <LoadMore more={() => setCount((known) => known + PAGE)} busy={false} />}
+      {count < ALL && (
+        <LoadMore
+          more={() => setCount((known) => known + PAGE)}
+          loadingMore={false}
+          moreError={null}
+        />
+      )}
     </>
   );
 }

@@ -73,7 +73,6 @@ export function AboutPage() {
   );
 }
 
-/** Today's data usage, as far as the browser reports it. */
 function TrafficPart() {
   const { today, yesterday } = useTraffic();
   const total = totalOf(today);
@@ -141,14 +140,12 @@ function recordWords({ collections }: StoredRecords): string {
   return `${count.toLocaleString('en-US')} 条 · 截至 ${clockTime(asOf)}`;
 }
 
-/** The state of an update check. */
 type Said = ReleaseFound | 'coming';
 
 function busyWord(found: Said | undefined): string {
   return found === 'coming' ? '正在下载' : '正在检查';
 }
 
-/** The app's version and build, and a button that checks for a newer release. */
 function VersionPart() {
   const [found, setFound] = useState<Said>();
   const [busy, setBusy] = useState(false);
@@ -183,7 +180,6 @@ function VersionPart() {
   );
 }
 
-/** The platform's own information. */
 function PlatformPart() {
   const query = useQuery(platformInfoQuery());
   const { data, dataUpdatedAt, isFetching, refetch } = query;

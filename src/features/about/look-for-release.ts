@@ -96,14 +96,7 @@ function servedVersion(): Promise<string | undefined> {
 }
 
 /** @returns undefined if the promise takes too long */
-async function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ASK_PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([asking, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ASK_PATIENCE_MS));
+  return Promise.race([asking, late]);
 }

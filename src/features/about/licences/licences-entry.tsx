@@ -12,7 +12,6 @@ import styles from './licences.module.css';
 /** Written by the build; the service worker caches the file. */
 const FILE = '/licences.json';
 
-/** Opens a panel with the open-source licences of the app's dependencies. */
 export function LicencesEntry() {
   const [open, setOpen] = useState(false);
   return (

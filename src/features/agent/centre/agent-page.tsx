@@ -88,7 +88,6 @@ function Centre() {
   );
 }
 
-/** An agent's commission, level, team and last 30 days. */
 function CentreView({ info }: { info: BrokerInfo }) {
   const labels = dayLabels(info.days.at(-1)?.day, useToday());
   return (
@@ -102,7 +101,6 @@ function CentreView({ info }: { info: BrokerInfo }) {
   );
 }
 
-/** The team's size, its growth and its active members today. */
 function TeamCard({ info, labels }: { info: BrokerInfo; labels: DayLabels }) {
   return (
     <Link to={pathTo('lowerList')} className={styles.card}>
@@ -137,7 +135,6 @@ function Growth({ label, count }: { label: string; count: number }) {
   );
 }
 
-/** The progress to the next level, or a note that the highest level is reached. */
 function LevelCard({ info }: { info: BrokerInfo }) {
   const { turnover, next_level: next } = info;
   return (
@@ -173,7 +170,6 @@ function LevelCard({ info }: { info: BrokerInfo }) {
   );
 }
 
-/** Links to the agent pages. */
 function Ways() {
   return (
     <nav className={styles.waysWays} aria-label="代理功能">

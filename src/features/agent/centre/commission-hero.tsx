@@ -15,7 +15,6 @@ const METALS = [
   ['#8fe3ff', '#2a7fb8'],
 ] as const;
 
-/** The agent's commission: today, yesterday, in total and unpaid. */
 export function CommissionHero({ info, labels }: { info: BrokerInfo; labels: DayLabels }) {
   const today = amountText(info.commission_today);
   return (
@@ -59,7 +58,6 @@ function lengthOf(figure: string): 'some' | 'very' | undefined {
   return figure.length <= 12 ? 'some' : 'very';
 }
 
-/** An agent's level as a medal, with the level's name. */
 function LevelBadge({ level, name }: { level: number; name: string }) {
   const [face, rim] = METALS[Math.min(Math.max(level, 1), METALS.length) - 1] ?? METALS[0];
   return (

@@ -8,7 +8,6 @@ const KINDS = [
   { value: 'members', label: '团队人数' },
 ] as const;
 
-/** A chart of the last days: commission, or team size. */
 export function DaysChart({ days }: { days: BrokerInfo['days'] }) {
   const [kind, setKind] = useState<'commission' | 'members'>('commission');
   const isMoney = kind === 'commission';

@@ -28,7 +28,6 @@ export type PerformanceView = ReturnType<typeof usePerformance>;
 export type TopMembersView = ReturnType<typeof useTopMembers>;
 type Days = Pick<DayRange, 'from' | 'to'>;
 
-/** The agent's level, team, commission and last 30 days. */
 export function useBrokerInfo() {
   return usePersonalQuery({
     name: AGENT_KEYS.broker,
@@ -38,7 +37,6 @@ export function useBrokerInfo() {
   });
 }
 
-/** The platform's commission rates. */
 export function useCommissionRates() {
   return usePersonalQuery({
     name: 'broker-template',

@@ -63,7 +63,6 @@ export function IncomePage() {
   );
 }
 
-/** The commission of the chosen days: by day, by source, or the team's performance. */
 function IncomeView() {
   const income = useIncomeQuery();
   const { query } = income;
@@ -106,7 +105,6 @@ function IncomeView() {
   );
 }
 
-/** The sticky bar with the range and the view. */
 function IncomeBar({ query, today, change }: ReturnType<typeof useIncomeQuery>) {
   const [open, setOpen] = useState(false);
   return (
@@ -218,7 +216,6 @@ function Paid({ day }: { day: IncomeDay }) {
   );
 }
 
-/** The query in the page's address, and a function to change it. */
 function useIncomeQuery() {
   const [search, setSearch] = useSearchParams();
   const today = useToday();

@@ -1,7 +1,6 @@
 import { type DayRange, rangeSearch, readRange } from '../../../data/time/day-range.ts';
 import { pathTo } from '../../../paths.ts';
 
-/** The views of the income page. */
 export const VIEWS = { day: '按天', source: '来源', team: '业绩' } as const;
 export type IncomeViewName = keyof typeof VIEWS;
 

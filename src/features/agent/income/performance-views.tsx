@@ -20,13 +20,7 @@ import { daySource } from './income-query.ts';
 import styles from './performance-views.module.css';
 import { ShareBars } from './share-bars.tsx';
 
-interface SourceViewProps {
-  view: PerformanceView;
-  top: TopMembersView;
-}
-
-/** The sources of the commission: by depth and by member. */
-export function SourceView({ view, top }: SourceViewProps) {
+export function SourceView({ view, top }: { view: PerformanceView; top: TopMembersView }) {
   const { data: performance } = view;
   if (!performance) {
     return (
@@ -65,9 +59,8 @@ export function SourceView({ view, top }: SourceViewProps) {
   );
 }
 
-/** The members with the most commission; the next page loads while scrolling. */
 function TopMembers({ view }: { view: TopMembersView }) {
-  const { members, more, loadingMore, moreError } = view;
+  const { members, more } = view;
   if (!members) return <NothingSeen view={view} what="下级排行" />;
   if (members.length === 0) return null;
   return (
@@ -79,7 +72,7 @@ function TopMembers({ view }: { view: TopMembersView }) {
           </li>
         ))}
       </RowList>
-      {more && !view.offline && <LoadMore more={more} busy={loadingMore} failed={!!moreError} />}
+      {more && !view.offline && <LoadMore {...view} more={more} />}
     </Part>
   );
 }
@@ -108,7 +101,6 @@ interface TeamViewProps {
   view: PerformanceView;
 }
 
-/** The team's performance: its totals, by game type and by day. */
 export function TeamView({ days, view }: TeamViewProps) {
   const { data: performance } = view;
   return (

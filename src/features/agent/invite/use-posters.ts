@@ -16,7 +16,6 @@ function sharesPictures(): boolean {
   return canShareFile(new File([''], POSTER.file, { type: 'image/png' }));
 }
 
-/** Makes, saves and shares posters. */
 export function usePosters() {
   const making = useRef(false);
   const [last, setLast] = useState<Picture>();

@@ -13,7 +13,6 @@ const RANGES = [
   { value: MEMBER_DAYS, label: '近30天' },
 ] as const;
 
-/** A chart of a member's commission on the last days. */
 export function MemberDays({ view }: { view: MemberDaysView }) {
   const { data } = view;
   const [count, setCount] = useState<number>(7);

@@ -22,7 +22,6 @@ interface MemberHeadProps {
   at: number;
 }
 
-/** A member's profile and totals. */
 export function MemberHead({ id, member, team, named, at }: MemberHeadProps) {
   const name = member?.name || named || `ID ${id}`;
   return (

@@ -34,7 +34,6 @@ interface MemberViewProps {
   team: TeamView;
 }
 
-/** One member: profile, commission by day, invited members and rounds. */
 export function MemberView({ id, team: { members: team, updatedAt: teamAt } }: MemberViewProps) {
   const days = useMemberDays(id);
   const log = useMemberLog(id);
@@ -89,7 +88,6 @@ function NotInTeam({ words }: { words: string }) {
   );
 }
 
-/** The members whom a member invited, sorted by commission. */
 function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] }) {
   const { search } = useLocation();
   const [most, setMost] = useState(STEP);
@@ -117,7 +115,6 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
   );
 }
 
-/** A member's rounds, newest first; the next page loads near the end of the list. */
 function MemberLog({ view }: { view: MemberLogView }) {
   const { rows: rounds, total = 0 } = view;
   const count = Math.max(total, rounds?.length ?? 0);
@@ -167,8 +164,9 @@ function toneOf(net: bigint): 'good' | 'bad' | undefined {
   return net > 0n ? 'good' : 'bad';
 }
 
-function End({ view: { more, loadingMore, moreError, offline } }: { view: MemberLogView }) {
+function End({ view }: { view: MemberLogView }) {
+  const { more, offline } = view;
   if (!more) return <p className={styles.end}>没有更多了</p>;
   if (offline) return <p className={styles.end}>更早的记录联网后才能看</p>;
-  return <LoadMore more={more} busy={loadingMore} failed={!!moreError} />;
+  return <LoadMore {...view} more={more} />;
 }

@@ -16,7 +16,6 @@ interface CommissionDay extends ChartDay {
 interface CommissionChartProps<T extends string | number>
   extends Pick<ComponentProps<typeof DayChart>, 'title' | 'caption' | 'form' | 'first' | 'foot'> {
   days: readonly CommissionDay[];
-  /** What the chart shows. */
   choice: Omit<ComponentProps<typeof Segments<T>>, 'labelHidden'>;
 }
 

@@ -1,25 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LaterPages } from '../../../data/queries/later-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './load-more.module.css';
 
 /** How far before the end of the list the next page loads. */
 const AHEAD = '400px';
 
-interface LoadMoreProps {
+interface LoadMoreProps extends Pick<LaterPages, 'loadingMore' | 'moreError'> {
   more: () => void;
-  busy: boolean;
-  /** Whether the last attempt failed; then only a tap retries. */
-  failed?: boolean;
 }
 
-/** Loads the next page when the end of the list comes near, or on a tap. */
-export function LoadMore({ more, busy, failed = false }: LoadMoreProps) {
+/** Loads the next page when the end of the list comes near, or on a tap. After a failure only a tap retries. */
+export function LoadMore({ more, loadingMore, moreError }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(more);
   // The observer is created on every render, because observers report only changes: if new rows and a scroll
   // to their end arrive in one frame, the mark stays in view and an old observer would report nothing.
   useEffect(() => {
-    if (busy || failed || !mark.current) return;
+    if (loadingMore || moreError || !mark.current) return;
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
       rootMargin: AHEAD,
     });
@@ -28,8 +26,8 @@ export function LoadMore({ more, busy, failed = false }: LoadMoreProps) {
   });
   return (
     <div ref={mark} className={styles.more}>
-      <Button size="s" busy={busy} onClick={more}>
-        {failed ? '没有加载出来，重试' : '加载更多'}
+      <Button size="s" busy={loadingMore} onClick={more}>
+        {moreError ? '没有加载出来，重试' : '加载更多'}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { TeamMemberRow } from '../../../../db/account.ts';
 import type { TeamLevel, TeamQuery, TeamSort } from './team-query.ts';
 
-/** The members that match the query, sorted. */
 export function arrangeTeam(
   members: readonly TeamMemberRow[],
   { level, sort, text }: Omit<TeamQuery, 'tree'>,

@@ -12,7 +12,6 @@ interface MemberRowProps {
   search: string;
 }
 
-/** A member in two lines: name and join date, commission and stakes. */
 export const MemberRow = memo(function MemberRow({ row, search }: MemberRowProps) {
   const { name, id, depth, vip, joinedAt, members, commission, stake } = row;
   const since = joinedAt === undefined ? '' : `${dayOf(joinedAt)} 加入`;

@@ -21,7 +21,6 @@ import { type TeamFilter, useTeamFilter } from './team-query.ts';
 import { TeamTools } from './team-tools.tsx';
 import { type TreeRow, teamTree, unfold } from './tree.ts';
 
-/** The team as a list or a tree, with the totals of the shown members. */
 export function TeamPart({ view }: { view: TeamView }) {
   const { members, isWhole } = view;
   const isEmpty = members?.length === 0;
@@ -122,7 +121,6 @@ function NoneFound({ filter }: { filter: TeamFilter }) {
   );
 }
 
-/** Shown while no one has registered with the player's code. */
 function EmptyTeam() {
   return (
     <StatePage
@@ -138,7 +136,6 @@ function EmptyTeam() {
   );
 }
 
-/** The totals of the shown members. */
 function TeamTotals({ members }: { members: readonly TeamMemberRow[] }) {
   const { count, stake, commission } = useMemo(() => sumTeam(members), [members]);
   return (
@@ -180,7 +177,6 @@ interface TreeItemProps extends TreeRow {
   fixed: boolean;
 }
 
-/** A member in the tree, with a fold button and a link to the member's view. */
 function TreeItem({ row, indent, below, open, search, onFold, fixed }: TreeItemProps) {
   return (
     <div className={styles.item} data-indent={Math.min(indent, 3)}>

@@ -17,7 +17,6 @@ export type TeamSort = keyof typeof TEAM_SORTS;
 export const LEVEL_WORDS = ['全部', '一级', '二级', '三级'] as const;
 export type TeamLevel = 0 | 1 | 2 | 3;
 
-/** The query in the list's address. */
 export interface TeamQuery {
   level: TeamLevel;
   sort: TeamSort;
@@ -54,7 +53,6 @@ function readLevel(text: string | null): TeamLevel {
 
 export type TeamFilter = ReturnType<typeof useTeamFilter>;
 
-/** The query in the list's address, and functions to change it. */
 export function useTeamFilter() {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();

@@ -25,7 +25,6 @@ interface TeamToolsProps {
   foldAll: () => void;
 }
 
-/** The sticky bar with search, sort order, level filter and the tree switch. */
 export function TeamTools({ filter, counts, unfoldAll, foldAll }: TeamToolsProps) {
   const { query, typed, type, change } = filter;
   const [sorting, setSorting] = useState(false);

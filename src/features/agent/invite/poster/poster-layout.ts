@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { POSTER, type PosterOrder, posterHeight } from './sizes.ts';
 
-/** The poster's texts. */
 export const WORDS = {
   headline: '来夜市，一起玩',
   subline: { web: '打开网页就能玩，不用下载', bot: '打开机器人，随时找到我们' },
@@ -57,7 +56,6 @@ function line(top: number, size: number, lineHeight: number): CSSProperties {
   };
 }
 
-/** The styles of all parts of the poster. */
 export function layoutOf({ full, href }: PosterOrder) {
   const top = full ? TOPS.full : TOPS.plain;
   const robotSize = full ? 60 : 52;

@@ -13,12 +13,10 @@ export const POSTER = {
 /** Side of the QR code in the dialog, px. */
 export const QR_PX = 344;
 
-/** The height of a poster, px. */
 export function posterHeight(full: boolean): number {
   return full ? POSTER.fullHeight : POSTER.plainHeight;
 }
 
-/** The content of a poster. */
 export interface PosterOrder {
   /** Whether the link opens in a browser or in the bot. */
   by: 'web' | 'bot';
