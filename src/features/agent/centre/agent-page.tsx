@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
@@ -38,6 +38,10 @@ const RULES = [
   '级别按团队累计有效投注计算，每天结算时更新，之后的投注按新比例计算；级别只升不降。',
   '下级的用户名经过打码；你只能看到自己三级以内的团队。',
 ] as const;
+
+const EVERYONE_AN_AGENT = pathTo('activityDetail', {
+  activity_type: PromotionType.everyoneAnAgent,
+});
 
 /** Amounts beside the level's progress bar are rounded down to whole USDT. */
 const WHOLE = 1_000_000n;
@@ -177,29 +181,18 @@ function Ways() {
         <InviteArt />
         邀请好友
       </button>
-      <Way to={pathTo('lowerList')} label="下级列表">
-        <TeamArt />
-      </Way>
-      <Way to={pathTo('income')} label="我的收益">
-        <IncomeArt />
-      </Way>
-      <Way to={pathTo('income', { view: 'team' })} label="团队业绩">
-        <PerformanceArt />
-      </Way>
-      <Way
-        to={pathTo('activityDetail', { activity_type: PromotionType.everyoneAnAgent })}
-        label="全民代理"
-      >
-        <PromotionArt />
-      </Way>
+      <Way to={pathTo('lowerList')} label="下级列表" Art={TeamArt} />
+      <Way to={pathTo('income')} label="我的收益" Art={IncomeArt} />
+      <Way to={pathTo('income', { view: 'team' })} label="团队业绩" Art={PerformanceArt} />
+      <Way to={EVERYONE_AN_AGENT} label="全民代理" Art={PromotionArt} />
     </nav>
   );
 }
 
-function Way({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+function Way({ to, label, Art }: { to: string; label: string; Art: ComponentType }) {
   return (
     <Link to={to} className={styles.way}>
-      {children}
+      <Art />
       {label}
     </Link>
   );

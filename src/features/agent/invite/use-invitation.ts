@@ -63,13 +63,8 @@ function useLinkView(sent: string | undefined, waits: boolean): LinkView {
 
 /** The link for the full poster: the web link if known, else the bot link. */
 export function mainLink({ web, bot }: Record<PosterOrder['by'], LinkView>) {
-  const kinds: [PosterOrder['by'], LinkView][] = [
-    ['web', web],
-    ['bot', bot],
-  ];
-  for (const [by, link] of kinds) {
-    if (link.state === 'known') return { by, href: link.href };
-  }
+  if (web.state === 'known') return { by: 'web' as const, href: web.href };
+  if (bot.state === 'known') return { by: 'bot' as const, href: bot.href };
   return undefined;
 }
 

@@ -41,36 +41,15 @@ export function unfold(
   open: ReadonlySet<string>,
 ): TreeRow[] {
   const isSearch = text.trim() !== '';
-  const meant = isSearch ? meantIn({ roots, children }, matcher(text)) : undefined;
-  const shown: TreeRow[] = [];
-  const walk = (rows: readonly TeamMemberRow[], indent: number) => {
-    for (const row of rows) {
-      if (meant && !meant.has(row.id)) continue;
+  const fits = matcher(text);
+  const walk = (rows: readonly TeamMemberRow[], indent: number): TreeRow[] =>
+    rows.flatMap((row) => {
       const all = children.get(row.id) ?? [];
-      const below = meant ? all.filter(({ id }) => meant.has(id)) : all;
-      const isOpen = below.length > 0 && (isSearch || open.has(row.id));
-      shown.push({ row, indent, below: below.length, open: isOpen });
-      if (isOpen) walk(below, indent + 1);
-    }
-  };
-  walk(roots, 0);
-  return shown;
-}
-
-/** Ids of the matching members and of everyone above them. */
-function meantIn(
-  { roots, children }: TeamTree,
-  fits: (row: TeamMemberRow) => boolean,
-): ReadonlySet<string> {
-  const meant = new Set<string>();
-  const look = (row: TeamMemberRow): boolean => {
-    let isMeant = fits(row);
-    for (const child of children.get(row.id) ?? []) {
-      if (look(child)) isMeant = true;
-    }
-    if (isMeant) meant.add(row.id);
-    return isMeant;
-  };
-  for (const row of roots) look(row);
-  return meant;
+      const inside = isSearch || open.has(row.id) ? walk(all, indent + 1) : [];
+      if (isSearch && inside.length === 0 && !fits(row)) return [];
+      const shown = inside.filter((one) => one.indent === indent + 1).length;
+      const below = isSearch ? shown : all.length;
+      return [{ row, indent, below, open: inside.length > 0 }, ...inside];
+    });
+  return walk(roots, 0);
 }

@@ -40,7 +40,7 @@ export class FakeTeamPlatform {
 }
 
 /** A member as the platform tells of him. */
-export function sampleTeamMember(id: string, changes: Partial<TeamMember> = {}): TeamMember {
+function sampleTeamMember(id: string, changes: Partial<TeamMember> = {}): TeamMember {
   return {
     id,
     parent_id: 'agent',
