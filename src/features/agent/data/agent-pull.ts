@@ -3,18 +3,10 @@ import { AgentPullOver } from '../../../../db/agent-pull.ts';
 import { SHORT_WORK_MS, withLock } from '../../../data/queries/account-locks.ts';
 import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 
-/** The platform, account and clock of a pull; tests replace them. */
-export interface AgentPull<Asked, Answer> {
-  /** The account's id, asked for before each access to the database; throws once the pull must stop. */
-  own: () => string;
-  ask: (asked: Asked) => Promise<Answer>;
-  /** ms by the platform's clock */
-  now: () => number;
-}
-
 /**
  * Runs a pull of an account's team or income; only one tab does so at a time.
- * @param work its argument is {@link AgentPull.own}
+ * @param work its argument gives the account's id. Ask for the id right before each access to the database: it
+ * throws once the pull must stop
  * @throws {AppError} `cancelled` if the pull was aborted, the tab has switched accounts, the data was cleared,
  * or a newer pull has started
  */

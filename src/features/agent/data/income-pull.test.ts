@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays, dayStart } from '../../../../contract/day.ts';
 import { wipeAccount } from '../../../../db/account.ts';
 import { readIncomeDays } from '../../../../db/income-days.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { INCOME_PAGE, pullIncome, renewFrom } from './income.ts';
 
 const TODAY = '2026-11-21';
@@ -13,33 +14,45 @@ function performance(day: string, commission = 10n, paid = commission): Performa
   return { day, stake: commission * 100n, commission, paid, ...none };
 }
 
-const accounts: string[] = [];
+interface Asked {
+  page: number;
+  size: number;
+  date_from?: string;
+}
+const call = vi.hoisted(() => vi.fn<(name: string, asked: Asked) => Promise<unknown>>());
+vi.mock('../../../api/call.ts', () => ({ call }));
+const clock = vi.hoisted(() => ({ now: 0 }));
+vi.mock('../../../api/server-clock.ts', () => ({ serverNow: () => clock.now }));
+
+const ACCOUNT = { id: 'income-pull', username: 'agent' };
+const { signal } = new AbortController();
+const pull = () => pullIncome(ACCOUNT.id, signal);
+
+beforeEach(() => useSession.setState({ token: 'token', account: ACCOUNT }));
 afterEach(async () => {
-  await Promise.all(accounts.splice(0).map((id) => wipeAccount(id)));
+  useSession.setState({ token: undefined, account: undefined });
+  await wipeAccount(ACCOUNT.id);
 });
 
 /** A platform with days (newest first), and a device with the real database. */
 function world(days: PerformanceDay[], now = NOW) {
-  const account = `income-pull-${accounts.length}`;
-  accounts.push(account);
-  const asked: { page: number; size: number; date_from?: string }[] = [];
-  const state = { days, now, ignoresDays: false, failsAt: 0 };
-  const deps: Parameters<typeof pullIncome>[0] = {
-    own: () => account,
-    ask: async (request) => {
-      asked.push(request);
-      if (state.failsAt === asked.length) throw new Error('cut');
-      const { page, size, date_from: from } = request;
-      const rows = state.days.filter(({ day }) => state.ignoresDays || !from || day >= from);
-      return { total: rows.length, data: rows.slice((page - 1) * size, page * size) };
-    },
-    now: () => state.now,
+  clock.now = now;
+  const asked: Asked[] = [];
+  const state = { days, ignoresDays: false, failsAt: 0 };
+  const answer = async (request: Asked) => {
+    asked.push(request);
+    if (state.failsAt === asked.length) throw new Error('cut');
+    const { page, size, date_from: from } = request;
+    const rows = state.days.filter(({ day }) => state.ignoresDays || !from || day >= from);
+    return { total: rows.length, data: rows.slice((page - 1) * size, page * size) };
   };
-  const kept = async () => {
-    const stored = await readIncomeDays(account, '0000-01-01', '9999-12-31');
-    return new Map(stored.map((day) => [day.day, day]));
-  };
-  return { deps, kept, asked, state };
+  call.mockImplementation((_name, request) => answer(request));
+  return { asked, state, answer };
+}
+
+async function kept() {
+  const stored = await readIncomeDays(ACCOUNT.id, '0000-01-01', '9999-12-31');
+  return new Map(stored.map((day) => [day.day, day]));
 }
 
 const many = (count: number) =>
@@ -47,8 +60,8 @@ const many = (count: number) =>
 
 describe('the pull of an agent’s days', () => {
   it('reads everything at first, page by page', async () => {
-    const { deps, kept, asked } = world(many(450));
-    expect(await pullIncome(deps)).toBe(NOW);
+    const { asked } = world(many(450));
+    expect(await pull()).toBe(NOW);
     expect((await kept()).size).toBe(450);
     expect(asked.map(({ page, date_from: from }) => [page, from])).toEqual([
       [1, undefined],
@@ -58,14 +71,14 @@ describe('the pull of an agent’s days', () => {
   });
 
   it('later reads what may have changed, and takes away what is no longer reported', async () => {
-    const { deps, kept, asked, state } = world(many(450));
-    await pullIncome(deps);
+    const { asked, state } = world(many(450));
+    await pull();
     state.days = [
       performance(TODAY, 99n, 0n),
       ...state.days.filter(({ day }) => day < '2026-11-20'),
     ];
     asked.length = 0;
-    await pullIncome(deps);
+    await pull();
     expect(asked).toEqual([{ page: 1, size: INCOME_PAGE, date_from: '2026-11-19' }]);
     expect((await kept()).get(TODAY)).toMatchObject({ commission: 99n, paid: 0n });
     expect((await kept()).has('2026-11-20')).toBe(false);
@@ -73,52 +86,48 @@ describe('the pull of an agent’s days', () => {
   });
 
   it('comes back to days that were not paid, however long the visit was ago', async () => {
-    const { deps, kept, state } = world([
-      performance('2026-11-10', 10n, 0n),
-      performance('2026-11-09'),
-    ]);
-    state.now = dayStart('2026-11-10') + 1;
-    await pullIncome(deps);
+    const { state } = world([performance('2026-11-10', 10n, 0n), performance('2026-11-09')]);
+    clock.now = dayStart('2026-11-10') + 1;
+    await pull();
     state.days = [performance('2026-11-12'), performance('2026-11-10'), performance('2026-11-09')];
-    state.now = NOW;
-    await pullIncome(deps);
+    clock.now = NOW;
+    await pull();
     expect((await kept()).get('2026-11-10')?.paid).toBe(10n);
     expect([...(await kept()).keys()].sort()).toEqual(['2026-11-09', '2026-11-10', '2026-11-12']);
   });
 
   it('writes nothing of a pull that was cut', async () => {
-    const { deps, kept, state } = world(many(450));
+    const { state } = world(many(450));
     state.failsAt = 2;
-    await expect(pullIncome(deps)).rejects.toThrow('cut');
+    await expect(pull()).rejects.toThrow('cut');
     expect((await kept()).size).toBe(0);
-    await pullIncome(deps);
+    await pull();
     expect((await kept()).size).toBe(450);
   });
 
   it('keeps the days it asked for where the platform does not know of days', async () => {
-    const { deps, kept, asked, state } = world(many(450));
-    await pullIncome(deps);
+    const { asked, state } = world(many(450));
+    await pull();
     state.ignoresDays = true;
     asked.length = 0;
-    await pullIncome(deps);
+    await pull();
     expect(asked).toHaveLength(3);
     expect((await kept()).size).toBe(450);
   });
 
   it('survives a day that begins between two pages, and a list that never ends', async () => {
-    const { deps, kept, state } = world(many(250));
-    const { ask } = deps;
-    deps.ask = async (request) => {
-      const answer = await ask(request);
+    const { state, answer } = world(many(250));
+    call.mockImplementation(async (_name, request) => {
+      const told = await answer(request);
       if (request.page === 1) state.days = [performance(addDays(TODAY, 1)), ...state.days];
-      return answer;
-    };
-    await pullIncome(deps);
+      return told;
+    });
+    await pull();
     expect((await kept()).size).toBe(250);
-    const endless = world([]);
-    endless.deps.ask = async () => ({ total: 1_000_000, data: many(200) });
-    await expect(pullIncome(endless.deps)).rejects.toMatchObject({ kind: 'shape' });
-    expect((await endless.kept()).size).toBe(0);
+    await wipeAccount(ACCOUNT.id);
+    call.mockResolvedValue({ total: 1_000_000, data: many(200) });
+    await expect(pull()).rejects.toMatchObject({ kind: 'shape' });
+    expect((await kept()).size).toBe(0);
   });
 
   it.each([
@@ -126,27 +135,28 @@ describe('the pull of an agent’s days', () => {
     ['a page that is missing', 2, { total: 450, data: [] }],
     ['a page that is missing, and the count with it', 2, { total: 0, data: [] }],
   ])('takes nothing away for %s', async (_what, page, half) => {
-    const { deps, kept, state } = world(many(450), dayStart(addDays(TODAY, -449)));
-    await pullIncome(deps);
-    const { ask } = deps;
-    deps.ask = async (asked) => (asked.page === page ? half : await ask(asked));
+    const { answer } = world(many(450), dayStart(addDays(TODAY, -449)));
+    await pull();
+    call.mockImplementation(async (_name, asked) =>
+      asked.page === page ? half : await answer(asked),
+    );
     // Everything is read anew, as by a device that has been away for long.
-    state.now = NOW;
-    await expect(pullIncome(deps)).rejects.toMatchObject({ kind: 'shape' });
+    clock.now = NOW;
+    await expect(pull()).rejects.toMatchObject({ kind: 'shape' });
     expect((await kept()).size).toBe(450);
   });
 
   it('takes nothing away for an answer without anything in it', async () => {
-    const { deps, kept } = world(many(5));
-    await pullIncome(deps);
-    deps.ask = async () => ({ total: 0, data: [] });
-    await pullIncome(deps);
+    world(many(5));
+    await pull();
+    call.mockResolvedValue({ total: 0, data: [] });
+    await pull();
     expect((await kept()).size).toBe(5);
   });
 
   it('has nothing to keep of who is no agent', async () => {
-    const { deps, kept, asked } = world([]);
-    await pullIncome(deps);
+    const { asked } = world([]);
+    await pull();
     expect((await kept()).size).toBe(0);
     expect(asked).toHaveLength(1);
   });

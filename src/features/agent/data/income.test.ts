@@ -4,7 +4,7 @@ import { clearTeam } from '../../../../db/clear-team.ts';
 import { readIncomeDays } from '../../../../db/income-days.ts';
 import { sampleIncome } from '../../../../db/testing/fake-team.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { pullIncomeOf } from './income.ts';
+import { pullIncome } from './income.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('../../../api/call.ts', () => ({ call }));
@@ -32,14 +32,14 @@ describe('the pull of an account’s income', () => {
   it('leaves no half of its days where they are cleared before the answer comes', async () => {
     useSession.setState({ token: 'of a', account: A });
     call.mockResolvedValue(answer(['2026-11-20', '2026-10-01', '2026-05-01']));
-    await pullIncomeOf(A.id, signal);
+    await pullIncome(A.id, signal);
     call.mockImplementationOnce(async () => {
       await clearTeam(A.id);
       return answer(['2026-11-20']);
     });
-    await expect(pullIncomeOf(A.id, signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(pullIncome(A.id, signal)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(await kept()).toEqual([]);
-    await pullIncomeOf(A.id, signal);
+    await pullIncome(A.id, signal);
     expect(await kept()).toEqual(['2026-05-01', '2026-10-01', '2026-11-20']);
   });
 
@@ -50,7 +50,7 @@ describe('the pull of an account’s income', () => {
       over.abort();
       return answer(['2026-11-20']);
     });
-    await expect(pullIncomeOf(A.id, over.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(pullIncome(A.id, over.signal)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(await kept()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
 import { readPages } from '../../../data/queries/read-pages.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
-import { type AgentPull, runAgentPull } from './agent-pull.ts';
+import { runAgentPull } from './agent-pull.ts';
 import { REFRESH_MS } from './agent-queries.ts';
 
 /** Rows per page, the platform's maximum. */
@@ -23,14 +23,6 @@ const CHASED_DAYS = 60;
 const BEGINNING = '0000-01-01';
 const END = '9999-12-31';
 const HALF = '返回的收益不完整，请稍后再试';
-
-interface Asked {
-  page: number;
-  size: number;
-  /** First day to read; undefined reads everything. */
-  date_from?: string;
-}
-type IncomeDeps = AgentPull<Asked, { total: number; data: readonly PerformanceDay[] }>;
 
 /**
  * The stored days of a range on which the agent's team was active, oldest first; undefined until read.
@@ -52,7 +44,7 @@ export function useIncomePull() {
   const { data, ...view } = usePersonalQuery({
     name: AGENT_KEYS.income,
     read: (accountId) =>
-      runLatest(`income ${accountId}`, (signal) => pullIncomeOf(accountId, signal)),
+      runLatest(`income ${accountId}`, (signal) => pullIncome(accountId, signal)),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });
@@ -60,48 +52,40 @@ export function useIncomePull() {
 }
 
 /**
- * Updates the stored income days of an account.
- * @returns when the pull started, ms by the platform's clock
- * @throws {AppError} as `call` and `runAgentPull` do
- * @throws {DbUnavailable}
- */
-export function pullIncomeOf(accountId: string | undefined, signal: AbortSignal) {
-  return runAgentPull(accountId, 'income', signal, (own) =>
-    pullIncome({
-      own,
-      ask: (asked) => fetchForAccount(accountId, 'superiorPerformanceList', asked, signal),
-      now: serverNow,
-    }),
-  );
-}
-
-/**
  * Updates the stored days of an agent's income: all days at first, later those that may have changed. The
  * days are stored only when all pages have arrived, so that an aborted pull leaves no gap.
  * @returns when the pull started, ms by the platform's clock
- * @throws {AppError} `shape` when the list changes while it is read, or comes in part
+ * @throws {AppError} as `call` and `runAgentPull` do; `shape` when the list changes while it is read, or comes
+ * in part
+ * @throws {DbUnavailable}
  */
-export async function pullIncome({ own, ask, now }: IncomeDeps): Promise<number> {
-  const readAt = now();
-  const today = dayOf(readAt);
-  const pull = await beginIncomePull(own(), readAt);
-  const from = renewFrom(await readIncomeDays(own(), BEGINNING, END), today);
-  const found = new Map<string, IncomeDay>();
-  const askPage = (page: number, size: number) =>
-    ask({ page, size, ...(from !== undefined && { date_from: from }) });
-  const dayOfRow = ({ day }: PerformanceDay) => day;
-  for await (const { page, end } of readPages(askPage, INCOME_PAGE, dayOfRow)) {
-    if (end === 'moved') throw new AppError('shape', HALF);
-    // A day that comes again was pushed down by a day that began meanwhile.
-    for (const row of page.data) if (!found.has(row.day)) found.set(row.day, { ...row, readAt });
-  }
-  const days = [...found.values()];
-  const to = [today, ...days.map(({ day }) => day)].sort().at(-1) ?? today;
-  // An empty answer could be an error of the platform, so it deletes no stored days.
-  if (days.length > 0) {
-    await replaceIncomeDays(own(), { pull, from: from ?? BEGINNING, to, days });
-  }
-  return readAt;
+export function pullIncome(accountId: string | undefined, signal: AbortSignal): Promise<number> {
+  return runAgentPull(accountId, 'income', signal, async (own) => {
+    const readAt = serverNow();
+    const today = dayOf(readAt);
+    const pull = await beginIncomePull(own(), readAt);
+    const from = renewFrom(await readIncomeDays(own(), BEGINNING, END), today);
+    const range = from === undefined ? {} : { date_from: from };
+    const ask = (page: number, size: number) =>
+      fetchForAccount(accountId, 'superiorPerformanceList', { page, size, ...range }, signal);
+    const found = new Map<string, IncomeDay>();
+    for await (const { page, end } of readPages(
+      ask,
+      INCOME_PAGE,
+      ({ day }: PerformanceDay) => day,
+    )) {
+      if (end === 'moved') throw new AppError('shape', HALF);
+      // A day that comes again was pushed down by a day that began meanwhile.
+      for (const row of page.data) if (!found.has(row.day)) found.set(row.day, { ...row, readAt });
+    }
+    const days = [...found.values()];
+    const to = [today, ...days.map(({ day }) => day)].sort().at(-1) ?? today;
+    // An empty answer could be an error of the platform, so it deletes no stored days.
+    if (days.length > 0) {
+      await replaceIncomeDays(own(), { pull, from: from ?? BEGINNING, to, days });
+    }
+    return readAt;
+  });
 }
 
 /** The first day that may have changed since it was read; undefined if no days are stored. */

@@ -5,8 +5,8 @@ import { clearTeam } from '../../../../db/clear-team.ts';
 import { readTeam, readTeamMark } from '../../../../db/team.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { pullTeam } from './team-pull.ts';
 import { FakeTeamPlatform } from './testing/fake-team-platform.ts';
-import { pullTeamOf } from './use-team.ts';
 
 const call = vi.hoisted(() =>
   vi.fn<(name: string, asked: { page: number }, by: { signal: AbortSignal }) => Promise<unknown>>(),
@@ -34,7 +34,7 @@ afterEach(async () => {
 describe('the pull of an account’s team', () => {
   it('asks for all of it, without days', async () => {
     logIn();
-    await pullTeamOf(A.id, 0, signal);
+    await pullTeam(A.id, 0, signal);
     expect(await readTeam(A.id)).toHaveLength(450);
     expect(call).toHaveBeenCalledWith(
       'brokerPlayOut',
@@ -48,7 +48,7 @@ describe('the pull of an account’s team', () => {
     platform.onAsk = (page) => {
       if (page === 2) useSession.setState({ token: 'of b', account: B });
     };
-    await expect(pullTeamOf(A.id, 0, signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(pullTeam(A.id, 0, signal)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(await readTeam(B.id)).toEqual([]);
     expect(await readTeam(A.id)).toHaveLength(200);
   });
@@ -59,7 +59,7 @@ describe('the pull of an account’s team', () => {
     platform.onAsk = (page) => {
       if (page === 2) session.abort();
     };
-    const pull = pullTeamOf(A.id, 0, session.signal);
+    const pull = pullTeam(A.id, 0, session.signal);
     await expect(pull).rejects.toMatchObject({ kind: 'cancelled' });
     expect(await readTeamMark(A.id)).toMatchObject({ page: 2 });
   });
@@ -70,7 +70,7 @@ describe('the pull of an account’s team', () => {
       if (page === 2) await clearTeam(A.id);
       return platform.ask(page, 200);
     });
-    await pullTeamOf(A.id, 0, signal);
+    await pullTeam(A.id, 0, signal);
     expect(await readTeam(A.id)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('the pull of an account’s team', () => {
     const waits = new Promise<void>((resolve) => {
       hung = resolve;
     });
-    const pullAnew = () => runLatest('team', (over) => pullTeamOf(A.id, 0, over));
+    const pullAnew = () => runLatest('team', (over) => pullTeam(A.id, 0, over));
     const first = pullAnew();
     const ended = expect(first).rejects.toMatchObject({ kind: 'cancelled' });
     await waits;
@@ -102,7 +102,7 @@ describe('the pull of an account’s team', () => {
 
   it('runs once where two views want it', async () => {
     logIn();
-    await Promise.all([pullTeamOf(A.id, 60_000, signal), pullTeamOf(A.id, 60_000, signal)]);
+    await Promise.all([pullTeam(A.id, 60_000, signal), pullTeam(A.id, 60_000, signal)]);
     expect(platform.asked).toEqual([1, 2, 3]);
   });
 });

@@ -1,32 +1,38 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../../contract/errors.ts';
 import { wipeAccount } from '../../../../db/account.ts';
 import { readTeam, readTeamMark } from '../../../../db/team.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE } from './team-pull.ts';
 import { FakeTeamPlatform, noNetwork } from './testing/fake-team-platform.ts';
+
+const call = vi.hoisted(() => vi.fn<(name: string, asked: { page: number }) => Promise<unknown>>());
+vi.mock('../../../api/call.ts', () => ({ call }));
+vi.mock('../../../api/server-clock.ts', () => ({ serverNow: () => now }));
 
 const ACCOUNT = 'team-pull';
 let platform: FakeTeamPlatform;
 let now: number;
 
-/** A device with the real database; `size` is what the platform gives with a page. */
-function device(size = TEAM_PAGE) {
-  return {
-    own: () => ACCOUNT,
-    ask: (page: number) => platform.ask(page, size),
-    now: () => now,
-  };
-}
+const { signal } = new AbortController();
 
-const pull = (size?: number, freshMs = 0) => pullTeam(device(size), freshMs);
+/** @param size what the platform gives with a page */
+function pull(size = TEAM_PAGE, freshMs = 0): Promise<void> {
+  call.mockImplementation((_name, { page }) => platform.ask(page, size));
+  return pullTeam(ACCOUNT, freshMs, signal);
+}
 const kept = async () => new Set((await readTeam(ACCOUNT)).map(({ id }) => id));
 
 beforeEach(() => {
+  useSession.setState({ token: 'token', account: { id: ACCOUNT, username: 'agent' } });
   platform = new FakeTeamPlatform();
   now = Date.parse('2026-11-21T12:00:00+08:00');
 });
-afterEach(() => wipeAccount(ACCOUNT));
+afterEach(async () => {
+  useSession.setState({ token: undefined, account: undefined });
+  await wipeAccount(ACCOUNT);
+});
 
 describe('the whole team', () => {
   it('of twelve thousand comes in as few pages as there are', async () => {
@@ -114,17 +120,17 @@ describe('a team that moves while it is read', () => {
     platform.said = 1_000_000;
     now += 1;
     platform.asked.length = 0;
-    const deps = device();
-    await pullTeam({ ...deps, ask: () => platform.ask(1, 3) }, 0);
+    call.mockImplementation(() => platform.ask(1, 3));
+    await pullTeam(ACCOUNT, 0, signal);
     expect(platform.asked.length).toBeLessThan(20);
   });
 });
 
 describe('a team of which the platform tells only a part', () => {
-  const answers = (answer: { total: number; data: [] }) => ({
-    ...device(),
-    ask: () => Promise.resolve(answer),
-  });
+  const pullOf = (answer: { total: number; data: [] }) => {
+    call.mockResolvedValue(answer);
+    return pullTeam(ACCOUNT, 0, signal);
+  };
 
   it('forgets nobody for a count and its pages that disagree, and is not asked for all the time', async () => {
     platform.join(9);
@@ -149,13 +155,13 @@ describe('a team of which the platform tells only a part', () => {
     platform.join(9);
     await pull(3);
     now += 1;
-    await pullTeam(answers({ total: 0, data: [] }), 0);
+    await pullOf({ total: 0, data: [] });
     expect((await kept()).size).toBe(9);
     expect((await readTeamMark(ACCOUNT))?.wholeAt).toBe(now - 1);
   });
 
   it('says so where members are counted and none are told of', async () => {
-    const half = pullTeam(answers({ total: 300, data: [] }), 0);
+    const half = pullOf({ total: 300, data: [] });
     await expect(half).rejects.toMatchObject({ kind: 'shape' });
     expect((await readTeamMark(ACCOUNT))?.wholeAt).toBeUndefined();
   });

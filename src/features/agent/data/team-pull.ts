@@ -1,6 +1,8 @@
 import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
+import type { CallResult } from '../../../../contract/registry.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
+import { AgentPullOver } from '../../../../db/agent-pull.ts';
 import { countTeam } from '../../../../db/clear-team.ts';
 import {
   beginTeamPull,
@@ -9,7 +11,9 @@ import {
   readTeamMark,
   takeTeamPage,
 } from '../../../../db/team.ts';
-import type { AgentPull } from './agent-pull.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
+import { runAgentPull } from './agent-pull.ts';
 
 /** Members per request, the platform's maximum. */
 export const TEAM_PAGE = 200;
@@ -23,30 +27,52 @@ const ROUNDS = 2;
 const SPARE_PAGES = 2;
 const HALF = '返回的成员不完整，请稍后再试';
 
-type TeamDeps = AgentPull<number, { total: number; data: readonly TeamMember[] }>;
+interface TeamReading {
+  own: () => string;
+  ask: (page: number) => Promise<CallResult<'brokerPlayOut'>>;
+}
 
 /**
  * Reads the whole team page by page, newest member first. Pages are stored as they arrive, and the next pull
  * continues an aborted one. Members not seen in a complete pull are deleted, but none if the platform's total
  * and its pages disagree. Members who join meanwhile shift others to later pages, which repeats rows but
  * loses none; a second round looks for members missing by the platform's total.
- * @param deps `ask` asks for a page; the first is 1
+ * A pull that another one replaced, or whose team was cleared, ends without an error.
  * @param freshMs a complete team read within this time is not read again; 0 always reads
- * @throws {AppError} as `call` does; `shape` when the platform's total is above 0 but it sends no members
+ * @throws {AppError} as `call` and `runAgentPull` do; `shape` when the platform's total is above 0 but it sends
+ * no members
  * @throws {DbUnavailable}
- * @throws {AgentPullOver} when another pull has started
  */
-export async function pullTeam(deps: TeamDeps, freshMs: number): Promise<void> {
-  const { own, now } = deps;
+export async function pullTeam(
+  accountId: string | undefined,
+  freshMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const ask = (page: number) => {
+    const asked = { page, size: TEAM_PAGE, sort: 'joined' } as const;
+    return fetchForAccount(accountId, 'brokerPlayOut', asked, signal);
+  };
+  await runAgentPull(accountId, 'team', signal, async (own) => {
+    try {
+      await readRounds({ own, ask }, freshMs);
+    } catch (error) {
+      if (!(error instanceof AgentPullOver)) throw error;
+    }
+  });
+}
+
+/** @throws {AgentPullOver} when another pull has started, or the team was cleared */
+async function readRounds(reading: TeamReading, freshMs: number): Promise<void> {
+  const { own } = reading;
   const known = await readTeamMark(own());
   const isCut = known !== undefined && known.page > 0;
-  if (known && !isCut && isWithin(known.endedAt, freshMs, now())) return;
-  const goesOn = isCut && isWithin(known.since, GO_ON_MS, now());
-  const { pull, page } = goesOn ? known : await beginTeamPull(own(), now());
+  if (known && !isCut && isWithin(known.endedAt, freshMs)) return;
+  const goesOn = isCut && isWithin(known.since, GO_ON_MS);
+  const { pull, page } = goesOn ? known : await beginTeamPull(own(), serverNow());
   const seen = goesOn ? await readPulledIds(own(), pull) : new Set<string>();
   let isWhole = false;
   for (let round = 1, from = page; round <= ROUNDS && !isWhole; round += 1, from = 1) {
-    isWhole = await readRound(deps, { pull, from, seen });
+    isWhole = await readRound(reading, { pull, from, seen });
   }
   if (seen.size === 0 && !isWhole) throw new AppError('shape', HALF);
   // An empty answer could be an error of the platform, so it deletes no members.
@@ -63,7 +89,7 @@ interface Round {
 }
 
 /** @returns whether every member was seen, according to the platform's total */
-async function readRound({ own, ask, now }: TeamDeps, round: Round): Promise<boolean> {
+async function readRound({ own, ask }: TeamReading, round: Round): Promise<boolean> {
   const { pull, seen } = round;
   let widest = 0;
   let highest = 0;
@@ -76,7 +102,7 @@ async function readRound({ own, ask, now }: TeamDeps, round: Round): Promise<boo
     const hasShrunk = total < highest;
     highest = Math.max(highest, total);
     const rows = data.map(rowOf);
-    await takeTeamPage(own(), { pull, rows, next: page + 1, total, at: now() });
+    await takeTeamPage(own(), { pull, rows, next: page + 1, total, at: serverNow() });
 
     const isCounted = total > 0;
     const isWhole = !hasShrunk && seen.size >= total;
@@ -88,7 +114,8 @@ async function readRound({ own, ask, now }: TeamDeps, round: Round): Promise<boo
   }
 }
 
-function isWithin(moment: number | undefined, ms: number, now: number): boolean {
+function isWithin(moment: number | undefined, ms: number): boolean {
+  const now = serverNow();
   // A time in the future comes from a wrong clock.
   return moment !== undefined && moment <= now && now - moment < ms;
 }

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TeamMemberRow, TeamRead } from '../../../../db/account.ts';
-import { AgentPullOver } from '../../../../db/agent-pull.ts';
 import { hasDatabases } from '../../../../db/open.ts';
 import { readTeam, readTeamMark } from '../../../../db/team.ts';
-import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
-import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
 import { useAccount } from '../../../session/session-store.ts';
-import { runAgentPull } from './agent-pull.ts';
 import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE } from './team-pull.ts';
 
 const NOBODY: readonly TeamMemberRow[] = [];
@@ -26,7 +22,7 @@ export function useTeam() {
     read: async (accountId) => {
       const freshMs = forced.current ? 0 : TEAM_FRESH_MS;
       forced.current = false;
-      await runLatest(`team ${accountId}`, (signal) => pullTeamOf(accountId, freshMs, signal));
+      await runLatest(`team ${accountId}`, (signal) => pullTeam(accountId, freshMs, signal));
       return null;
     },
     refetchInterval: TEAM_FRESH_MS,
@@ -88,32 +84,4 @@ export function stageOf(mark: TeamRead | undefined): string {
   if (mark.endedAt !== undefined) return `ended ${mark.endedAt}`;
   const { pull, page } = mark;
   return `${pull} ${page <= 5 ? page : Math.ceil(page / 10) * 10}`;
-}
-
-/**
- * Updates the stored team of an account. A pull that another one replaced, or whose team was cleared, ends
- * without an error.
- * @param freshMs a complete team read within this time is not read again
- * @throws {AppError} as `call` and `runAgentPull` do
- * @throws {DbUnavailable}
- */
-export async function pullTeamOf(
-  accountId: string | undefined,
-  freshMs: number,
-  signal: AbortSignal,
-): Promise<void> {
-  await runAgentPull(accountId, 'team', signal, async (own) => {
-    const ask = (page: number) =>
-      fetchForAccount(
-        accountId,
-        'brokerPlayOut',
-        { page, size: TEAM_PAGE, sort: 'joined' },
-        signal,
-      );
-    try {
-      await pullTeam({ own, ask, now: serverNow }, freshMs);
-    } catch (error) {
-      if (!(error instanceof AgentPullOver)) throw error;
-    }
-  });
 }
