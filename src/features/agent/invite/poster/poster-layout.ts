@@ -21,15 +21,7 @@ const LINE_WIDTH = POSTER.width - 2 * 32;
 
 /** Top positions of the parts, px. */
 const TOPS = {
-  full: {
-    logo: 36,
-    headline: 446,
-    subline: 532,
-    qr: 596,
-    code: 988,
-    steps: 1046,
-    link: 1094,
-  },
+  full: { logo: 36, headline: 446, subline: 532, qr: 596, code: 988, steps: 1046, link: 1094 },
   plain: { logo: 26, headline: 92, subline: 158, qr: 212, code: 600, steps: 658, link: 700 },
 } as const;
 
