@@ -21,9 +21,6 @@ interface OverlayProps {
   onGone?: () => void;
 }
 
-/** The state of a dialog that its caller opens and closes. */
-export type DialogProps = Pick<OverlayProps, 'open' | 'onClose'>;
-
 /** A centred dialog. */
 export function Dialog(props: OverlayProps) {
   return <Overlay {...props} shape="centre" />;
@@ -33,6 +30,9 @@ export function Dialog(props: OverlayProps) {
 export function Sheet(props: OverlayProps) {
   return <Overlay {...props} shape="sheet" />;
 }
+
+/** The state of a dialog that its caller opens and closes. */
+export type DialogProps = Pick<OverlayProps, 'open' | 'onClose'>;
 
 function Overlay({
   open,
