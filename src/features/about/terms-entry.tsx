@@ -17,9 +17,7 @@ export function TermsEntry() {
   };
   return (
     <>
-      <Entry icon={<ShieldIcon />} note="18+" onPress={() => setOpen(true)}>
-        使用须知
-      </Entry>
+      <Entry icon={<ShieldIcon />} label="使用须知" note="18+" onPress={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title="使用须知">
         <div className={styles.notice}>
           <p>

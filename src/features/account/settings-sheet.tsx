@@ -36,16 +36,10 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
           </div>
         </div>
         <EntryList>
-          {loggedIn && <WalletEntries onLeave={onClose} />}
-          {loggedIn && <PageEntries onLeave={onClose} />}
-          <li>
-            <StorageEntry onLeave={onClose} />
-          </li>
-          <li>
-            <PageEntry name="about" icon={<InfoIcon />} onLeave={onClose}>
-              关于
-            </PageEntry>
-          </li>
+          {loggedIn && <WalletEntries />}
+          {loggedIn && <PageEntries />}
+          <StorageEntry />
+          <PageEntry name="about" icon={<InfoIcon />} label="关于" />
         </EntryList>
         <ThemePicker />
         {loggedIn ? (

@@ -10,61 +10,25 @@ import {
   WalletEntries,
 } from '../settings-entries.tsx';
 
-/** Entries for withdrawals and security. */
-export function WalletGroup() {
+/** The entries of the 我的 page, in groups. */
+export function Groups() {
   return (
-    <EntryList title="资金与安全">
-      <WalletEntries />
-      <li>
-        <PageEntry name="safe" icon={<ShieldIcon />}>
-          安全中心
-        </PageEntry>
-      </li>
-    </EntryList>
-  );
-}
-
-/** Entries for bonuses and friends. */
-export function BonusGroup() {
-  return (
-    <EntryList title="福利与朋友">
-      <PageEntries />
-      <li>
-        <DialogEntry name="invite" icon={<InviteIcon />}>
-          邀请好友
-        </DialogEntry>
-      </li>
-      <li>
-        <PageEntry name="redBag" icon={<RedPacketIcon />}>
-          发红包
-        </PageEntry>
-      </li>
-    </EntryList>
-  );
-}
-
-/** Entries for help, device settings and the about page. */
-export function DeviceGroup() {
-  return (
-    <EntryList title="帮助与本机">
-      <li>
-        <DialogEntry name="support" icon={<HeadsetIcon />}>
-          联系客服
-        </DialogEntry>
-      </li>
-      <li>
-        <PageEntry name="protection" icon={<WellbeingIcon />} note="本机提醒">
-          健康游戏
-        </PageEntry>
-      </li>
-      <li>
+    <>
+      <EntryList title="资金与安全">
+        <WalletEntries />
+        <PageEntry name="safe" icon={<ShieldIcon />} label="安全中心" />
+      </EntryList>
+      <EntryList title="福利与朋友">
+        <PageEntries />
+        <DialogEntry name="invite" icon={<InviteIcon />} label="邀请好友" />
+        <PageEntry name="redBag" icon={<RedPacketIcon />} label="发红包" />
+      </EntryList>
+      <EntryList title="帮助与本机">
+        <DialogEntry name="support" icon={<HeadsetIcon />} label="联系客服" />
+        <PageEntry name="protection" icon={<WellbeingIcon />} label="健康游戏" note="本机提醒" />
         <StorageEntry />
-      </li>
-      <li>
-        <PageEntry name="about" icon={<InfoIcon />}>
-          关于
-        </PageEntry>
-      </li>
-    </EntryList>
+        <PageEntry name="about" icon={<InfoIcon />} label="关于" />
+      </EntryList>
+    </>
   );
 }

@@ -24,7 +24,7 @@ import { useCopy } from '../../../ui/use-copy.ts';
 import { LogoutPart } from '../logout-part.tsx';
 import { ThemePicker } from '../theme-picker.tsx';
 import { BalanceHero } from './balance-hero.tsx';
-import { BonusGroup, DeviceGroup, WalletGroup } from './groups.tsx';
+import { Groups } from './groups.tsx';
 import styles from './user-page.module.css';
 
 /** The record pages and the agent's lists. */
@@ -76,9 +76,7 @@ function Mine() {
       <Profile />
       <BalanceHero />
       <RecordGrid />
-      <WalletGroup />
-      <BonusGroup />
-      <DeviceGroup />
+      <Groups />
       <div className={styles.theme}>
         <ThemePicker />
       </div>

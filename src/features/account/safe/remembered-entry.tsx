@@ -37,9 +37,12 @@ export function RememberedEntry({ stamp }: RememberedEntryProps) {
   };
   return (
     <>
-      <Entry icon={<RememberIcon />} note={noteOf(kept)} onPress={() => setOpen(true)}>
-        本机记住的登录
-      </Entry>
+      <Entry
+        icon={<RememberIcon />}
+        label="本机记住的登录"
+        note={noteOf(kept)}
+        onPress={() => setOpen(true)}
+      />
       <Dialog
         open={open}
         onClose={close}

@@ -68,22 +68,12 @@ function Safe({ changing, onChange }: SafeProps) {
       <FreshLine view={view} what="安全中心" lost="修改需要联网" />
       <Guard sessions={sessions.offered ? sessions.sessions : undefined} />
       <EntryList title="登录">
-        <li>
-          <Entry icon={<KeyIcon />} note="修改" onPress={onChange}>
-            登录密码
-          </Entry>
-        </li>
-        <li>
-          <RememberedEntry stamp={changing} />
-        </li>
+        <Entry icon={<KeyIcon />} label="登录密码" note="修改" onPress={onChange} />
+        <RememberedEntry stamp={changing} />
       </EntryList>
       <EntryList title="提现">
-        <li>
-          <PasswordEntry />
-        </li>
-        <li>
-          <AddressEntry note={count === undefined ? undefined : countWords(count)} />
-        </li>
+        <PasswordEntry />
+        <AddressEntry note={count === undefined ? undefined : countWords(count)} />
       </EntryList>
       <SessionPart view={sessions} />
       <Tips />
