@@ -15,7 +15,7 @@ interface NothingSeenProps {
 
 /** Shown while no data is on this device: a skeleton while loading, or why loading failed. */
 export function NothingSeen({ view, what, children }: NothingSeenProps) {
-  const { busy, error, refresh, offline, slowAfterMs } = view;
+  const { busy, error, refresh, offline } = view;
   const retry = (
     <Button tone="primary" busy={busy} onClick={() => void refresh()}>
       重试
@@ -36,13 +36,7 @@ export function NothingSeen({ view, what, children }: NothingSeenProps) {
   }
   return (
     <div>
-      <SlowNote
-        pending={busy}
-        afterMs={slowAfterMs}
-        text="网络较慢，仍在等待…"
-        action="重试"
-        onAction={() => void refresh()}
-      />
+      <SlowNote pending={busy} onAction={() => void refresh()} />
       {children ?? <CardSkeletons />}
     </div>
   );
