@@ -10,7 +10,7 @@ export interface Credentials {
 /** Whether this browser can store encrypted credentials, and if not, why. */
 export type RememberSupport = 'yes' | 'insecure' | 'no-storage';
 
-/** `insecure`: a plain-http page has no crypto.subtle; `no-storage`: the device key cannot be stored. */
+/** Never rejects. `insecure`: a plain-http page has no crypto.subtle; `no-storage`: no key can be stored. */
 export async function rememberSupport(): Promise<RememberSupport> {
   if (globalThis.crypto?.subtle === undefined) return 'insecure';
   return (await secretKey()) ? 'yes' : 'no-storage';

@@ -3,41 +3,31 @@ import { AppError } from '../../../contract/errors.ts';
 import { fetchCaptcha } from '../../session/captcha.ts';
 
 interface CaptchaState {
-  image: string | undefined;
-  loading: boolean;
-  failed: boolean;
+  image?: string | undefined;
+  loading?: boolean;
+  failed?: boolean;
   /** The platform's message if it refuses a new captcha. */
-  refusal: string | undefined;
+  refusal?: string | undefined;
 }
 
 /** The captcha image of the login dialog; the current image stays if loading a new one fails. */
 export function useCaptcha(onNew: () => void) {
-  const [state, setState] = useState<CaptchaState>({
-    image: undefined,
-    loading: false,
-    failed: false,
-    refusal: undefined,
-  });
+  const [state, setState] = useState<CaptchaState>({});
 
   /** @param isUsed whether the platform has answered for the current image, which is then invalid */
   async function refresh({ isUsed = false } = {}): Promise<void> {
-    setState(({ image, failed, refusal }) => ({
-      image: isUsed ? undefined : image,
-      loading: true,
-      failed,
-      refusal,
-    }));
+    setState((now) => ({ ...now, image: isUsed ? undefined : now.image, loading: true }));
     try {
       const image = await fetchCaptcha();
       onNew();
-      setState({ image, loading: false, failed: false, refusal: undefined });
+      setState({ image });
     } catch (error) {
       // A newer request has replaced this one and will update the state.
       if (error instanceof AppError && error.kind === 'cancelled') return;
       const isRefusal =
         error instanceof AppError && (error.kind === 'refused' || error.status === 429);
       const refusal = isRefusal ? error.message : undefined;
-      setState(({ image }) => ({ image, loading: false, failed: true, refusal }));
+      setState(({ image }) => ({ image, failed: true, refusal }));
     }
   }
 
@@ -45,6 +35,6 @@ export function useCaptcha(onNew: () => void) {
     ...state,
     refresh,
     /** Called when the image itself could not be loaded. */
-    fail: () => setState({ image: undefined, loading: false, failed: true, refusal: undefined }),
+    fail: () => setState({ failed: true }),
   };
 }
