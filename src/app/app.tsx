@@ -12,7 +12,6 @@ import {
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { PATHS, type PathName } from '../paths.ts';
 import { openDialog, requireLogin } from '../session/dialogs.ts';
-import { Button } from '../ui/button.tsx';
 import { AgentIcon, GiftIcon, HomeIcon, UserIcon } from '../ui/icons/tabs.tsx';
 import { ProgressBar, ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { Robot } from '../ui/robot.tsx';
@@ -186,11 +185,8 @@ function NotFoundPage() {
         mood="oops"
         title="没有这个页面"
         text="地址可能写错了，或者这一页还没有开放。"
-        actions={
-          <Button tone="primary" onClick={() => navigate(PATHS.home, { replace: true })}>
-            返回首页
-          </Button>
-        }
+        action="返回首页"
+        onAction={() => navigate(PATHS.home, { replace: true })}
       />
     </main>
   );

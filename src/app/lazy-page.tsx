@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { StatePage } from '../ui/state-page.tsx';
 import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
@@ -59,11 +58,8 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
         mood={failure === 'unreachable' ? 'offline' : 'oops'}
         title="没有打开"
         text={SAID[failure]}
-        actions={
-          <Button tone="primary" onClick={() => setFailure(undefined)}>
-            重试
-          </Button>
-        }
+        action="重试"
+        onAction={() => setFailure(undefined)}
       />
     </main>
   );

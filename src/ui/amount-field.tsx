@@ -36,6 +36,8 @@ export function AmountField(props: AmountFieldProps) {
   const { label, amount, choices, all, hint, disabled, ref } = props;
   const id = useId();
   const error = amount.error ?? props.error;
+  const offers = choices.map((choice) => [String(choice), String(choice)] as const);
+  if (all !== undefined) offers.push(['全部', all]);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -67,29 +69,18 @@ export function AmountField(props: AmountFieldProps) {
         {error ?? hint}
       </p>
       <div className={styles.choices}>
-        {choices.map((choice) => (
+        {offers.map(([label, value]) => (
           <button
-            key={choice}
+            key={label}
             type="button"
             className={styles.choice}
             disabled={disabled}
-            aria-pressed={amount.wire === String(choice)}
-            onClick={() => amount.setText(String(choice))}
+            aria-pressed={amount.wire === value}
+            onClick={() => amount.setText(value)}
           >
-            {choice}
+            {label}
           </button>
         ))}
-        {all !== undefined && (
-          <button
-            type="button"
-            className={styles.choice}
-            disabled={disabled}
-            aria-pressed={amount.wire === all}
-            onClick={() => amount.setText(all)}
-          >
-            全部
-          </button>
-        )}
       </div>
     </div>
   );

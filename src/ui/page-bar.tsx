@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BackIcon } from './icons/lists.tsx';
 import styles from './page-bar.module.css';
 
-interface PageBarProps {
+export interface PageBarProps {
   title: string;
   /** Absent on pages of the tab bar, which have no page before them. */
   goBack?: (() => void) | undefined;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { PageBar } from './page-bar.tsx';
+import { PageBar, type PageBarProps } from './page-bar.tsx';
 import styles from './player-page.module.css';
 import { StatePage } from './state-page.tsx';
 
@@ -38,35 +37,17 @@ export function PlayerPage(props: PlayerPageProps) {
           {children}
         </div>
       ) : (
-        <StatePage
-          mood="idle"
-          title="请先登录"
-          text={visitorText}
-          actions={
-            <Button tone="primary" onClick={logIn}>
-              登录
-            </Button>
-          }
-        />
+        <StatePage mood="idle" title="请先登录" text={visitorText} action="登录" onAction={logIn} />
       )}
     </PageFrame>
   );
 }
 
-interface PageFrameProps {
-  title: string;
-  /** Header content opposite the back button; at most one small button. */
-  action?: ReactNode;
-  /** Absent on pages of the tab bar. */
-  goBack?: (() => void) | undefined;
-  children: ReactNode;
-}
-
 /** A page with a title and a back button, for players and visitors. */
-export function PageFrame({ title, action, goBack, children }: PageFrameProps) {
+export function PageFrame({ children, ...bar }: PageBarProps & { children: ReactNode }) {
   return (
     <main className={styles.page}>
-      <PageBar title={title} goBack={goBack} action={action} />
+      <PageBar {...bar} />
       {children}
     </main>
   );
