@@ -34,7 +34,6 @@ interface AppProps {
   client: QueryClient;
 }
 
-/** The whole app below its providers. */
 export function App({ client }: AppProps) {
   return (
     <ErrorBoundary>
@@ -175,7 +174,6 @@ function useScrollMemory(key: string): void {
   }, [key]);
 }
 
-/** For a path that has no page (yet). */
 function NotFoundPage() {
   const navigate = useNavigate();
   return (

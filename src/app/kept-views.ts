@@ -1,7 +1,6 @@
 import type { Location } from 'react-router-dom';
 import type { NamedRoute } from './routes.tsx';
 
-/** A view that is mounted, shown or hidden. */
 export interface KeptView {
   key: string;
   location: Location;

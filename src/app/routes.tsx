@@ -5,7 +5,6 @@ import { lazyPage } from './lazy-page.tsx';
 
 /** One row of specification chapter 2's route table. */
 interface Route extends RouteOptions {
-  /** Document title. */
   title: string;
   page: ComponentType;
 }

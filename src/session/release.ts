@@ -3,9 +3,7 @@ import { openDialog } from './dialogs.ts';
 import { quietMoment } from './reload-guard.ts';
 
 interface ReleaseState {
-  /** A newer release waits for the player's consent. */
   offered: boolean;
-  /** The player has agreed to the newer release. */
   accepted: boolean;
 }
 

@@ -13,7 +13,6 @@ export type Notify = (text: string, tone: 'info' | 'error') => void;
 interface Runtime {
   client: QueryClient;
   notify: Notify;
-  /** Sends a message to the other tabs. */
   post: (message: TabMessage) => void;
 }
 
@@ -29,7 +28,6 @@ export function sessionSignal(): AbortSignal {
   return requests.signal;
 }
 
-/** Aborts the requests of the ending session. */
 export function abortSession(): void {
   requests.abort();
   requests = new AbortController();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-/** The account of a session. */
 export interface Account {
   id: string;
   username: string;
@@ -48,7 +47,6 @@ export function useLoggedIn(): boolean {
   return useSession((state) => state.token !== undefined);
 }
 
-/** The account of this tab, as a hook. */
 export function useAccount(): Account | undefined {
   return useSession((state) => state.account);
 }

@@ -34,7 +34,6 @@ import {
   userInfoQuery,
 } from './user-info.ts';
 
-/** The token of the entry URL, until the platform has named its account. */
 interface EntryToken {
   token: string;
   /** Id of the account that was logged in before the link was opened. */
@@ -185,9 +184,7 @@ function endedElsewhere(): boolean {
 }
 
 interface PageDeps {
-  /** Writes pending changes of the caches. */
   flush: () => void;
-  /** Reads user info again. */
   refresh: () => void;
 }
 

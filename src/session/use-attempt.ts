@@ -3,7 +3,6 @@ import { SLOW_CALL_MS } from '../../contract/constants.ts';
 import { AppError, messageOf } from '../../contract/errors.ts';
 import { FieldFault } from './field-fault.ts';
 
-/** State of the latest attempt. */
 export type AttemptState =
   | { kind: 'idle' }
   | { kind: 'busy'; slow: boolean }

@@ -13,7 +13,6 @@ type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
 const DAY_MS = 86_400_000;
 const balances = newestWins();
 
-/** User info with the time of its balance. */
 interface KnownUserInfo extends UserInfo {
   /** When the platform reported the balance, ms since the epoch by this device. */
   balanceAt?: number;
@@ -107,7 +106,6 @@ function withKnownBalance(info: UserInfo): KnownUserInfo {
   return { ...info, ...fundsOf(known), balanceAt };
 }
 
-/** The fields that refreshBalance updates. */
 function fundsOf({ balance, tableBalance, wagering }: Funds): Funds {
   return { balance, tableBalance, wagering };
 }
@@ -175,7 +173,6 @@ function inviteQuery(kind: 'Web' | 'Bot', accountId: string | undefined) {
   });
 }
 
-/** The account's invite URLs, for the web and for the messaging bot. */
 export function inviteUrlQueries(accountId = useSession.getState().account?.id) {
   return { web: inviteQuery('Web', accountId), bot: inviteQuery('Bot', accountId) };
 }

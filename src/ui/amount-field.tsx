@@ -4,26 +4,22 @@ import styles from './amount-field.module.css';
 /** Number of characters that fit in the large font on a narrow phone. */
 const LONG = 11;
 
-/** The field's text and its parsed value. */
 interface AmountInput {
   text: string;
   /** The amount as decimal text; undefined while the text is not a valid amount. */
   wire: string | undefined;
-  /** The message to show beside the field now. */
   error: string | undefined;
   setText: (text: string) => void;
   leave: () => void;
 }
 
 interface AmountFieldProps {
-  /** Label of the field: 提现金额. */
   label: string;
   amount: AmountInput;
   /** Quick choices in whole USDT. */
   choices: readonly number[];
   /** The whole available amount as decimal text; shows the 全部 button. */
   all?: string | undefined;
-  /** The limits in words, below the field. */
   hint?: ReactNode;
   /** Another error, such as the platform's message; the amount's own error takes precedence. */
   error?: string | undefined;

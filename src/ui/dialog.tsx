@@ -21,7 +21,6 @@ interface OverlayProps {
   onGone?: () => void;
 }
 
-/** A centred dialog. */
 export function Dialog(props: OverlayProps) {
   return <Overlay {...props} shape="centre" />;
 }

@@ -4,7 +4,6 @@ import { ChevronRightIcon } from './icons/arrows.tsx';
 
 interface EntryListProps {
   title?: string;
-  /** {@link Entry} rows. */
   children: ReactNode;
 }
 
@@ -23,9 +22,7 @@ export function EntryList({ title, children }: EntryListProps) {
 export interface EntryProps {
   icon: ReactNode;
   label: string;
-  /** A short state text at the end of the row. */
   note?: ReactNode;
-  /** Whether the note asks for the player's attention. */
   marked?: boolean;
   onPress: () => void;
 }

@@ -10,7 +10,6 @@ interface FreshLineProps {
   view: QueryView;
   /** Name of the shown data: 活动. */
   what: string;
-  /** The message while the device is offline. */
   lost: string;
 }
 

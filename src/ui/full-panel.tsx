@@ -46,7 +46,6 @@ export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
   );
 }
 
-/** The scrolling part of a panel. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

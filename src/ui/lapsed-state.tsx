@@ -1,7 +1,6 @@
 import { StatePage } from './state-page.tsx';
 
 interface LapsedStateProps {
-  /** The data that is available again after a login. */
   text: string;
   logIn: () => void;
 }

@@ -2,11 +2,9 @@ import styles from './logo.module.css';
 import { Robot } from './robot.tsx';
 
 interface LogoProps {
-  /** Whether to show only the robot, for narrow places. */
   compact?: boolean;
 }
 
-/** The wordmark with the robot. */
 export function Logo({ compact = false }: LogoProps) {
   return (
     <span className={styles.logo} role="img" aria-label="RoboHall">

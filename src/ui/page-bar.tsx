@@ -10,7 +10,6 @@ export interface PageBarProps {
   action?: ReactNode;
 }
 
-/** The top of a page: back button and title. */
 export function PageBar({ title, goBack, action }: PageBarProps) {
   return (
     <header className={styles.bar}>

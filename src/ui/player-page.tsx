@@ -3,7 +3,6 @@ import { PageBar, type PageBarProps } from './page-bar.tsx';
 import styles from './player-page.module.css';
 import { StatePage } from './state-page.tsx';
 
-/** The visitor or player of a page, and functions to leave the page or log in. */
 export interface Visit {
   loggedIn: boolean;
   /** Id of the page's account; after the session expires, the account expected to log in again. */
@@ -18,7 +17,6 @@ interface PlayerPageProps {
   title: string;
   /** Header content opposite the back button; at most one small button. */
   action?: ReactNode;
-  /** What a visitor can do after logging in. */
   visitorText: string;
   /** Whether the page is in the tab bar and has no back button. */
   tab?: boolean;

@@ -6,12 +6,10 @@ import { CheckIcon } from './icons/lists.tsx';
 import styles from './range-sheet.module.css';
 
 interface RangeOffer {
-  /** The named ranges. */
   named: readonly { label: string; chosen: boolean; choose: () => void }[];
   /** The shown days, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** The limits of a custom range. */
   earliest: string;
   latest: string;
   ownLabel: string;
@@ -27,7 +25,6 @@ interface RangeSheetProps {
   onClose: () => void;
 }
 
-/** Chooses the shown days: a named range, or a custom one. */
 export function RangeSheet({ offer, open, onClose }: RangeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="选择日期">

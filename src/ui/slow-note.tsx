@@ -25,7 +25,6 @@ export function useSlow(pending: boolean, afterMs: number, attempt = 0): boolean
 interface SlowNoteProps {
   pending: boolean;
   text?: string;
-  /** Label of the note's button. */
   action?: string;
   onAction: () => void;
 }

@@ -21,7 +21,6 @@ export function showToast(text: string, tone: ToastTone = 'info', sticky = false
   useToast.setState({ current: { id: lastId, text, tone, sticky } });
 }
 
-/** Removes the toast. */
 export function dismissToast(): void {
   useToast.setState({ current: undefined });
 }

@@ -90,7 +90,6 @@ function phaseOf(distance: number): Phase {
   return distance >= ENOUGH ? 'ready' : 'pulled';
 }
 
-/** A finger's position, px in the window. */
 interface Touched {
   x: number;
   y: number;

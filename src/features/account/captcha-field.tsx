@@ -8,7 +8,6 @@ interface CaptchaFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The captcha input with its image; a tap on the image loads a new one. */
 export function CaptchaField({ captcha, value, onChange }: CaptchaFieldProps) {
   const { image, loading, failed, refusal, refresh, fail } = captcha;
   return (

@@ -71,7 +71,6 @@ function isAt(pathname: string, path: string): boolean {
 interface LoginHeroProps {
   title: string;
   registering: boolean;
-  /** Why the dialog opened without the player's action. */
   note: string | undefined;
 }
 

@@ -30,7 +30,6 @@ import { useCaptcha } from './use-captcha.ts';
 
 interface LoginFormProps {
   type: LoginType;
-  /** Whether the dialog is open. */
   open: boolean;
   onLoggedIn: () => void;
   onForgotten: () => void;
@@ -183,7 +182,6 @@ interface RememberBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The 记住密码 checkbox, or why this browser cannot store passwords securely. */
 function RememberBox({ checked, onChange }: RememberBoxProps) {
   const { data: support } = useQuery({
     queryKey: ['remember'],

@@ -10,7 +10,6 @@ import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { GiftIcon } from '../../ui/icons/tabs.tsx';
 import { AddressBookIcon, LockIcon } from '../../ui/icons/wallet.tsx';
 
-/** Entries for withdrawal addresses, the withdrawal password and the operations. */
 export function WalletEntries() {
   const unsettled = useUnsettled();
   return (
@@ -32,7 +31,6 @@ export function AddressEntry({ note }: { note?: string | undefined }) {
   return <DialogEntry name="address" icon={<AddressBookIcon />} label="提现地址" note={note} />;
 }
 
-/** The entry for the withdrawal password; it shows whether one is set. */
 export function PasswordEntry() {
   const { data } = useUserInfo();
   return (

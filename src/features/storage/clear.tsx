@@ -9,7 +9,6 @@ import { showToast } from '../../ui/toast.tsx';
 import styles from './storage-panel.module.css';
 
 interface ClearProps {
-  /** Short name of the data: 图片. */
   what: string;
   title: string;
   /** What is deleted, what stays, and how the data comes back. */
@@ -62,7 +61,6 @@ interface StoredKindProps {
   children?: ReactNode;
 }
 
-/** A row for one kind of data on this device. */
 export function StoredKind({ name, sub, children }: StoredKindProps) {
   return (
     <li className={styles.kind}>

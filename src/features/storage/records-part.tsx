@@ -17,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { Clear, StoredKind } from './clear.tsx';
 import styles from './storage-panel.module.css';
 
-/** The account's records stored on this device, by collection. */
 export function RecordsPart() {
   const loggedIn = useLoggedIn();
   const account = useAccount();
@@ -130,7 +129,6 @@ function Journal() {
 
 interface HintProps {
   children: ReactNode;
-  /** Label of the button. */
   action: string;
   onAction: () => void;
 }

@@ -68,7 +68,6 @@ function Content() {
   );
 }
 
-/** The site's storage usage, as estimated by the browser. */
 function UsageCard({ estimate }: { estimate: Estimate | undefined }) {
   if (!estimate) {
     return (

@@ -7,7 +7,6 @@ export const CHART = { width: 358, height: 168, right: 4, top: 10, bottom: 22 } 
 export interface ChartDay {
   /** YYYY-MM-DD */
   day: string;
-  /** undefined if unknown */
   value: number | undefined;
 }
 
@@ -35,7 +34,6 @@ export interface ChartShape {
   /** The zero line of bars; the lower edge of a line chart. */
   zero: number;
   ticks: { y: number; words: string }[];
-  /** The days labelled on the axis. */
   labels: { x: number; day: string; anchor: 'start' | 'middle' | 'end' }[];
   /** The index of the day at a position. @param x in the drawing's units */
   dayAt(x: number): number;
@@ -93,7 +91,6 @@ export function chartShape(
   };
 }
 
-/** The range of values on the axis. */
 function rangeOf(days: readonly ChartDay[], form: ChartForm) {
   const known = days.flatMap(({ value }) => value ?? []);
   if (form === 'bars' || known.length === 0) known.push(0);

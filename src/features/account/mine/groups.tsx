@@ -10,7 +10,6 @@ import {
   WalletEntries,
 } from '../settings-entries.tsx';
 
-/** The entries of the 我的 page, in groups. */
 export function Groups() {
   return (
     <>

@@ -27,7 +27,6 @@ import { BalanceHero } from './balance-hero.tsx';
 import { Groups } from './groups.tsx';
 import styles from './user-page.module.css';
 
-/** The record pages and the agent's lists. */
 const PAGES = [
   { name: 'betRecords', label: '投注记录', Art: RecordsArt },
   { name: 'accountRecords', label: '盈亏报表', Art: ReportArt },
@@ -86,7 +85,6 @@ function Mine() {
   );
 }
 
-/** Links to the record pages and to the player's own games. */
 function RecordGrid() {
   const navigate = useNavigate();
   return (
@@ -110,7 +108,6 @@ function RecordGrid() {
   );
 }
 
-/** The account: name, VIP level, id and registration date. */
 function Profile() {
   const account = useAccount();
   const { data: info } = useUserInfo();

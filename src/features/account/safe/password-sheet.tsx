@@ -16,7 +16,6 @@ interface PasswordSheetProps {
   onClose: () => void;
 }
 
-/** Changes the login password, then shows the consequences. */
 export function PasswordSheet({ open, onClose }: PasswordSheetProps) {
   const client = useQueryClient();
   const [changed, setChanged] = useState<Changed>();

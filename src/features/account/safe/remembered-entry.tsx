@@ -16,7 +16,6 @@ import styles from './session-list.module.css';
 
 interface Kept {
   support: RememberSupport;
-  /** User name of the remembered credentials. */
   username: string | undefined;
 }
 

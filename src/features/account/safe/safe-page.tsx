@@ -102,7 +102,6 @@ function useTogether(sessions: SessionsView, addresses: ReturnType<typeof useAdd
   );
 }
 
-/** The account's name and its number of active logins. */
 function Guard({ sessions }: Pick<SessionsView, 'sessions'>) {
   const account = useAccount();
   return (
@@ -124,7 +123,6 @@ function Guard({ sessions }: Pick<SessionsView, 'sessions'>) {
   );
 }
 
-/** Short advice against common fraud. */
 function Tips() {
   return (
     <section className={styles.tips} aria-label="防骗提示">
