@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openLogin, requireLogin } from './dialogs.ts';
-import { useLoggedIn, useViewer, useViewerKey } from './session-store.ts';
+import { useAccount, useLoggedIn, useViewer, useViewerKey } from './session-store.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /**
@@ -11,7 +11,9 @@ export function useVisit() {
   const goBack = useGoBack();
   const loggedIn = useLoggedIn();
   const viewer = useViewer();
+  const account = useAccount();
   const key = useViewerKey();
   useEffect(() => void requireLogin(), []);
-  return { loggedIn, viewer, key, goBack, logIn: () => openLogin() };
+  const isLapsed = !loggedIn && account === undefined;
+  return { loggedIn, viewer, isLapsed, key, goBack, logIn: () => openLogin() };
 }

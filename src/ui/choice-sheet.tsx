@@ -19,14 +19,8 @@ interface ChoiceSheetProps<T> {
 }
 
 /** A sheet to choose one of several values; it closes after the choice. */
-export function ChoiceSheet<T>({
-  open,
-  title,
-  choices,
-  chosen,
-  onChoose,
-  onClose,
-}: ChoiceSheetProps<T>) {
+export function ChoiceSheet<T>(props: ChoiceSheetProps<T>) {
+  const { open, title, choices, chosen, onChoose, onClose } = props;
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <ul className={styles.choices}>

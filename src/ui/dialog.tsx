@@ -30,16 +30,9 @@ export function Sheet(props: OverlayProps) {
   return <Overlay {...props} shape="sheet" />;
 }
 
-function Overlay({
-  open,
-  onClose,
-  title,
-  titleHidden = false,
-  shape,
-  givesFocusBack = () => true,
-  onGone,
-  children,
-}: OverlayProps & { shape: 'centre' | 'sheet' }) {
+function Overlay(props: OverlayProps & { shape: 'centre' | 'sheet' }) {
+  const { open, onClose, title, titleHidden = false, shape, onGone, children } = props;
+  const { givesFocusBack = () => true } = props;
   useCloseWatcher(open, onClose);
   useCounted(open);
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LapsedState } from './lapsed-state.tsx';
 import { PageBar, type PageBarProps } from './page-bar.tsx';
 import styles from './player-page.module.css';
 import { StatePage } from './state-page.tsx';
@@ -7,17 +8,18 @@ export interface Visit {
   loggedIn: boolean;
   /** Id of the page's account; after the session expires, the account expected to log in again. */
   viewer: string | undefined;
+  /** Whether the session has expired, so that there is no account's data to show. */
+  isLapsed: boolean;
   /** Changes with the account: typed text survives an expired session, but not a switch of accounts. */
   key: number;
   goBack: () => void;
   logIn: () => void;
 }
 
-interface PlayerPageProps {
-  title: string;
-  /** Header content opposite the back button; at most one small button. */
-  action?: ReactNode;
+interface PlayerPageProps extends Omit<PageBarProps, 'goBack'> {
   visitorText: string;
+  /** The data that is there again after a login; shown instead of the page when the session has expired. */
+  lapsedText?: string;
   /** Whether the page is in the tab bar and has no back button. */
   tab?: boolean;
   visit: Visit;
@@ -26,13 +28,17 @@ interface PlayerPageProps {
 
 /** The frame of a page for players, with a login prompt for visitors. */
 export function PlayerPage(props: PlayerPageProps) {
-  const { title, action, visitorText, tab = false, visit, children } = props;
-  const { loggedIn, viewer, key, goBack, logIn } = visit;
+  const { title, action, visitorText, lapsedText, tab = false, visit, children } = props;
+  const { loggedIn, viewer, isLapsed, key, goBack, logIn } = visit;
   return (
     <PageFrame title={title} action={loggedIn && action} goBack={tab ? undefined : goBack}>
       {loggedIn || viewer !== undefined ? (
         <div key={key} className={styles.body}>
-          {children}
+          {isLapsed && lapsedText !== undefined ? (
+            <LapsedState text={lapsedText} logIn={logIn} />
+          ) : (
+            children
+          )}
         </div>
       ) : (
         <StatePage mood="idle" title="请先登录" text={visitorText} action="登录" onAction={logIn} />

@@ -6,14 +6,14 @@ import { MESSAGES } from '../../../contract/messages.ts';
 import { LoginType, setLoginType } from '../../session/dialogs.ts';
 import { FieldFault, focusFault } from '../../session/field-fault.ts';
 import { invitedCode } from '../../session/invited-code.ts';
-import { rememberSupport } from '../../session/remembered.ts';
+import { rememberSupport, WHY_NOT_REMEMBERED } from '../../session/remembered.ts';
 import { useAttempt } from '../../session/use-attempt.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import {
   clearDraft,
   type LoginFieldName,
@@ -24,9 +24,7 @@ import {
   useLoginDraft,
 } from './login-draft.ts';
 import styles from './login-form.module.css';
-import { WHY_NOT_REMEMBERED } from './remember-label.ts';
 import { submitLogin } from './submit-login.ts';
-import { useCaptcha } from './use-captcha.ts';
 
 interface LoginFormProps {
   type: LoginType;

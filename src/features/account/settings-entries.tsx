@@ -3,9 +3,11 @@ import { useUnsettled } from '../../data/money/use-operations.ts';
 import { PATHS, type PathName } from '../../paths.ts';
 import { closeDialog, type DialogName, openDialog } from '../../session/dialogs.ts';
 import { useUserInfo } from '../../session/user-info.ts';
-import { Entry, type EntryProps } from '../../ui/entry-list.tsx';
+import { Entry, EntryList, type EntryProps } from '../../ui/entry-list.tsx';
+import { InfoIcon, InviteIcon, RedPacketIcon, WellbeingIcon } from '../../ui/icons/account.tsx';
 import { GroupIcon } from '../../ui/icons/community.tsx';
-import { StorageIcon } from '../../ui/icons/files.tsx';
+import { ShieldIcon, StorageIcon } from '../../ui/icons/files.tsx';
+import { HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { GiftIcon } from '../../ui/icons/tabs.tsx';
 import { AddressBookIcon, LockIcon } from '../../ui/icons/wallet.tsx';
@@ -56,6 +58,29 @@ export function PageEntries() {
 
 export function StorageEntry() {
   return <DialogEntry name="storage" icon={<StorageIcon />} label="本机存储" />;
+}
+
+/** The entries of the 我的 page. */
+export function AllEntries() {
+  return (
+    <>
+      <EntryList title="资金与安全">
+        <WalletEntries />
+        <PageEntry name="safe" icon={<ShieldIcon />} label="安全中心" />
+      </EntryList>
+      <EntryList title="福利与朋友">
+        <PageEntries />
+        <DialogEntry name="invite" icon={<InviteIcon />} label="邀请好友" />
+        <PageEntry name="redBag" icon={<RedPacketIcon />} label="发红包" />
+      </EntryList>
+      <EntryList title="帮助与本机">
+        <DialogEntry name="support" icon={<HeadsetIcon />} label="联系客服" />
+        <PageEntry name="protection" icon={<WellbeingIcon />} label="健康游戏" note="本机提醒" />
+        <StorageEntry />
+        <PageEntry name="about" icon={<InfoIcon />} label="关于" />
+      </EntryList>
+    </>
+  );
 }
 
 type LinkEntryProps<Name> = Omit<EntryProps, 'onPress'> & { name: Name };

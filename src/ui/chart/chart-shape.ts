@@ -26,18 +26,7 @@ export interface Bar {
  */
 export type ChartForm = 'bars' | 'line';
 
-export interface ChartShape {
-  form: ChartForm;
-  bars: Bar[];
-  /** Left edge of the first day, to the right of the axis labels. */
-  left: number;
-  /** The zero line of bars; the lower edge of a line chart. */
-  zero: number;
-  ticks: { y: number; words: string }[];
-  labels: { x: number; day: string; anchor: 'start' | 'middle' | 'end' }[];
-  /** The index of the day at a position. @param x in the drawing's units */
-  dayAt(x: number): number;
-}
+export type ChartShape = ReturnType<typeof chartShape>;
 
 const TICKS = 3;
 /** Gap between the axis labels and the drawing, in its units. */
@@ -50,7 +39,7 @@ export function chartShape(
   days: readonly ChartDay[],
   tickWords: (values: readonly number[]) => string[],
   form: ChartForm = 'bars',
-): ChartShape {
+) {
   const { width, height, right, top, bottom } = CHART;
   const { low, high, isFlat } = rangeOf(days, form);
   const y = scaleLinear()
@@ -80,11 +69,14 @@ export function chartShape(
   return {
     form,
     bars,
+    /** Left edge of the first day, to the right of the axis labels. */
     left,
+    /** The zero line of bars; the lower edge of a line chart. */
     zero,
     ticks,
     labels: labelsOf(bars),
-    dayAt: (place) => {
+    /** The index of the day at a position. @param place in the drawing's units */
+    dayAt: (place: number) => {
       const index = Math.floor((place - left + x.step() * 0.125) / x.step());
       return Math.max(0, Math.min(days.length - 1, index));
     },
@@ -125,7 +117,8 @@ function widthOf(words: string): number {
   return [...words].reduce((width, letter) => width + (letter > '\u00ff' ? 11 : 7), 0);
 }
 
-function labelsOf(bars: readonly Bar[]): ChartShape['labels'] {
+/** The days labelled on the axis. */
+function labelsOf(bars: readonly Bar[]) {
   const last = bars.length - 1;
   const middle = Math.floor(last / 2);
   return (

@@ -5,13 +5,13 @@ import {
   loadRemembered,
   type RememberSupport,
   rememberSupport,
+  WHY_NOT_REMEMBERED,
 } from '../../../session/remembered.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Entry } from '../../../ui/entry-list.tsx';
 import { RememberIcon } from '../../../ui/icons/security.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { WHY_NOT_REMEMBERED } from '../remember-label.ts';
 import styles from './session-list.module.css';
 
 interface Kept {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAddresses } from '../../../data/money/wallet-queries.ts';
 import { useQueryView } from '../../../data/queries/query-view.ts';
-import { openDialog, openLogin } from '../../../session/dialogs.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Entry, EntryList } from '../../../ui/entry-list.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { KeyIcon } from '../../../ui/icons/security.tsx';
 import { LapsedState } from '../../../ui/lapsed-state.tsx';
-import { PlayerPage } from '../../../ui/player-page.tsx';
+import { PlayerPage, type Visit } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { AddressEntry, PasswordEntry } from '../settings-entries.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -28,23 +28,21 @@ export function SafePage() {
       visitorText="登录后管理登录密码、提现密码、提现地址和登录设备。"
       visit={visit}
     >
-      <Content />
+      <Content isLapsed={visit.isLapsed} logIn={visit.logIn} />
     </PlayerPage>
   );
 }
 
-function Content() {
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
+function Content({ isLapsed, logIn }: Pick<Visit, 'isLapsed' | 'logIn'>) {
   const [changing, setChanging] = useState(false);
   // A hidden page keeps its state, so the sheet is closed when the page is left.
   useEffect(() => () => setChanging(false), []);
   return (
     <>
-      {loggedIn || account !== undefined ? (
-        <Safe onChange={() => setChanging(true)} changing={changing} />
+      {isLapsed ? (
+        <LapsedState text="重新登录后，可以查看和管理账号安全。" logIn={logIn} />
       ) : (
-        <LapsedState text="重新登录后，可以查看和管理账号安全。" logIn={() => openLogin()} />
+        <Safe onChange={() => setChanging(true)} changing={changing} />
       )}
       {/* Outside the condition, so that the sheet stays open under the login dialog when the session
           expires. */}
