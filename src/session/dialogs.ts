@@ -68,10 +68,7 @@ export function setLoginType(type: LoginType): void {
   useDialogs.setState({ loginType: type, loginNote: undefined });
 }
 
-/**
- * Gate for actions that visitors may not use, specification chapter 6.
- * @returns true when logged in; otherwise opens the login dialog and returns false
- */
+/** Gate for actions of players (chapter 6): opens the login dialog and returns false when not logged in. */
 export function requireLogin(): boolean {
   if (isLoggedIn()) return true;
   openLogin();

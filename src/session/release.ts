@@ -12,10 +12,7 @@ export const useRelease = create<ReleaseState>(() => ({ offered: false, accepted
 
 let activate: (() => void) | undefined;
 
-/**
- * Offers a newer release in the update dialog; nothing happens before the player agrees.
- * @param take activates the release, which reloads the page
- */
+/** Offers a newer release in the update dialog. @param take activates it, which reloads the page */
 export function offerRelease(take: () => void): void {
   activate = take;
   useRelease.setState({ offered: true });

@@ -64,10 +64,7 @@ export function flushAccountCache(): void {
   personal?.flush();
 }
 
-/**
- * Deletes an account's queries from memory and storage.
- * @returns false when storage refused to delete them
- */
+/** Deletes an account's queries from memory and storage. @returns false when storage refused to */
 export function purgeAccountCache(accountId: string | undefined): boolean {
   // Stop persisting first, so that clearing the cache does not trigger another write.
   if (personal?.scope === accountId) personal?.discard();

@@ -22,10 +22,7 @@ export interface SessionState {
   replaces: string | undefined;
   /** True after a login, until the lobby has shown its promo popup once. */
   arrivedByToken: boolean;
-  /**
-   * Id of the account whose session expired (a 401); its drafts are kept for its next login. A logout clears
-   * it.
-   */
+  /** Id of the account whose session expired (a 401); its drafts are kept. A logout clears it. */
   lapsed: string | undefined;
 }
 
@@ -87,10 +84,7 @@ export function keepToken(): void {
   useSession.setState({ replaces: undefined });
 }
 
-/**
- * Records that a login has brought the player to the root, so that the promo popup shows once (specification
- * chapter 2, "After a token-based redirect").
- */
+/** A login has brought the player to the root: the promo popup is due once (specification chapter 2). */
 export function markArrival(): void {
   useSession.setState({ arrivedByToken: true });
 }
@@ -139,9 +133,7 @@ export function lapseSession(): void {
   useSession.setState({ lapsed: account?.id ?? lapsed });
 }
 
-/**
- * Id of the account of this tab, or of the one whose session expired. Drafts are kept for this id.
- */
+/** Id of the account of this tab, or of the one whose session expired. Drafts are kept for this id. */
 export function useViewer(): string | undefined {
   return useSession((state) => state.account?.id ?? state.lapsed);
 }

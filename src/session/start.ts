@@ -43,7 +43,6 @@ interface EntryToken {
 /**
  * Starts the session before the first render: removes login token and invite code from the entry URL,
  * restores token, account and cached answers, and connects query client, poller and tabs.
- * @param notify shows the player a message
  * @returns the function that stops all of it
  */
 export function startSession(client: QueryClient, notify: Notify): () => void {

@@ -122,21 +122,13 @@ function unlocked(balance: bigint, wagering: Funds['wagering']): bigint {
   return wagering && wagering.withdrawable < balance ? wagering.withdrawable : balance;
 }
 
-/**
- * Reads the withdrawable amount.
- * @returns micro-USDT, the newest known
- * @throws {AppError} as `call` does
- */
+/** Reads the withdrawable amount, micro-USDT. @throws {AppError} as `call` does */
 export async function refreshWithdrawable(client: QueryClient): Promise<bigint> {
   const balance = await refreshBalance(client);
   return unlocked(balance, client.getQueryData(userInfoQuery().queryKey)?.wagering);
 }
 
-/**
- * Reads the balance only (the header's refresh button).
- * @returns micro-USDT, the newest known
- * @throws {AppError} as `call` does
- */
+/** Reads the balance only, micro-USDT (the header's button). @throws {AppError} as `call` does */
 export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const { account, token } = useSession.getState();
   const key = userInfoQuery(account?.id).queryKey;

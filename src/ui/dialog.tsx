@@ -12,10 +12,7 @@ interface OverlayProps {
   children: ReactNode;
   /** Hides the title visually (an image shows it), but not from screen readers. */
   titleHidden?: boolean;
-  /**
-   * Called on closing: true (the default) returns the focus to the previous element, false leaves it to the
-   * page.
-   */
+  /** Called on closing: false leaves the focus to the page instead of returning it (the default). */
   givesFocusBack?: () => boolean;
   /** Called when the closing animation has ended and the page is reachable again. */
   onGone?: () => void;

@@ -7,10 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './logout-part.module.css';
 
 interface LogoutPartProps {
-  /**
-   * @param isAllGone whether all data of the account was removed from this device; if not, a toast has said
-   * so
-   */
+  /** @param isAllGone false if not all data was removed from this device, as a toast has said */
   onDone: (isAllGone: boolean) => void;
 }
 
