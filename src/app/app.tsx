@@ -30,11 +30,7 @@ const TABS = [
   { name: 'user', label: '我的', Icon: UserIcon },
 ] as const satisfies readonly { name: PathName; label: string; Icon: () => React.JSX.Element }[];
 
-interface AppProps {
-  client: QueryClient;
-}
-
-export function App({ client }: AppProps) {
+export function App({ client }: { client: QueryClient }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>

@@ -1,7 +1,8 @@
 import { type ComponentType, useCallback } from 'react';
 import { closeDialog, type DialogName, useDialogs } from '../session/dialogs.ts';
 import { endArrival, useSession } from '../session/session-store.ts';
-import { LoadedOverlay, type OverlayProps } from './loaded-overlay.tsx';
+import type { OverlayProps } from '../ui/dialog.tsx';
+import { LoadedOverlay } from './loaded-overlay.tsx';
 
 type Load = () => Promise<ComponentType<OverlayProps>>;
 

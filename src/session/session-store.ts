@@ -26,13 +26,14 @@ export interface SessionState {
   lapsed: string | undefined;
 }
 
-export const useSession = create<SessionState>(() => ({
+const NO_SESSION = {
   token: undefined,
   account: undefined,
   replaces: undefined,
-  arrivedByToken: false,
   lapsed: undefined,
-}));
+} satisfies Partial<SessionState>;
+
+export const useSession = create<SessionState>(() => ({ ...NO_SESSION, arrivedByToken: false }));
 
 /** A user counts as logged in whenever a token exists, specification chapter 4. */
 export function isLoggedIn(): boolean {
@@ -118,12 +119,7 @@ export function clearSession(): void {
     removeStored(STORAGE_KEYS.token);
     removeStored(STORAGE_KEYS.account);
   }
-  useSession.setState({
-    token: undefined,
-    account: undefined,
-    replaces: undefined,
-    lapsed: undefined,
-  });
+  useSession.setState(NO_SESSION);
 }
 
 /** As {@link clearSession}, for an expired session: remembers its account in `lapsed`. */

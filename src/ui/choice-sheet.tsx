@@ -1,5 +1,5 @@
 import styles from './choice-sheet.module.css';
-import { Sheet } from './dialog.tsx';
+import { type OverlayProps, Sheet } from './dialog.tsx';
 import { CheckIcon } from './icons/lists.tsx';
 
 export interface Choice<T> {
@@ -9,13 +9,11 @@ export interface Choice<T> {
   note?: string | undefined;
 }
 
-interface ChoiceSheetProps<T> {
-  open: boolean;
+interface ChoiceSheetProps<T> extends OverlayProps {
   title: string;
   choices: readonly Choice<T>[];
   chosen: T;
   onChoose: (value: T) => void;
-  onClose: () => void;
 }
 
 /** A sheet to choose one of several values; it closes after the choice. */

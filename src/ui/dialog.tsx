@@ -5,9 +5,13 @@ import { CloseIcon } from './icons/actions.tsx';
 import { useCounted } from './open-overlays.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
-interface OverlayProps {
+/** What every dialog, sheet and panel of the app takes. */
+export interface OverlayProps {
   open: boolean;
   onClose: () => void;
+}
+
+interface DialogProps extends OverlayProps {
   title: string;
   children: ReactNode;
   /** Hides the title visually (an image shows it), but not from screen readers. */
@@ -18,16 +22,16 @@ interface OverlayProps {
   onGone?: () => void;
 }
 
-export function Dialog(props: OverlayProps) {
+export function Dialog(props: DialogProps) {
   return <Overlay {...props} shape="centre" />;
 }
 
 /** A sheet that rises from the bottom edge. */
-export function Sheet(props: OverlayProps) {
+export function Sheet(props: DialogProps) {
   return <Overlay {...props} shape="sheet" />;
 }
 
-function Overlay(props: OverlayProps & { shape: 'centre' | 'sheet' }) {
+function Overlay(props: DialogProps & { shape: 'centre' | 'sheet' }) {
   const { open, onClose, title, titleHidden = false, shape, onGone, children } = props;
   const { givesFocusBack = () => true } = props;
   useCloseWatcher(open, onClose);

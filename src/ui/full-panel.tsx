@@ -1,13 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
+import type { OverlayProps } from './dialog.tsx';
 import styles from './full-panel.module.css';
 import { BackIcon } from './icons/lists.tsx';
 import { useCounted } from './open-overlays.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
-interface FullPanelProps {
-  open: boolean;
-  onClose: () => void;
+interface FullPanelProps extends OverlayProps {
   title: string;
   /** A {@link PanelBody}, optionally a {@link PanelFooter}, and the dialogs opened from them. */
   children: ReactNode;

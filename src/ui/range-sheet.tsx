@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { Sheet } from './dialog.tsx';
+import { type OverlayProps, Sheet } from './dialog.tsx';
 import { TextField } from './field.tsx';
 import { CheckIcon } from './icons/lists.tsx';
 import styles from './range-sheet.module.css';
@@ -19,10 +19,8 @@ interface RangeOffer {
   chooseOwn: (from: string, to: string) => void;
 }
 
-interface RangeSheetProps {
+interface RangeSheetProps extends OverlayProps {
   offer: RangeOffer;
-  open: boolean;
-  onClose: () => void;
 }
 
 export function RangeSheet({ offer, open, onClose }: RangeSheetProps) {

@@ -14,6 +14,7 @@ import { byteText } from '../../format/byte-text.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
+import type { OverlayProps } from '../../ui/dialog.tsx';
 import { FullPanel, PanelBody } from '../../ui/full-panel.tsx';
 import { ShieldIcon } from '../../ui/icons/files.tsx';
 import { Clear, StoredKind } from './clear.tsx';
@@ -36,13 +37,8 @@ const WORDS: Record<Answer, { title: string; text: string }> = {
   },
 };
 
-interface StoragePanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The data on this device: its size and age, whether the browser may delete it, and buttons to clear it. */
-export function StoragePanel({ open, onClose }: StoragePanelProps) {
+export function StoragePanel({ open, onClose }: OverlayProps) {
   return (
     <FullPanel open={open} onClose={onClose} title="本机存储">
       <PanelBody>
