@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countCached, estimateStorage } from './device-storage.ts';
 
-/** The browser's storage figures, read again by each view that opens; a view that clears data invalidates it. */
+/** The browser's storage figures, read again by each view that opens; clearing data invalidates them. */
 export function storageQuery() {
   return queryOptions({
     queryKey: ['device-storage'],
