@@ -8,7 +8,6 @@ const CUT_OFF = '返回的数据不完整，请重试';
 const PORTAL = '当前网络返回了异常页面，可能需要先登录该网络';
 const NO_NETWORK = '网络连接失败，请检查网络后重试';
 
-/** Converts any error of the HTTP client to an AppError. */
 export function failureOf(error: unknown, url: string): AppError {
   if (error instanceof AppError) return error;
   if (isCancel(error)) return new AppError('cancelled', '已取消', { cause: error });

@@ -9,7 +9,6 @@ const LONGEST_PAUSE_MS = 120_000;
 interface Outages {
   /** Call after a probe of the platform, successful or not. */
   settle: () => void;
-  /** Stops following and clears the timers. */
   stop: () => void;
 }
 

@@ -37,7 +37,6 @@ export function readClocks(): ClockReading {
  * Takes over the time of an answer. An answer was written before it arrived, so a later time is taken over at
  * once. An earlier time proves nothing alone, because an intermediary may have cached an old answer: it is
  * taken over once a second answer, some seconds later, agrees with it (fault 61).
- * @param header the answer's Date header
  * @param asked this device's clocks when the request was sent
  * @returns how long (ms) before its request the answer was written, 0 when not known
  */

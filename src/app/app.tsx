@@ -12,7 +12,6 @@ import {
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { PATHS, type PathName } from '../paths.ts';
 import { openDialog, requireLogin } from '../session/dialogs.ts';
-import { Button } from '../ui/button.tsx';
 import { AgentIcon, GiftIcon, HomeIcon, UserIcon } from '../ui/icons/tabs.tsx';
 import { ProgressBar, ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { Robot } from '../ui/robot.tsx';
@@ -31,12 +30,7 @@ const TABS = [
   { name: 'user', label: '我的', Icon: UserIcon },
 ] as const satisfies readonly { name: PathName; label: string; Icon: () => React.JSX.Element }[];
 
-interface AppProps {
-  client: QueryClient;
-}
-
-/** The whole app below its providers. */
-export function App({ client }: AppProps) {
+export function App({ client }: { client: QueryClient }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
@@ -176,7 +170,6 @@ function useScrollMemory(key: string): void {
   }, [key]);
 }
 
-/** For a path that has no page (yet). */
 function NotFoundPage() {
   const navigate = useNavigate();
   return (
@@ -186,11 +179,8 @@ function NotFoundPage() {
         mood="oops"
         title="没有这个页面"
         text="地址可能写错了，或者这一页还没有开放。"
-        actions={
-          <Button tone="primary" onClick={() => navigate(PATHS.home, { replace: true })}>
-            返回首页
-          </Button>
-        }
+        action="返回首页"
+        onAction={() => navigate(PATHS.home, { replace: true })}
       />
     </main>
   );

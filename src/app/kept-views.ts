@@ -1,7 +1,6 @@
 import type { Location } from 'react-router-dom';
-import type { RouteRow } from './routes.tsx';
+import type { NamedRoute } from './routes.tsx';
 
-/** A view that is mounted, shown or hidden. */
 export interface KeptView {
   key: string;
   location: Location;
@@ -13,12 +12,15 @@ export interface KeptView {
 const MOST_VIEWS = 8;
 
 /** Key of a view: one view per route, which handles changes of the query itself. */
-export function viewKey(location: Pick<Location, 'pathname'>, route: RouteRow | undefined): string {
+export function viewKey(
+  location: Pick<Location, 'pathname'>,
+  route: NamedRoute | undefined,
+): string {
   return route?.name ?? `missing:${location.pathname}`;
 }
 
 /** Key of a scroll position: the view, with the query values that choose what it shows. */
-export function scrollKey(location: Location, route: RouteRow | undefined): string {
+export function scrollKey(location: Location, route: NamedRoute | undefined): string {
   const query = new URLSearchParams(location.search);
   const shown = route?.shows?.map((name) => query.get(name) ?? '') ?? [];
   return [viewKey(location, route), ...shown].join(' ');

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { StatePage } from '../ui/state-page.tsx';
 import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
@@ -19,7 +18,6 @@ interface Chunk {
 /**
  * A page in a separate chunk, fetched when it is first shown. If the chunk cannot be loaded, the page shows
  * why and offers a retry. (`React.lazy` would keep the rejection for good.)
- * @param name of the page in its module
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -59,11 +57,8 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
         mood={failure === 'unreachable' ? 'offline' : 'oops'}
         title="没有打开"
         text={SAID[failure]}
-        actions={
-          <Button tone="primary" onClick={() => setFailure(undefined)}>
-            重试
-          </Button>
-        }
+        action="重试"
+        onAction={() => setFailure(undefined)}
       />
     </main>
   );

@@ -1,13 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { OverlayProps } from '../ui/dialog.tsx';
 import { startProgress } from '../ui/progress-bar.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
-
-export interface OverlayProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 const SAID: Record<ChunkFailure, string> = {
   unreachable: '网络不可用，无法打开，请检查网络后重试',

@@ -1,65 +1,39 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { closeDialog, type DialogName, useDialogs } from '../session/dialogs.ts';
 import { endArrival, useSession } from '../session/session-store.ts';
-import { LoadedOverlay, type OverlayProps } from './loaded-overlay.tsx';
+import type { OverlayProps } from '../ui/dialog.tsx';
+import { LoadedOverlay } from './loaded-overlay.tsx';
 
-interface OverlayRow {
-  name: DialogName;
-  load: () => Promise<ComponentType<OverlayProps>>;
-  close: () => void;
-}
-
-function row(name: DialogName, load: OverlayRow['load']): OverlayRow {
-  return { name, load, close: () => closeDialog(name) };
-}
+type Load = () => Promise<ComponentType<OverlayProps>>;
 
 /** Every overlay by its dialog flag. Each is a separate chunk, fetched when it is first opened. */
-const OVERLAYS: readonly OverlayRow[] = [
-  row('login', async () => (await import('../features/account/login-dialog.tsx')).LoginDialog),
-  row(
-    'settings',
-    async () => (await import('../features/account/settings-sheet.tsx')).SettingsSheet,
-  ),
-  row(
-    'support',
-    async () => (await import('../features/support/support-dialog.tsx')).SupportDialog,
-  ),
-  row(
-    'announcement',
-    async () => (await import('../features/support/announcement-dialog.tsx')).AnnouncementDialog,
-  ),
-  row(
-    'address',
-    async () => (await import('../features/withdrawal/addresses/address-panel.tsx')).AddressPanel,
-  ),
-  row(
-    'password',
-    async () => (await import('../features/operations/password/password-panel.tsx')).PasswordPanel,
-  ),
-  row(
-    'operations',
-    async () => (await import('../features/operations/list/operations-panel.tsx')).OperationsPanel,
-  ),
-  row('storage', async () => (await import('../features/storage/storage-panel.tsx')).StoragePanel),
-  row('mine', async () => (await import('../features/games/mine/my-games-sheet.tsx')).MyGamesSheet),
-  row(
-    'recharge',
-    async () => (await import('../features/recharge/recharge-panel.tsx')).RechargePanel,
-  ),
-  row(
-    'invite',
-    async () => (await import('../features/agent/invite/invite-dialog.tsx')).InviteDialog,
-  ),
-  row(
-    'dbTrouble',
-    async () => (await import('../features/install/db-trouble-dialog.tsx')).DbTroubleDialog,
-  ),
-  row(
-    'reality',
-    async () => (await import('../features/protection/reality-dialog.tsx')).RealityDialog,
-  ),
-  row('update', async () => (await import('../features/install/update-dialog.tsx')).UpdateDialog),
-];
+const OVERLAYS: Record<DialogName, Load> = {
+  login: () => import('../features/account/login-dialog.tsx').then((part) => part.LoginDialog),
+  settings: () =>
+    import('../features/account/settings-sheet.tsx').then((part) => part.SettingsSheet),
+  support: () =>
+    import('../features/support/support-dialog.tsx').then((part) => part.SupportDialog),
+  announcement: () =>
+    import('../features/support/announcement-dialog.tsx').then((part) => part.AnnouncementDialog),
+  address: () =>
+    import('../features/withdrawal/addresses/address-panel.tsx').then((part) => part.AddressPanel),
+  password: () =>
+    import('../features/operations/password/password-panel.tsx').then((part) => part.PasswordPanel),
+  operations: () =>
+    import('../features/operations/list/operations-panel.tsx').then((part) => part.OperationsPanel),
+  storage: () => import('../features/storage/storage-panel.tsx').then((part) => part.StoragePanel),
+  mine: () => import('../features/games/mine/my-games-sheet.tsx').then((part) => part.MyGamesSheet),
+  recharge: () =>
+    import('../features/recharge/recharge-panel.tsx').then((part) => part.RechargePanel),
+  invite: () =>
+    import('../features/agent/invite/invite-dialog.tsx').then((part) => part.InviteDialog),
+  dbTrouble: () =>
+    import('../features/install/db-trouble-dialog.tsx').then((part) => part.DbTroubleDialog),
+  reality: () =>
+    import('../features/protection/reality-dialog.tsx').then((part) => part.RealityDialog),
+  update: () => import('../features/install/update-dialog.tsx').then((part) => part.UpdateDialog),
+};
+const NAMES = Object.keys(OVERLAYS) as DialogName[];
 
 const loadPromo = async () => (await import('../features/lobby/promo-popup.tsx')).PromoPopup;
 
@@ -67,8 +41,8 @@ const loadPromo = async () => (await import('../features/lobby/promo-popup.tsx')
 export function Overlays() {
   return (
     <>
-      {OVERLAYS.map((overlay) => (
-        <Hosted key={overlay.name} {...overlay} />
+      {NAMES.map((name) => (
+        <Hosted key={name} name={name} />
       ))}
       <Promo />
     </>
@@ -81,7 +55,8 @@ function Promo() {
   return <LoadedOverlay load={loadPromo} open={due} onClose={endArrival} quiet />;
 }
 
-function Hosted({ name, load, close }: OverlayRow) {
+function Hosted({ name }: { name: DialogName }) {
   const open = useDialogs((state) => state[name]);
-  return <LoadedOverlay load={load} open={open} onClose={close} />;
+  const close = useCallback(() => closeDialog(name), [name]);
+  return <LoadedOverlay load={OVERLAYS[name]} open={open} onClose={close} />;
 }

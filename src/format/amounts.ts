@@ -1,9 +1,6 @@
 import { formatMoney } from '../../contract/money.ts';
 
-/**
- * An exact amount with thousands separators and without trailing zeros.
- * @param micro micro-USDT
- */
+/** An exact amount with thousands separators, without trailing zeros. @param micro micro-USDT */
 export function amountText(micro: bigint): string {
   return formatMoney(micro, 6).replace(/\.?0+$/, '');
 }

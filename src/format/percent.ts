@@ -1,7 +1,4 @@
-/**
- * Basis points (1/100 %) as a percentage, computed without floats: 30 is 0.3%, 5 is 0.05%.
- * @param bp a whole number
- */
+/** Whole basis points (1/100 %) as a percentage, computed without floats: 30 is 0.3%, 5 is 0.05%. */
 export function percentText(bp: number): string {
   const sign = bp < 0 ? '-' : '';
   const size = Math.abs(bp);

@@ -2,21 +2,24 @@ import { create } from 'zustand';
 import { isLoggedIn } from './session-store.ts';
 
 /** The dialogs that any screen may open: the flags of specification chapter 4, and the app's own. */
-export type DialogName =
-  | 'invite'
-  | 'login'
-  | 'support'
-  | 'address'
-  | 'password'
-  | 'recharge'
-  | 'update'
-  | 'announcement'
-  | 'settings'
-  | 'operations'
-  | 'mine'
-  | 'storage'
-  | 'reality'
-  | 'dbTrouble';
+const NAMES = [
+  'invite',
+  'login',
+  'support',
+  'address',
+  'password',
+  'recharge',
+  'update',
+  'announcement',
+  'settings',
+  'operations',
+  'mine',
+  'storage',
+  'reality',
+  'dbTrouble',
+] as const;
+
+export type DialogName = (typeof NAMES)[number];
 
 /** Mode of the login dialog, specification chapter 4: 1 is login, 2 is register. */
 export const LoginType = { login: 1, register: 2 } as const;
@@ -31,20 +34,7 @@ interface DialogState extends Record<DialogName, boolean> {
 }
 
 export const useDialogs = create<DialogState>(() => ({
-  invite: false,
-  login: false,
-  support: false,
-  address: false,
-  password: false,
-  recharge: false,
-  update: false,
-  announcement: false,
-  settings: false,
-  operations: false,
-  mine: false,
-  storage: false,
-  reality: false,
-  dbTrouble: false,
+  ...(Object.fromEntries(NAMES.map((name) => [name, false])) as Record<DialogName, boolean>),
   overlays: 0,
   loginType: LoginType.login,
   loginNote: undefined,
@@ -78,10 +68,7 @@ export function setLoginType(type: LoginType): void {
   useDialogs.setState({ loginType: type, loginNote: undefined });
 }
 
-/**
- * Gate for actions that visitors may not use, specification chapter 6.
- * @returns true when logged in; otherwise opens the login dialog and returns false
- */
+/** Gate for actions of players (chapter 6): opens the login dialog and returns false when not logged in. */
 export function requireLogin(): boolean {
   if (isLoggedIn()) return true;
   openLogin();

@@ -10,7 +10,6 @@ interface EntryUrl {
   inviteCode: string | undefined;
 }
 
-/** Reads the entry URL's parameters. */
 export function readEntryUrl(href: string, tokenParam: string): EntryUrl {
   const params = new URL(href).searchParams;
   const token = params.get(tokenParam)?.trim();

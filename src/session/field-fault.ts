@@ -9,3 +9,9 @@ export class FieldFault<F extends string = string> extends Error {
     this.field = field;
   }
 }
+
+/** Moves the focus to the field of a form that an error is about; nothing for other errors. */
+export function focusFault(form: HTMLFormElement | null, error: unknown): void {
+  const input = error instanceof FieldFault && form?.elements.namedItem(error.field);
+  if (input instanceof HTMLInputElement) input.focus();
+}

@@ -35,10 +35,7 @@ export async function letCodeGo(): Promise<void> {
   await mirror((cache) => cache.delete(MIRRORED_AT));
 }
 
-/**
- * Restores the mirrored code when localStorage has lost it.
- * @returns undefined when there is none
- */
+/** Restores the mirrored code when localStorage has lost it; undefined when there is none. */
 export async function restoreInvitedCode(): Promise<string | undefined> {
   const kept = await mirror((cache) => cache.match(MIRRORED_AT));
   const code = cleanInviteCode(await kept?.text());

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/errors.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import { call } from '../api/call.ts';
 import { deviceId } from './device.ts';
+import { FieldFault } from './field-fault.ts';
 import { dropInvitedCode, invitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken } from './lifecycle.ts';
 import { type Credentials, clearRemembered, saveRemembered } from './remembered.ts';
@@ -18,13 +19,13 @@ interface Attempt {
   signal?: AbortSignal;
 }
 
-/** The form's validation message (specification chapter 5), or undefined when it may be sent. */
-export function registerFault(form: RegisterForm): string | undefined {
-  if (form.password !== form.confrimPas) return MESSAGES.passwordMismatch;
-  const filled = [form.password, form.confrimPas, form.username.trim()].every(
-    (text) => text !== '',
-  );
-  return filled ? undefined : MESSAGES.missingField;
+/** The form's first fault (specification chapter 5), or undefined when it may be sent. */
+export function registerFault(form: RegisterForm): FieldFault<keyof RegisterForm> | undefined {
+  if (form.password !== form.confrimPas) {
+    return new FieldFault(MESSAGES.passwordMismatch, 'confrimPas');
+  }
+  if (form.username.trim() === '') return new FieldFault(MESSAGES.missingField, 'username');
+  return form.password === '' ? new FieldFault(MESSAGES.missingField, 'password') : undefined;
 }
 
 /**

@@ -117,10 +117,7 @@ export function persistQueries(client: QueryClient, scope: string): QueryPersist
   };
 }
 
-/**
- * Removes a scope's stored queries.
- * @returns false when storage refused to remove them
- */
+/** Removes a scope's stored queries. @returns false when storage refused to */
 export function dropStoredQueries(scope: string): boolean {
   removeStored(STORAGE_KEYS.queryCache + scope);
   return readStored(STORAGE_KEYS.queryCache + scope) === undefined;

@@ -3,9 +3,7 @@ import { openDialog } from './dialogs.ts';
 import { quietMoment } from './reload-guard.ts';
 
 interface ReleaseState {
-  /** A newer release waits for the player's consent. */
   offered: boolean;
-  /** The player has agreed to the newer release. */
   accepted: boolean;
 }
 
@@ -14,10 +12,7 @@ export const useRelease = create<ReleaseState>(() => ({ offered: false, accepted
 
 let activate: (() => void) | undefined;
 
-/**
- * Offers a newer release in the update dialog; nothing happens before the player agrees.
- * @param take activates the release, which reloads the page
- */
+/** Offers a newer release in the update dialog. @param take activates it, which reloads the page */
 export function offerRelease(take: () => void): void {
   activate = take;
   useRelease.setState({ offered: true });

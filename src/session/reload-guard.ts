@@ -8,10 +8,7 @@ const LOCK = 'robohall.busy';
 const reasons = new Map<symbol, string>();
 const waiting = new Set<() => void>();
 
-/**
- * Keeps the page from being reloaded until the returned function is called.
- * @param reason a name shown by {@link busyReasons}
- */
+/** Keeps the page from being reloaded until the returned function is called. */
 export function holdReload(reason: string): () => void {
   const id = Symbol(reason);
   reasons.set(id, reason);

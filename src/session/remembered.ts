@@ -10,7 +10,13 @@ export interface Credentials {
 /** Whether this browser can store encrypted credentials, and if not, why. */
 export type RememberSupport = 'yes' | 'insecure' | 'no-storage';
 
-/** `insecure`: a plain-http page has no crypto.subtle; `no-storage`: the device key cannot be stored. */
+/** Why this browser cannot store a password securely, for the player. */
+export const WHY_NOT_REMEMBERED: Record<Exclude<RememberSupport, 'yes'>, string> = {
+  insecure: '当前网址不是 https，浏览器不能安全保存密码',
+  'no-storage': '浏览器未开放存储，无法记住密码',
+};
+
+/** Never rejects. `insecure`: a plain-http page has no crypto.subtle; `no-storage`: no key can be stored. */
 export async function rememberSupport(): Promise<RememberSupport> {
   if (globalThis.crypto?.subtle === undefined) return 'insecure';
   return (await secretKey()) ? 'yes' : 'no-storage';

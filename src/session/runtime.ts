@@ -13,7 +13,6 @@ export type Notify = (text: string, tone: 'info' | 'error') => void;
 interface Runtime {
   client: QueryClient;
   notify: Notify;
-  /** Sends a message to the other tabs. */
   post: (message: TabMessage) => void;
 }
 
@@ -29,7 +28,6 @@ export function sessionSignal(): AbortSignal {
   return requests.signal;
 }
 
-/** Aborts the requests of the ending session. */
 export function abortSession(): void {
   requests.abort();
   requests = new AbortController();
@@ -66,10 +64,7 @@ export function flushAccountCache(): void {
   personal?.flush();
 }
 
-/**
- * Deletes an account's queries from memory and storage.
- * @returns false when storage refused to delete them
- */
+/** Deletes an account's queries from memory and storage. @returns false when storage refused to */
 export function purgeAccountCache(accountId: string | undefined): boolean {
   // Stop persisting first, so that clearing the cache does not trigger another write.
   if (personal?.scope === accountId) personal?.discard();

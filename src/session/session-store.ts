@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
-/** The account of a session. */
 export interface Account {
   id: string;
   username: string;
@@ -23,20 +22,18 @@ export interface SessionState {
   replaces: string | undefined;
   /** True after a login, until the lobby has shown its promo popup once. */
   arrivedByToken: boolean;
-  /**
-   * Id of the account whose session expired (a 401); its drafts are kept for its next login. A logout clears
-   * it.
-   */
+  /** Id of the account whose session expired (a 401); its drafts are kept. A logout clears it. */
   lapsed: string | undefined;
 }
 
-export const useSession = create<SessionState>(() => ({
+const NO_SESSION = {
   token: undefined,
   account: undefined,
   replaces: undefined,
-  arrivedByToken: false,
   lapsed: undefined,
-}));
+} satisfies Partial<SessionState>;
+
+export const useSession = create<SessionState>(() => ({ ...NO_SESSION, arrivedByToken: false }));
 
 /** A user counts as logged in whenever a token exists, specification chapter 4. */
 export function isLoggedIn(): boolean {
@@ -48,7 +45,6 @@ export function useLoggedIn(): boolean {
   return useSession((state) => state.token !== undefined);
 }
 
-/** The account of this tab, as a hook. */
 export function useAccount(): Account | undefined {
   return useSession((state) => state.account);
 }
@@ -89,10 +85,7 @@ export function keepToken(): void {
   useSession.setState({ replaces: undefined });
 }
 
-/**
- * Records that a login has brought the player to the root, so that the promo popup shows once (specification
- * chapter 2, "After a token-based redirect").
- */
+/** A login has brought the player to the root: the promo popup is due once (specification chapter 2). */
 export function markArrival(): void {
   useSession.setState({ arrivedByToken: true });
 }
@@ -126,12 +119,7 @@ export function clearSession(): void {
     removeStored(STORAGE_KEYS.token);
     removeStored(STORAGE_KEYS.account);
   }
-  useSession.setState({
-    token: undefined,
-    account: undefined,
-    replaces: undefined,
-    lapsed: undefined,
-  });
+  useSession.setState(NO_SESSION);
 }
 
 /** As {@link clearSession}, for an expired session: remembers its account in `lapsed`. */
@@ -141,9 +129,7 @@ export function lapseSession(): void {
   useSession.setState({ lapsed: account?.id ?? lapsed });
 }
 
-/**
- * Id of the account of this tab, or of the one whose session expired. Drafts are kept for this id.
- */
+/** Id of the account of this tab, or of the one whose session expired. Drafts are kept for this id. */
 export function useViewer(): string | undefined {
   return useSession((state) => state.account?.id ?? state.lapsed);
 }

@@ -6,7 +6,6 @@ export const useShownOrder = create<{ orderNo: string | undefined }>(() => ({
   orderNo: undefined,
 }));
 
-/** Opens the recharge dialog for an order. */
 export function showOrder(orderNo: string): void {
   useShownOrder.setState({ orderNo });
   openDialog('recharge');

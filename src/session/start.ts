@@ -34,7 +34,6 @@ import {
   userInfoQuery,
 } from './user-info.ts';
 
-/** The token of the entry URL, until the platform has named its account. */
 interface EntryToken {
   token: string;
   /** Id of the account that was logged in before the link was opened. */
@@ -44,7 +43,6 @@ interface EntryToken {
 /**
  * Starts the session before the first render: removes login token and invite code from the entry URL,
  * restores token, account and cached answers, and connects query client, poller and tabs.
- * @param notify shows the player a message
  * @returns the function that stops all of it
  */
 export function startSession(client: QueryClient, notify: Notify): () => void {
@@ -185,9 +183,7 @@ function endedElsewhere(): boolean {
 }
 
 interface PageDeps {
-  /** Writes pending changes of the caches. */
   flush: () => void;
-  /** Reads user info again. */
   refresh: () => void;
 }
 

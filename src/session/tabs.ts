@@ -4,7 +4,6 @@ import { type Account, readAccount } from './session-store.ts';
 
 const CHANNEL = 'robohall.session';
 
-/** Messages between tabs. */
 export type TabMessage =
   | { type: 'login'; account: Account }
   | { type: 'logout'; accountId: string | undefined }

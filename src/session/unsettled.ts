@@ -1,12 +1,8 @@
 import { create } from 'zustand';
 
-/** Summary of the account's unsettled operations. */
 export interface UnsettledSign {
-  /** Number of unsettled operations. */
   count: number;
-  /** Message for the player; empty when there are none. */
   words: string;
-  /** True when the player has to act. */
   urgent: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { SLOW_CALL_MS } from '../../contract/constants.ts';
 import { AppError, messageOf } from '../../contract/errors.ts';
+import { FieldFault } from './field-fault.ts';
 
-/** State of the latest attempt. */
 export type AttemptState =
   | { kind: 'idle' }
   | { kind: 'busy'; slow: boolean }
@@ -62,6 +62,8 @@ export function useAttempt() {
 
   return {
     state,
+    /** The field that made the latest attempt fail, if it was one. */
+    fault: state.kind === 'failed' && state.error instanceof FieldFault ? state.error : undefined,
     attempt,
     cancel: () => running.current?.abort(),
     reset: () => {

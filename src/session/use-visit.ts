@@ -10,9 +10,10 @@ import { useGoBack } from './use-go-back.ts';
 export function useVisit() {
   const goBack = useGoBack();
   const loggedIn = useLoggedIn();
-  const lapsed = useAccount() === undefined && !loggedIn;
   const viewer = useViewer();
+  const account = useAccount();
   const key = useViewerKey();
   useEffect(() => void requireLogin(), []);
-  return { loggedIn, lapsed, viewer, key, goBack, logIn: () => openLogin() };
+  const isLapsed = !loggedIn && account === undefined;
+  return { loggedIn, viewer, isLapsed, key, goBack, logIn: () => openLogin() };
 }

@@ -13,7 +13,6 @@ type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
 const DAY_MS = 86_400_000;
 const balances = newestWins();
 
-/** User info with the time of its balance. */
 interface KnownUserInfo extends UserInfo {
   /** When the platform reported the balance, ms since the epoch by this device. */
   balanceAt?: number;
@@ -107,7 +106,6 @@ function withKnownBalance(info: UserInfo): KnownUserInfo {
   return { ...info, ...fundsOf(known), balanceAt };
 }
 
-/** The fields that refreshBalance updates. */
 function fundsOf({ balance, tableBalance, wagering }: Funds): Funds {
   return { balance, tableBalance, wagering };
 }
@@ -124,21 +122,13 @@ function unlocked(balance: bigint, wagering: Funds['wagering']): bigint {
   return wagering && wagering.withdrawable < balance ? wagering.withdrawable : balance;
 }
 
-/**
- * Reads the withdrawable amount.
- * @returns micro-USDT, the newest known
- * @throws {AppError} as `call` does
- */
+/** Reads the withdrawable amount, micro-USDT. @throws {AppError} as `call` does */
 export async function refreshWithdrawable(client: QueryClient): Promise<bigint> {
   const balance = await refreshBalance(client);
   return unlocked(balance, client.getQueryData(userInfoQuery().queryKey)?.wagering);
 }
 
-/**
- * Reads the balance only (the header's refresh button).
- * @returns micro-USDT, the newest known
- * @throws {AppError} as `call` does
- */
+/** Reads the balance only, micro-USDT (the header's button). @throws {AppError} as `call` does */
 export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const { account, token } = useSession.getState();
   const key = userInfoQuery(account?.id).queryKey;
@@ -175,7 +165,6 @@ function inviteQuery(kind: 'Web' | 'Bot', accountId: string | undefined) {
   });
 }
 
-/** The account's invite URLs, for the web and for the messaging bot. */
 export function inviteUrlQueries(accountId = useSession.getState().account?.id) {
   return { web: inviteQuery('Web', accountId), bot: inviteQuery('Bot', accountId) };
 }

@@ -11,9 +11,7 @@ interface AddressTextProps {
   size?: 's' | 'm';
   /** Positions of characters to mark, such as those that differ from another address. */
   marks?: ReadonlySet<number>;
-  /** Whether it has a copy button. */
   copyable?: boolean;
-  /** Accessible name of the copy button. */
   copyLabel?: string;
 }
 
@@ -63,7 +61,6 @@ export function AddressText(props: AddressTextProps) {
   );
 }
 
-/** Splits an address into groups, each with the position of its first character. */
 function groupsOf(text: string): { at: number; letters: string[] }[] {
   const letters = [...text];
   const starts = letters.map((_, at) => at).filter((at) => at % GROUP === 0);

@@ -4,26 +4,22 @@ import styles from './amount-field.module.css';
 /** Number of characters that fit in the large font on a narrow phone. */
 const LONG = 11;
 
-/** The field's text and its parsed value. */
 interface AmountInput {
   text: string;
   /** The amount as decimal text; undefined while the text is not a valid amount. */
   wire: string | undefined;
-  /** The message to show beside the field now. */
   error: string | undefined;
   setText: (text: string) => void;
   leave: () => void;
 }
 
 interface AmountFieldProps {
-  /** Label of the field: 提现金额. */
   label: string;
   amount: AmountInput;
   /** Quick choices in whole USDT. */
   choices: readonly number[];
   /** The whole available amount as decimal text; shows the 全部 button. */
   all?: string | undefined;
-  /** The limits in words, below the field. */
   hint?: ReactNode;
   /** Another error, such as the platform's message; the amount's own error takes precedence. */
   error?: string | undefined;
@@ -36,6 +32,8 @@ export function AmountField(props: AmountFieldProps) {
   const { label, amount, choices, all, hint, disabled, ref } = props;
   const id = useId();
   const error = amount.error ?? props.error;
+  const offers = choices.map((choice) => [String(choice), String(choice)] as const);
+  if (all !== undefined) offers.push(['全部', all]);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -67,29 +65,18 @@ export function AmountField(props: AmountFieldProps) {
         {error ?? hint}
       </p>
       <div className={styles.choices}>
-        {choices.map((choice) => (
+        {offers.map(([label, value]) => (
           <button
-            key={choice}
+            key={label}
             type="button"
             className={styles.choice}
             disabled={disabled}
-            aria-pressed={amount.wire === String(choice)}
-            onClick={() => amount.setText(String(choice))}
+            aria-pressed={amount.wire === value}
+            onClick={() => amount.setText(value)}
           >
-            {choice}
+            {label}
           </button>
         ))}
-        {all !== undefined && (
-          <button
-            type="button"
-            className={styles.choice}
-            disabled={disabled}
-            aria-pressed={amount.wire === all}
-            onClick={() => amount.setText(all)}
-          >
-            全部
-          </button>
-        )}
       </div>
     </div>
   );

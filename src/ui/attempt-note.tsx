@@ -13,7 +13,6 @@ interface AttemptNoteProps {
   state: NotedState;
   /** Name of the action: 登录, 添加. */
   what: string;
-  /** Whether the form contains typed text, which is kept. */
   typed?: boolean;
   onRetry: () => void;
   onCancel: () => void;

@@ -3,7 +3,6 @@ import { clockTime } from '../format/clock-time.ts';
 import styles from './balance-facts.module.css';
 
 interface BalanceCaptionProps {
-  /** Name of the figure below. */
   children: ReactNode;
   /** When the platform sent the balance (ms since the epoch); undefined until then. */
   at?: number | undefined;
@@ -11,7 +10,6 @@ interface BalanceCaptionProps {
   stale: boolean;
 }
 
-/** The caption of a balance: its name and age. */
 export function BalanceCaption({ children, at, stale }: BalanceCaptionProps) {
   return (
     <p className={styles.caption}>
@@ -21,7 +19,6 @@ export function BalanceCaption({ children, at, stale }: BalanceCaptionProps) {
   );
 }
 
-/** A part of the balance, or an amount beside it. */
 export interface BalanceFact {
   /** 可提现, 提现中 */
   name: string;

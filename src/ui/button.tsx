@@ -5,7 +5,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` is gold and appears once per screen. */
   tone?: 'primary' | 'ghost' | 'plain' | 'danger';
   size?: 's' | 'm';
-  /** Whether the button takes the full width. */
   wide?: boolean;
   /** Whether work is running: shows a spinner and ignores taps. */
   busy?: boolean;

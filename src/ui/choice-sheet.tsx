@@ -1,5 +1,5 @@
 import styles from './choice-sheet.module.css';
-import { Sheet } from './dialog.tsx';
+import { type OverlayProps, Sheet } from './dialog.tsx';
 import { CheckIcon } from './icons/lists.tsx';
 
 export interface Choice<T> {
@@ -9,24 +9,16 @@ export interface Choice<T> {
   note?: string | undefined;
 }
 
-interface ChoiceSheetProps<T> {
-  open: boolean;
+interface ChoiceSheetProps<T> extends OverlayProps {
   title: string;
   choices: readonly Choice<T>[];
   chosen: T;
   onChoose: (value: T) => void;
-  onClose: () => void;
 }
 
 /** A sheet to choose one of several values; it closes after the choice. */
-export function ChoiceSheet<T>({
-  open,
-  title,
-  choices,
-  chosen,
-  onChoose,
-  onClose,
-}: ChoiceSheetProps<T>) {
+export function ChoiceSheet<T>(props: ChoiceSheetProps<T>) {
+  const { open, title, choices, chosen, onChoose, onClose } = props;
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <ul className={styles.choices}>

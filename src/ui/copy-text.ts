@@ -1,7 +1,6 @@
 /**
  * Copies text. If the clipboard is refused (in-app browsers, plain http), the shown text is left selected, so
  * that the player can copy it by hand.
- * @param text the text to copy
  * @param shown the element whose text content is exactly `text`
  * @returns false if the browser refuses; then `shown` is selected
  */

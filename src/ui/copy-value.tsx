@@ -5,7 +5,6 @@ import { useCopy } from './use-copy.ts';
 interface CopyValueProps {
   /** Label of the value; also part of the copy button's name. */
   label: string;
-  /** The text that is shown and copied. */
   value: string;
   /** Shown after the value, not copied. */
   unit?: string;

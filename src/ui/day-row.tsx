@@ -7,7 +7,6 @@ import { ChevronRightIcon } from './icons/arrows.tsx';
 const LONG_FIGURE = 11;
 
 interface DayRowProps {
-  /** Target of the row's link. */
   to: To;
   /** The day in words; `weekday` is its weekday. */
   day: string;
@@ -16,11 +15,9 @@ interface DayRowProps {
   figure: string;
   /** `gold` is the player's own money; `good` and `bad` are gains and losses. */
   tone?: 'gold' | 'good' | 'bad' | 'plain';
-  /** Content below the figure. */
   children?: ReactNode;
 }
 
-/** A day in a list, with its figure. */
 export function DayRow({ to, day, weekday, sub, figure, tone, children }: DayRowProps) {
   return (
     <Link className={styles.row} to={to}>

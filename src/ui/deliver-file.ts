@@ -1,4 +1,3 @@
-/** Whether this browser can share the file with other apps. */
 export function canShareFile(file: File): boolean {
   try {
     return navigator.canShare?.({ files: [file] }) === true;
@@ -7,7 +6,6 @@ export function canShareFile(file: File): boolean {
   }
 }
 
-/** Whether this browser can share links with other apps. */
 export function canShareLinks(): boolean {
   return typeof navigator.share === 'function';
 }

@@ -5,45 +5,35 @@ import { CloseIcon } from './icons/actions.tsx';
 import { useCounted } from './open-overlays.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
-interface OverlayProps {
+/** What every dialog, sheet and panel of the app takes. */
+export interface OverlayProps {
   open: boolean;
   onClose: () => void;
+}
+
+interface DialogProps extends OverlayProps {
   title: string;
   children: ReactNode;
   /** Hides the title visually (an image shows it), but not from screen readers. */
   titleHidden?: boolean;
-  /**
-   * Called on closing: true (the default) returns the focus to the previous element, false leaves it to the
-   * page.
-   */
+  /** Called on closing: false leaves the focus to the page instead of returning it (the default). */
   givesFocusBack?: () => boolean;
   /** Called when the closing animation has ended and the page is reachable again. */
   onGone?: () => void;
 }
 
-/** A centred dialog. */
-export function Dialog(props: OverlayProps) {
+export function Dialog(props: DialogProps) {
   return <Overlay {...props} shape="centre" />;
 }
 
 /** A sheet that rises from the bottom edge. */
-export function Sheet(props: OverlayProps) {
+export function Sheet(props: DialogProps) {
   return <Overlay {...props} shape="sheet" />;
 }
 
-/** The state of a dialog that its caller opens and closes. */
-export type DialogProps = Pick<OverlayProps, 'open' | 'onClose'>;
-
-function Overlay({
-  open,
-  onClose,
-  title,
-  titleHidden = false,
-  shape,
-  givesFocusBack = () => true,
-  onGone,
-  children,
-}: OverlayProps & { shape: 'centre' | 'sheet' }) {
+function Overlay(props: DialogProps & { shape: 'centre' | 'sheet' }) {
+  const { open, onClose, title, titleHidden = false, shape, onGone, children } = props;
+  const { givesFocusBack = () => true } = props;
   useCloseWatcher(open, onClose);
   useCounted(open);
   return (

@@ -3,9 +3,7 @@ import styles from './entry-list.module.css';
 import { ChevronRightIcon } from './icons/arrows.tsx';
 
 interface EntryListProps {
-  /** Heading above the rows. */
   title?: string;
-  /** {@link Entry} rows, each in an `li`. */
   children: ReactNode;
 }
 
@@ -21,37 +19,30 @@ export function EntryList({ title, children }: EntryListProps) {
   );
 }
 
-interface EntryProps {
+export interface EntryProps {
   icon: ReactNode;
-  children: ReactNode;
-  /** A short state text at the end of the row. */
+  label: string;
   note?: ReactNode;
-  /** Whether the note asks for the player's attention. */
   marked?: boolean;
+  onPress: () => void;
 }
 
-/** A row that opens a page or a dialog. */
-export function Entry({ onPress, ...face }: EntryProps & { onPress: () => void }) {
+/** A row of an {@link EntryList} that opens a page or a dialog. */
+export function Entry({ icon, label, note, marked = false, onPress }: EntryProps) {
   return (
-    <button type="button" className={styles.entry} onClick={onPress}>
-      <Face {...face} />
-    </button>
-  );
-}
-
-function Face({ icon, children, note, marked = false }: EntryProps) {
-  return (
-    <>
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.words}>{children}</span>
-      {note !== undefined && (
-        <span className={styles.note} data-marked={marked || undefined}>
-          {note}
+    <li>
+      <button type="button" className={styles.entry} onClick={onPress}>
+        <span className={styles.icon}>{icon}</span>
+        <span className={styles.words}>{label}</span>
+        {note !== undefined && (
+          <span className={styles.note} data-marked={marked || undefined}>
+            {note}
+          </span>
+        )}
+        <span className={styles.arrow}>
+          <ChevronRightIcon />
         </span>
-      )}
-      <span className={styles.arrow}>
-        <ChevronRightIcon />
-      </span>
-    </>
+      </button>
+    </li>
   );
 }

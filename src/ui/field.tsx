@@ -3,13 +3,10 @@ import styles from './field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
-  /** A hint below the field, also read by screen readers. */
   hint?: string;
-  /** The input's error; marks the field invalid. */
   error?: string | undefined;
   /** Content inside the field's frame, after the input: an eye button, a captcha, a unit. */
   trailing?: ReactNode;
-  /** The input element, for setting the focus. */
   ref?: Ref<HTMLInputElement>;
 }
 

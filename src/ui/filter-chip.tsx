@@ -11,7 +11,6 @@ interface FilterChipProps {
   onOpen: () => void;
 }
 
-/** A filter as a button that opens its choices. */
 export function FilterChip({ name, value, brief, changed, onOpen }: FilterChipProps) {
   return (
     <button

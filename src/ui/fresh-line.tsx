@@ -10,13 +10,12 @@ interface FreshLineProps {
   view: QueryView;
   /** Name of the shown data: 活动. */
   what: string;
-  /** The message while the device is offline. */
   lost: string;
 }
 
 /** The age of the shown data, a refresh button, and why the last refresh failed. */
 export function FreshLine({ view, what, lost }: FreshLineProps) {
-  const { updatedAt, busy, error, refresh, offline, slowAfterMs } = view;
+  const { updatedAt, busy, error, refresh, offline } = view;
   return (
     <div className={styles.fresh}>
       {offline && <OfflineStrip text={lost} onRetry={() => void refresh()} />}
@@ -30,9 +29,7 @@ export function FreshLine({ view, what, lost }: FreshLineProps) {
       )}
       <SlowNote
         pending={busy && !offline}
-        afterMs={slowAfterMs}
         text="更新较慢，下面是之前的内容"
-        action="重试"
         onAction={() => void refresh()}
       />
       <RefreshLine

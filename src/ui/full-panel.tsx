@@ -1,13 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
+import type { OverlayProps } from './dialog.tsx';
 import styles from './full-panel.module.css';
 import { BackIcon } from './icons/lists.tsx';
 import { useCounted } from './open-overlays.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
-interface FullPanelProps {
-  open: boolean;
-  onClose: () => void;
+interface FullPanelProps extends OverlayProps {
   title: string;
   /** A {@link PanelBody}, optionally a {@link PanelFooter}, and the dialogs opened from them. */
   children: ReactNode;
@@ -46,7 +45,6 @@ export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
   );
 }
 
-/** The scrolling part of a panel. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

@@ -8,16 +8,13 @@ interface GameTileProps {
   image: string;
   /** Why the game cannot be opened now; undefined if it can. */
   badge: string | undefined;
-  /** Whether the tile has the shape for two columns. */
   wide?: boolean;
-  /** Whether the cover is not loaded yet. */
   waiting?: boolean;
   /** Whether the tile is visible at once, so that its image is not loaded lazily. */
   eager?: boolean;
   onOpen: () => void;
 }
 
-/** A game's cover, name and availability badge. */
 export function GameTile({ name, image, badge, wide, waiting, eager, onOpen }: GameTileProps) {
   const [broken, setBroken] = useState('');
   const drawn = image !== '' && image !== broken;

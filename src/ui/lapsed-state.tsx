@@ -1,24 +1,11 @@
-import { Button } from './button.tsx';
 import { StatePage } from './state-page.tsx';
 
 interface LapsedStateProps {
-  /** The data that is available again after a login. */
   text: string;
   logIn: () => void;
 }
 
 /** Shown when the session has expired: without a login, the owner of the data is unknown. */
 export function LapsedState({ text, logIn }: LapsedStateProps) {
-  return (
-    <StatePage
-      mood="idle"
-      title="登录已过期"
-      text={text}
-      actions={
-        <Button tone="primary" onClick={logIn}>
-          登录
-        </Button>
-      }
-    />
-  );
+  return <StatePage mood="idle" title="登录已过期" text={text} action="登录" onAction={logIn} />;
 }

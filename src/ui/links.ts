@@ -1,7 +1,6 @@
 /**
  * Checks a link from the platform (support, chat, launch, notices): it must be absolute https, without
  * credentials, to an allowed host.
- * @param text as sent
  * @param allowedHosts hosts (their subdomains included); empty allows any
  * @returns undefined for anything else: `javascript:`, relative, http, `user@host`
  */
@@ -23,7 +22,6 @@ export function safeLink(text: string, allowedHosts: readonly string[] = []): UR
 /**
  * Checks a game's address from a launch: it must be a safe link, or have the platform's own origin, which may
  * use plain http.
- * @param text as sent
  * @param platformOrigin exactly this origin counts as the platform's own
  * @param allowedHosts as for {@link safeLink}
  */

@@ -1,13 +1,8 @@
 import styles from './logo.module.css';
 import { Robot } from './robot.tsx';
 
-interface LogoProps {
-  /** Whether to show only the robot, for narrow places. */
-  compact?: boolean;
-}
-
-/** The wordmark with the robot. */
-export function Logo({ compact = false }: LogoProps) {
+/** The robot with the name; `compact` is the robot alone. */
+export function Logo({ compact = false }) {
   return (
     <span className={styles.logo} role="img" aria-label="RoboHall">
       <Robot mood="happy" size={36} />

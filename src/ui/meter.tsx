@@ -1,17 +1,14 @@
 import styles from './meter.module.css';
 
 interface MeterProps {
-  /** Accessible name of the progress bar. */
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** The progress in figures, beside the bar. */
   words: string;
   /** Muted colours, for a progress that no longer matters. */
   quiet?: boolean;
 }
 
-/** A progress bar with its figures. */
 export function Meter({ label, percent, words, quiet = false }: MeterProps) {
   return (
     <div

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import styles from './nothing-seen.module.css';
 import type { QueryView } from './query-view.ts';
 import { SlowNote } from './slow-note.tsx';
@@ -15,34 +14,24 @@ interface NothingSeenProps {
 
 /** Shown while no data is on this device: a skeleton while loading, or why loading failed. */
 export function NothingSeen({ view, what, children }: NothingSeenProps) {
-  const { busy, error, refresh, offline, slowAfterMs } = view;
-  const retry = (
-    <Button tone="primary" busy={busy} onClick={() => void refresh()}>
-      重试
-    </Button>
-  );
+  const { busy, error, refresh, offline } = view;
+  const retry = { action: '重试', onAction: refresh, busy };
   if (offline) {
     return (
       <StatePage
         mood="offline"
         title={`${what}还没有存到本机`}
         text="联网打开一次，以后没有网络也能看。"
-        actions={retry}
+        {...retry}
       />
     );
   }
   if (error) {
-    return <StatePage mood="oops" title="没有加载出来" text={error.message} actions={retry} />;
+    return <StatePage mood="oops" title="没有加载出来" text={error.message} {...retry} />;
   }
   return (
     <div>
-      <SlowNote
-        pending={busy}
-        afterMs={slowAfterMs}
-        text="网络较慢，仍在等待…"
-        action="重试"
-        onAction={() => void refresh()}
-      />
+      <SlowNote pending={busy} onAction={() => void refresh()} />
       {children ?? <CardSkeletons />}
     </div>
   );

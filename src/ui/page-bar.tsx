@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BackIcon } from './icons/lists.tsx';
 import styles from './page-bar.module.css';
 
-interface PageBarProps {
+export interface PageBarProps {
   title: string;
   /** Absent on pages of the tab bar, which have no page before them. */
   goBack?: (() => void) | undefined;
@@ -10,7 +10,6 @@ interface PageBarProps {
   action?: ReactNode;
 }
 
-/** The top of a page: back button and title. */
 export function PageBar({ title, goBack, action }: PageBarProps) {
   return (
     <header className={styles.bar}>

@@ -1,30 +1,24 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { LapsedState } from './lapsed-state.tsx';
-import { PageBar } from './page-bar.tsx';
+import { PageBar, type PageBarProps } from './page-bar.tsx';
 import styles from './player-page.module.css';
 import { StatePage } from './state-page.tsx';
 
-/** The visitor or player of a page, and functions to leave the page or log in. */
 export interface Visit {
   loggedIn: boolean;
-  /** Whether the session has expired: without a login, the owner of stored data is unknown. */
-  lapsed: boolean;
   /** Id of the page's account; after the session expires, the account expected to log in again. */
   viewer: string | undefined;
+  /** Whether the session has expired, so that there is no account's data to show. */
+  isLapsed: boolean;
   /** Changes with the account: typed text survives an expired session, but not a switch of accounts. */
   key: number;
   goBack: () => void;
   logIn: () => void;
 }
 
-interface PlayerPageProps {
-  title: string;
-  /** Header content opposite the back button; at most one small button. */
-  action?: ReactNode;
-  /** What a visitor can do after logging in. */
+interface PlayerPageProps extends Omit<PageBarProps, 'goBack'> {
   visitorText: string;
-  /** What is available again after a login; replaces the content once the session has expired. */
+  /** The data that is there again after a login; shown instead of the page when the session has expired. */
   lapsedText?: string;
   /** Whether the page is in the tab bar and has no back button. */
   tab?: boolean;
@@ -32,50 +26,32 @@ interface PlayerPageProps {
   children: ReactNode;
 }
 
-/** The frame of a page for players, with a login prompt for visitors and after an expired session. */
+/** The frame of a page for players, with a login prompt for visitors. */
 export function PlayerPage(props: PlayerPageProps) {
   const { title, action, visitorText, lapsedText, tab = false, visit, children } = props;
-  const { loggedIn, lapsed, viewer, key, goBack, logIn } = visit;
+  const { loggedIn, viewer, isLapsed, key, goBack, logIn } = visit;
   return (
     <PageFrame title={title} action={loggedIn && action} goBack={tab ? undefined : goBack}>
       {loggedIn || viewer !== undefined ? (
         <div key={key} className={styles.body}>
-          {lapsed && lapsedText !== undefined ? (
+          {isLapsed && lapsedText !== undefined ? (
             <LapsedState text={lapsedText} logIn={logIn} />
           ) : (
             children
           )}
         </div>
       ) : (
-        <StatePage
-          mood="idle"
-          title="请先登录"
-          text={visitorText}
-          actions={
-            <Button tone="primary" onClick={logIn}>
-              登录
-            </Button>
-          }
-        />
+        <StatePage mood="idle" title="请先登录" text={visitorText} action="登录" onAction={logIn} />
       )}
     </PageFrame>
   );
 }
 
-interface PageFrameProps {
-  title: string;
-  /** Header content opposite the back button; at most one small button. */
-  action?: ReactNode;
-  /** Absent on pages of the tab bar. */
-  goBack?: (() => void) | undefined;
-  children: ReactNode;
-}
-
 /** A page with a title and a back button, for players and visitors. */
-export function PageFrame({ title, action, goBack, children }: PageFrameProps) {
+export function PageFrame({ children, ...bar }: PageBarProps & { children: ReactNode }) {
   return (
     <main className={styles.page}>
-      <PageBar title={title} goBack={goBack} action={action} />
+      <PageBar {...bar} />
       {children}
     </main>
   );

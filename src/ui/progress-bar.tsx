@@ -21,10 +21,7 @@ export function ProgressWhileMounted() {
   return null;
 }
 
-/**
- * The thin progress bar at the top edge.
- * @param pulse changes with each route; every change runs the bar through once
- */
+/** The thin progress bar at the top edge; every change of `pulse` runs it through once. */
 export function ProgressBar({ pulse }: { pulse: string }) {
   const running = useProgress((state) => state.running > 0);
   return (

@@ -8,8 +8,6 @@ export interface QueryView {
   refresh: () => Promise<void>;
   /** Whether the platform cannot be reached. */
   offline: boolean;
-  /** Time (ms) after which a read counts as slow. */
-  slowAfterMs: number;
 }
 
 /**

@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { Sheet } from './dialog.tsx';
+import { type OverlayProps, Sheet } from './dialog.tsx';
 import { TextField } from './field.tsx';
 import { CheckIcon } from './icons/lists.tsx';
 import styles from './range-sheet.module.css';
 
 interface RangeOffer {
-  /** The named ranges. */
   named: readonly { label: string; chosen: boolean; choose: () => void }[];
   /** The shown days, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** The limits of a custom range. */
   earliest: string;
   latest: string;
   ownLabel: string;
@@ -21,13 +19,10 @@ interface RangeOffer {
   chooseOwn: (from: string, to: string) => void;
 }
 
-interface RangeSheetProps {
+interface RangeSheetProps extends OverlayProps {
   offer: RangeOffer;
-  open: boolean;
-  onClose: () => void;
 }
 
-/** Chooses the shown days: a named range, or a custom one. */
 export function RangeSheet({ offer, open, onClose }: RangeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="选择日期">

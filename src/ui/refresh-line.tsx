@@ -3,9 +3,7 @@ import { RefreshIcon } from './icons/actions.tsx';
 import styles from './refresh-line.module.css';
 
 interface RefreshLineProps {
-  /** The age of the shown data. */
   children: ReactNode;
-  /** Accessible name of the button. */
   label: string;
   busy: boolean;
   onRefresh: () => void;

@@ -1,4 +1,3 @@
-/** The robot's facial expression. */
 export type RobotMood = 'idle' | 'happy' | 'sleep' | 'oops' | 'offline';
 
 interface RobotProps {

@@ -11,11 +11,9 @@ interface SearchFieldProps {
   onClear: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
-  /** Content at the end, such as a submit button. */
   children?: ReactNode;
 }
 
-/** A search field with a clear button. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onText, onClear, onKeyDown, ref, children } = props;
   const id = useId();

@@ -16,7 +16,6 @@ interface SegmentsProps<T> {
   onChoose: (value: T) => void;
 }
 
-/** A choice between a few values, side by side. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   const { label, labelHidden = false, segments, chosen, onChoose } = props;
   const name = useId();

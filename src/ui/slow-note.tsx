@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SLOW_CALL_MS } from '../../contract/constants.ts';
 import { Button } from './button.tsx';
 import styles from './slow-note.module.css';
 
@@ -23,18 +24,16 @@ export function useSlow(pending: boolean, afterMs: number, attempt = 0): boolean
 
 interface SlowNoteProps {
   pending: boolean;
-  /** Time before the note appears, ms. */
-  afterMs: number;
-  text: string;
-  /** Label of the note's button. */
-  action: string;
+  text?: string;
+  action?: string;
   onAction: () => void;
 }
 
-/** A note that something takes long, with a button; nothing before the time limit. */
-export function SlowNote({ pending, afterMs, text, action, onAction }: SlowNoteProps) {
+/** A note that a call takes long, with a button; nothing before {@link SLOW_CALL_MS}. */
+export function SlowNote(props: SlowNoteProps) {
+  const { pending, text = '网络较慢，仍在等待…', action = '重试', onAction } = props;
   const [attempt, setAttempt] = useState(0);
-  const slow = useSlow(pending, afterMs, attempt);
+  const slow = useSlow(pending, SLOW_CALL_MS, attempt);
   return (
     // The region is always rendered, because screen readers announce only what appears in an existing region.
     <div aria-live="polite">

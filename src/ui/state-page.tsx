@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Robot, type RobotMood } from './robot.tsx';
 import styles from './state-page.module.css';
 
@@ -6,21 +7,35 @@ interface StatePageProps {
   mood: RobotMood;
   title: string;
   text?: string;
-  /** The next step: one button, rarely two. */
+  /** Label of the next step; `busy` while it runs. */
+  action?: string;
+  onAction?: () => unknown;
+  busy?: boolean;
+  /** Other buttons, for the rare state without one next step. */
   actions?: ReactNode;
   /** Whether this is the whole page, whose heading is then the title. */
   page?: boolean;
 }
 
 /** Empty, error, offline and not-found states: the robot, what happened, and the next step. */
-export function StatePage({ mood, title, text, actions, page = false }: StatePageProps) {
+export function StatePage(props: StatePageProps) {
+  const { mood, title, text, action, onAction, busy = false, actions, page = false } = props;
   const Heading = page ? 'h1' : 'h2';
   return (
     <section className={page ? styles.page : styles.part}>
       <Robot mood={mood} size={page ? 144 : 96} />
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {(action || actions) && (
+        <div className={styles.actions}>
+          {action && (
+            <Button tone="primary" busy={busy} onClick={() => void onAction?.()}>
+              {action}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from './button.tsx';
 import styles from './table-money.module.css';
 
 interface TableMoneyProps {
-  /** The formatted amount, without the unit. */
   amount: string;
   busy: boolean;
   onBringBack: () => void;

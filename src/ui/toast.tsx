@@ -12,16 +12,12 @@ interface ToastState {
 const useToast = create<ToastState>(() => ({ current: undefined }));
 let lastId = 0;
 
-/**
- * Shows one line above the page, replacing the current one.
- * @param sticky stays until {@link dismissToast}, for work that takes a while
- */
+/** Shows one line above the page, replacing the current one; a sticky one until {@link dismissToast}. */
 export function showToast(text: string, tone: ToastTone = 'info', sticky = false): void {
   lastId += 1;
   useToast.setState({ current: { id: lastId, text, tone, sticky } });
 }
 
-/** Removes the toast. */
 export function dismissToast(): void {
   useToast.setState({ current: undefined });
 }

@@ -1,6 +1,5 @@
 import styles from './totals.module.css';
 
-/** A total with its label. */
 export interface Total {
   label: string;
   /** undefined if unknown; unknown is shown as a dash, not as 0 */
@@ -10,7 +9,6 @@ export interface Total {
 }
 
 export interface TotalsProps {
-  /** Accessible name of the totals: 合计. */
   label: string;
   hero: Total;
   rest: readonly Total[];

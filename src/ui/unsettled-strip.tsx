@@ -3,12 +3,10 @@ import styles from './unsettled-strip.module.css';
 
 interface UnsettledStripProps {
   text: string;
-  /** Whether the player has to act; changes the colour. */
   urgent: boolean;
   onOpen: () => void;
 }
 
-/** A strip about unsettled operations, with a button that opens them. */
 export function UnsettledStrip({ text, urgent, onOpen }: UnsettledStripProps) {
   return (
     <section className={styles.strip} data-urgent={urgent || undefined} aria-label="未完成的操作">

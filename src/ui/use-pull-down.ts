@@ -65,20 +65,18 @@ export function usePullDown(refresh: () => Promise<void>) {
       far = 0;
       end();
     };
-    const passive = { passive: true };
-    window.addEventListener('touchstart', begin, passive);
-    window.addEventListener('touchmove', follow, passive);
-    window.addEventListener('touchend', end, passive);
-    window.addEventListener('touchcancel', cancel, passive);
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    window.addEventListener('touchstart', begin, options);
+    window.addEventListener('touchmove', follow, options);
+    window.addEventListener('touchend', end, options);
+    window.addEventListener('touchcancel', cancel, options);
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     return () => {
       cancel();
       style.overscrollBehaviorY = '';
-      window.removeEventListener('touchstart', begin);
-      window.removeEventListener('touchmove', follow);
-      window.removeEventListener('touchend', end);
-      window.removeEventListener('touchcancel', cancel);
+      listening.abort();
     };
   }, []);
 
@@ -90,7 +88,6 @@ function phaseOf(distance: number): Phase {
   return distance >= ENOUGH ? 'ready' : 'pulled';
 }
 
-/** A finger's position, px in the window. */
 interface Touched {
   x: number;
   y: number;

@@ -91,7 +91,7 @@ async function takeDatabases(): Promise<void> {
 /** The overlays that the app's host names in its source. */
 export async function hostedOverlays(): Promise<string[]> {
   const source = await readFile(HOST, 'utf8');
-  return [...source.matchAll(/\brow\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+  return [...source.matchAll(/^ {2}(\w+): \(\) =>/gm)].map(([, name = '']) => name);
 }
 
 /** Opens every overlay that is for these, looks at it and closes it. */

@@ -52,7 +52,7 @@ function addressesByFeature(routes, paths) {
   );
   /** @type {Map<string, string[]>} */
   const found = new Map([['lobby', ['/home']]]);
-  for (const [, name, feature] of routes.matchAll(/name: '(\w+)'[^{}]*?features\/([\w-]+)\//gs)) {
+  for (const [, name, feature] of routes.matchAll(/(\w+): page\(.*?features\/([\w-]+)\//gs)) {
     const path = pathOf.get(name);
     if (path && feature) found.set(feature, [...(found.get(feature) ?? []), path]);
   }

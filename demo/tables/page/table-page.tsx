@@ -20,8 +20,6 @@ const BROKEN = '牌桌出了点问题，余额不受影响';
 
 const NOT_ALL_THERE = '牌桌没有下载完整，请检查网络后重试';
 
-/** Patience before a slow opening says so, ms. */
-const SLOW_MS = 8000;
 /** Between tries to reach the platform again, ms. */
 const TRY_AGAIN_MS = 8000;
 
@@ -71,13 +69,7 @@ function KnownTable({ kind }: { kind: TableKind }) {
           <div className={styles.progress} aria-hidden="true" />
           <StatePage page mood="happy" title="正在进入牌桌" text="摆好筹码，马上就来。" />
           <div className={styles.slow}>
-            <SlowNote
-              pending
-              afterMs={SLOW_MS}
-              text="网络较慢，还在打开…"
-              action="重试"
-              onAction={again}
-            />
+            <SlowNote pending text="网络较慢，还在打开…" onAction={again} />
           </div>
         </>
       )}

@@ -1,22 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { DbUnavailable } from '../../../db/open.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
-
-/** State of a query for a view. */
-export interface QueryView {
-  /** When the data was read, ms since the epoch by this device; 0 before that. */
-  updatedAt: number;
-  busy: boolean;
-  /** Why the last read failed; earlier data stays. */
-  error: Error | undefined;
-  /** Reads again at once; resolves when done or failed. */
-  refresh: () => Promise<void>;
-  offline: boolean;
-  /** Time after which a read counts as slow, ms. */
-  slowAfterMs: number;
-}
 
 interface Asking {
   dataUpdatedAt: number;
@@ -24,21 +9,22 @@ interface Asking {
   error: Error | null;
 }
 
+export type QueryView = ReturnType<typeof useQueryView>;
+
 /** A query's state for views; cancelled reads and expired sessions are not shown as errors. */
-export function useQueryView(
-  { dataUpdatedAt, isFetching, error }: Asking,
-  refresh: () => unknown,
-): QueryView {
+export function useQueryView({ dataUpdatedAt, isFetching, error }: Asking, refresh: () => unknown) {
   const offline = useOffline();
   return {
+    /** When the data was read, ms since the epoch by this device; 0 before that. */
     updatedAt: dataUpdatedAt,
     busy: isFetching,
+    /** Why the last read failed; earlier data stays. */
     error: told(error),
+    /** Reads again at once; resolves when done or failed. */
     refresh: async () => {
       await refresh();
     },
     offline,
-    slowAfterMs: SLOW_CALL_MS,
   };
 }
 

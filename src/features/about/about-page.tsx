@@ -7,8 +7,8 @@ import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { totalOf } from '../../data/connectivity/traffic-tally.ts';
 import { useTraffic } from '../../data/connectivity/use-traffic.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
+import { storageQuery } from '../../data/storage/storage-query.ts';
 import { type StoredRecords, useStoredRecords } from '../../data/storage/stored-records.ts';
-import { useStorage } from '../../data/storage/use-storage.ts';
 import { amountText } from '../../format/amounts.ts';
 import { byteText } from '../../format/byte-text.ts';
 import { clockTime } from '../../format/clock-time.ts';
@@ -52,20 +52,10 @@ export function AboutPage() {
         <StoragePart />
         <PlatformPart />
         <EntryList title="帮助与条款">
-          <li>
-            <Entry icon={<HeadsetIcon />} onPress={() => openDialog('support')}>
-              联系客服
-            </Entry>
-          </li>
-          <li>
-            <TermsEntry />
-          </li>
-          <li>
-            <LicencesEntry />
-          </li>
-          <li>
-            <RepairEntry />
-          </li>
+          <Entry icon={<HeadsetIcon />} label="联系客服" onPress={() => openDialog('support')} />
+          <TermsEntry />
+          <LicencesEntry />
+          <RepairEntry />
         </EntryList>
         <p className={styles.foot}>仅限年满 18 岁的成年人使用</p>
       </div>
@@ -107,7 +97,7 @@ function TrafficPart() {
 
 /** The storage used on this device and the age of its data; the storage dialog has the details. */
 function StoragePart() {
-  const { seen } = useStorage();
+  const { data: seen } = useQuery(storageQuery());
   const catalogue = useStoredCatalogue();
   const loggedIn = useLoggedIn();
   const records = useStoredRecords();

@@ -18,9 +18,12 @@ export function RepairEntry() {
   const offline = useOffline();
   return (
     <>
-      <Entry icon={<WrenchIcon />} note="打不开、画面错乱时" onPress={() => setOpen(true)}>
-        修复
-      </Entry>
+      <Entry
+        icon={<WrenchIcon />}
+        label="修复"
+        note="打不开、画面错乱时"
+        onPress={() => setOpen(true)}
+      />
       <Dialog open={open} onClose={() => setOpen(false)} title="打开修复页？">
         <div className={styles.notice}>
           <p>修复页可以把程序重新下载一遍，到了那里还会再让你确认。</p>
@@ -56,9 +59,7 @@ export function TermsEntry() {
   };
   return (
     <>
-      <Entry icon={<ShieldIcon />} note="18+" onPress={() => setOpen(true)}>
-        使用须知
-      </Entry>
+      <Entry icon={<ShieldIcon />} label="使用须知" note="18+" onPress={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title="使用须知">
         <div className={styles.notice}>
           <p>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../paths.ts';
 import { closeDialog, LoginType, openDialog, useDialogs } from '../../session/dialogs.ts';
 import { endArrival, useSession } from '../../session/session-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './login-dialog.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -10,13 +10,8 @@ import { LoginForm } from './login-form.tsx';
 /** Pages that keep their form contents when the session expires. */
 const UNFINISHED = [PATHS.recharge, PATHS.buy, PATHS.withdrawal, PATHS.redBag, PATHS.safe];
 
-interface LoginDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Login and registration, specification chapter 2, overlay 7. */
-export function LoginDialog({ open, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, onClose }: OverlayProps) {
   const type = useDialogs((state) => state.loginType);
   const note = useDialogs((state) => state.loginNote);
   const navigate = useNavigate();
@@ -71,7 +66,6 @@ function isAt(pathname: string, path: string): boolean {
 interface LoginHeroProps {
   title: string;
   registering: boolean;
-  /** Why the dialog opened without the player's action. */
   note: string | undefined;
 }
 

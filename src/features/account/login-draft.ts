@@ -39,10 +39,7 @@ async function fillMirroredCode(): Promise<void> {
   if (code !== undefined) setDraft({ code });
 }
 
-/**
- * Fills in remembered credentials when the dialog opens in login mode, unless the player has typed some.
- * @param load replaceable for tests
- */
+/** Fills in remembered credentials in login mode, unless the player has typed some. */
 export async function startLoginDraft(
   load: () => Promise<Credentials | undefined> = loadRemembered,
 ): Promise<void> {

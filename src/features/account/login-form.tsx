@@ -1,18 +1,19 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LENGTH_HINTS } from '../../../contract/constants.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { LoginType, setLoginType } from '../../session/dialogs.ts';
-import { FieldFault } from '../../session/field-fault.ts';
+import { FieldFault, focusFault } from '../../session/field-fault.ts';
 import { invitedCode } from '../../session/invited-code.ts';
-import { type RememberSupport, rememberSupport } from '../../session/remembered.ts';
+import { rememberSupport, WHY_NOT_REMEMBERED } from '../../session/remembered.ts';
 import { useAttempt } from '../../session/use-attempt.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import {
   clearDraft,
   type LoginFieldName,
@@ -23,13 +24,10 @@ import {
   useLoginDraft,
 } from './login-draft.ts';
 import styles from './login-form.module.css';
-import { WHY_NOT_REMEMBERED } from './remember-label.ts';
 import { submitLogin } from './submit-login.ts';
-import { useCaptcha } from './use-captcha.ts';
 
 interface LoginFormProps {
   type: LoginType;
-  /** Whether the dialog is open. */
   open: boolean;
   onLoggedIn: () => void;
   onForgotten: () => void;
@@ -40,7 +38,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
   const draft = useLoginDraft();
   const form = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha(() => setDraft({ captcha: '' }));
-  const { state, attempt, cancel, reset } = useAttempt();
+  const { state, fault, attempt, cancel, reset } = useAttempt();
   const registering = type === LoginType.register;
   const what = registering ? '注册' : '登录';
 
@@ -60,10 +58,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
   const field = (name: LoginFieldName) => ({
     name,
     value: draft[name],
-    error:
-      state.kind === 'failed' && state.error instanceof FieldFault && state.error.field === name
-        ? state.message
-        : undefined,
+    error: fault?.field === name ? fault.message : undefined,
     onChange: (event: { target: HTMLInputElement }) => setDraft({ [name]: event.target.value }),
   });
 
@@ -86,8 +81,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
   function showFailure(error: unknown): void {
     if (error instanceof FieldFault) {
       showToast(error.message, 'error');
-      const input = form.current?.elements.namedItem(error.field);
-      if (input instanceof HTMLInputElement) input.focus();
+      focusFault(form.current, error);
       return;
     }
     if (error instanceof AppError && !error.silent) showToast(error.message, 'error');
@@ -108,7 +102,6 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
 
   const { username, password } = LENGTH_HINTS;
   const fixedCode = registering && invitedCode() !== undefined;
-  const formFault = state.kind === 'failed' && state.error instanceof FieldFault;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <TextField
@@ -160,11 +153,11 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
           忘记密码?
         </Button>
       </div>
-      {!formFault && (
+      {!fault && (
         <AttemptNote state={state} what={what} onRetry={() => void submit()} onCancel={cancel} />
       )}
       <Button tone="primary" type="submit" wide busy={state.kind === 'busy'}>
-        {registering ? '注册' : '登录'}
+        {what}
       </Button>
       <Button
         tone="plain"
@@ -187,18 +180,12 @@ interface RememberBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The 记住密码 checkbox, or why this browser cannot store passwords securely. */
 function RememberBox({ checked, onChange }: RememberBoxProps) {
-  const [support, setSupport] = useState<RememberSupport>();
-  useEffect(() => {
-    let current = true;
-    rememberSupport()
-      .then((answer) => current && setSupport(answer))
-      .catch(() => current && setSupport('no-storage'));
-    return () => {
-      current = false;
-    };
-  }, []);
+  const { data: support } = useQuery({
+    queryKey: ['remember'],
+    queryFn: rememberSupport,
+    gcTime: 0,
+  });
   if (support !== undefined && support !== 'yes') {
     return <p className={styles.note}>{WHY_NOT_REMEMBERED[support]}</p>;
   }

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { staysAfterLogout } from '../../data/money/unsettled.ts';
 import { useUnsettled } from '../../data/money/use-operations.ts';
 import { logout } from '../../session/lifecycle.ts';
+import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './logout-part.module.css';
 
 interface LogoutPartProps {
-  /**
-   * @param isAllGone whether all data of the account was removed from this device; if not, a toast has said
-   * so
-   */
+  /** @param isAllGone false if not all data was removed from this device, as a toast has said */
   onDone: (isAllGone: boolean) => void;
 }
 
@@ -18,7 +16,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** The logout button; asks for confirmation, because a logout removes the account's data from this device. */
 export function LogoutPart({ onDone }: LogoutPartProps) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   if (!asking) {
     return (
       <Button tone="danger" wide onClick={() => setAsking(true)}>
@@ -27,9 +25,7 @@ export function LogoutPart({ onDone }: LogoutPartProps) {
     );
   }
   async function leave(): Promise<void> {
-    setBusy(true);
     const isAllGone = await logout();
-    setBusy(false);
     setAsking(false);
     onDone(isAllGone);
   }
@@ -40,7 +36,7 @@ export function LogoutPart({ onDone }: LogoutPartProps) {
       <LogoutWarning />
       <div className={styles.choices}>
         <Button onClick={() => setAsking(false)}>再想想</Button>
-        <Button tone="danger" busy={busy} onClick={() => void leave()}>
+        <Button tone="danger" busy={busy} onClick={() => void run(leave)}>
           确认退出
         </Button>
       </div>

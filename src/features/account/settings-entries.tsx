@@ -1,120 +1,104 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnsettled } from '../../data/money/use-operations.ts';
 import { PATHS, type PathName } from '../../paths.ts';
-import { type DialogName, openDialog } from '../../session/dialogs.ts';
+import { closeDialog, type DialogName, openDialog } from '../../session/dialogs.ts';
 import { useUserInfo } from '../../session/user-info.ts';
-import { Entry } from '../../ui/entry-list.tsx';
+import { Entry, EntryList, type EntryProps } from '../../ui/entry-list.tsx';
+import { InfoIcon, InviteIcon, RedPacketIcon, WellbeingIcon } from '../../ui/icons/account.tsx';
 import { GroupIcon } from '../../ui/icons/community.tsx';
-import { StorageIcon } from '../../ui/icons/files.tsx';
+import { ShieldIcon, StorageIcon } from '../../ui/icons/files.tsx';
+import { HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { GiftIcon } from '../../ui/icons/tabs.tsx';
 import { AddressBookIcon, LockIcon } from '../../ui/icons/wallet.tsx';
 
-interface LeaveProps {
-  /** Called before the entry opens its target, so that a sheet can close itself. */
-  onLeave?: (() => void) | undefined;
-}
-
-/** Entries for withdrawal addresses, the withdrawal password and the operations. */
-export function WalletEntries({ onLeave }: LeaveProps) {
+export function WalletEntries() {
   const unsettled = useUnsettled();
   return (
     <>
-      <li>
-        <AddressEntry onLeave={onLeave} />
-      </li>
-      <li>
-        <PasswordEntry onLeave={onLeave} />
-      </li>
-      <li>
-        <DialogEntry
-          name="operations"
-          icon={<HourglassIcon />}
-          note={unsettled && (unsettled.length > 0 ? `${unsettled.length} 笔未完成` : '没有')}
-          marked={(unsettled?.length ?? 0) > 0}
-          onLeave={onLeave}
-        >
-          进行中的操作
-        </DialogEntry>
-      </li>
+      <AddressEntry />
+      <PasswordEntry />
+      <DialogEntry
+        name="operations"
+        icon={<HourglassIcon />}
+        label="进行中的操作"
+        note={unsettled && (unsettled.length > 0 ? `${unsettled.length} 笔未完成` : '没有')}
+        marked={(unsettled?.length ?? 0) > 0}
+      />
     </>
   );
 }
 
-/** The entry for withdrawal addresses. */
-export function AddressEntry({ onLeave, note }: LeaveProps & { note?: string | undefined }) {
-  return (
-    <DialogEntry name="address" icon={<AddressBookIcon />} note={note} onLeave={onLeave}>
-      提现地址
-    </DialogEntry>
-  );
+export function AddressEntry({ note }: { note?: string | undefined }) {
+  return <DialogEntry name="address" icon={<AddressBookIcon />} label="提现地址" note={note} />;
 }
 
-/** The entry for the withdrawal password; it shows whether one is set. */
-export function PasswordEntry({ onLeave }: LeaveProps) {
+export function PasswordEntry() {
   const { data } = useUserInfo();
   return (
     <DialogEntry
       name="password"
       icon={<LockIcon />}
+      label="提现密码"
       note={data && (data.hasWithdrawalPassword ? '已设置' : '未设置')}
       marked={data?.hasWithdrawalPassword === false}
-      onLeave={onLeave}
-    >
-      提现密码
-    </DialogEntry>
+    />
   );
 }
 
 /** Entries for pages that are not in the tab bar. */
-export function PageEntries({ onLeave }: LeaveProps) {
+export function PageEntries() {
   return (
     <>
-      <li>
-        <PageEntry name="benefit" icon={<GiftIcon />} onLeave={onLeave}>
-          福利中心
-        </PageEntry>
-      </li>
-      <li>
-        <PageEntry name="community" icon={<GroupIcon />} onLeave={onLeave}>
-          官方社区
-        </PageEntry>
-      </li>
+      <PageEntry name="benefit" icon={<GiftIcon />} label="福利中心" />
+      <PageEntry name="community" icon={<GroupIcon />} label="官方社区" />
     </>
   );
 }
 
-/** The entry for this device's storage. */
-export function StorageEntry({ onLeave }: LeaveProps) {
+export function StorageEntry() {
+  return <DialogEntry name="storage" icon={<StorageIcon />} label="本机存储" />;
+}
+
+/** The entries of the 我的 page. */
+export function AllEntries() {
   return (
-    <DialogEntry name="storage" icon={<StorageIcon />} onLeave={onLeave}>
-      本机存储
-    </DialogEntry>
+    <>
+      <EntryList title="资金与安全">
+        <WalletEntries />
+        <PageEntry name="safe" icon={<ShieldIcon />} label="安全中心" />
+      </EntryList>
+      <EntryList title="福利与朋友">
+        <PageEntries />
+        <DialogEntry name="invite" icon={<InviteIcon />} label="邀请好友" />
+        <PageEntry name="redBag" icon={<RedPacketIcon />} label="发红包" />
+      </EntryList>
+      <EntryList title="帮助与本机">
+        <DialogEntry name="support" icon={<HeadsetIcon />} label="联系客服" />
+        <PageEntry name="protection" icon={<WellbeingIcon />} label="健康游戏" note="本机提醒" />
+        <StorageEntry />
+        <PageEntry name="about" icon={<InfoIcon />} label="关于" />
+      </EntryList>
+    </>
   );
 }
 
-interface LeadingEntryProps extends LeaveProps {
-  icon: ReactNode;
-  children: ReactNode;
-  note?: ReactNode;
-  marked?: boolean;
-}
+type LinkEntryProps<Name> = Omit<EntryProps, 'onPress'> & { name: Name };
 
-/** A row that opens a dialog. */
-export function DialogEntry({ name, onLeave, ...row }: LeadingEntryProps & { name: DialogName }) {
+/** A row that opens a dialog; the settings sheet closes when the row is in it. */
+export function DialogEntry({ name, ...row }: LinkEntryProps<DialogName>) {
   const open = () => {
-    onLeave?.();
+    closeDialog('settings');
     openDialog(name);
   };
   return <Entry {...row} onPress={open} />;
 }
 
-/** A row that leads to a page. */
-export function PageEntry({ name, onLeave, ...row }: LeadingEntryProps & { name: PathName }) {
+/** A row that leads to a page; the settings sheet closes when the row is in it. */
+export function PageEntry({ name, ...row }: LinkEntryProps<PathName>) {
   const navigate = useNavigate();
   const open = () => {
-    onLeave?.();
+    closeDialog('settings');
     navigate(PATHS[name]);
   };
   return <Entry {...row} onPress={open} />;

@@ -4,7 +4,7 @@ import { clockTime } from '../../format/clock-time.ts';
 import { openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { type OverlayProps, Sheet } from '../../ui/dialog.tsx';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { InfoIcon } from '../../ui/icons/account.tsx';
 import { Robot } from '../../ui/robot.tsx';
@@ -13,13 +13,8 @@ import { PageEntries, PageEntry, StorageEntry, WalletEntries } from './settings-
 import styles from './settings-sheet.module.css';
 import { ThemePicker } from './theme-picker.tsx';
 
-interface SettingsSheetProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** A selection of the 我的 page's entries, reachable from the lobby and for visitors. */
-export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
+export function SettingsSheet({ open, onClose }: OverlayProps) {
   const account = useAccount();
   const loggedIn = useLoggedIn();
   const stored = useStoredCatalogue();
@@ -36,16 +31,10 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
           </div>
         </div>
         <EntryList>
-          {loggedIn && <WalletEntries onLeave={onClose} />}
-          {loggedIn && <PageEntries onLeave={onClose} />}
-          <li>
-            <StorageEntry onLeave={onClose} />
-          </li>
-          <li>
-            <PageEntry name="about" icon={<InfoIcon />} onLeave={onClose}>
-              关于
-            </PageEntry>
-          </li>
+          {loggedIn && <WalletEntries />}
+          {loggedIn && <PageEntries />}
+          <StorageEntry />
+          <PageEntry name="about" icon={<InfoIcon />} label="关于" />
         </EntryList>
         <ThemePicker />
         {loggedIn ? (

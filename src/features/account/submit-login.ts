@@ -1,8 +1,6 @@
-import { MESSAGES } from '../../../contract/messages.ts';
 import { LoginType } from '../../session/dialogs.ts';
-import { FieldFault } from '../../session/field-fault.ts';
 import { keepOrForget, login, register, registerFault } from '../../session/login.ts';
-import type { LoginDraft, LoginFieldName } from './login-draft.ts';
+import type { LoginDraft } from './login-draft.ts';
 
 interface SubmitOptions {
   signal: AbortSignal;
@@ -22,16 +20,10 @@ export async function submitLogin(
   const { remember } = draft;
   if (type === LoginType.register) {
     const fault = registerFault(draft);
-    if (fault) throw new FieldFault(fault, faultyField(draft, fault));
+    if (fault) throw fault;
     await register(draft, { signal });
     onRegistered();
     void keepOrForget({ username: draft.username.trim(), password: draft.password }, remember);
   }
   await login(draft, { remember, signal });
-}
-
-function faultyField(draft: LoginDraft, fault: string): LoginFieldName {
-  if (fault === MESSAGES.passwordMismatch) return 'confrimPas';
-  if (draft.username.trim() === '') return 'username';
-  return draft.password === '' ? 'password' : 'confrimPas';
 }

@@ -9,7 +9,6 @@ const CHOICES: readonly Segment<ThemeChoice>[] = [
   { value: 'dark', label: '深色', Icon: MoonIcon },
 ];
 
-/** Chooses the light theme, the dark theme, or the device's setting. */
 export function ThemePicker() {
   const [choice, setChoice] = useState(themeChoice);
   return (

@@ -1,12 +1,7 @@
 import { reloadForDb, useDbTrouble } from '../../session/db-trouble.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import styles from './update-dialog.module.css';
-
-interface DbTroubleDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 const WORDS = {
   newer: {
@@ -22,7 +17,7 @@ const WORDS = {
 } as const;
 
 /** Explains that another tab keeps this tab from using the local database, and what to do. */
-export function DbTroubleDialog({ open, onClose }: DbTroubleDialogProps) {
+export function DbTroubleDialog({ open, onClose }: OverlayProps) {
   const { trouble, reloading } = useDbTrouble();
   const { title, text, facts } = WORDS[trouble];
   return (

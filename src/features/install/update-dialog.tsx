@@ -1,15 +1,10 @@
 import { acceptRelease, useRelease } from '../../session/release.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import styles from './update-dialog.module.css';
 
-interface UpdateDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Offers a release that has been downloaded; it is activated only if the player agrees. */
-export function UpdateDialog({ open, onClose }: UpdateDialogProps) {
+export function UpdateDialog({ open, onClose }: OverlayProps) {
   const accepted = useRelease((state) => state.accepted);
   return (
     <Dialog open={open} onClose={onClose} title="发现新版本">

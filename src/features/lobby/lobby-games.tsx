@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
-import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
 import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
@@ -119,15 +118,7 @@ function Listed({
 }
 
 function Slow({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
-  return (
-    <SlowNote
-      pending={pending}
-      afterMs={SLOW_CALL_MS}
-      text="加载较慢，可继续等待"
-      action="重试"
-      onAction={onRetry}
-    />
-  );
+  return <SlowNote pending={pending} text="加载较慢，可继续等待" onAction={onRetry} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { dayOf, timeOfDay } from '../../../contract/day.ts';
 import { clearTeam, type TeamCounts } from '../../../db/clear-team.ts';
 import { serverNow } from '../../api/server-clock.ts';
@@ -13,16 +14,10 @@ import {
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Clear } from './clear.tsx';
+import { Clear, StoredKind } from './clear.tsx';
 import styles from './storage-panel.module.css';
 
-interface RecordsPartProps {
-  offline: boolean;
-  onCleared: () => void;
-}
-
-/** The account's records stored on this device, by collection. */
-export function RecordsPart({ offline, onCleared }: RecordsPartProps) {
+export function RecordsPart() {
   const loggedIn = useLoggedIn();
   const account = useAccount();
   const stored = useStoredRecords();
@@ -37,13 +32,15 @@ export function RecordsPart({ offline, onCleared }: RecordsPartProps) {
             what="记录"
             title="清除本机的记录？"
             text={CLEAR_TEXT}
-            offline={offline}
             clear={() => clearRecords(account.id)}
-            onCleared={onCleared}
           />
         )}
       </header>
-      {!loggedIn && <Visitor />}
+      {!loggedIn && (
+        <Hint action="登录" onAction={openLogin}>
+          登录后，看过的记录会存到这台设备，没有网络也能翻看。
+        </Hint>
+      )}
       {loggedIn && stored === null && (
         <p className={styles.note}>
           这个浏览器不让本站保存数据（例如无痕模式），记录只能联网查看。
@@ -62,7 +59,7 @@ export function RecordsPart({ offline, onCleared }: RecordsPartProps) {
               </span>
             </li>
           </ul>
-          <TeamPart team={stored.team} offline={offline} onCleared={onCleared} />
+          <TeamPart {...stored.team} />
           <Journal />
         </>
       )}
@@ -87,14 +84,6 @@ const STATES: Record<StoredCollection['state'], string> = {
   whole: '完整',
 };
 
-/** Text beside a collection without records. */
-const EMPTY: Record<StoredCollection['state'], string> = {
-  none: '打开记录页后下载',
-  gaps: '没有记录',
-  part: '没有记录',
-  whole: '没有记录',
-};
-
 function hasAny({ collections, details, reportDays }: StoredRecords): boolean {
   return (
     details + reportDays > 0 ||
@@ -109,7 +98,7 @@ function Book({ collection, count, days, state, asOf }: StoredCollection) {
       <span className={styles.count}>
         <strong>{count.toLocaleString('en-US')}</strong> 条
       </span>
-      <span className={styles.sub}>{days ? spanWords(days) : EMPTY[state]}</span>
+      <span className={styles.sub}>{days ? spanWords(days) : emptyWords(state)}</span>
       <span className={styles.state} data-state={state}>
         {STATES[state]}
         {asOf > 0 && ` · 截至 ${asOfWords(asOf, serverNow())}`}
@@ -122,29 +111,34 @@ function spanWords({ from, to }: { from: string; to: string }): string {
   return from === to ? from : `${from} 至 ${to}`;
 }
 
+function emptyWords(state: StoredCollection['state']): string {
+  return state === 'none' ? '打开记录页后下载' : '没有记录';
+}
+
 /** Explains why the journal cannot be cleared. */
 function Journal() {
   const ops = useOperations();
   if (!ops || ops.length === 0) return null;
   return (
-    <div className={styles.journal}>
-      <p className={styles.sub}>
-        另有 {ops.length}{' '}
-        笔资金操作的经过，不在这里清除：结果没有确定的充值和提现要靠它核对，清掉就可能重复付款。
-      </p>
-      <Button size="s" onClick={() => openDialog('operations')}>
-        查看
-      </Button>
-    </div>
+    <Hint action="查看" onAction={() => openDialog('operations')}>
+      另有 {ops.length}{' '}
+      笔资金操作的经过，不在这里清除：结果没有确定的充值和提现要靠它核对，清掉就可能重复付款。
+    </Hint>
   );
 }
 
-function Visitor() {
+interface HintProps {
+  children: ReactNode;
+  action: string;
+  onAction: () => void;
+}
+
+function Hint({ children, action, onAction }: HintProps) {
   return (
     <div className={styles.journal}>
-      <p className={styles.sub}>登录后，看过的记录会存到这台设备，没有网络也能翻看。</p>
-      <Button size="s" onClick={() => openLogin()}>
-        登录
+      <p className={styles.sub}>{children}</p>
+      <Button size="s" onClick={() => onAction()}>
+        {action}
       </Button>
     </div>
   );
@@ -157,38 +151,27 @@ function asOfWords(ms: number, now: number): string {
   return day === dayOf(now) ? time : `${day} ${time}`;
 }
 
-interface TeamPartProps {
-  team: TeamCounts;
-  offline: boolean;
-  onCleared: () => void;
-}
-
 /** The agent's team and income stored on this device; nothing if neither is stored. */
-function TeamPart({ team: { members, incomeDays }, offline, onCleared }: TeamPartProps) {
+function TeamPart({ members, incomeDays }: TeamCounts) {
   const account = useAccount();
   const client = useQueryClient();
   if (!account || members + incomeDays === 0) return null;
   return (
     <ul className={`${styles.list} ${styles.group}`}>
-      <li className={styles.kind}>
-        <div>
-          <p className={styles.name}>团队与收益</p>
-          <p className={styles.sub}>
-            下级 {members.toLocaleString('en-US')} 人 · 收益 {incomeDays} 天
-          </p>
-        </div>
+      <StoredKind
+        name="团队与收益"
+        sub={`下级 ${members.toLocaleString('en-US')} 人 · 收益 ${incomeDays} 天`}
+      >
         <Clear
           what="团队与收益"
           title="清除本机的团队与收益？"
           text="本机的下级列表和收益会清除。平台上的团队、佣金不受影响，联网打开代理页面会重新下载。"
-          offline={offline}
           clear={async () => {
             await clearTeam(account.id);
             forgetAgent(client, account.id);
           }}
-          onCleared={onCleared}
         />
-      </li>
+      </StoredKind>
     </ul>
   );
 }

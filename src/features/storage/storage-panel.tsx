@@ -1,21 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MOST_PICTURES } from '../../../contract/worker-caches.ts';
 import { clearCatalogue } from '../../../db/catalogue.ts';
 import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
-import { useOffline } from '../../data/connectivity/connectivity.ts';
 import {
   type CachedFiles,
   clearPictures,
   type Estimate,
 } from '../../data/storage/device-storage.ts';
 import { askToKeep, isKept } from '../../data/storage/keep-storage.ts';
-import { useStorage } from '../../data/storage/use-storage.ts';
+import { storageQuery } from '../../data/storage/storage-query.ts';
 import { byteText } from '../../format/byte-text.ts';
 import { clockTime } from '../../format/clock-time.ts';
+import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
+import type { OverlayProps } from '../../ui/dialog.tsx';
 import { FullPanel, PanelBody } from '../../ui/full-panel.tsx';
 import { ShieldIcon } from '../../ui/icons/files.tsx';
-import { Clear } from './clear.tsx';
+import { Clear, StoredKind } from './clear.tsx';
 import { RecordsPart } from './records-part.tsx';
 import styles from './storage-panel.module.css';
 
@@ -35,13 +37,8 @@ const WORDS: Record<Answer, { title: string; text: string }> = {
   },
 };
 
-interface StoragePanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The data on this device: its size and age, whether the browser may delete it, and buttons to clear it. */
-export function StoragePanel({ open, onClose }: StoragePanelProps) {
+export function StoragePanel({ open, onClose }: OverlayProps) {
   return (
     <FullPanel open={open} onClose={onClose} title="本机存储">
       <PanelBody>
@@ -53,20 +50,13 @@ export function StoragePanel({ open, onClose }: StoragePanelProps) {
 
 /** Mounted only while the panel is open, so that each opening reads the storage again. */
 function Content() {
-  const storage = useStorage();
-  const catalogue = useStoredCatalogue();
-  const offline = useOffline();
+  const { data: storage } = useQuery(storageQuery());
   return (
     <div className={styles.parts}>
-      {storage.seen && <UsageCard estimate={storage.seen.estimate} />}
+      {storage && <UsageCard estimate={storage.estimate} />}
       <KeepCard />
-      <RecordsPart offline={offline} onCleared={storage.lookAgain} />
-      <DevicePart
-        files={storage.seen?.files}
-        catalogue={catalogue}
-        offline={offline}
-        onCleared={storage.lookAgain}
-      />
+      <RecordsPart />
+      <DevicePart files={storage?.files} />
       <p className={styles.foot}>
         带“约”的是浏览器估计的数。退出登录会清除本账号在这台设备上的全部记录。
       </p>
@@ -74,7 +64,6 @@ function Content() {
   );
 }
 
-/** The site's storage usage, as estimated by the browser. */
 function UsageCard({ estimate }: { estimate: Estimate | undefined }) {
   if (!estimate) {
     return (
@@ -112,30 +101,19 @@ function UsageCard({ estimate }: { estimate: Estimate | undefined }) {
 
 type Answer = 'kept' | 'open' | 'refused' | 'unknown';
 
-function answerOf(kept: boolean | undefined): Answer {
+async function readAnswer(): Promise<Answer> {
+  const kept = await isKept();
   if (kept === undefined) return 'unknown';
   return kept ? 'kept' : 'open';
 }
 
 /** Whether the browser protects the data from deletion (persistent storage), with a button to request it. */
 function KeepCard() {
-  const [answer, setAnswer] = useState<Answer>();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let current = true;
-    void isKept().then((kept) => {
-      if (current) setAnswer(answerOf(kept));
-    });
-    return () => {
-      current = false;
-    };
-  }, []);
-
-  async function ask(): Promise<void> {
-    setBusy(true);
-    setAnswer((await askToKeep()) ? 'kept' : 'refused');
-    setBusy(false);
-  }
+  const { data } = useQuery({ queryKey: ['kept-storage'], queryFn: readAnswer, gcTime: 0 });
+  const [asked, setAsked] = useState<Answer>();
+  const { busy, run } = useOneAtATime();
+  const answer = asked ?? data;
+  const ask = () => run(async () => setAsked((await askToKeep()) ? 'kept' : 'refused'));
 
   if (!answer) return null;
   const { title, text } = WORDS[answer];
@@ -155,15 +133,9 @@ function KeepCard() {
   );
 }
 
-interface DevicePartProps {
-  files: CachedFiles | undefined;
-  catalogue: { games: number; syncedAt: number | undefined } | undefined;
-  offline: boolean;
-  onCleared: () => void;
-}
-
 /** Data shared by all accounts on this device. */
-function DevicePart({ files, catalogue, offline, onCleared }: DevicePartProps) {
+function DevicePart({ files }: { files: CachedFiles | undefined }) {
+  const catalogue = useStoredCatalogue();
   return (
     <section className={styles.part} aria-labelledby="storage-device">
       <header className={styles.head}>
@@ -171,52 +143,44 @@ function DevicePart({ files, catalogue, offline, onCleared }: DevicePartProps) {
       </header>
       <ul className={styles.list}>
         {files && (
-          <li className={styles.kind}>
-            <div>
-              <p className={styles.name}>图片 {files.pictures} 张</p>
-              <p className={styles.sub}>最多留 {MOST_PICTURES} 张，旧的自动换掉</p>
-            </div>
+          <StoredKind
+            name={`图片 ${files.pictures} 张`}
+            sub={`最多留 ${MOST_PICTURES} 张，旧的自动换掉`}
+          >
             {files.pictures > 0 && (
               <Clear
                 what="图片"
                 title="清除图片缓存？"
                 text="游戏和横幅的图片会清除，看到时再重新下载。"
-                offline={offline}
                 clear={clearPictures}
-                onCleared={onCleared}
               />
             )}
-          </li>
+          </StoredKind>
         )}
         {catalogue && (
-          <li className={styles.kind}>
-            <div>
-              <p className={styles.name}>游戏目录 {catalogue.games} 款</p>
-              <p className={styles.sub}>
-                {catalogue.syncedAt === undefined
-                  ? '还没有下载'
-                  : `截至 ${clockTime(catalogue.syncedAt)}`}
-              </p>
-            </div>
+          <StoredKind
+            name={`游戏目录 ${catalogue.games} 款`}
+            sub={
+              catalogue.syncedAt === undefined
+                ? '还没有下载'
+                : `截至 ${clockTime(catalogue.syncedAt)}`
+            }
+          >
             {catalogue.games > 0 && (
               <Clear
                 what="目录"
                 title="清除游戏目录？"
                 text="清除后，没有网络时看不到游戏列表，也搜不到游戏；下次联网打开大厅会重新下载。收藏和最近玩过不受影响。"
-                offline={offline}
                 clear={clearCatalogue}
-                onCleared={onCleared}
               />
             )}
-          </li>
+          </StoredKind>
         )}
         {files && files.app > 0 && (
-          <li className={styles.kind}>
-            <div>
-              <p className={styles.name}>应用文件 {files.app} 个</p>
-              <p className={styles.sub}>没有网络也能打开应用，靠的就是它们；随版本自动更换</p>
-            </div>
-          </li>
+          <StoredKind
+            name={`应用文件 ${files.app} 个`}
+            sub="没有网络也能打开应用，靠的就是它们；随版本自动更换"
+          />
         )}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import { configQuery } from '../../data/catalogue/lobby-queries.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
+import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { ChatIcon, HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { OUTBOUND } from '../../ui/links.ts';
 import { isFirstRead } from '../../ui/query-view.ts';
@@ -17,7 +17,7 @@ import styles from './support-dialog.module.css';
 const UNAVAILABLE = '客服链接暂不可用';
 
 /** Customer service: the online desk and messenger contacts (chapter 2, overlay 1). */
-export function SupportDialog({ open, onClose }: DialogProps) {
+export function SupportDialog({ open, onClose }: OverlayProps) {
   return (
     <Dialog open={open} onClose={onClose} title="联系客服">
       <SupportOptions />

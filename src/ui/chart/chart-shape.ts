@@ -7,7 +7,6 @@ export const CHART = { width: 358, height: 168, right: 4, top: 10, bottom: 22 } 
 export interface ChartDay {
   /** YYYY-MM-DD */
   day: string;
-  /** undefined if unknown */
   value: number | undefined;
 }
 
@@ -27,19 +26,7 @@ export interface Bar {
  */
 export type ChartForm = 'bars' | 'line';
 
-export interface ChartShape {
-  form: ChartForm;
-  bars: Bar[];
-  /** Left edge of the first day, to the right of the axis labels. */
-  left: number;
-  /** The zero line of bars; the lower edge of a line chart. */
-  zero: number;
-  ticks: { y: number; words: string }[];
-  /** The days labelled on the axis. */
-  labels: { x: number; day: string; anchor: 'start' | 'middle' | 'end' }[];
-  /** The index of the day at a position. @param x in the drawing's units */
-  dayAt(x: number): number;
-}
+export type ChartShape = ReturnType<typeof chartShape>;
 
 const TICKS = 3;
 /** Gap between the axis labels and the drawing, in its units. */
@@ -52,7 +39,7 @@ export function chartShape(
   days: readonly ChartDay[],
   tickWords: (values: readonly number[]) => string[],
   form: ChartForm = 'bars',
-): ChartShape {
+) {
   const { width, height, right, top, bottom } = CHART;
   const { low, high, isFlat } = rangeOf(days, form);
   const y = scaleLinear()
@@ -82,18 +69,20 @@ export function chartShape(
   return {
     form,
     bars,
+    /** Left edge of the first day, to the right of the axis labels. */
     left,
+    /** The zero line of bars; the lower edge of a line chart. */
     zero,
     ticks,
     labels: labelsOf(bars),
-    dayAt: (place) => {
+    /** The index of the day at a position. @param place in the drawing's units */
+    dayAt: (place: number) => {
       const index = Math.floor((place - left + x.step() * 0.125) / x.step());
       return Math.max(0, Math.min(days.length - 1, index));
     },
   };
 }
 
-/** The range of values on the axis. */
 function rangeOf(days: readonly ChartDay[], form: ChartForm) {
   const known = days.flatMap(({ value }) => value ?? []);
   if (form === 'bars' || known.length === 0) known.push(0);
@@ -128,7 +117,8 @@ function widthOf(words: string): number {
   return [...words].reduce((width, letter) => width + (letter > '\u00ff' ? 11 : 7), 0);
 }
 
-function labelsOf(bars: readonly Bar[]): ChartShape['labels'] {
+/** The days labelled on the axis. */
+function labelsOf(bars: readonly Bar[]) {
   const last = bars.length - 1;
   const middle = Math.floor(last / 2);
   return (

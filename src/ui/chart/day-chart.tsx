@@ -13,24 +13,19 @@ import { tickWords } from './tick-labels.ts';
 
 interface DayChartProps {
   title: string;
-  /** A control beside the title that chooses what is drawn. */
   choice?: ReactNode;
-  /** Caption of the table for screen readers. */
   caption: string;
   /** Oldest first. */
   days: readonly ChartDay[];
   form?: ChartForm;
   /** `money` is gold; `net` has colours for gains and losses. */
   look: 'net' | 'money';
-  /** Index of the day that is selected initially. */
   first: number;
-  /** Renders a day's figures above the drawing. */
   head: (index: number) => ReactNode;
   /** A day and its figures in one sentence, for screen readers. */
   inWords: (index: number) => string;
   /** Explains the colours; the drawing also shows their meaning by position. */
   legend?: ReactNode;
-  /** The totals, below the drawing. */
   foot?: ReactNode;
 }
 
@@ -103,7 +98,6 @@ export function DayChart(props: DayChartProps) {
 
 interface ChartDrawingProps {
   shape: ChartShape;
-  /** Index of the selected day. */
   chosen: number;
 }
 

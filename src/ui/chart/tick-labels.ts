@@ -14,7 +14,6 @@ export function tickWords(values: readonly number[]): string[] {
   });
 }
 
-/** Number of decimals of a value in its unit. */
 function digitsOf(value: number): number {
   const { size, name } = unitOf(value);
   return name === '' ? 0 : (String(value / size).split('.')[1]?.length ?? 0);

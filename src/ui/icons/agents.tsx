@@ -1,36 +1,30 @@
-import { GOLD, PAPER, Tile } from './tile.tsx';
+import { GOLD, PAPER, tile } from './tile.tsx';
 
 /** The team: one person above two. */
-export function TeamArt() {
-  return (
-    <Tile hue="#0f6a86" glow="#56d0ee">
-      <path d="M22 18v6M13.5 30v-3.5a2.5 2.5 0 0 1 2.5-2.5h12a2.5 2.5 0 0 1 2.5 2.5V30" />
-      <circle cx="22" cy="13.5" r="5" fill={GOLD} />
-      <circle cx="13.5" cy="31.5" r="4.5" fill={PAPER} />
-      <circle cx="30.5" cy="31.5" r="4.5" fill={PAPER} />
-    </Tile>
-  );
-}
+export const TeamArt = tile(
+  '#0f6a86',
+  '#56d0ee',
+  'M22 18v6M13.5 30v-3.5a2.5 2.5 0 0 1 2.5-2.5h12a2.5 2.5 0 0 1 2.5 2.5V30',
+  <circle cx="22" cy="13.5" r="5" fill={GOLD} />,
+  <circle cx="13.5" cy="31.5" r="4.5" fill={PAPER} />,
+  <circle cx="30.5" cy="31.5" r="4.5" fill={PAPER} />,
+);
 
 /** Performance: rising bars with a flag on the highest. */
-export function PerformanceArt() {
-  return (
-    <Tile hue="#6d35a8" glow="#bd8bff">
-      <path d="M10 34.5V27h6v7.5Z" fill={PAPER} />
-      <path d="M19 34.5V22h6v12.5Z" fill={PAPER} />
-      <path d="M28 34.5V17h6v17.5Z" fill={GOLD} />
-      <path d="M31 17V8.5l6 2.5-6 2.5" fill="#ff6b5e" />
-    </Tile>
-  );
-}
+export const PerformanceArt = tile(
+  '#6d35a8',
+  '#bd8bff',
+  <path d="M10 34.5V27h6v7.5Z" fill={PAPER} />,
+  <path d="M19 34.5V22h6v12.5Z" fill={PAPER} />,
+  <path d="M28 34.5V17h6v17.5Z" fill={GOLD} />,
+  <path d="M31 17V8.5l6 2.5-6 2.5" fill="#ff6b5e" />,
+);
 
 /** Everyone an agent: a megaphone with a star. */
-export function PromotionArt() {
-  return (
-    <Tile hue="#c8641f" glow="#ff9f5a">
-      <path d="M9.5 19.5h5L29 12.5v19L14.5 25.5h-5Z" fill={PAPER} />
-      <path d="m15 26 2 8h4l-2-6.5" fill="#8a4326" />
-      <path d="m33 15 1.5 3.5 3.5.5-2.5 2.5.5 3.5-3-1.5-3 1.5.5-3.5-2.5-2.5 3.5-.5Z" fill={GOLD} />
-    </Tile>
-  );
-}
+export const PromotionArt = tile(
+  '#c8641f',
+  '#ff9f5a',
+  <path d="M9.5 19.5h5L29 12.5v19L14.5 25.5h-5Z" fill={PAPER} />,
+  <path d="m15 26 2 8h4l-2-6.5" fill="#8a4326" />,
+  <path d="m33 15 1.5 3.5 3.5.5-2.5 2.5.5 3.5-3-1.5-3 1.5.5-3.5-2.5-2.5 3.5-.5Z" fill={GOLD} />,
+);

@@ -1,17 +1,5 @@
-import { Icon } from './icon.tsx';
+import { icon } from './icon.tsx';
 
-export function ChevronDownIcon() {
-  return (
-    <Icon>
-      <path d="M6 9.5l6 6 6-6" />
-    </Icon>
-  );
-}
+export const ChevronDownIcon = icon('M6 9.5l6 6 6-6');
 
-export function ChevronRightIcon() {
-  return (
-    <Icon>
-      <path d="M9.5 6l6 6-6 6" />
-    </Icon>
-  );
-}
+export const ChevronRightIcon = icon('M9.5 6l6 6-6 6');

@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react';
+import { drawn, type Shape } from './icon.tsx';
 
 /** Colours shared by the drawings on tiles. */
 export const GOLD = '#f5b942';
 export const PAPER = '#fff7e6';
 
-interface TileProps {
-  hue: string;
-  glow: string;
-  children: ReactNode;
-}
-
-/** A coloured tile with a drawing in dark outlines. */
-export function Tile({ hue, glow, children }: TileProps) {
-  return (
+/** Makes a tile in the colour `hue`, with a lighter `glow` behind a drawing in dark outlines. */
+export function tile(hue: string, glow: string, ...shapes: Shape[]) {
+  const children = drawn(shapes);
+  return () => (
     <svg
       viewBox="0 0 44 44"
       width={44}

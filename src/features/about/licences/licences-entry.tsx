@@ -16,9 +16,7 @@ export function LicencesEntry() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Entry icon={<LicenceIcon />} onPress={() => setOpen(true)}>
-        开源许可
-      </Entry>
+      <Entry icon={<LicenceIcon />} label="开源许可" onPress={() => setOpen(true)} />
       <FullPanel open={open} onClose={() => setOpen(false)} title="开源许可">
         <PanelBody>{open && <Licences />}</PanelBody>
       </FullPanel>

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import { config } from '../../../config.ts';
 import { PATHS, type PathName } from '../../../paths.ts';
-import { openDialog, openLogin } from '../../../session/dialogs.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { openDialog } from '../../../session/dialogs.ts';
+import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,18 +16,16 @@ import {
   TeamArt,
 } from '../../../ui/icons/records.tsx';
 import { IncomeArt, RecordsArt } from '../../../ui/icons/shortcuts.tsx';
-import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { LogoutPart } from '../logout-part.tsx';
+import { AllEntries } from '../settings-entries.tsx';
 import { ThemePicker } from '../theme-picker.tsx';
 import { BalanceHero } from './balance-hero.tsx';
-import { BonusGroup, DeviceGroup, WalletGroup } from './groups.tsx';
 import styles from './user-page.module.css';
 
-/** The record pages and the agent's lists. */
 const PAGES = [
   { name: 'betRecords', label: '投注记录', Art: RecordsArt },
   { name: 'accountRecords', label: '盈亏报表', Art: ReportArt },
@@ -45,22 +43,15 @@ const PAGES = [
 /** Specification chapter 2, `/user`: the player's balance and links to all their pages. */
 export function UserPage() {
   const visit = useVisit();
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
-  // After the session expires there is no account data to show.
-  const isLapsed = !loggedIn && account === undefined;
   return (
     <PlayerPage
       tab
       title="我的"
       visitorText="登录后查看余额和记录，管理提现地址和账户安全。"
+      lapsedText="重新登录后，余额和本机存下的记录都还在。"
       visit={visit}
     >
-      {isLapsed ? (
-        <LapsedState text="重新登录后，余额和本机存下的记录都还在。" logIn={() => openLogin()} />
-      ) : (
-        <Mine />
-      )}
+      <Mine />
     </PlayerPage>
   );
 }
@@ -76,9 +67,7 @@ function Mine() {
       <Profile />
       <BalanceHero />
       <RecordGrid />
-      <WalletGroup />
-      <BonusGroup />
-      <DeviceGroup />
+      <AllEntries />
       <div className={styles.theme}>
         <ThemePicker />
       </div>
@@ -88,7 +77,6 @@ function Mine() {
   );
 }
 
-/** Links to the record pages and to the player's own games. */
 function RecordGrid() {
   const navigate = useNavigate();
   return (
@@ -112,7 +100,6 @@ function RecordGrid() {
   );
 }
 
-/** The account: name, VIP level, id and registration date. */
 function Profile() {
   const account = useAccount();
   const { data: info } = useUserInfo();

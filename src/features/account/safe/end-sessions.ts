@@ -5,7 +5,6 @@ import { call } from '../../../api/call.ts';
 import { confirmFromList, readAnew } from '../../../data/queries/confirm-from-list.ts';
 import { sessionsQuery } from './sessions.ts';
 
-/** The logins to end: one, or all others. */
 export type Ending = LoginSession | 'others';
 
 /**
@@ -36,7 +35,6 @@ export async function endSessions(
   void readAnew(client, list);
 }
 
-/** The logins that remain. */
 function left(ending: Ending, list: readonly LoginSession[]): LoginSession[] {
   return list.filter(({ id, current }) => (ending === 'others' ? current : id !== ending.id));
 }

@@ -3,7 +3,7 @@ import { LENGTH_HINTS } from '../../../../contract/constants.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { askAgain, useOffline } from '../../../data/connectivity/connectivity.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
-import { FieldFault } from '../../../session/field-fault.ts';
+import { focusFault } from '../../../session/field-fault.ts';
 import { holdReload } from '../../../session/reload-guard.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
@@ -40,13 +40,11 @@ export function PasswordForm({ doubt, onDoubt, onChanged }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const username = useAccount()?.username ?? '';
   const offline = useOffline();
-  const { state, attempt, cancel, reset } = useAttempt();
+  const { state, fault, attempt, cancel, reset } = useAttempt();
   const [draft, setDraft] = useState(EMPTY);
   useEffect(() => holdReload('the login password'), []);
   // A hidden page keeps its state, so the passwords are cleared when the page is left.
   useEffect(() => () => setDraft(EMPTY), []);
-  const fault =
-    state.kind === 'failed' && state.error instanceof FieldFault ? state.error : undefined;
   const { password: length } = LENGTH_HINTS;
 
   const field = (name: LoginPasswordField) => ({
@@ -78,9 +76,7 @@ export function PasswordForm({ doubt, onDoubt, onChanged }: PasswordFormProps) {
   function showFailure(error: unknown, message: string): void {
     if (error instanceof AppError && error.silent) return;
     showToast(isNotOffered(error) ? NOT_OFFERED : message, 'error');
-    if (!(error instanceof FieldFault)) return;
-    const input = form.current?.elements.namedItem(error.field);
-    if (input instanceof HTMLInputElement) input.focus();
+    focusFault(form.current, error);
   }
 
   function onSubmit(event: FormEvent): void {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import type { Renewal } from '../../../session/renew-remembered.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/dialog.tsx';
+import { type OverlayProps, Sheet } from '../../../ui/dialog.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './password-form.module.css';
@@ -11,13 +11,7 @@ import { PasswordForm } from './password-form.tsx';
 import { sessionsQuery } from './sessions.ts';
 import type { Changed, Doubtful } from './submit-login-password.ts';
 
-interface PasswordSheetProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Changes the login password, then shows the consequences. */
-export function PasswordSheet({ open, onClose }: PasswordSheetProps) {
+export function PasswordSheet({ open, onClose }: OverlayProps) {
   const client = useQueryClient();
   const [changed, setChanged] = useState<Changed>();
   const [doubt, setDoubt] = useState<Doubtful>();

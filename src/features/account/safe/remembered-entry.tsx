@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   clearRemembered,
   loadRemembered,
   type RememberSupport,
   rememberSupport,
+  WHY_NOT_REMEMBERED,
 } from '../../../session/remembered.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Entry } from '../../../ui/entry-list.tsx';
 import { RememberIcon } from '../../../ui/icons/security.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { WHY_NOT_REMEMBERED } from '../remember-label.ts';
 import styles from './session-list.module.css';
 
 interface Kept {
   support: RememberSupport;
-  /** User name of the remembered credentials. */
   username: string | undefined;
 }
 
@@ -26,7 +26,13 @@ interface RememberedEntryProps {
 
 /** The credentials this device remembers, and a button to delete them; works offline. */
 export function RememberedEntry({ stamp }: RememberedEntryProps) {
-  const [kept, lookAgain] = useKept(stamp);
+  const { data: kept, refetch } = useQuery({
+    queryKey: ['remembered', stamp],
+    queryFn: readKept,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const username = kept?.username;
@@ -37,14 +43,17 @@ export function RememberedEntry({ stamp }: RememberedEntryProps) {
   };
   return (
     <>
-      <Entry icon={<RememberIcon />} note={noteOf(kept)} onPress={() => setOpen(true)}>
-        本机记住的登录
-      </Entry>
+      <Entry
+        icon={<RememberIcon />}
+        label="本机记住的登录"
+        note={noteOf(kept)}
+        onPress={() => setOpen(true)}
+      />
       <Dialog
         open={open}
         onClose={close}
         // Read again only after closing, so that the text does not change during the closing animation.
-        onGone={lookAgain}
+        onGone={() => void refetch()}
         title={username === undefined ? '本机没有记住登录' : '忘记记住的登录?'}
       >
         <div className={styles.question}>
@@ -87,20 +96,12 @@ function howWords(support: RememberSupport | undefined): string {
   return '下次登录时勾选“记住密码”，这个浏览器就会加密记下用户名和密码。设备和别人共用时请不要勾选。';
 }
 
-/** The remembered credentials; read again when the stamp changes or the returned function is called. */
-function useKept(stamp: unknown): [Kept | undefined, () => void] {
-  const [kept, setKept] = useState<Kept>();
-  const [looks, setLooks] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both mean to look anew
-  useEffect(() => {
-    let current = true;
-    Promise.all([rememberSupport(), loadRemembered()])
-      .then(([support, credentials]) => ({ support, username: credentials?.username }))
-      .catch(() => ({ support: 'no-storage', username: undefined }) as const)
-      .then((next) => current && setKept(next));
-    return () => {
-      current = false;
-    };
-  }, [stamp, looks]);
-  return [kept, () => setLooks(looks + 1)];
+/** What this device remembers. Never rejects. */
+async function readKept(): Promise<Kept> {
+  try {
+    const [support, credentials] = await Promise.all([rememberSupport(), loadRemembered()]);
+    return { support, username: credentials?.username };
+  } catch {
+    return { support: 'no-storage', username: undefined };
+  }
 }

@@ -7,7 +7,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The platform records usage about once a minute, so a login used within this time counts as active. */
 const NOW_MS = 2 * MINUTE_MS;
 
-/** Device and browser of a login. */
 export function deviceWords({ device }: LoginSession): string {
   return device.trim() === '' ? '未知设备' : device;
 }

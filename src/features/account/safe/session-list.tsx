@@ -19,7 +19,6 @@ import type { SessionsView } from './sessions.ts';
 const FIRST = 5;
 const MINUTE_MS = 60_000;
 
-/** The account's logins, with buttons to end them. */
 export function SessionPart({ view }: { view: SessionsView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [ending, setEnding] = useState<Ending>();
@@ -146,7 +145,6 @@ interface EndDialogProps {
   onGone: () => void;
 }
 
-/** Asks for confirmation before a login, or all others, are ended. */
 function EndDialog({ ending, onClose, onGone }: EndDialogProps) {
   const client = useQueryClient();
   const offline = useOffline();

@@ -1,43 +1,30 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { askOnceMore, type QueryView, useQueryView } from '../../../data/queries/query-view.ts';
-import { personalKey } from '../../../session/query-persistence.ts';
-import { useAccount, useLoggedIn, useSession } from '../../../session/session-store.ts';
+import { personalQuery, usePersonalQuery } from '../../../data/queries/personal-query.ts';
 
 /** The account's logins; read again by every view that shows them. */
-export function sessionsQuery(accountId = useSession.getState().account?.id) {
-  return queryOptions({
-    queryKey: personalKey(accountId, 'sessions'),
-    queryFn: () => fetchForAccount(accountId, 'sessions', {}),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    meta: { persist: true },
-  });
-}
+const SESSIONS = {
+  name: 'sessions',
+  read: (accountId: string | undefined) => fetchForAccount(accountId, 'sessions', {}),
+  refetchOnWindowFocus: true,
+};
 
-export interface SessionsView extends QueryView {
-  /** The current login first, the others by last use; undefined until loaded. */
-  sessions: readonly LoginSession[] | undefined;
-  /** False if the platform does not offer this call (decision 0082). */
-  offered: boolean;
-}
+export const sessionsQuery = () => personalQuery(SESSIONS);
+
+export type SessionsView = ReturnType<typeof useSessions>;
 
 /** The account's logins; the cached list shows at once, also offline. */
-export function useSessions(): SessionsView {
-  const account = useAccount();
-  const client = useQueryClient();
-  const enabled = useLoggedIn() && account !== undefined;
-  const options = sessionsQuery(account?.id);
-  const query = useQuery({ ...options, enabled });
-  const seen = useQueryView(query, () => askOnceMore(client, options.queryKey));
-  const offered = !isNotOffered(seen.error);
+export function useSessions() {
+  const { data, ...view } = usePersonalQuery(SESSIONS);
+  const offered = !isNotOffered(view.error);
   return {
-    ...seen,
-    error: offered ? seen.error : undefined,
+    ...view,
+    error: offered ? view.error : undefined,
+    /** False if the platform does not offer this call (decision 0082). */
     offered,
-    sessions: query.data && currentFirst(query.data),
+    /** The current login first, the others by last use; undefined until loaded. */
+    sessions: data && currentFirst(data),
   };
 }
 

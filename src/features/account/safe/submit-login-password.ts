@@ -20,7 +20,6 @@ export type LoginPasswordField = keyof LoginPasswordDraft;
 
 export interface Changed {
   kind: 'changed';
-  /** Number of other logins that were ended. */
   ended: number;
   remembered: Renewal;
 }
@@ -69,7 +68,6 @@ export async function submitLoginPassword(
   }
 }
 
-/** Whether the platform refused the old password. */
 function isWrong(error: unknown): boolean {
   return error instanceof AppError && error.status !== 429 && WRONG_PASSWORD.test(error.message);
 }

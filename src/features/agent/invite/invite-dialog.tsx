@@ -3,7 +3,7 @@ import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn, useViewerKey } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
-import { Dialog, type DialogProps, Sheet } from '../../../ui/dialog.tsx';
+import { Dialog, type OverlayProps, Sheet } from '../../../ui/dialog.tsx';
 import { ShareIosIcon } from '../../../ui/icons/actions.tsx';
 import { PictureIcon, SaveIcon } from '../../../ui/icons/files.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -16,7 +16,7 @@ import { mainLink, useInvitation } from './use-invitation.ts';
 import { usePosters } from './use-posters.ts';
 
 /** Inviting friends, specification chapter 2, overlay 6: two QR codes, their links, and posters. */
-export function InviteDialog({ open, onClose }: DialogProps) {
+export function InviteDialog({ open, onClose }: OverlayProps) {
   const key = useViewerKey();
   return (
     <Sheet open={open} onClose={onClose} title="邀请好友">

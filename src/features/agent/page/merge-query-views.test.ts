@@ -8,7 +8,6 @@ const part = (updatedAt: number, changes: Partial<QueryView> = {}): QueryView =>
   error: undefined,
   refresh: async () => {},
   offline: false,
-  slowAfterMs: 8_000,
   ...changes,
 });
 

@@ -17,6 +17,5 @@ export function mergeQueryViews(first: QueryView, ...others: readonly QueryView[
       await Promise.all(parts.map(({ refresh }) => refresh()));
     },
     offline: first.offline,
-    slowAfterMs: first.slowAfterMs,
   };
 }

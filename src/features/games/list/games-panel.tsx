@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
-import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { useRecents } from '../../../data/catalogue/kept-games.ts';
 import { matchGames } from '../../../data/catalogue/match-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
@@ -57,9 +56,7 @@ export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
       <ListStatus list={list} found={searching ? shown?.length : undefined} />
       <SlowNote
         pending={list.loading && !list.games}
-        afterMs={SLOW_CALL_MS}
         text="加载较慢，可继续等待"
-        action="重试"
         onAction={list.retry}
       />
       {!shown && !list.error && <GridSkeleton />}
@@ -157,13 +154,7 @@ function ListEnd({ list, quiet }: ListEndProps) {
     <div className={styles.end}>
       {loading && !complete && <p className={styles.loading}>正在加载更多…</p>}
       {over && complete && !quiet && <p>已经到底了</p>}
-      <SlowNote
-        pending={loading}
-        afterMs={SLOW_CALL_MS}
-        text="加载较慢，可继续等待"
-        action="重试"
-        onAction={retry}
-      />
+      <SlowNote pending={loading} text="加载较慢，可继续等待" onAction={retry} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
-import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
@@ -71,13 +70,7 @@ function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
       </div>
       <p className={styles.calm}>进入牌桌不会扣款，下注前请确认金额</p>
       <div className={styles.slow}>
-        <SlowNote
-          pending
-          afterMs={SLOW_CALL_MS}
-          text="厂商回应较慢，可继续等待"
-          action="取消"
-          onAction={onCancel}
-        />
+        <SlowNote pending text="厂商回应较慢，可继续等待" action="取消" onAction={onCancel} />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
-import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { config } from '../../../config.ts';
 import { useCommunity } from '../../../data/catalogue/community.ts';
 import { clockTime } from '../../../format/clock-time.ts';
@@ -31,7 +30,7 @@ export function CommunityPage() {
 function Community() {
   const { community, error, busy, refresh, offline, asOf } = useCommunity();
   if (!community) {
-    const view = { busy, offline, error: error ?? undefined, slowAfterMs: SLOW_CALL_MS };
+    const view = { busy, offline, error: error ?? undefined };
     return (
       <NothingSeen view={{ ...view, refresh: async () => refresh() }} what="社区">
         <div className={styles.waiting} role="status" aria-label="正在加载社区">

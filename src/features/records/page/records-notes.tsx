@@ -1,4 +1,3 @@
-import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import type { SyncView } from '../../../data/records/sync-view.ts';
 import { openDialog } from '../../../session/dialogs.ts';
@@ -37,9 +36,7 @@ export function RecordsNotes({ pull, count }: RecordsNotesProps) {
       )}
       <SlowNote
         pending={pull.busy && !offline}
-        afterMs={SLOW_CALL_MS}
         text="加载较慢，可继续等待"
-        action="重试"
         onAction={() => void refresh()}
       />
       {progress && <PullProgress pull={pull} progress={progress} />}

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
-import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { messageOf } from '../../../../contract/errors.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
@@ -95,13 +94,7 @@ function Waiting({ onRetry }: { onRetry: () => void }) {
     <div className={styles.list} role="status" aria-label="正在取提现地址">
       <div className={styles.skeleton} />
       <div className={styles.skeleton} />
-      <SlowNote
-        pending
-        afterMs={SLOW_CALL_MS}
-        text="网络较慢，仍在等待…"
-        action="重试"
-        onAction={onRetry}
-      />
+      <SlowNote pending onAction={onRetry} />
     </div>
   );
 }
