@@ -52,7 +52,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     name: 'buy',
     title: '买 USDT',
-    page: lazyPage(() => import('../features/recharge/buy/buy-page.tsx'), 'BuyPage'),
+    page: lazyPage(() => import('../features/recharge/buy-page.tsx'), 'BuyPage'),
   },
   {
     name: 'withdrawal',

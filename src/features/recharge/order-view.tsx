@@ -18,9 +18,9 @@ import { launchLink, OUTBOUND } from '../../ui/links.ts';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { ChainPayment } from './chain-payment.tsx';
 import { Countdown } from './countdown.tsx';
+import { useAsOf } from './order-list.tsx';
 import { Confirming, Credited, Expired, Refused, Unclear } from './order-states.tsx';
 import styles from './order-view.module.css';
-import { useAsOf } from './use-deposit-orders.ts';
 
 const STEPS: readonly OrderPhase[] = ['waiting', 'confirming', 'credited'];
 

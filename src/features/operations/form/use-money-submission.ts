@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AppError, messageOf } from '../../../../contract/errors.ts';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { AppError } from '../../../../contract/errors.ts';
 import { isUnsettled, type MoneyKind, type Operation } from '../../../../db/operation.ts';
-import { acknowledgeOperation, submitOperation } from '../../../data/money/actions.ts';
+import { acknowledgeOperation } from '../../../data/money/actions.ts';
 import type { OperationRequest } from '../../../data/money/journal.ts';
-import { NotSent } from '../../../data/money/not-sent.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
-import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { type SubmitEnd, useSubmit } from './use-submit.ts';
 
 /** A form that pays out of the wallet. `A` is the type of the form's content, `R` of a refusal. */
 export interface MoneyFormModel<A, R> {
@@ -56,14 +55,7 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   /** Content equal to an operation submitted a moment ago. */
   const [twin, setTwin] = useState<A>();
   const [notice, setNotice] = useState<string>();
-  const { sending, submit } = useSubmit(terms.asIs, onEnd);
-  const onScreen = useRef(false);
-  useEffect(() => {
-    onScreen.current = true;
-    return () => {
-      onScreen.current = false;
-    };
-  }, []);
+  const { sending, submit, onScreen } = useSubmit(terms.asIs, onEnd);
   const shown = shownOperation(terms.kind, newerOf(opened, ops ?? []), opened?.opId);
   useAccepted(form, shown);
   useRefused(opened, ops, (op) => form.refuse(terms.refusalOf(wordsOf(op, terms))));
@@ -103,7 +95,7 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   function confirm(submission: A, again = false): void {
     setAsked(undefined);
     setTwin(undefined);
-    void submit(submission, form.password, again);
+    void submit(submission, { password: form.password, again });
   }
 
   return {
@@ -215,44 +207,4 @@ function isShown(op: Operation): boolean {
 
 function wasUnknown(op: Operation): boolean {
   return op.history.some(({ state }) => state === 'unknown');
-}
-
-/** The result of a submission: the operation, or why nothing was sent. */
-type SubmitEnd =
-  | { kind: 'sent'; op: Operation }
-  | { kind: 'similar' }
-  | { kind: 'session'; words: string }
-  | { kind: 'not-sent'; words: string };
-
-/**
- * Submits a form's content through the journal, one operation at a time.
- * @param asIs converts the content to an operation request
- */
-function useSubmit<A>(
-  asIs: (submission: A) => OperationRequest,
-  onEnd: (submission: A, end: SubmitEnd) => void,
-) {
-  const [sending, setSending] = useState<A>();
-  const { run } = useOneAtATime();
-
-  /** @param again the player has confirmed that they want the same operation once more */
-  const submit = (submission: A, password: string, again: boolean) =>
-    run(async () => {
-      setSending(() => submission);
-      const end = await send({ ...asIs(submission), again }, password);
-      setSending(undefined);
-      onEnd(submission, end);
-    });
-
-  return { sending, submit };
-}
-
-async function send(asked: OperationRequest, password: string): Promise<SubmitEnd> {
-  try {
-    return { kind: 'sent', op: await submitOperation(asked, { password }) };
-  } catch (error) {
-    const reason = error instanceof NotSent ? error.reason : undefined;
-    if (reason === 'similar') return { kind: reason };
-    return { kind: reason === 'session' ? reason : 'not-sent', words: messageOf(error) };
-  }
 }
