@@ -1,5 +1,4 @@
-import { Button } from './button.tsx';
-import { StatePage } from './state-page.tsx';
+import { LoginState } from './login-state.tsx';
 
 interface LapsedStateProps {
   /** The data that is available again after a login. */
@@ -8,17 +7,6 @@ interface LapsedStateProps {
 }
 
 /** Shown when the session has expired: without a login, the owner of the data is unknown. */
-export function LapsedState({ text, logIn }: LapsedStateProps) {
-  return (
-    <StatePage
-      mood="idle"
-      title="登录已过期"
-      text={text}
-      actions={
-        <Button tone="primary" onClick={logIn}>
-          登录
-        </Button>
-      }
-    />
-  );
+export function LapsedState(props: LapsedStateProps) {
+  return <LoginState title="登录已过期" {...props} />;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { LoginState } from './login-state.tsx';
 import { PageBar } from './page-bar.tsx';
 import styles from './player-page.module.css';
-import { StatePage } from './state-page.tsx';
 
 /** The visitor or player of a page, and functions to leave the page or log in. */
 export interface Visit {
@@ -38,16 +37,7 @@ export function PlayerPage(props: PlayerPageProps) {
           {children}
         </div>
       ) : (
-        <StatePage
-          mood="idle"
-          title="请先登录"
-          text={visitorText}
-          actions={
-            <Button tone="primary" onClick={logIn}>
-              登录
-            </Button>
-          }
-        />
+        <LoginState title="请先登录" text={visitorText} logIn={logIn} />
       )}
     </PageFrame>
   );

@@ -3,10 +3,10 @@ import type { Operation } from '../../../../db/operation.ts';
 import { acknowledgeOperation } from '../../../data/money/actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LiveText } from '../../../ui/live-text.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './money-form.module.css';
-import { Outcome } from './outcome.tsx';
-import { Sending } from './sending.tsx';
+import { Outcome, Sending } from './outcome.tsx';
 import {
   type MoneyFormModel,
   type SubmissionTerms,
@@ -66,11 +66,9 @@ export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps
         />
       )}
       {submission.ready && !formless && props.children(submission)}
-      {/* The region is always rendered, because screen readers announce only what appears in an existing
-          region. */}
-      <p className={styles.notice} role="alert">
+      <LiveText role="alert" className={styles.notice}>
         {formless && notice}
-      </p>
+      </LiveText>
       <ConfirmSheet
         {...sheet}
         asked={asked}

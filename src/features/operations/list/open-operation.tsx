@@ -5,7 +5,7 @@ import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { wantsPassword } from '../../../data/money/actions.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import styles from './open-operation.module.css';
-import { OperationDetail } from './operation-detail.tsx';
+import { OperationFacts } from './operation-facts.tsx';
 import { explain, stateWords, sumWords } from './operation-labels.ts';
 import { OperationSteps } from './operation-steps.tsx';
 
@@ -51,7 +51,10 @@ export function OpenOperation({ op, password = '' }: OpenOperationProps) {
         {todo && <p className={styles.todo}>{todo}</p>}
       </div>
       <OperationSteps op={op} asksPassword={asksPassword} typed={password} />
-      <OperationDetail op={op} summary={`${clockTime(op.createdAt)} 发起 · 经过与编号`} />
+      <details className={styles.detail}>
+        <summary>{clockTime(op.createdAt)} 发起 · 经过与编号</summary>
+        <OperationFacts op={op} />
+      </details>
     </article>
   );
 }

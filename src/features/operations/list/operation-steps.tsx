@@ -10,6 +10,7 @@ import {
 } from '../../../data/money/actions.ts';
 import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LiveText } from '../../../ui/live-text.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { KIND_WORDS } from './kind-labels.ts';
@@ -52,7 +53,9 @@ export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps)
   if (op.state === 'duplicate' || op.state === 'missing') {
     return (
       <div className={styles.steps}>
-        <Fault text={fault} />
+        <LiveText role="alert" className={styles.fault}>
+          {fault}
+        </LiveText>
         <Button wide busy={busy} onClick={() => void run(() => acknowledgeOperation(op.opId))}>
           我知道了
         </Button>
@@ -77,7 +80,9 @@ export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps)
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <Fault text={fault} />
+      <LiveText role="alert" className={styles.fault}>
+        {fault}
+      </LiveText>
       <div className={styles.choices} data-two={isArmed || undefined}>
         {isArmed && (
           <Button disabled={busy} onClick={() => void run(() => cancelOperation(op.opId))}>
@@ -89,15 +94,6 @@ export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps)
         </Button>
       </div>
     </form>
-  );
-}
-
-/** The region is always rendered, because screen readers announce only what appears in an existing region. */
-function Fault({ text }: { text: string | undefined }) {
-  return (
-    <p className={styles.fault} role="alert">
-      {text}
-    </p>
   );
 }
 

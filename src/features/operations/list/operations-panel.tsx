@@ -4,8 +4,8 @@ import { checkOperations } from '../../../data/money/actions.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
+import { LoginState } from '../../../ui/login-state.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { RecordsLink } from '../page/records-link.tsx';
@@ -28,6 +28,7 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
   const loggedIn = useLoggedIn();
   const account = useAccount();
   const ops = useOperations();
+  const offline = useOffline();
   const shown = loggedIn && account ? ops : [];
   const unsettled = shown?.filter(isUnsettled) ?? [];
   const settled = shown?.filter((op) => !isUnsettled(op) && op.state !== 'armed') ?? [];
@@ -36,8 +37,21 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
   return (
     <FullPanel open={open} onClose={onClose} title="进行中的操作">
       <PanelBody>
-        <Lost />
-        {!loggedIn && <Visitor />}
+        {offline && (
+          <div className={styles.lost}>
+            <OfflineStrip
+              text="联网后会自动核对"
+              onRetry={() => void checkOperations().catch(() => undefined)}
+            />
+          </div>
+        )}
+        {!loggedIn && (
+          <LoginState
+            title="登录后查看"
+            text="操作记录只属于提交它的账号。未完成的不会丢，同一账号登录后继续核对。"
+            logIn={() => openLogin()}
+          />
+        )}
         {unsettled.length > 0 && (
           <section className={styles.part} aria-labelledby="operations-open">
             <header className={styles.head}>
@@ -70,10 +84,9 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
         )}
         {loggedIn && (
           <p className={styles.records}>
-            <RecordsLink kind="deposit" onFollow={onClose} />
-            <RecordsLink kind="withdrawal" onFollow={onClose} />
-            <RecordsLink kind="bonus" onFollow={onClose} />
-            <RecordsLink kind="redBag" onFollow={onClose} />
+            {(['deposit', 'withdrawal', 'bonus', 'redBag'] as const).map((kind) => (
+              <RecordsLink key={kind} kind={kind} onFollow={onClose} />
+            ))}
           </p>
         )}
       </PanelBody>
@@ -83,32 +96,5 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
         </PanelFooter>
       )}
     </FullPanel>
-  );
-}
-
-function Lost() {
-  if (!useOffline()) return null;
-  return (
-    <div className={styles.lost}>
-      <OfflineStrip
-        text="联网后会自动核对"
-        onRetry={() => void checkOperations().catch(() => undefined)}
-      />
-    </div>
-  );
-}
-
-function Visitor() {
-  return (
-    <StatePage
-      mood="idle"
-      title="登录后查看"
-      text="操作记录只属于提交它的账号。未完成的不会丢，同一账号登录后继续核对。"
-      actions={
-        <Button tone="primary" onClick={() => openLogin()}>
-          登录
-        </Button>
-      }
-    />
   );
 }

@@ -1,20 +1,24 @@
+import { Link } from 'react-router-dom';
 import type { Operation } from '../../../../db/operation.ts';
 import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
 import { clockTime } from '../../../format/clock-time.ts';
-import { OperationFacts } from './operation-detail.tsx';
+import { pathTo } from '../../../paths.ts';
+import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
+import link from '../page/records-link.module.css';
+import { OperationFacts } from './operation-facts.tsx';
 import { explain, stateWords, sumWords } from './operation-labels.ts';
-import { OperationLink } from './operation-link.tsx';
 import styles from './settled-operation.module.css';
 
 interface SettledOperationProps {
   op: Operation;
-  /** Called before one of the links is followed. */
+  /** Called before the link is followed. */
   onLeave: () => void;
 }
 
 /** One settled operation in a line; its details open at a tap. */
 export function SettledOperation({ op, onLeave }: SettledOperationProps) {
   const sum = sumWords(op);
+  const place = placeOf(op);
   const { what } = explain(op, { offline: false, wantsPassword: false });
   return (
     <li>
@@ -34,8 +38,23 @@ export function SettledOperation({ op, onLeave }: SettledOperationProps) {
         </summary>
         <p className={styles.what}>{what}</p>
         <OperationFacts op={op} />
-        <OperationLink op={op} onFollow={onLeave} />
+        {place && (
+          <Link className={link.link} to={place.path} onClick={onLeave}>
+            {place.words}
+            <ChevronRightIcon />
+          </Link>
+        )}
       </details>
     </li>
   );
+}
+
+/** The page of the red packet or promotion of an operation; none for other kinds. */
+function placeOf({ kind, orderNos, payload }: Operation) {
+  const bag = kind === 'redBag' ? orderNos[0] : payload.bag_no;
+  if (kind === 'claim') return { words: '查看活动', path: pathTo('activity') };
+  if ((kind === 'redBag' || kind === 'redBagOpen') && bag) {
+    return { words: '查看红包', path: pathTo('redBag', { bag }) };
+  }
+  return undefined;
 }

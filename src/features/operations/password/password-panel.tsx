@@ -13,6 +13,7 @@ import {
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
+import { LoginState } from '../../../ui/login-state.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './password-panel.module.css';
@@ -73,7 +74,7 @@ function Password({ mode, onDone }: PasswordProps) {
   const loggedIn = useLoggedIn();
   useEffect(() => holdReload('the withdrawal password'), []);
   if (!mode) {
-    if (!loggedIn) return <LoginFirst />;
+    if (!loggedIn) return <LoginState title="登录后设置提现密码" logIn={() => openLogin()} />;
     if (!error) return <div className={styles.skeleton} role="status" aria-label="正在加载" />;
     return (
       <StatePage
@@ -100,20 +101,6 @@ function Password({ mode, onDone }: PasswordProps) {
       )}
       <PasswordForm mode={mode} onDone={onDone} />
     </>
-  );
-}
-
-function LoginFirst() {
-  return (
-    <StatePage
-      mood="idle"
-      title="登录后设置提现密码"
-      actions={
-        <Button tone="primary" onClick={() => openLogin()}>
-          登录
-        </Button>
-      }
-    />
   );
 }
 
