@@ -6,13 +6,11 @@ interface CardProps {
   icon: ReactNode;
   /** Target of links within the page. */
   id?: string;
-  /** A short state text beside the title. */
-  state?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the page with title, state and content. */
-export function Card({ title, icon, id, state, children }: CardProps) {
+/** A section of the page with its title. */
+export function Card({ title, icon, id, children }: CardProps) {
   const titleId = useId();
   return (
     <section className={styles.card} id={id} aria-labelledby={titleId}>
@@ -21,7 +19,6 @@ export function Card({ title, icon, id, state, children }: CardProps) {
           {icon}
         </span>
         <h2 id={titleId}>{title}</h2>
-        {state && <span className={styles.state}>{state}</span>}
       </header>
       {children}
     </section>

@@ -5,6 +5,7 @@ import { beginRest, restEnd } from '../../data/protection/verbs.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Fact } from '../../ui/facts.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './rest-sheet.module.css';
 
@@ -43,14 +44,8 @@ function Terms({ ms, onClose }: { ms: number; onClose: () => void }) {
         <span>为止（平台时间）</span>
       </p>
       <dl className={styles.rows}>
-        <div>
-          <dt>停用</dt>
-          <dd>打开游戏、发起充值</dd>
-        </div>
-        <div>
-          <dt>照常</dt>
-          <dd>查记录、提现、找客服</dd>
-        </div>
+        <Fact label="停用">打开游戏、发起充值</Fact>
+        <Fact label="照常">查记录、提现、找客服</Fact>
       </dl>
       <p className={styles.warning}>确认后在这台设备上不能取消，改手机时间也不行。</p>
       <div className={styles.actions}>

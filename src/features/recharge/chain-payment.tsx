@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
@@ -60,19 +61,14 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
 
 /** Compares the platform's own QR code with the address. @returns undefined while the code is being read */
 function useSentQr({ qrcode, address }: WalletOrder): SentQr | undefined {
-  const [checked, setChecked] = useState<{ of: string; result: SentQr }>();
-  const of = `${address}\n${qrcode ?? ''}`;
-  useEffect(() => {
-    let current = true;
-    void checkSentQr(qrcode, address).then((result) => {
-      if (current) setChecked({ of, result });
-    });
-    return () => {
-      current = false;
-    };
-  }, [of, qrcode, address]);
-  if (qrcode === undefined) return 'absent';
-  return checked?.of === of ? checked.result : undefined;
+  const { data } = useQuery({
+    queryKey: ['sent-qr', address, qrcode],
+    queryFn: () => checkSentQr(qrcode, address),
+    enabled: qrcode !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return qrcode === undefined ? 'absent' : data;
 }
 
 /** Shown when QR code and address differ: one of them may have been forged to steal the payment. */

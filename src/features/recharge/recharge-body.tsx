@@ -2,14 +2,16 @@ import { type ReactNode, useMemo } from 'react';
 import { messageOf } from '../../../contract/errors.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { isOnChain, isTimed, sortOrders } from '../../data/money/order-phase.ts';
-import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
+import { unsettledSign } from '../../data/money/unsettled.ts';
+import { useFollowOrders, useOrders, useUnsettled } from '../../data/money/use-operations.ts';
 import { usePayChannels } from '../../data/money/wallet-queries.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { clockTime } from '../../format/clock-time.ts';
+import { openDialog } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
-import { UnsettledNote } from '../operations/list/unsettled-note.tsx';
+import { UnsettledStrip } from '../../ui/unsettled-strip.tsx';
 import { offeredChannels } from './channels.ts';
 import { OrderList, useAsOf } from './order-list.tsx';
 import styles from './recharge-body.module.css';
@@ -38,13 +40,20 @@ export function RechargeBody({ cashiersOnly = false, top, children }: RechargeBo
   const offline = useOffline();
   const query = usePayChannels();
   const submission = useRecharge();
+  const unsettled = unsettledSign(useUnsettled('deposit') ?? []);
   const offered = offeredChannels(query.data);
   const channels = cashiersOnly ? offered.filter(({ kind }) => kind !== 'recharge') : offered;
   return (
     <>
       {offline && <OfflineStrip text="显示的是本机保存的内容" onRetry={follow.refresh} />}
       {top}
-      {!submission.busy && <UnsettledNote group="deposit" />}
+      {!submission.busy && unsettled.count > 0 && (
+        <UnsettledStrip
+          text={unsettled.words}
+          urgent={unsettled.urgent}
+          onOpen={() => openDialog('operations')}
+        />
+      )}
       <OrderList
         {...times}
         title="进行中的订单"

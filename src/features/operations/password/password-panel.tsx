@@ -69,9 +69,18 @@ interface PasswordProps {
 }
 
 function Password({ mode, onDone }: PasswordProps) {
-  const { error, ask } = useAskWhether();
+  const client = useQueryClient();
   const offline = useOffline();
   const loggedIn = useLoggedIn();
+  // Asks the platform whether a password is set, because the cached answer may be outdated.
+  const { error, refetch } = useQuery({
+    queryKey: ['user-info-for-password'],
+    queryFn: () => revalidateUserInfo(client).then(() => true),
+    enabled: loggedIn,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
   useEffect(() => holdReload('the withdrawal password'), []);
   if (!mode) {
     if (!loggedIn) return <LoginState title="登录后设置提现密码" logIn={() => openLogin()} />;
@@ -82,7 +91,7 @@ function Password({ mode, onDone }: PasswordProps) {
         title={offline ? '网络不可用' : '没有取到账号信息'}
         text={offline ? '设置提现密码需要网络，联网后再来。' : messageOf(error)}
         actions={
-          <Button tone="primary" onClick={ask}>
+          <Button tone="primary" onClick={() => void refetch()}>
             重试
           </Button>
         }
@@ -102,28 +111,4 @@ function Password({ mode, onDone }: PasswordProps) {
       <PasswordForm mode={mode} onDone={onDone} />
     </>
   );
-}
-
-/** Asks the platform whether a password is set, because the cached answer may be outdated. */
-function useAskWhether() {
-  const client = useQueryClient();
-  const loggedIn = useLoggedIn();
-  const [attempt, setAttempt] = useState(0);
-  const [error, setError] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
-  useEffect(() => {
-    if (!loggedIn) return;
-    let current = true;
-    revalidateUserInfo(client).catch((reason: unknown) => current && setError(reason));
-    return () => {
-      current = false;
-    };
-  }, [client, loggedIn, attempt]);
-  return {
-    error,
-    ask: () => {
-      setError(undefined);
-      setAttempt(attempt + 1);
-    },
-  };
 }
