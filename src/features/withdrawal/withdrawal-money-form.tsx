@@ -20,7 +20,6 @@ import styles from './withdrawal.module.css';
 import {
   arrivingOf,
   type WithdrawalForm as Form,
-  formModel,
   mostOf,
   type Terms,
   useWithdrawalForm,
@@ -36,7 +35,7 @@ export function WithdrawalMoneyForm() {
   return (
     <MoneyForm
       terms={WITHDRAWAL}
-      form={formModel(form)}
+      form={form}
       label="提现结果"
       sheet={{
         title: '核对提现',
