@@ -5,9 +5,13 @@ import { BackIcon } from './icons/lists.tsx';
 import { useCounted } from './open-overlays.ts';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
-interface FullPanelProps {
+/** The props of an overlay that src/app opens. */
+export interface PanelProps {
   open: boolean;
   onClose: () => void;
+}
+
+interface FullPanelProps extends PanelProps {
   title: string;
   /** A {@link PanelBody}, optionally a {@link PanelFooter}, and the dialogs opened from them. */
   children: ReactNode;

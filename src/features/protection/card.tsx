@@ -9,7 +9,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A section of the page with its title. */
 export function Card({ title, icon, id, children }: CardProps) {
   const titleId = useId();
   return (
@@ -25,7 +24,6 @@ export function Card({ title, icon, id, children }: CardProps) {
   );
 }
 
-/** A small explanation. */
 export function Hint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>;
 }

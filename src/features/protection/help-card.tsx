@@ -25,7 +25,6 @@ const HELP_PLACES = [
   { name: 'Gam-Anon', text: '给家人和朋友的互助会', url: 'https://www.gam-anon.org/' },
 ];
 
-/** Where to get help: the platform's support, and independent organisations. */
 export function HelpCard() {
   return (
     <Card title="需要帮助" icon={<HeadsetIcon />}>

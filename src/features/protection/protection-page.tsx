@@ -86,7 +86,6 @@ export function ProtectionPage() {
   );
 }
 
-/** Chooses how often the player is reminded of time played and money won or lost. */
 function ReminderCard({ remindEvery }: { remindEvery: RemindEvery }) {
   async function choose(every: RemindEvery): Promise<void> {
     await remind(every);

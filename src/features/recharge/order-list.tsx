@@ -13,11 +13,9 @@ interface OrderListProps {
   orders: readonly WalletOrder[];
   /** ms by the platform's clock */
   now: number;
-  /** When the orders' states were read, in words; undefined while they are up to date. */
   asOf: string | undefined;
 }
 
-/** Orders with their amount, state and remaining time; a tap opens an order. */
 export function OrderList({ title, orders, now, asOf }: OrderListProps) {
   if (orders.length === 0) return null;
   return (

@@ -26,7 +26,6 @@ interface RechargeBodyProps {
   cashiersOnly?: boolean;
   /** Above the orders and the form: the balance, or an introduction. */
   top: ReactNode;
-  /** Below them. */
   children: ReactNode;
 }
 

@@ -33,7 +33,6 @@ interface RechargeFormProps {
   /** Whether the platform's channel list is still loading. */
   awaiting: boolean;
   submission: Submission;
-  /** Label of the submit button: 生成充值订单. */
   verb: string;
 }
 
@@ -121,7 +120,6 @@ function Form(props: RechargeFormProps & { allowance: Allowance }) {
   );
 }
 
-/** The platform's reason for rejecting the latest submission. */
 function refusalOf(end: Submission['end']): string | undefined {
   if (end?.kind !== 'sent' || end.op.state !== 'rejected') return undefined;
   return end.op.message ?? '平台没有受理，请联系客服';
@@ -132,7 +130,6 @@ interface FormNoteProps {
   onAgain: () => void;
 }
 
-/** A note on the latest submission: that it is slow, or why nothing was sent. */
 function FormNote({ submission: { busy, end, reset }, onAgain }: FormNoteProps) {
   const slow = useSlow(busy, SLOW_CALL_MS);
   return (
@@ -234,7 +231,6 @@ interface ChannelPickerProps {
   disabled: boolean;
 }
 
-/** The recharge channels to choose from; closed channels are marked. */
 function ChannelPicker(props: ChannelPickerProps) {
   const { channels, awaited, chosen, onChoose, disabled } = props;
   return (

@@ -16,7 +16,7 @@ import { revalidateUserInfo } from '../../session/user-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyValue } from '../../ui/copy-value.tsx';
 import { Fact } from '../../ui/facts.tsx';
-import { FullPanel, PanelBody } from '../../ui/full-panel.tsx';
+import { FullPanel, PanelBody, type PanelProps } from '../../ui/full-panel.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { useSlow } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
@@ -29,13 +29,8 @@ const STEPS: readonly OrderPhase[] = ['waiting', 'confirming', 'credited'];
 
 const MOMENT_MS = 1_000;
 
-interface RechargePanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The recharge dialog (chapter 2, overlay 3): one order, from payment to credit. */
-export function RechargePanel({ open, onClose }: RechargePanelProps) {
+export function RechargePanel({ open, onClose }: PanelProps) {
   const orders = useOrders('deposit');
   const wanted = useShownOrder(({ orderNo }) => orderNo);
   // If the requested order is missing, no other order is shown, because the player would pay the wrong one.
@@ -125,7 +120,6 @@ function useFreshBalance(credited: boolean): void {
   }, [credited]);
 }
 
-/** The order's amount, channel and time, and the numbers that support asks for. */
 function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {
   return (
     <section className={styles.facts} aria-label="订单信息">

@@ -41,7 +41,6 @@ export function mostOf(available: bigint | undefined, { max }: Terms): bigint | 
   return available < max ? available : max;
 }
 
-/** The fields that a refusal can be about. */
 type FormField = 'amount' | 'address' | 'password';
 
 /** Why the platform refused a withdrawal, in its own words, and the field concerned. */
@@ -126,7 +125,6 @@ export function useWithdrawalForm() {
     amount,
     choice,
     terms,
-    /** Whether the platform's terms are still loading. */
     termsAwaited,
     user,
     fields,

@@ -25,7 +25,6 @@ interface MoneyFormProps<A extends { amount: bigint }, R> {
   form: MoneyFormModel<A, R>;
   /** Accessible name of the outcome's region: 提现结果. */
   label: string;
-  /** Renders the form's fields. */
   children: (submission: Pick<SubmissionState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
   sheet: { title: string; action: string; terms: (asked: A) => ReactNode };
   /** Asks for confirmation if the same request was submitted a moment ago. */

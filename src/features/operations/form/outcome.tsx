@@ -11,13 +11,10 @@ import styles from './outcome.module.css';
 
 interface OutcomeProps {
   op: Operation;
-  /** Accessible name of the region: 提现结果. */
   label: string;
   /** The password typed in the form, prefilled if the operation has to be confirmed again. */
   password?: string;
-  /** Content for an accepted operation. */
   accepted: ReactNode;
-  /** Content with the destination of an operation that has to be confirmed again. */
   target?: ReactNode;
   onRead: () => void;
 }

@@ -30,12 +30,10 @@ export interface MoneyFormModel<A, R> {
   finish: () => void;
 }
 
-/** The kind of payment and how it is submitted. */
 export interface SubmissionTerms<A, R> {
   kind: MoneyKind;
   /** The player's word for the payment: 提现. */
   name: string;
-  /** The form's content as an operation request. */
   asIs: (submission: A) => OperationRequest;
   /** Finds the field that the platform's words are about. */
   refusalOf: (words: string) => R;
@@ -57,8 +55,19 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   const [notice, setNotice] = useState<string>();
   const { sending, submit, onScreen } = useSubmit(terms.asIs, onEnd);
   const shown = shownOperation(terms.kind, newerOf(opened, ops ?? []), opened?.opId);
-  useAccepted(form, shown);
-  useRefused(opened, ops, (op) => form.refuse(terms.refusalOf(wordsOf(op, terms))));
+  const known = ops?.find(({ opId }) => opId === opened?.opId);
+
+  // An operation that was accepted later (confirmed again, or found in the records) must not be submitted a
+  // second time, so the form is cleared.
+  useForEach(shown?.state === 'confirmed' ? shown : undefined, (op) => {
+    if (form.asksFor(op)) form.finish();
+  });
+  // The refusal of an operation that was confirmed again after a new login is shown beside the form.
+  useForEach(opened?.state === 'armed' && known?.state === 'rejected' ? known : undefined, refuse);
+
+  function refuse({ message }: Operation): void {
+    form.refuse(terms.refusalOf(message ?? `平台没有受理这笔${terms.name}，请联系客服`));
+  }
 
   function onEnd(submission: A, end: SubmitEnd): void {
     if (!onScreen.current) tellElsewhere(end, terms.name);
@@ -68,7 +77,7 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
       // Another account logged in in another tab: this tab still has its token, so no login dialog opens.
       if (requireLogin()) setNotice(end.words);
     } else if (end.op.state === 'rejected') {
-      form.refuse(terms.refusalOf(wordsOf(end.op, terms)));
+      refuse(end.op);
     } else {
       // Submitting again means the player has read that the previous operation never arrived.
       if (shown?.state === 'missing') void acknowledgeOperation(shown.opId).catch(() => undefined);
@@ -118,39 +127,14 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   };
 }
 
-/**
- * Clears the form if its operation was accepted later (confirmed again or found in the records), so that the
- * player does not submit it a second time.
- */
-function useAccepted<A, R>(form: MoneyFormModel<A, R>, shown: Operation | undefined): void {
-  const accepted = shown?.state === 'confirmed' ? shown : undefined;
-  const finish = useEffectEvent(() => {
-    if (accepted && form.asksFor(accepted)) form.finish();
+/** Calls `onNew` once for each operation that comes to be `op`. */
+function useForEach(op: Operation | undefined, onNew: (op: Operation) => void): void {
+  const call = useEffectEvent(() => {
+    if (op) onNew(op);
   });
-  const opId = accepted?.opId;
+  const opId = op?.opId;
   useEffect(() => {
-    if (opId !== undefined) finish();
-  }, [opId]);
-}
-
-function wordsOf<A, R>({ message }: Operation, { name }: SubmissionTerms<A, R>): string {
-  return message ?? `平台没有受理这笔${name}，请联系客服`;
-}
-
-/** Shows the refusal of an operation that was confirmed again after a new login, beside the form. */
-function useRefused(
-  opened: Operation | undefined,
-  ops: readonly Operation[] | undefined,
-  onRefused: (op: Operation) => void,
-): void {
-  const known = ops?.find(({ opId }) => opId === opened?.opId);
-  const refused = opened?.state === 'armed' && known?.state === 'rejected' ? known : undefined;
-  const refuse = useEffectEvent(() => {
-    if (refused) onRefused(refused);
-  });
-  const opId = refused?.opId;
-  useEffect(() => {
-    if (opId !== undefined) refuse();
+    if (opId !== undefined) call();
   }, [opId]);
 }
 

@@ -11,7 +11,6 @@ import { OperationSteps } from './operation-steps.tsx';
 
 interface OpenOperationProps {
   op: Operation;
-  /** The password typed in the form that this card replaces. */
   password?: string;
 }
 

@@ -12,7 +12,6 @@ const second = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 });
 
-/** References, target and history of an operation. */
 export function OperationFacts({ op }: { op: Operation }) {
   const words = KIND_WORDS[op.kind];
   return (

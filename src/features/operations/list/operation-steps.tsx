@@ -21,11 +21,9 @@ interface OperationStepsProps {
   op: Operation;
   /** Whether the outcome is unknown and the player's password would settle it at once. */
   asksPassword: boolean;
-  /** Initial content of the password field. */
   typed: string;
 }
 
-/** The actions for an unsettled operation. */
 export function OperationSteps({ op, asksPassword, typed }: OperationStepsProps) {
   const [password, setPassword] = useState(typed);
   const { busy, run: once } = useOneAtATime();

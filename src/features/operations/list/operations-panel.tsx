@@ -4,7 +4,7 @@ import { checkOperations } from '../../../data/money/actions.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
+import { FullPanel, PanelBody, PanelFooter, type PanelProps } from '../../../ui/full-panel.tsx';
 import { LoginState } from '../../../ui/login-state.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -15,16 +15,10 @@ import styles from './operations-panel.module.css';
 import { SettledOperation } from './settled-operation.tsx';
 import { SupportBundle } from './support-bundle.tsx';
 
-/** Number of settled operations shown, newest first. */
 const SHOWN_SETTLED = 20;
 
-interface OperationsPanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The money journal: the unsettled operations, what to do about them, and the latest outcomes. */
-export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
+export function OperationsPanel({ open, onClose }: PanelProps) {
   const loggedIn = useLoggedIn();
   const account = useAccount();
   const ops = useOperations();

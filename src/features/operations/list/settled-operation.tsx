@@ -11,7 +11,6 @@ import styles from './settled-operation.module.css';
 
 interface SettledOperationProps {
   op: Operation;
-  /** Called before the link is followed. */
   onLeave: () => void;
 }
 

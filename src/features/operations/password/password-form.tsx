@@ -5,7 +5,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { FieldFault } from '../../../session/field-fault.ts';
-import { type AttemptState, isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
+import { isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -69,12 +69,8 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
       setDoubt(false);
       setDraft(EMPTY);
     });
-    if (end) showEnd(end);
-  }
-
-  function showEnd(end: AttemptState): void {
-    if (isInDoubt(end)) setDoubt(true);
-    if (end.kind !== 'failed') return;
+    if (end && isInDoubt(end)) setDoubt(true);
+    if (end?.kind !== 'failed') return;
     const { error, message } = end;
     if (error instanceof AppError && error.silent) return;
     showToast(message, 'error');

@@ -12,7 +12,7 @@ import {
 } from '../../../session/session-store.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
+import { FullPanel, PanelBody, type PanelProps } from '../../../ui/full-panel.tsx';
 import { LoginState } from '../../../ui/login-state.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -21,13 +21,8 @@ import type { PasswordMode } from './submit-password.ts';
 
 const TITLES: Record<PasswordMode, string> = { set: '设置提现密码', change: '修改提现密码' };
 
-interface PasswordPanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The withdrawal password, specification chapter 2, overlay 5. */
-export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
+export function PasswordPanel({ open, onClose }: PanelProps) {
   const viewer = useViewer();
   const key = useViewerKey();
   const mode = usePasswordMode(viewer);

@@ -8,7 +8,7 @@ import { clockTime } from '../../../format/clock-time.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn, useViewerKey } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
+import { FullPanel, PanelBody, PanelFooter, type PanelProps } from '../../../ui/full-panel.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/wallet.tsx';
 import { LoginState } from '../../../ui/login-state.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
@@ -20,13 +20,8 @@ import styles from './address-panel.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { addressLine } from './saved-address.ts';
 
-interface AddressPanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The player's withdrawal addresses, specification chapter 2, overlay 4. */
-export function AddressPanel({ open, onClose }: AddressPanelProps) {
+export function AddressPanel({ open, onClose }: PanelProps) {
   const key = useViewerKey();
   return (
     <FullPanel open={open} onClose={onClose} title="修改提现地址">
@@ -80,7 +75,6 @@ interface AddressListProps {
   onDelete: (address: WithdrawalAddress) => void;
 }
 
-/** The saved addresses with their age. */
 function AddressList({ query, onDelete }: AddressListProps) {
   const offline = useOffline();
   const { data, dataUpdatedAt } = query;

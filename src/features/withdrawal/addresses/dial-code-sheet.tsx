@@ -15,7 +15,6 @@ interface DialCodeSheetProps {
   onClose: () => void;
 }
 
-/** A searchable list of phone country codes. */
 export function DialCodeSheet({ open, onClose, ...list }: DialCodeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="国家或地区代码">
