@@ -9,14 +9,11 @@ import { Fact } from '../../ui/facts.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './rest-sheet.module.css';
 
-interface RestSheetProps {
-  /** Length of the time-out, ms; undefined closes the sheet. */
-  ms: number | undefined;
-  onClose: () => void;
-}
-
-/** Shows the exact end of a time-out before the player confirms it, because it cannot be cancelled. */
-export function RestSheet({ ms, onClose }: RestSheetProps) {
+/**
+ * Shows the exact end of a time-out before the player confirms it, because it cannot be cancelled.
+ * @param ms length of the time-out; undefined closes the sheet
+ */
+export function RestSheet({ ms, onClose }: { ms: number | undefined; onClose: () => void }) {
   // The content stays during the closing animation.
   const [last, setLast] = useState(ms);
   if (ms !== undefined && ms !== last) setLast(ms);

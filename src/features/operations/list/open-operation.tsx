@@ -9,13 +9,8 @@ import { OperationFacts } from './operation-facts.tsx';
 import { explain, stateWords, sumWords } from './operation-labels.ts';
 import { OperationSteps } from './operation-steps.tsx';
 
-interface OpenOperationProps {
-  op: Operation;
-  password?: string;
-}
-
 /** One unsettled operation: its amount, its state and what the player should do. */
-export function OpenOperation({ op, password = '' }: OpenOperationProps) {
+export function OpenOperation({ op, password = '' }: { op: Operation; password?: string }) {
   const id = useId();
   const offline = useOffline();
   const asksPassword = wantsPassword(op);

@@ -9,13 +9,8 @@ import { OperationFacts } from './operation-facts.tsx';
 import { explain, stateWords, sumWords } from './operation-labels.ts';
 import styles from './settled-operation.module.css';
 
-interface SettledOperationProps {
-  op: Operation;
-  onLeave: () => void;
-}
-
 /** One settled operation in a line; its details open at a tap. */
-export function SettledOperation({ op, onLeave }: SettledOperationProps) {
+export function SettledOperation({ op, onLeave }: { op: Operation; onLeave: () => void }) {
   const sum = sumWords(op);
   const place = placeOf(op);
   const { what } = explain(op, { offline: false, wantsPassword: false });

@@ -25,13 +25,8 @@ const DOUBT =
   '没有收到平台的回答，修改可能已经生效。再试时若提示原密码错误，就是新密码已经生效了。';
 const PERHAPS = '上一次提交可能已经生效：新密码也许就是现在的提现密码。';
 
-interface PasswordFormProps {
-  mode: PasswordMode;
-  onDone: () => void;
-}
-
 /** The fields of the withdrawal password. Passwords are kept only in this component's state. */
-export function PasswordForm({ mode, onDone }: PasswordFormProps) {
+export function PasswordForm({ mode, onDone }: { mode: PasswordMode; onDone: () => void }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { state, attempt, cancel, reset } = useAttempt();

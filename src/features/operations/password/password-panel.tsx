@@ -58,12 +58,7 @@ function usePasswordMode(viewer: string | undefined): PasswordMode | undefined {
   return data.hasWithdrawalPassword ? 'change' : 'set';
 }
 
-interface PasswordProps {
-  mode: PasswordMode | undefined;
-  onDone: () => void;
-}
-
-function Password({ mode, onDone }: PasswordProps) {
+function Password({ mode, onDone }: { mode: PasswordMode | undefined; onDone: () => void }) {
   const client = useQueryClient();
   const offline = useOffline();
   const loggedIn = useLoggedIn();
