@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leftWords, momentWords } from '../../data/protection/limit-labels.ts';
-import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
-import { REMIND_CHOICES, type RemindEvery, type Rest } from '../../data/protection/settings.ts';
+import { REMIND_CHOICES, type RemindEvery } from '../../data/protection/settings.ts';
 import { changeProtection } from '../../data/protection/store.ts';
 import { useProtection } from '../../data/protection/use-protection.ts';
 import { remind } from '../../data/protection/verbs.ts';
 import { goOn } from '../../data/protection/visit.ts';
 import { storedVisit } from '../../data/protection/visit-store.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
-import { Button } from '../../ui/button.tsx';
-import { MoonIcon } from '../../ui/icons/menu.tsx';
 import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
 import { Robot } from '../../ui/robot.tsx';
@@ -21,7 +18,7 @@ import { Card, Hint } from './card.tsx';
 import { SpanFigure } from './duration-figure.tsx';
 import { HelpCard } from './help-card.tsx';
 import styles from './protection-page.module.css';
-import { RestSheet, restLabel } from './rest-sheet.tsx';
+import { RestCard, type RestCardProps } from './rest-card.tsx';
 
 const LOOK_MS = 5_000;
 
@@ -104,40 +101,11 @@ function ReminderCard({ remindEvery }: { remindEvery: RemindEvery }) {
   );
 }
 
-interface RestProps {
-  rest: Rest | null;
-  /** ms by the platform's clock */
-  now: number;
-}
-
-/** A time-out: on this device, games cannot be opened and recharges cannot be made until it ends. */
-function RestCard({ rest, now }: RestProps) {
-  const [asked, setAsked] = useState<number>();
-  const choices = REST_CHOICES_MS.filter((ms) => !rest || now + ms > rest.until);
-  return (
-    <Card title="休息一下" icon={<MoonIcon />} id="rest">
-      <Hint>
-        {rest
-          ? `${momentWords(rest.until)} 结束；只能延长，不能缩短。`
-          : '这段时间里不能打开游戏、不能充值；查记录、提现、找客服照常。'}
-      </Hint>
-      <div className={styles.choices}>
-        {choices.map((ms) => (
-          <Button key={ms} onClick={() => setAsked(ms)}>
-            {restLabel(ms)}
-          </Button>
-        ))}
-      </div>
-      <RestSheet ms={asked} onClose={() => setAsked(undefined)} />
-    </Card>
-  );
-}
-
 /**
  * How long this visit has lasted, or how long the time-out still lasts, and that both concern only this
  * device.
  */
-function Hero({ rest, now }: RestProps) {
+function Hero({ rest, now }: RestCardProps) {
   return (
     <section className={styles.hero} data-resting={rest ? true : undefined} aria-label="现在">
       <div className={styles.face}>
