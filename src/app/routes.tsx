@@ -54,7 +54,7 @@ const ROUTES: Record<PathName, Route> = {
     { noCache: true },
   ),
   recharge: page('充值', () => import('../features/recharge/recharge-page.tsx'), 'RechargePage'),
-  buy: page('买 USDT', () => import('../features/recharge/buy/buy-page.tsx'), 'BuyPage'),
+  buy: page('买 USDT', () => import('../features/recharge/buy-page.tsx'), 'BuyPage'),
   withdrawal: page(
     '提现',
     () => import('../features/withdrawal/withdrawal-page.tsx'),

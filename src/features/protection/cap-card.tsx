@@ -36,7 +36,9 @@ export function CapCard({ next }: { next: NextCap | null }) {
       <Button wide onClick={() => setOpen(true)}>
         {cap === undefined ? '设置上限' : '调整上限'}
       </Button>
-      <CapSheet open={open} cap={cap} onClose={() => setOpen(false)} />
+      <Sheet open={open} onClose={() => setOpen(false)} title="每日充值上限">
+        <CapForm cap={cap} onDone={() => setOpen(false)} />
+      </Sheet>
     </Card>
   );
 }
@@ -90,21 +92,7 @@ function Waiting({ next }: { next: NextCap }) {
   );
 }
 
-interface CapSheetProps {
-  open: boolean;
-  /** The cap in force; undefined if there is none. */
-  cap: bigint | undefined;
-  onClose: () => void;
-}
-
-function CapSheet({ open, cap, onClose }: CapSheetProps) {
-  return (
-    <Sheet open={open} onClose={onClose} title="每日充值上限">
-      <CapForm cap={cap} onDone={onClose} />
-    </Sheet>
-  );
-}
-
+/** @param cap micro-USDT, the cap in force; undefined if there is none */
 function CapForm({ cap, onDone }: { cap: bigint | undefined; onDone: () => void }) {
   const { data: info } = useQuery(platformInfoQuery());
   // A cap below the platform's smallest recharge would block recharges completely, which is what a time-out

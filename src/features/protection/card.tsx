@@ -6,13 +6,10 @@ interface CardProps {
   icon: ReactNode;
   /** Target of links within the page. */
   id?: string;
-  /** A short state text beside the title. */
-  state?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the page with title, state and content. */
-export function Card({ title, icon, id, state, children }: CardProps) {
+export function Card({ title, icon, id, children }: CardProps) {
   const titleId = useId();
   return (
     <section className={styles.card} id={id} aria-labelledby={titleId}>
@@ -21,14 +18,12 @@ export function Card({ title, icon, id, state, children }: CardProps) {
           {icon}
         </span>
         <h2 id={titleId}>{title}</h2>
-        {state && <span className={styles.state}>{state}</span>}
       </header>
       {children}
     </section>
   );
 }
 
-/** A small explanation. */
 export function Hint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>;
 }

@@ -2,12 +2,15 @@ import { openDialog } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
 import { HeadsetIcon } from '../../ui/icons/menu.tsx';
-import { OUTBOUND, safeLink } from '../../ui/links.ts';
+import { OUTBOUND } from '../../ui/links.ts';
 import { Card, Hint } from './card.tsx';
 import styles from './help-card.module.css';
 
-/** Operators add organisations of their players' country here. */
-const HELP_PLACES: readonly HelpPlace[] = [
+/**
+ * Organisations that help with gambling problems, free of charge and independent of any platform: whom each
+ * helps, and how. Operators add organisations of their players' country here.
+ */
+const HELP_PLACES = [
   {
     name: 'Gambling Therapy',
     text: '免费在线支持，多种语言，不限国家',
@@ -22,14 +25,21 @@ const HELP_PLACES: readonly HelpPlace[] = [
   { name: 'Gam-Anon', text: '给家人和朋友的互助会', url: 'https://www.gam-anon.org/' },
 ];
 
-/** Where to get help: the platform's support, and independent organisations. */
 export function HelpCard() {
   return (
     <Card title="需要帮助" icon={<HeadsetIcon />}>
       <Hint>停不下来、借钱在玩、瞒着家人？说出来就是第一步。下面的机构免费，也不认识我们。</Hint>
       <ul className={styles.places}>
-        {HELP_PLACES.map((place) => (
-          <Place key={place.name} {...place} />
+        {HELP_PLACES.map(({ name, text, url }) => (
+          <li key={name}>
+            <a className={styles.place} href={url} {...OUTBOUND}>
+              <span>
+                <b lang="en">{name}</b>
+                <small>{text}</small>
+              </span>
+              <ChevronRightIcon />
+            </a>
+          </li>
         ))}
       </ul>
       <Button wide onClick={() => openDialog('support')}>
@@ -37,28 +47,4 @@ export function HelpCard() {
       </Button>
     </Card>
   );
-}
-
-function Place({ name, text, url }: HelpPlace) {
-  const link = safeLink(url);
-  if (!link) return null;
-  return (
-    <li>
-      <a className={styles.place} href={link.href} {...OUTBOUND}>
-        <span>
-          <b lang="en">{name}</b>
-          <small>{text}</small>
-        </span>
-        <ChevronRightIcon />
-      </a>
-    </li>
-  );
-}
-
-/** An organisation that helps with gambling problems, free of charge and independent of any platform. */
-interface HelpPlace {
-  name: string;
-  /** Whom it helps, and how. */
-  text: string;
-  url: string;
 }

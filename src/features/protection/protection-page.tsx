@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leftWords, momentWords } from '../../data/protection/limit-labels.ts';
-import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
-import { REMIND_CHOICES, type RemindEvery, type Rest } from '../../data/protection/settings.ts';
+import { REMIND_CHOICES, type RemindEvery } from '../../data/protection/settings.ts';
 import { changeProtection } from '../../data/protection/store.ts';
 import { useProtection } from '../../data/protection/use-protection.ts';
 import { remind } from '../../data/protection/verbs.ts';
 import { goOn } from '../../data/protection/visit.ts';
 import { storedVisit } from '../../data/protection/visit-store.ts';
 import { useGoBack } from '../../session/use-go-back.ts';
-import { Button } from '../../ui/button.tsx';
-import { MoonIcon } from '../../ui/icons/menu.tsx';
 import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
 import { Robot } from '../../ui/robot.tsx';
@@ -21,10 +18,11 @@ import { Card, Hint } from './card.tsx';
 import { SpanFigure } from './duration-figure.tsx';
 import { HelpCard } from './help-card.tsx';
 import styles from './protection-page.module.css';
-import { RestSheet, restLabel } from './rest-sheet.tsx';
+import { RestCard, type RestCardProps } from './rest-card.tsx';
 
 const LOOK_MS = 5_000;
 
+/** What these settings can and cannot do. */
 const LINES = [
   '只管这台设备的这个浏览器；换手机、换浏览器、开无痕窗口都不受限。',
   '不管用哪个账号登录都有效，退出登录也不会取消；但清除浏览器数据会一并清掉。',
@@ -53,7 +51,11 @@ export function ProtectionPage() {
     <PageFrame title="健康游戏" goBack={goBack}>
       <div className={styles.page}>
         <Hero rest={protection.rest} now={protection.now} />
-        {!kept && <NotKept />}
+        {!kept && (
+          <p className={styles.notKept} role="alert">
+            这个浏览器现在存不下任何设置（无痕模式，或存储已满）。下面设的只在这一页开着时有效，关掉就没有了。
+          </p>
+        )}
         {known ? (
           <>
             <ReminderCard remindEvery={protection.remindEvery} />
@@ -61,26 +63,26 @@ export function ProtectionPage() {
             <RestCard rest={protection.rest} now={protection.now} />
           </>
         ) : (
-          <Skeleton />
+          <div role="status" aria-label="正在读取设置" className={styles.skeletons}>
+            <span className={styles.skeleton} />
+            <span className={styles.skeleton} data-tall="" />
+            <span className={styles.skeleton} data-tall="" />
+          </div>
         )}
         <HelpCard />
-        <HonestCard />
+        <section className={styles.honest} aria-label="说明">
+          <h2>这些设置管什么，不管什么</h2>
+          <ul>
+            {LINES.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
       </div>
     </PageFrame>
   );
 }
 
-function Skeleton() {
-  return (
-    <div role="status" aria-label="正在读取设置" className={styles.skeletons}>
-      <span className={styles.skeleton} />
-      <span className={styles.skeleton} data-tall="" />
-      <span className={styles.skeleton} data-tall="" />
-    </div>
-  );
-}
-
-/** Chooses how often the player is reminded of time played and money won or lost. */
 function ReminderCard({ remindEvery }: { remindEvery: RemindEvery }) {
   async function choose(every: RemindEvery): Promise<void> {
     await remind(every);
@@ -99,74 +101,16 @@ function ReminderCard({ remindEvery }: { remindEvery: RemindEvery }) {
   );
 }
 
-/** Explains what these settings can and cannot do. */
-function HonestCard() {
-  return (
-    <section className={styles.honest} aria-label="说明">
-      <h2>这些设置管什么，不管什么</h2>
-      <ul>
-        {LINES.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Shown if this browser cannot store settings, which then last only while the page is open. */
-function NotKept() {
-  return (
-    <p className={styles.notKept} role="alert">
-      这个浏览器现在存不下任何设置（无痕模式，或存储已满）。下面设的只在这一页开着时有效，关掉就没有了。
-    </p>
-  );
-}
-
-interface RestCardProps {
-  rest: Rest | null;
-  /** ms by the platform's clock */
-  now: number;
-}
-
-/** A time-out: on this device, games cannot be opened and recharges cannot be made until it ends. */
-function RestCard({ rest, now }: RestCardProps) {
-  const [asked, setAsked] = useState<number>();
-  const choices = REST_CHOICES_MS.filter((ms) => !rest || now + ms > rest.until);
-  return (
-    <Card title="休息一下" icon={<MoonIcon />} id="rest">
-      <Hint>
-        {rest
-          ? `${momentWords(rest.until)} 结束；只能延长，不能缩短。`
-          : '这段时间里不能打开游戏、不能充值；查记录、提现、找客服照常。'}
-      </Hint>
-      <div className={styles.choices}>
-        {choices.map((ms) => (
-          <Button key={ms} onClick={() => setAsked(ms)}>
-            {restLabel(ms)}
-          </Button>
-        ))}
-      </div>
-      <RestSheet ms={asked} onClose={() => setAsked(undefined)} />
-    </Card>
-  );
-}
-
-interface HeroProps {
-  rest: Rest | null;
-  /** ms by the platform's clock */
-  now: number;
-}
-
 /**
  * How long this visit has lasted, or how long the time-out still lasts, and that both concern only this
  * device.
  */
-function Hero({ rest, now }: HeroProps) {
+function Hero({ rest, now }: RestCardProps) {
   return (
     <section className={styles.hero} data-resting={rest ? true : undefined} aria-label="现在">
       <div className={styles.face}>
         <Robot mood={rest ? 'sleep' : 'idle'} size={84} />
-        {rest ? <Resting rest={rest} now={now} /> : <Playing />}
+        {rest ? <Resting until={rest.until} now={now} /> : <Playing />}
       </div>
       <p className={styles.where}>
         <b>本机提醒</b>：只在这台设备的这个浏览器里有效
@@ -175,8 +119,13 @@ function Hero({ rest, now }: HeroProps) {
   );
 }
 
+/** How long this visit has lasted; follows the clock while it is on screen. */
 function Playing() {
-  const usedMs = useVisitTime();
+  const [usedMs, setUsedMs] = useState(usedNow);
+  useEffect(() => {
+    const timer = setInterval(() => setUsedMs(usedNow()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <div>
       <p className={styles.label}>这次已经用了</p>
@@ -188,29 +137,19 @@ function Playing() {
   );
 }
 
-function Resting({ rest, now }: HeroProps & { rest: Rest }) {
-  const left = rest.until - now;
+function usedNow(): number {
+  return goOn(storedVisit(), Date.now()).usedMs;
+}
+
+function Resting({ until, now }: { until: number; now: number }) {
+  const left = until - now;
   return (
     <div>
       <p className={styles.label}>休息中，到</p>
-      <p className={styles.figure}>{momentWords(rest.until)}</p>
+      <p className={styles.figure}>{momentWords(until)}</p>
       <p className={styles.sub}>
         {left > 0 ? `还有 ${leftWords(left)}，到点自动解除` : '联网核对时间后自动解除'}
       </p>
     </div>
   );
-}
-
-/** How long this visit has lasted, ms; follows the clock while the view is on screen. */
-function useVisitTime(): number {
-  const [used, setUsed] = useState(usedNow);
-  useEffect(() => {
-    const timer = setInterval(() => setUsed(usedNow()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return used;
-}
-
-function usedNow(): number {
-  return goOn(storedVisit(), Date.now()).usedMs;
 }

@@ -11,13 +11,8 @@ import { SpanFigure } from './duration-figure.tsx';
 import styles from './reality-dialog.module.css';
 import { useVisitResult, type VisitResult } from './visit-result.ts';
 
-interface RealityDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The reality check (decision 0081): time played, money won or lost, and what to do next. */
-export function RealityDialog({ open, onClose }: RealityDialogProps) {
+export function RealityDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="休息提醒">
       <Reality onClose={onClose} />

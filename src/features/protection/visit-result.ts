@@ -18,7 +18,6 @@ interface VisitBets {
   open: number;
 }
 
-/** The visit's result, as far as it is known. */
 export interface VisitResult {
   /**
    * - `visitor`: nobody is logged in

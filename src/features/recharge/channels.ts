@@ -1,46 +1,18 @@
 import type { PayChannel } from '../../../contract/calls/wallet.ts';
 import type { MoneyKind } from '../../../db/operation.ts';
 
-/** Operation kinds that recharge. */
 type RechargeKind = Extract<MoneyKind, 'recharge' | 'huione' | 'ipay'>;
 
-/** A recharge channel as offered to the player. */
-export interface Channel {
-  id: string;
-  name: string;
+/** A channel as offered to the player; limits in micro-USDT. */
+export interface Channel extends Pick<PayChannel, 'id' | 'name' | 'min' | 'max'> {
   kind: RechargeKind;
-  /** A short description of how the player pays. */
+  /** How the player pays. */
   text: string;
   /** False if the platform has closed the channel. */
   open: boolean;
-  /** micro-USDT */
-  min: bigint | undefined;
-  max: bigint | undefined;
 }
 
-interface KindRow {
-  kind: RechargeKind;
-  /** Matches the platform's name for the kind; the specification does not define these names. */
-  called: RegExp;
-  name: string;
-  text: string;
-}
-
-/** Every kind of channel this app supports. */
-const KINDS: readonly KindRow[] = [
-  {
-    kind: 'recharge',
-    called: /trc-?20|usdt/i,
-    name: 'USDT-TRC20',
-    text: '从钱包或交易所转账',
-  },
-  { kind: 'huione', called: /huione|汇旺/i, name: '汇旺', text: '在汇旺收银台付款' },
-  { kind: 'ipay', called: /i-?pay/i, name: 'iPay', text: '在 iPay 收银台付款' },
-];
-
-const OPEN = 1;
-
-/** The channel that the specification requires, offered even without the platform's list. */
+/** USDT on TRC20, which the specification requires: offered even without the platform's list. */
 const ON_CHAIN: Channel = {
   id: '',
   name: 'USDT-TRC20',
@@ -51,28 +23,22 @@ const ON_CHAIN: Channel = {
   max: undefined,
 };
 
-/**
- * The recharge channels in the platform's order, without kinds this app does not know. Without a list, only
- * USDT on TRC20, which the specification requires, is offered.
- */
+/** What this app supports, by the platform's names, which the specification does not define. */
+const KINDS: readonly (Pick<Channel, 'kind' | 'name' | 'text'> & { called: RegExp })[] = [
+  { ...ON_CHAIN, called: /trc-?20|usdt/i },
+  { kind: 'huione', called: /huione|汇旺/i, name: '汇旺', text: '在汇旺收银台付款' },
+  { kind: 'ipay', called: /i-?pay/i, name: 'iPay', text: '在 iPay 收银台付款' },
+];
+
+const OPEN = 1;
+
+/** The recharge channels in the platform's order, without kinds this app does not know. */
 export function offeredChannels(sent: readonly PayChannel[] | undefined): Channel[] {
-  const channels = (sent ?? []).flatMap((channel): Channel[] => {
-    const row = KINDS.find(
-      ({ called }) =>
-        called.test(channel.kind) || (channel.kind === '' && called.test(channel.name)),
-    );
+  const channels = (sent ?? []).flatMap(({ id, name, kind, min, max, status }): Channel[] => {
+    const row = KINDS.find(({ called }) => called.test(kind || name));
     if (!row) return [];
-    return [
-      {
-        id: channel.id,
-        name: channel.name || row.name,
-        kind: row.kind,
-        text: row.text,
-        open: channel.status === OPEN,
-        min: channel.min,
-        max: channel.max,
-      },
-    ];
+    const open = status === OPEN;
+    return [{ id, name: name || row.name, kind: row.kind, text: row.text, open, min, max }];
   });
   return channels.length > 0 ? channels : [ON_CHAIN];
 }

@@ -1,7 +1,6 @@
 import { moneyToWire, parseMoney } from '../../../contract/money.ts';
 import { readAmount } from '../../data/money/read-amount.ts';
 
-/** The amount to enter at an exchange that deducts its fee from it. */
 type FeeReading = { transfer: string; fault?: undefined } | { fault: string | undefined };
 
 /**

@@ -1,4 +1,5 @@
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { phaseLabel, shownAmount } from '../../data/money/order-labels.ts';
 import { isOnChain, msLeft, phaseOf } from '../../data/money/order-phase.ts';
 import { amountText } from '../../format/amounts.ts';
@@ -12,11 +13,9 @@ interface OrderListProps {
   orders: readonly WalletOrder[];
   /** ms by the platform's clock */
   now: number;
-  /** When the orders' states were read, in words; undefined while they are up to date. */
   asOf: string | undefined;
 }
 
-/** Orders with their amount, state and remaining time; a tap opens an order. */
 export function OrderList({ title, orders, now, asOf }: OrderListProps) {
   if (orders.length === 0) return null;
   return (
@@ -62,4 +61,11 @@ function OrderRow({ order, now }: { order: WalletOrder; now: number }) {
       </span>
     </button>
   );
+}
+
+/** When the orders' states were read, in words; undefined while they are up to date. */
+export function useAsOf({ error, updatedAt }: { error: unknown; updatedAt: number }) {
+  const offline = useOffline();
+  if (!offline && !error) return undefined;
+  return updatedAt === 0 ? '状态未更新' : `状态截至 ${clockTime(updatedAt)}`;
 }

@@ -51,7 +51,6 @@ export function Confirming({ order }: StateProps) {
   );
 }
 
-/** The amount has been credited to the wallet. */
 export function Credited({ order, onClose }: StateProps) {
   const { data, dataUpdatedAt } = useUserInfo();
   const arrived =
@@ -102,7 +101,6 @@ export function Expired({ order, now, onClose }: StateProps) {
   );
 }
 
-/** The platform rejected the order. */
 export function Refused({ order, onClose }: StateProps) {
   return (
     <section className={styles.card} data-centre>

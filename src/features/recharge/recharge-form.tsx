@@ -13,11 +13,12 @@ import { amountText } from '../../format/amounts.ts';
 import { PATHS } from '../../paths.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LiveText } from '../../ui/live-text.tsx';
 import { useSlow } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { awaitedChannels, type Channel, limitsOf, preferredChannel } from './channels.ts';
 import styles from './recharge-form.module.css';
-import type { RechargeState, useRecharge } from './use-recharge.ts';
+import type { useRecharge } from './use-recharge.ts';
 
 const MARKS: Record<Channel['kind'], string> = { recharge: '₮', huione: '汇', ipay: 'iP' };
 
@@ -25,12 +26,13 @@ const CHOICES = [50, 100, 200, 500, 1_000];
 
 const OFFLINE = '没有网络，暂时不能提交；已有的订单可以照常查看。';
 
+type Submission = ReturnType<typeof useRecharge>;
+
 interface RechargeFormProps {
   channels: readonly Channel[];
   /** Whether the platform's channel list is still loading. */
   awaiting: boolean;
-  order: ReturnType<typeof useRecharge>;
-  /** Label of the submit button: 生成充值订单. */
+  submission: Submission;
   verb: string;
 }
 
@@ -45,7 +47,7 @@ export function RechargeForm(props: RechargeFormProps) {
 }
 
 function Form(props: RechargeFormProps & { allowance: Allowance }) {
-  const { channels, awaiting, order, verb, allowance } = props;
+  const { channels, awaiting, submission, verb, allowance } = props;
   const { data: info } = useQuery(platformInfoQuery());
   const offline = useOffline();
   const blocked = useBlocked('deposit');
@@ -55,8 +57,7 @@ function Form(props: RechargeFormProps & { allowance: Allowance }) {
   const limits = limitsOf(channel, info?.minRecharge ?? parseMoney(MIN_RECHARGE));
   const amount = useAmount({ ...limits, own: ownLimit(allowance) });
   const input = useRef<HTMLInputElement>(null);
-  const { state, recharge, reset } = order;
-  const busy = state.kind === 'busy';
+  const { busy, end, recharge, reset } = submission;
   const why = blocked ?? (offline ? OFFLINE : undefined);
 
   function submit(again: boolean): void {
@@ -98,12 +99,12 @@ function Form(props: RechargeFormProps & { allowance: Allowance }) {
         amount={typed}
         choices={choicesOf(limits, allowance.left)}
         hint={limitWords(limits)}
-        error={state.kind === 'rejected' ? state.message : undefined}
+        error={refusalOf(end)}
         disabled={busy}
       />
       <AllowanceNote allowance={allowance} />
       <div>
-        <FormNote state={state} onAgain={() => submit(true)} onReset={reset} />
+        <FormNote submission={submission} onAgain={() => submit(true)} />
         <Button
           tone="primary"
           type="submit"
@@ -119,39 +120,44 @@ function Form(props: RechargeFormProps & { allowance: Allowance }) {
   );
 }
 
-interface FormNoteProps {
-  state: RechargeState;
-  onAgain: () => void;
-  onReset: () => void;
+function refusalOf(end: Submission['end']): string | undefined {
+  if (end?.kind !== 'sent' || end.op.state !== 'rejected') return undefined;
+  return end.op.message ?? '平台没有受理，请联系客服';
 }
 
-/** A note on the latest submission: that it is slow, or why nothing was sent. */
-function FormNote({ state, onAgain, onReset }: FormNoteProps) {
-  const slow = useSlow(state.kind === 'busy', SLOW_CALL_MS);
+interface FormNoteProps {
+  submission: Submission;
+  onAgain: () => void;
+}
+
+function FormNote({ submission: { busy, end, reset }, onAgain }: FormNoteProps) {
+  const slow = useSlow(busy, SLOW_CALL_MS);
   return (
-    // The region is always rendered, because screen readers announce only what appears in an existing region.
-    <div role="status">
+    <LiveText>
       {slow && (
         <p className={styles.note}>
           网络较慢，还在等待平台确认，最多 1 分钟。请不要重复提交，离开本页也不影响结果。
         </p>
       )}
-      {state.kind === 'not-sent' && (
-        <div className={styles.note} data-tone={state.reason === 'similar' ? undefined : 'error'}>
-          <p>{state.reason === 'similar' ? `${state.message}，要再充一笔吗？` : state.message}</p>
-          {state.reason === 'similar' && (
-            <div className={styles.choices}>
-              <Button size="s" onClick={onReset}>
-                不用了
-              </Button>
-              <Button size="s" onClick={onAgain}>
-                再充一笔
-              </Button>
-            </div>
-          )}
+      {end?.kind === 'similar' && (
+        <div className={styles.note}>
+          <p>{end.words}，要再充一笔吗？</p>
+          <div className={styles.choices}>
+            <Button size="s" onClick={reset}>
+              不用了
+            </Button>
+            <Button size="s" onClick={onAgain}>
+              再充一笔
+            </Button>
+          </div>
         </div>
       )}
-    </div>
+      {(end?.kind === 'not-sent' || end?.kind === 'session') && (
+        <p className={styles.note} data-tone="error">
+          {end.words}
+        </p>
+      )}
+    </LiveText>
   );
 }
 
@@ -225,7 +231,6 @@ interface ChannelPickerProps {
   disabled: boolean;
 }
 
-/** The recharge channels to choose from; closed channels are marked. */
 function ChannelPicker(props: ChannelPickerProps) {
   const { channels, awaited, chosen, onChoose, disabled } = props;
   return (

@@ -1,24 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
-import { isOnChain } from '../../data/money/order-phase.ts';
-import { useOrders } from '../../data/money/use-operations.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
+import { phaseLabel } from '../../data/money/order-labels.ts';
+import { isOnChain, isTimed, type OrderPhase, phaseOf } from '../../data/money/order-phase.ts';
+import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
+import { useServerNow } from '../../data/time/use-server-now.ts';
+import { amountText } from '../../format/amounts.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { PATHS } from '../../paths.ts';
+import { holdReload } from '../../session/reload-guard.ts';
 import { useShownOrder } from '../../session/shown-order.ts';
+import { revalidateUserInfo } from '../../session/user-info.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyValue } from '../../ui/copy-value.tsx';
+import type { OverlayProps } from '../../ui/dialog.tsx';
+import { Fact } from '../../ui/facts.tsx';
 import { FullPanel, PanelBody } from '../../ui/full-panel.tsx';
+import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { useSlow } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
-import { OrderView } from './order-view.tsx';
+import { useAsOf } from './order-list.tsx';
+import { Confirming, Credited, Expired, Refused, Unclear } from './order-states.tsx';
+import { CashierPayment, ChainPayment } from './payment.tsx';
+import styles from './recharge-panel.module.css';
+
+const STEPS: readonly OrderPhase[] = ['waiting', 'confirming', 'credited'];
 
 const MOMENT_MS = 1_000;
 
-interface RechargePanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The recharge dialog (chapter 2, overlay 3): one order, from payment to credit. */
-export function RechargePanel({ open, onClose }: RechargePanelProps) {
+export function RechargePanel({ open, onClose }: OverlayProps) {
   const orders = useOrders('deposit');
   const wanted = useShownOrder(({ orderNo }) => orderNo);
   // If the requested order is missing, no other order is shown, because the player would pay the wrong one.
@@ -60,4 +73,97 @@ function NoOrder({ onClose }: { onClose: () => void }) {
       }
     />
   );
+}
+
+interface OrderViewProps {
+  order: WalletOrder;
+  onClose: () => void;
+}
+
+/** One order with its current state, which is polled while the order is on screen. */
+function OrderView({ order, onClose }: OrderViewProps) {
+  const follow = useFollowOrders('deposit');
+  const offline = useOffline();
+  const asOf = useAsOf(follow);
+  const now = useServerNow(isTimed(order));
+  const phase = phaseOf(order, now);
+  // An app update must not reload the page while the player is paying.
+  useEffect(() => holdReload('recharge'), []);
+  useFreshBalance(phase === 'credited');
+  const view = { order, now, onClose };
+  return (
+    <div className={styles.view}>
+      {offline && <OfflineStrip text={asOf} onRetry={follow.refresh} />}
+      {!offline && asOf && (
+        <p className={styles.asOf} role="status">
+          暂时查不到最新状态，{asOf}
+        </p>
+      )}
+      <OrderSteps order={order} phase={phase} />
+      {phase === 'waiting' &&
+        (isOnChain(order) ? <ChainPayment {...view} /> : <CashierPayment {...view} />)}
+      {phase === 'confirming' && <Confirming {...view} />}
+      {phase === 'credited' && <Credited {...view} />}
+      {phase === 'expired' && <Expired {...view} />}
+      {phase === 'refused' && <Refused {...view} />}
+      {phase === 'unclear' && <Unclear {...view} />}
+      <OrderFacts order={order} now={now} />
+    </div>
+  );
+}
+
+/** Reads the balance again once the order is credited, because the cached balance lacks the deposit. */
+function useFreshBalance(credited: boolean): void {
+  const client = useQueryClient();
+  const refresh = useEffectEvent(() => void revalidateUserInfo(client).catch(() => undefined));
+  useEffect(() => {
+    if (credited) refresh();
+  }, [credited]);
+}
+
+function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {
+  return (
+    <section className={styles.facts} aria-label="订单信息">
+      <dl className={styles.list}>
+        <Fact label="充值金额">{amountText(order.amount)} USDT</Fact>
+        <Fact label="充值方式">{order.channel}</Fact>
+        <Fact label="下单时间">{clockTime(order.createdAt, now)}</Fact>
+      </dl>
+      <CopyValue label="订单号" value={order.orderNo} size="s" />
+      {order.txid !== '' && <CopyValue label="交易哈希" value={order.txid} size="s" />}
+    </section>
+  );
+}
+
+/** The steps 等待付款 → 确认中 → 已到账 with the current one marked; other orders show no steps. */
+function OrderSteps({ order, phase }: { order: WalletOrder; phase: OrderPhase }) {
+  const label = phaseLabel(order, phase);
+  const at = STEPS.indexOf(phase);
+  return (
+    <div>
+      <p className="unseen" role="status">
+        订单状态：{label}
+      </p>
+      {at >= 0 && (
+        <ol className={styles.steps} aria-label="充值进度">
+          {STEPS.map((step, index) => (
+            <li
+              key={step}
+              className={styles.step}
+              data-at={placeOf(index, phase === 'credited' ? STEPS.length : at)}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              <span className={styles.dot} aria-hidden="true" />
+              {index === at ? label : phaseLabel(order, step)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function placeOf(index: number, at: number): 'done' | 'now' | 'next' {
+  if (index === at) return 'now';
+  return index < at ? 'done' : 'next';
 }

@@ -23,7 +23,6 @@ export async function checkSentQr(sent: string | undefined, address: string): Pr
   }
 }
 
-/** The URL of the image; undefined if the text is not an image. */
 function pictureOf(given: string): string | undefined {
   if (/^data:image\//i.test(given) || /^(https?:)?\//i.test(given)) return given;
   if (given.startsWith('iVBORw0KGgo')) return `data:image/png;base64,${given}`;

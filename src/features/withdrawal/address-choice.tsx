@@ -85,7 +85,6 @@ interface AddressSheetProps {
   onClose: () => void;
 }
 
-/** The saved addresses to choose from, with a button to manage them. */
 function AddressSheet({ open, choice, onClose }: AddressSheetProps) {
   const { saved = [], address, choose } = choice;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createRef, useEffect, useState } from 'react';
 import type { WithdrawalAddress } from '../../../contract/calls/wallet.ts';
+import type { Operation } from '../../../db/operation.ts';
 import { useAmount } from '../../data/money/use-amount.ts';
 import { useAddresses } from '../../data/money/wallet-queries.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
@@ -10,7 +11,7 @@ import { useUserInfo } from '../../session/user-info.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
 import { formDraft } from '../operations/form/form-draft.ts';
 import { lockedLimit } from '../operations/form/locked-limit.ts';
-import type { MoneyFormModel, SubmissionTerms } from '../operations/form/use-money-submission.ts';
+import type { SubmissionTerms } from '../operations/form/use-money-submission.ts';
 import { addressLine } from './addresses/saved-address.ts';
 
 /** The platform's withdrawal terms, micro-USDT; a term the platform does not publish is undefined. */
@@ -40,7 +41,6 @@ export function mostOf(available: bigint | undefined, { max }: Terms): bigint | 
   return available < max ? available : max;
 }
 
-/** The fields that a refusal can be about. */
 type FormField = 'amount' | 'address' | 'password';
 
 /** Why the platform refused a withdrawal, in its own words, and the field concerned. */
@@ -63,11 +63,12 @@ export function withdrawalRefusal(words: string): WithdrawalRefusal {
 /** The unfinished withdrawal of this tab, kept in storage. */
 export const withdrawalDraft = formDraft(STORAGE_KEYS.withdrawal, { amount: '', addressId: '' });
 
-/** The fields of the withdrawal form, the platform's terms, and the current refusal. */
+/** The fields of the withdrawal form and the platform's terms; it is the model of the shared money form. */
 export function useWithdrawalForm() {
   const viewer = useViewer();
   const [draft] = useState(() => withdrawalDraft.read(viewer));
-  const { terms, awaited: termsAwaited } = useTerms();
+  const { data: info, isPending: termsAwaited } = useQuery(platformInfoQuery());
+  const terms: Terms = { min: info?.withdrawMin, max: info?.withdrawMax, fee: info?.withdrawFee };
   const { data: user } = useUserInfo();
   const limits = {
     min: leastOf(terms),
@@ -102,25 +103,45 @@ export function useWithdrawalForm() {
   // A hidden page keeps its state, so the password is cleared when the page is left.
   useEffect(() => () => setPassword(''), []);
 
+  function read(): WithdrawalSubmission | undefined {
+    amount.insist();
+    // An amount above the available balance is accepted here: the balance shown may be outdated, and it is read
+    // again in the next step.
+    const typed =
+      amount.reading.fault === undefined || amount.reading.isShort ? amount.typed : undefined;
+    if (!typed) fields.amount.current?.focus();
+    else if (!choice.address) setRefusal(NO_ADDRESS);
+    else if (password === '' && user?.hasWithdrawalPassword === false) openDialog('password');
+    else if (password === '') setRefusal({ words: '请输入提现密码', field: 'password' });
+    else {
+      const { micro, wire } = typed;
+      const arriving = arrivingOf(micro, terms);
+      return { amount: micro, wire, fee: terms.fee, arriving, address: choice.address };
+    }
+    return undefined;
+  }
+
   return {
     amount,
     choice,
-    password,
     terms,
-    /** Whether the platform's terms are still loading. */
     termsAwaited,
     user,
     fields,
-    refusal,
     setPassword: (text: string) => {
       setPassword(text);
       setRefusal((before) => (before?.field === 'password' ? undefined : before));
     },
-    /** Shows a refusal; the money form focuses its field. */
-    refuse: (said: WithdrawalRefusal | undefined) => setRefusal(said),
     /** The message for one field; undefined if the refusal is about another field. */
     faultOf: (field: FormField) => (refusal?.field === field ? refusal.words : undefined),
-    /** Called once the withdrawal has been submitted: clears the form except for the address. */
+    password,
+    refusal,
+    refusedField: refusal?.field && fields[refusal.field],
+    read,
+    refuse: setRefusal,
+    showShort: () => fields.amount.current?.focus(),
+    asksFor: (op: Operation) => amount.typed?.wire === op.amount,
+    // The address stays chosen.
     finish: () => {
       amount.clear();
       setPassword('');
@@ -130,16 +151,6 @@ export function useWithdrawalForm() {
 }
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>;
-
-function useTerms() {
-  const { data, isPending } = useQuery(platformInfoQuery());
-  const terms: Terms = {
-    min: data?.withdrawMin,
-    max: data?.withdrawMax,
-    fee: data?.withdrawFee,
-  };
-  return { terms, awaited: isPending };
-}
 
 /** The chosen address; a single saved address is chosen automatically. */
 function useAddressChoice(startId: string) {
@@ -184,41 +195,3 @@ export const WITHDRAWAL: SubmissionTerms<WithdrawalSubmission, WithdrawalRefusal
   }),
   refusalOf: withdrawalRefusal,
 };
-
-/** Adapts the withdrawal form to the shared money form. */
-export function formModel(
-  form: WithdrawalForm,
-): MoneyFormModel<WithdrawalSubmission, WithdrawalRefusal> {
-  const { password, refusal, fields, amount } = form;
-  return {
-    password,
-    refusal,
-    refusedField: refusal?.field && fields[refusal.field],
-    read: () => filledIn(form),
-    refuse: form.refuse,
-    showShort: () => fields.amount.current?.focus(),
-    asksFor: (op) => amount.typed?.wire === op.amount,
-    finish: form.finish,
-  };
-}
-
-/** The form's content; if something is missing, shows a message at that field and returns undefined. */
-function filledIn(form: WithdrawalForm): WithdrawalSubmission | undefined {
-  const { amount, choice, password, terms, fields, user } = form;
-  amount.insist();
-  // An amount above the available balance is accepted here: the balance shown may be outdated, and it is read
-  // again in the next step.
-  const typed =
-    amount.reading.fault === undefined || amount.reading.isShort ? amount.typed : undefined;
-  if (!typed) fields.amount.current?.focus();
-  else if (!choice.address) {
-    form.refuse(NO_ADDRESS);
-  } else if (password === '' && user?.hasWithdrawalPassword === false) openDialog('password');
-  else if (password === '') form.refuse({ words: '请输入提现密码', field: 'password' });
-  else {
-    const { micro, wire } = typed;
-    const arriving = arrivingOf(micro, terms);
-    return { amount: micro, wire, fee: terms.fee, arriving, address: choice.address };
-  }
-  return undefined;
-}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { ADDRESS_TYPE_LABELS, AddressType } from '../../../contract/enums.ts';
 import { moneyToWire } from '../../../contract/money.ts';
 import { amountText } from '../../format/amounts.ts';
 import type { useAttempt } from '../../session/use-attempt.ts';
@@ -7,20 +8,23 @@ import { AddressText } from '../../ui/address-text.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Fact } from '../../ui/facts.tsx';
+import { LiveText } from '../../ui/live-text.tsx';
+import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { MoneyForm } from '../operations/form/money-form.tsx';
 import { PasswordPart } from '../operations/password/password-part.tsx';
 import { Accepted } from './accepted.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import { Quote } from './quote.tsx';
-import { TermsView } from './terms-view.tsx';
+import { addressLine } from './addresses/saved-address.ts';
 import styles from './withdrawal.module.css';
 import {
+  arrivingOf,
   type WithdrawalForm as Form,
-  formModel,
   mostOf,
   type Terms,
   useWithdrawalForm,
   WITHDRAWAL,
+  type WithdrawalSubmission,
 } from './withdrawal-form-model.ts';
 
 const CHOICES = [50, 100, 200, 500];
@@ -31,7 +35,7 @@ export function WithdrawalMoneyForm() {
   return (
     <MoneyForm
       terms={WITHDRAWAL}
-      form={formModel(form)}
+      form={form}
       label="提现结果"
       sheet={{
         title: '核对提现',
@@ -54,9 +58,7 @@ export function WithdrawalMoneyForm() {
         )
       }
     >
-      {({ check, notice, next }) => (
-        <WithdrawalForm form={form} check={check} notice={notice} onNext={next} />
-      )}
+      {(submission) => <WithdrawalForm form={form} {...submission} />}
     </MoneyForm>
   );
 }
@@ -66,17 +68,17 @@ interface WithdrawalFormProps {
   check: ReturnType<typeof useAttempt>;
   /** Why the request was not sent. */
   notice: string | undefined;
-  onNext: () => Promise<void>;
+  next: () => Promise<void>;
 }
 
 /** Amount, address and withdrawal password. */
-function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormProps) {
+function WithdrawalForm({ form, check, notice, next }: WithdrawalFormProps) {
   const { amount, choice, password, terms, user, fields, refusal } = form;
   const { reading } = amount;
   const all = mostOf(user && withdrawableOf(user), terms);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    void onNext();
+    void next();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -102,11 +104,9 @@ function WithdrawalForm({ form, check, notice, onNext }: WithdrawalFormProps) {
         unset={user?.hasWithdrawalPassword === false}
         onChange={form.setPassword}
       />
-      {/* The region is always rendered, because screen readers announce only what appears in an existing
-          region. */}
-      <p className={styles.notice} role="alert">
+      <LiveText role="alert" className={styles.notice}>
         {refusal && refusal.field === undefined ? `未通过：${refusal.words}` : notice}
-      </p>
+      </LiveText>
       <AttemptNote state={check.state} what="提现" onRetry={submit} onCancel={check.cancel} />
       <Button type="submit" tone="primary" wide busy={check.state.kind === 'busy'}>
         下一步
@@ -121,4 +121,60 @@ function limitsText({ min, max }: Terms): string {
   const most = max === undefined ? '' : `最多 ${amountText(max)}`;
   const said = [least, most].filter(Boolean).join(' · ');
   return said && `单笔${said} USDT`;
+}
+
+interface QuoteProps {
+  /** micro-USDT; undefined while the amount is empty or invalid */
+  amount: bigint | undefined;
+  terms: Terms;
+  /** Whether the terms are still loading; their space is reserved, so that the layout does not shift. */
+  awaited: boolean;
+}
+
+/** The fee and the amount that will arrive; nothing if the platform does not publish its fee. */
+function Quote({ amount, terms, awaited }: QuoteProps) {
+  const { fee } = terms;
+  if (fee === undefined && !awaited) return null;
+  const arriving = amount === undefined ? undefined : arrivingOf(amount, terms);
+  return (
+    <dl className={styles.quote}>
+      <Fact label="手续费">{fee === undefined ? '--' : amountText(fee)} USDT</Fact>
+      <Fact label="预计到账" className={styles.arriving}>
+        <b data-known={arriving !== undefined || undefined}>
+          {arriving === undefined ? '--' : amountText(arriving)}
+        </b>{' '}
+        USDT
+      </Fact>
+    </dl>
+  );
+}
+
+/** The withdrawal to confirm: the amount that arrives, the fee and the address. */
+function TermsView({ asked }: { asked: WithdrawalSubmission }) {
+  const { amount, fee, arriving, address } = asked;
+  return (
+    <>
+      <Hero
+        label={arriving === undefined ? '提现金额' : '预计到账'}
+        amount={amountText(arriving ?? amount)}
+      />
+      <Rows>
+        <Fact label="提现金额">{amountText(amount)} USDT</Fact>
+        <Fact label="手续费">{fee === undefined ? '以平台为准' : `${amountText(fee)} USDT`}</Fact>
+        <Fact label={`提现到 ${ADDRESS_TYPE_LABELS[address.type]}`} className={styles.to}>
+          {address.type === AddressType.trc20 ? (
+            <AddressText text={addressLine(address)} size="m" />
+          ) : (
+            <span className={styles.account} translate="no">
+              {addressLine(address)}
+            </span>
+          )}
+        </Fact>
+      </Rows>
+      <Warning>
+        <span>请逐段核对地址。</span>
+        <span>提交后不可撤销，提到错误的地址无法找回。</span>
+      </Warning>
+    </>
+  );
 }

@@ -18,21 +18,16 @@ const SHOWN = 5;
 
 /** Specification chapter 2, `/withdrawal`: submits withdrawals and shows their progress. */
 export function WithdrawalPage() {
+  const offline = useOffline();
   return (
     <WalletPage title="提现" visitorText="登录后把余额提到自己的地址。">
-      <Disconnected />
+      {offline && <OfflineStrip text="联网后才能提现" onRetry={askAgain} />}
       <BalanceLine purpose="提现" />
       <WithdrawalMoneyForm />
       <LatestWithdrawals />
       <RecordsLink kind="withdrawal" />
     </WalletPage>
   );
-}
-
-function Disconnected() {
-  const offline = useOffline();
-  if (!offline) return null;
-  return <OfflineStrip text="联网后才能提现" onRetry={askAgain} />;
 }
 
 /** The newest withdrawals with their states, polled while the page is on screen. */

@@ -6,11 +6,9 @@ import styles from './confirm-sheet.module.css';
 
 interface ConfirmSheetProps<A> {
   title: string;
-  /** Label of the button that submits the operation. */
   action: string;
   /** The content to confirm; the sheet is open while set. */
   asked: A | undefined;
-  /** Renders all terms of the operation. */
   terms: (asked: A) => ReactNode;
   /** Called when the sheet's closing animation has ended. */
   onGone: () => void;
@@ -62,7 +60,6 @@ interface HeroProps {
   amount: string;
 }
 
-/** The main amount of the sheet. */
 export function Hero({ label, amount }: HeroProps) {
   return (
     <p className={styles.hero}>
@@ -73,12 +70,10 @@ export function Hero({ label, amount }: HeroProps) {
   );
 }
 
-/** The other terms, as a `dl`. */
 export function Rows({ children }: { children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>;
 }
 
-/** A warning about what cannot be undone. */
 export function Warning({ children }: { children: ReactNode }) {
   return <p className={styles.warning}>{children}</p>;
 }

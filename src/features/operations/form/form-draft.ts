@@ -25,7 +25,6 @@ export function formDraft<D extends Record<string, string>>(key: string, empty: 
         return empty;
       }
     },
-    /** Stores the draft for as long as the tab lives. */
     keep(accountId: string, draft: D): void {
       const isEmpty = fields.every((field) => empty[field] !== '' || draft[field] === '');
       if (isEmpty) removeTabStored(key);

@@ -3,10 +3,10 @@ import type { Operation } from '../../../../db/operation.ts';
 import { acknowledgeOperation } from '../../../data/money/actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LiveText } from '../../../ui/live-text.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './money-form.module.css';
-import { Outcome } from './outcome.tsx';
-import { Sending } from './sending.tsx';
+import { Outcome, Sending } from './outcome.tsx';
 import {
   type MoneyFormModel,
   type SubmissionTerms,
@@ -25,7 +25,6 @@ interface MoneyFormProps<A extends { amount: bigint }, R> {
   form: MoneyFormModel<A, R>;
   /** Accessible name of the outcome's region: 提现结果. */
   label: string;
-  /** Renders the form's fields. */
   children: (submission: Pick<SubmissionState<A>, 'check' | 'notice' | 'next'>) => ReactNode;
   sheet: { title: string; action: string; terms: (asked: A) => ReactNode };
   /** Asks for confirmation if the same request was submitted a moment ago. */
@@ -66,11 +65,9 @@ export function MoneyForm<A extends { amount: bigint }, R>(props: MoneyFormProps
         />
       )}
       {submission.ready && !formless && props.children(submission)}
-      {/* The region is always rendered, because screen readers announce only what appears in an existing
-          region. */}
-      <p className={styles.notice} role="alert">
+      <LiveText role="alert" className={styles.notice}>
         {formless && notice}
-      </p>
+      </LiveText>
       <ConfirmSheet
         {...sheet}
         asked={asked}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../../../../db/operation.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import { amountText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckNow } from '../list/check-now.tsx';
@@ -9,13 +11,10 @@ import styles from './outcome.module.css';
 
 interface OutcomeProps {
   op: Operation;
-  /** Accessible name of the region: 提现结果. */
   label: string;
   /** The password typed in the form, prefilled if the operation has to be confirmed again. */
   password?: string;
-  /** Content for an accepted operation. */
   accepted: ReactNode;
-  /** Content with the destination of an operation that has to be confirmed again. */
   target?: ReactNode;
   onRead: () => void;
 }
@@ -81,6 +80,34 @@ function Refused({ op, label, onRead }: Pick<OutcomeProps, 'op' | 'label' | 'onR
       <Button wide onClick={onRead}>
         我知道了
       </Button>
+    </section>
+  );
+}
+
+interface SendingProps {
+  /** Accessible name of the region: 提现结果. */
+  label: string;
+  /** micro-USDT */
+  amount: bigint;
+}
+
+/** Shown while the request is being sent; the outcome replaces it. */
+export function Sending({ label, amount }: SendingProps) {
+  const offline = useOffline();
+  return (
+    <section className={styles.card} aria-label={label}>
+      <span className={styles.spinner} aria-hidden="true" />
+      <p className={styles.amount}>
+        <b>{amountText(amount)}</b> USDT
+      </p>
+      <div className={styles.words} role="status">
+        <h2>提交中</h2>
+        <p>
+          {offline
+            ? '网络断开了，还没有等到平台回应。请不要重复提交。'
+            : '正在等平台回应，网络慢时可能要一分钟。请不要重复提交。'}
+        </p>
+      </div>
     </section>
   );
 }

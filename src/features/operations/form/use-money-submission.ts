@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AppError, messageOf } from '../../../../contract/errors.ts';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { AppError } from '../../../../contract/errors.ts';
 import { isUnsettled, type MoneyKind, type Operation } from '../../../../db/operation.ts';
-import { acknowledgeOperation, submitOperation } from '../../../data/money/actions.ts';
+import { acknowledgeOperation } from '../../../data/money/actions.ts';
 import type { OperationRequest } from '../../../data/money/journal.ts';
-import { NotSent } from '../../../data/money/not-sent.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
-import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { type SubmitEnd, useSubmit } from './use-submit.ts';
 
 /** A form that pays out of the wallet. `A` is the type of the form's content, `R` of a refusal. */
 export interface MoneyFormModel<A, R> {
@@ -31,12 +30,10 @@ export interface MoneyFormModel<A, R> {
   finish: () => void;
 }
 
-/** The kind of payment and how it is submitted. */
 export interface SubmissionTerms<A, R> {
   kind: MoneyKind;
   /** The player's word for the payment: 提现. */
   name: string;
-  /** The form's content as an operation request. */
   asIs: (submission: A) => OperationRequest;
   /** Finds the field that the platform's words are about. */
   refusalOf: (words: string) => R;
@@ -56,17 +53,21 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   /** Content equal to an operation submitted a moment ago. */
   const [twin, setTwin] = useState<A>();
   const [notice, setNotice] = useState<string>();
-  const { sending, submit } = useSubmit(terms.asIs, onEnd);
-  const onScreen = useRef(false);
-  useEffect(() => {
-    onScreen.current = true;
-    return () => {
-      onScreen.current = false;
-    };
-  }, []);
+  const { sending, submit, onScreen } = useSubmit(terms.asIs, onEnd);
   const shown = shownOperation(terms.kind, newerOf(opened, ops ?? []), opened?.opId);
-  useAccepted(form, shown);
-  useRefused(opened, ops, (op) => form.refuse(terms.refusalOf(wordsOf(op, terms))));
+  const known = ops?.find(({ opId }) => opId === opened?.opId);
+
+  // An operation that was accepted later (confirmed again, or found in the records) must not be submitted a
+  // second time, so the form is cleared.
+  useForEach(shown?.state === 'confirmed' ? shown : undefined, (op) => {
+    if (form.asksFor(op)) form.finish();
+  });
+  // The refusal of an operation that was confirmed again after a new login is shown beside the form.
+  useForEach(opened?.state === 'armed' && known?.state === 'rejected' ? known : undefined, refuse);
+
+  function refuse({ message }: Operation): void {
+    form.refuse(terms.refusalOf(message ?? `平台没有受理这笔${terms.name}，请联系客服`));
+  }
 
   function onEnd(submission: A, end: SubmitEnd): void {
     if (!onScreen.current) tellElsewhere(end, terms.name);
@@ -76,7 +77,7 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
       // Another account logged in in another tab: this tab still has its token, so no login dialog opens.
       if (requireLogin()) setNotice(end.words);
     } else if (end.op.state === 'rejected') {
-      form.refuse(terms.refusalOf(wordsOf(end.op, terms)));
+      refuse(end.op);
     } else {
       // Submitting again means the player has read that the previous operation never arrived.
       if (shown?.state === 'missing') void acknowledgeOperation(shown.opId).catch(() => undefined);
@@ -103,7 +104,7 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   function confirm(submission: A, again = false): void {
     setAsked(undefined);
     setTwin(undefined);
-    void submit(submission, form.password, again);
+    void submit(submission, { password: form.password, again });
   }
 
   return {
@@ -126,39 +127,14 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   };
 }
 
-/**
- * Clears the form if its operation was accepted later (confirmed again or found in the records), so that the
- * player does not submit it a second time.
- */
-function useAccepted<A, R>(form: MoneyFormModel<A, R>, shown: Operation | undefined): void {
-  const accepted = shown?.state === 'confirmed' ? shown : undefined;
-  const finish = useEffectEvent(() => {
-    if (accepted && form.asksFor(accepted)) form.finish();
+/** Calls `onNew` once for each operation that comes to be `op`. */
+function useForEach(op: Operation | undefined, onNew: (op: Operation) => void): void {
+  const call = useEffectEvent(() => {
+    if (op) onNew(op);
   });
-  const opId = accepted?.opId;
+  const opId = op?.opId;
   useEffect(() => {
-    if (opId !== undefined) finish();
-  }, [opId]);
-}
-
-function wordsOf<A, R>({ message }: Operation, { name }: SubmissionTerms<A, R>): string {
-  return message ?? `平台没有受理这笔${name}，请联系客服`;
-}
-
-/** Shows the refusal of an operation that was confirmed again after a new login, beside the form. */
-function useRefused(
-  opened: Operation | undefined,
-  ops: readonly Operation[] | undefined,
-  onRefused: (op: Operation) => void,
-): void {
-  const known = ops?.find(({ opId }) => opId === opened?.opId);
-  const refused = opened?.state === 'armed' && known?.state === 'rejected' ? known : undefined;
-  const refuse = useEffectEvent(() => {
-    if (refused) onRefused(refused);
-  });
-  const opId = refused?.opId;
-  useEffect(() => {
-    if (opId !== undefined) refuse();
+    if (opId !== undefined) call();
   }, [opId]);
 }
 
@@ -215,44 +191,4 @@ function isShown(op: Operation): boolean {
 
 function wasUnknown(op: Operation): boolean {
   return op.history.some(({ state }) => state === 'unknown');
-}
-
-/** The result of a submission: the operation, or why nothing was sent. */
-type SubmitEnd =
-  | { kind: 'sent'; op: Operation }
-  | { kind: 'similar' }
-  | { kind: 'session'; words: string }
-  | { kind: 'not-sent'; words: string };
-
-/**
- * Submits a form's content through the journal, one operation at a time.
- * @param asIs converts the content to an operation request
- */
-function useSubmit<A>(
-  asIs: (submission: A) => OperationRequest,
-  onEnd: (submission: A, end: SubmitEnd) => void,
-) {
-  const [sending, setSending] = useState<A>();
-  const { run } = useOneAtATime();
-
-  /** @param again the player has confirmed that they want the same operation once more */
-  const submit = (submission: A, password: string, again: boolean) =>
-    run(async () => {
-      setSending(() => submission);
-      const end = await send({ ...asIs(submission), again }, password);
-      setSending(undefined);
-      onEnd(submission, end);
-    });
-
-  return { sending, submit };
-}
-
-async function send(asked: OperationRequest, password: string): Promise<SubmitEnd> {
-  try {
-    return { kind: 'sent', op: await submitOperation(asked, { password }) };
-  } catch (error) {
-    const reason = error instanceof NotSent ? error.reason : undefined;
-    if (reason === 'similar') return { kind: reason };
-    return { kind: reason === 'session' ? reason : 'not-sent', words: messageOf(error) };
-  }
 }

@@ -5,6 +5,7 @@ import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { checkOperations } from '../../../data/money/actions.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LiveText } from '../../../ui/live-text.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './operations-panel.module.css';
 
@@ -33,11 +34,9 @@ export function CheckNow({ ops }: { ops: readonly Operation[] }) {
 
   return (
     <div className={styles.check}>
-      {/* The region is always rendered, because screen readers announce only what appears in an existing
-          region. */}
-      <span className={styles.asOf} role="status">
+      <LiveText className={styles.asOf}>
         {busy ? '正在核对…' : Number.isFinite(asOf) && `截至 ${clockTime(asOf)}`}
-      </span>
+      </LiveText>
       <Button size="s" busy={busy} onClick={() => void check()}>
         立即核对
       </Button>

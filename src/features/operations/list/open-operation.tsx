@@ -1,22 +1,28 @@
-import { useId } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { messageOf } from '../../../../contract/errors.ts';
 import type { Operation } from '../../../../db/operation.ts';
 import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import { wantsPassword } from '../../../data/money/actions.ts';
+import {
+  acknowledgeOperation,
+  cancelOperation,
+  resendOperation,
+  resumeOperation,
+  wantsPassword,
+} from '../../../data/money/actions.ts';
 import { clockTime } from '../../../format/clock-time.ts';
+import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LiveText } from '../../../ui/live-text.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { KIND_WORDS } from './kind-labels.ts';
 import styles from './open-operation.module.css';
-import { OperationDetail } from './operation-detail.tsx';
+import { OperationFacts } from './operation-facts.tsx';
 import { explain, stateWords, sumWords } from './operation-labels.ts';
-import { OperationSteps } from './operation-steps.tsx';
-
-interface OpenOperationProps {
-  op: Operation;
-  /** The password typed in the form that this card replaces. */
-  password?: string;
-}
 
 /** One unsettled operation: its amount, its state and what the player should do. */
-export function OpenOperation({ op, password = '' }: OpenOperationProps) {
+export function OpenOperation({ op, password = '' }: { op: Operation; password?: string }) {
   const id = useId();
   const offline = useOffline();
   const asksPassword = wantsPassword(op);
@@ -51,7 +57,103 @@ export function OpenOperation({ op, password = '' }: OpenOperationProps) {
         {todo && <p className={styles.todo}>{todo}</p>}
       </div>
       <OperationSteps op={op} asksPassword={asksPassword} typed={password} />
-      <OperationDetail op={op} summary={`${clockTime(op.createdAt)} 发起 · 经过与编号`} />
+      <details className={styles.detail}>
+        <summary>{clockTime(op.createdAt)} 发起 · 经过与编号</summary>
+        <OperationFacts op={op} />
+      </details>
     </article>
   );
+}
+
+interface OperationStepsProps {
+  op: Operation;
+  /** Whether the outcome is unknown and the player's password would settle it at once. */
+  asksPassword: boolean;
+  typed: string;
+}
+
+function OperationSteps({ op, asksPassword, typed }: OperationStepsProps) {
+  const [password, setPassword] = useState(typed);
+  const { busy, run: once } = useOneAtATime();
+  const [fault, setFault] = useState<string>();
+  // A hidden page keeps its state, so the password is cleared when the page is left.
+  useEffect(() => () => setPassword(''), []);
+
+  const run = (work: () => Promise<unknown>) =>
+    once(async () => {
+      setFault(undefined);
+      try {
+        await work();
+      } catch (error) {
+        setFault(messageOf(error));
+      }
+    });
+
+  async function send(): Promise<void> {
+    const secret = password === '' ? undefined : { password };
+    const again = op.state === 'armed' ? resumeOperation : resendOperation;
+    tell(await again(op.opId, secret));
+    setPassword('');
+  }
+
+  if (op.state === 'duplicate' || op.state === 'missing') {
+    return (
+      <div className={styles.steps}>
+        <LiveText role="alert" className={styles.fault}>
+          {fault}
+        </LiveText>
+        <Button wide busy={busy} onClick={() => void run(() => acknowledgeOperation(op.opId))}>
+          我知道了
+        </Button>
+      </div>
+    );
+  }
+  const isArmed = op.state === 'armed';
+  if (!isArmed && !asksPassword) return null;
+  const secret = MONEY_KINDS[op.kind].secret;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (secret && password === '') setFault('请输入提现密码');
+    else void run(send);
+  };
+  return (
+    <form className={styles.steps} onSubmit={submit} noValidate>
+      {secret && (
+        <PasswordField
+          label="提现密码"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <LiveText role="alert" className={styles.fault}>
+        {fault}
+      </LiveText>
+      <div className={styles.choices} data-two={isArmed || undefined}>
+        {isArmed && (
+          <Button disabled={busy} onClick={() => void run(() => cancelOperation(op.opId))}>
+            放弃
+          </Button>
+        )}
+        <Button tone="primary" type="submit" busy={busy}>
+          {isArmed ? '确认提交' : '用密码核对'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A toast with the new state, because the operation's card may be gone by then. */
+function tell(op: Operation): void {
+  if (op.state === 'confirmed') showToast(doneWords(op), 'success');
+  else if (op.state === 'rejected') showToast(`没有通过：${op.message ?? ''}`, 'error');
+  else if (op.state === 'unknown') showToast('还没有明确的回应，会继续自动核对');
+}
+
+function doneWords(op: Operation): string {
+  if (op.likely) return stateWords(op);
+  const { done } = KIND_WORDS[op.kind];
+  if (!isOnce(op)) return done === '已受理' ? '平台已受理' : done;
+  const sum = sumWords(op);
+  return sum === undefined ? done : `${done} ${sum} USDT`;
 }

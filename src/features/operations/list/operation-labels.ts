@@ -17,7 +17,6 @@ const STATE_WORDS: Record<Exclude<OperationState, 'confirmed'>, string> = {
   cancelled: '已取消',
 };
 
-/** An operation's state in the player's words. */
 export function stateWords(op: Pick<Operation, 'kind' | 'state' | 'likely'>): string {
   if (op.state === 'confirmed' && op.likely) return `已找到${foundThing(op)}`;
   return nameOf(op.kind, op.state);
@@ -116,7 +115,6 @@ function openTodo(op: Operation, offline: boolean, wantsPassword: boolean): stri
   return KIND_WORDS[op.kind].openTodo;
 }
 
-/** Explains an operation's state, and what the player should do. Pure. */
 export function explain(op: Operation, circumstances: Circumstances): Explained {
   return EXPLAIN[op.state](op, circumstances);
 }

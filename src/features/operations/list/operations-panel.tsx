@@ -1,33 +1,35 @@
-import { isUnsettled } from '../../../../db/operation.ts';
+import { Link } from 'react-router-dom';
+import { isUnsettled, type Operation } from '../../../../db/operation.ts';
+import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { checkOperations } from '../../../data/money/actions.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
+import { clockTime } from '../../../format/clock-time.ts';
+import { pathTo } from '../../../paths.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { OverlayProps } from '../../../ui/dialog.tsx';
 import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
+import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
+import link from '../page/records-link.module.css';
 import { RecordsLink } from '../page/records-link.tsx';
 import { CheckNow } from './check-now.tsx';
 import { OpenOperation } from './open-operation.tsx';
+import { OperationFacts } from './operation-facts.tsx';
+import { explain, stateWords, sumWords } from './operation-labels.ts';
 import styles from './operations-panel.module.css';
-import { SettledOperation } from './settled-operation.tsx';
 import { SupportBundle } from './support-bundle.tsx';
 
-/** Number of settled operations shown, newest first. */
 const SHOWN_SETTLED = 20;
 
-interface OperationsPanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The money journal: the unsettled operations, what to do about them, and the latest outcomes. */
-export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
+export function OperationsPanel({ open, onClose }: OverlayProps) {
   const loggedIn = useLoggedIn();
   const account = useAccount();
   const ops = useOperations();
+  const offline = useOffline();
   const shown = loggedIn && account ? ops : [];
   const unsettled = shown?.filter(isUnsettled) ?? [];
   const settled = shown?.filter((op) => !isUnsettled(op) && op.state !== 'armed') ?? [];
@@ -36,8 +38,23 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
   return (
     <FullPanel open={open} onClose={onClose} title="进行中的操作">
       <PanelBody>
-        <Lost />
-        {!loggedIn && <Visitor />}
+        {offline && (
+          <div className={styles.lost}>
+            <OfflineStrip
+              text="联网后会自动核对"
+              onRetry={() => void checkOperations().catch(() => undefined)}
+            />
+          </div>
+        )}
+        {!loggedIn && (
+          <StatePage
+            mood="idle"
+            title="登录后查看"
+            text="操作记录只属于提交它的账号。未完成的不会丢，同一账号登录后继续核对。"
+            action="登录"
+            onAction={() => openLogin()}
+          />
+        )}
         {unsettled.length > 0 && (
           <section className={styles.part} aria-labelledby="operations-open">
             <header className={styles.head}>
@@ -70,10 +87,9 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
         )}
         {loggedIn && (
           <p className={styles.records}>
-            <RecordsLink kind="deposit" onFollow={onClose} />
-            <RecordsLink kind="withdrawal" onFollow={onClose} />
-            <RecordsLink kind="bonus" onFollow={onClose} />
-            <RecordsLink kind="redBag" onFollow={onClose} />
+            {(['deposit', 'withdrawal', 'bonus', 'redBag'] as const).map((kind) => (
+              <RecordsLink key={kind} kind={kind} onFollow={onClose} />
+            ))}
           </p>
         )}
       </PanelBody>
@@ -86,29 +102,46 @@ export function OperationsPanel({ open, onClose }: OperationsPanelProps) {
   );
 }
 
-function Lost() {
-  if (!useOffline()) return null;
+/** One settled operation in a line; its details open at a tap. */
+function SettledOperation({ op, onLeave }: { op: Operation; onLeave: () => void }) {
+  const sum = sumWords(op);
+  const place = placeOf(op);
+  const { what } = explain(op, { offline: false, wantsPassword: false });
   return (
-    <div className={styles.lost}>
-      <OfflineStrip
-        text="联网后会自动核对"
-        onRetry={() => void checkOperations().catch(() => undefined)}
-      />
-    </div>
+    <li>
+      <details className={styles.row}>
+        <summary>
+          <span className={styles.kind}>
+            {MONEY_KINDS[op.kind].label}
+            <small>
+              {clockTime(op.updatedAt)}
+              {isOnce(op) && op.target && ` · ${op.target}`}
+            </small>
+          </span>
+          <span className={styles.amount}>
+            {sum !== undefined && <b data-came={sum.startsWith('+') || undefined}>{sum}</b>}
+            <small data-state={op.state}>{stateWords(op)}</small>
+          </span>
+        </summary>
+        <p className={styles.what}>{what}</p>
+        <OperationFacts op={op} />
+        {place && (
+          <Link className={link.link} to={place.path} onClick={onLeave}>
+            {place.words}
+            <ChevronRightIcon />
+          </Link>
+        )}
+      </details>
+    </li>
   );
 }
 
-function Visitor() {
-  return (
-    <StatePage
-      mood="idle"
-      title="登录后查看"
-      text="操作记录只属于提交它的账号。未完成的不会丢，同一账号登录后继续核对。"
-      actions={
-        <Button tone="primary" onClick={() => openLogin()}>
-          登录
-        </Button>
-      }
-    />
-  );
+/** The page of the red packet or promotion of an operation; none for other kinds. */
+function placeOf({ kind, orderNos, payload }: Operation) {
+  const bag = kind === 'redBag' ? orderNos[0] : payload.bag_no;
+  if (kind === 'claim') return { words: '查看活动', path: pathTo('activity') };
+  if ((kind === 'redBag' || kind === 'redBagOpen') && bag) {
+    return { words: '查看红包', path: pathTo('redBag', { bag }) };
+  }
+  return undefined;
 }

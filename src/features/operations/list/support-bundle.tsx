@@ -6,6 +6,7 @@ import { config } from '../../../config.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
+import { LiveText } from '../../../ui/live-text.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './support-bundle.module.css';
 import { supportText } from './support-text.ts';
@@ -29,9 +30,7 @@ export function SupportBundle({ ops }: { ops: readonly Operation[] }) {
 
   return (
     <div>
-      {/* The region is always rendered, because screen readers announce only what appears in an existing
-          region. */}
-      <div role="status">
+      <LiveText>
         {refused && (
           <>
             <p className={styles.hint}>浏览器不允许复制。内容已选中，请长按后复制：</p>
@@ -41,7 +40,7 @@ export function SupportBundle({ ops }: { ops: readonly Operation[] }) {
             </pre>
           </>
         )}
-      </div>
+      </LiveText>
       <div className={styles.choices}>
         <Button onClick={() => void copy()}>复制给客服</Button>
         <Button onClick={() => openDialog('support')}>联系客服</Button>

@@ -15,11 +15,9 @@ const PLACES: Record<Kind, { words: string; path: string }> = {
 
 interface RecordsLinkProps {
   kind: Kind;
-  /** Called before the page is left. */
   onFollow?: () => void;
 }
 
-/** A link to all deposits, withdrawals, bonuses or red packets. */
 export function RecordsLink({ kind, onFollow }: RecordsLinkProps) {
   const { words, path } = PLACES[kind];
   return (

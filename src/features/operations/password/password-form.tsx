@@ -5,7 +5,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { FieldFault } from '../../../session/field-fault.ts';
-import { type AttemptState, isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
+import { isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -25,13 +25,8 @@ const DOUBT =
   '没有收到平台的回答，修改可能已经生效。再试时若提示原密码错误，就是新密码已经生效了。';
 const PERHAPS = '上一次提交可能已经生效：新密码也许就是现在的提现密码。';
 
-interface PasswordFormProps {
-  mode: PasswordMode;
-  onDone: () => void;
-}
-
 /** The fields of the withdrawal password. Passwords are kept only in this component's state. */
-export function PasswordForm({ mode, onDone }: PasswordFormProps) {
+export function PasswordForm({ mode, onDone }: { mode: PasswordMode; onDone: () => void }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { state, attempt, cancel, reset } = useAttempt();
@@ -69,12 +64,8 @@ export function PasswordForm({ mode, onDone }: PasswordFormProps) {
       setDoubt(false);
       setDraft(EMPTY);
     });
-    if (end) showEnd(end);
-  }
-
-  function showEnd(end: AttemptState): void {
-    if (isInDoubt(end)) setDoubt(true);
-    if (end.kind !== 'failed') return;
+    if (end && isInDoubt(end)) setDoubt(true);
+    if (end?.kind !== 'failed') return;
     const { error, message } = end;
     if (error instanceof AppError && error.silent) return;
     showToast(message, 'error');

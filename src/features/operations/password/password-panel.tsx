@@ -12,6 +12,7 @@ import {
 } from '../../../session/session-store.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { OverlayProps } from '../../../ui/dialog.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -20,13 +21,8 @@ import type { PasswordMode } from './submit-password.ts';
 
 const TITLES: Record<PasswordMode, string> = { set: '设置提现密码', change: '修改提现密码' };
 
-interface PasswordPanelProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The withdrawal password, specification chapter 2, overlay 5. */
-export function PasswordPanel({ open, onClose }: PasswordPanelProps) {
+export function PasswordPanel({ open, onClose }: OverlayProps) {
   const viewer = useViewer();
   const key = useViewerKey();
   const mode = usePasswordMode(viewer);
@@ -62,18 +58,30 @@ function usePasswordMode(viewer: string | undefined): PasswordMode | undefined {
   return data.hasWithdrawalPassword ? 'change' : 'set';
 }
 
-interface PasswordProps {
-  mode: PasswordMode | undefined;
-  onDone: () => void;
-}
-
-function Password({ mode, onDone }: PasswordProps) {
-  const { error, ask } = useAskWhether();
+function Password({ mode, onDone }: { mode: PasswordMode | undefined; onDone: () => void }) {
+  const client = useQueryClient();
   const offline = useOffline();
   const loggedIn = useLoggedIn();
+  // Asks the platform whether a password is set, because the cached answer may be outdated.
+  const { error, refetch } = useQuery({
+    queryKey: ['user-info-for-password'],
+    queryFn: () => revalidateUserInfo(client).then(() => true),
+    enabled: loggedIn,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
   useEffect(() => holdReload('the withdrawal password'), []);
   if (!mode) {
-    if (!loggedIn) return <LoginFirst />;
+    if (!loggedIn)
+      return (
+        <StatePage
+          mood="idle"
+          title="登录后设置提现密码"
+          action="登录"
+          onAction={() => openLogin()}
+        />
+      );
     if (!error) return <div className={styles.skeleton} role="status" aria-label="正在加载" />;
     return (
       <StatePage
@@ -81,7 +89,7 @@ function Password({ mode, onDone }: PasswordProps) {
         title={offline ? '网络不可用' : '没有取到账号信息'}
         text={offline ? '设置提现密码需要网络，联网后再来。' : messageOf(error)}
         actions={
-          <Button tone="primary" onClick={ask}>
+          <Button tone="primary" onClick={() => void refetch()}>
             重试
           </Button>
         }
@@ -101,42 +109,4 @@ function Password({ mode, onDone }: PasswordProps) {
       <PasswordForm mode={mode} onDone={onDone} />
     </>
   );
-}
-
-function LoginFirst() {
-  return (
-    <StatePage
-      mood="idle"
-      title="登录后设置提现密码"
-      actions={
-        <Button tone="primary" onClick={() => openLogin()}>
-          登录
-        </Button>
-      }
-    />
-  );
-}
-
-/** Asks the platform whether a password is set, because the cached answer may be outdated. */
-function useAskWhether() {
-  const client = useQueryClient();
-  const loggedIn = useLoggedIn();
-  const [attempt, setAttempt] = useState(0);
-  const [error, setError] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
-  useEffect(() => {
-    if (!loggedIn) return;
-    let current = true;
-    revalidateUserInfo(client).catch((reason: unknown) => current && setError(reason));
-    return () => {
-      current = false;
-    };
-  }, [client, loggedIn, attempt]);
-  return {
-    error,
-    ask: () => {
-      setError(undefined);
-      setAttempt(attempt + 1);
-    },
-  };
 }

@@ -8,12 +8,10 @@ interface PasswordPartProps {
   ref: Ref<HTMLInputElement>;
   value: string;
   error: string | undefined;
-  /** Whether the player has no withdrawal password yet. */
   unset: boolean;
   onChange: (password: string) => void;
 }
 
-/** The withdrawal password field of a money form, with a button to set a password. */
 export function PasswordPart({ ref, value, error, unset, onChange }: PasswordPartProps) {
   return (
     <div className={styles.password}>

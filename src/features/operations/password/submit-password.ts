@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
+import { confirmFromList } from '../../../data/queries/confirm-from-list.ts';
 import { FieldFault } from '../../../session/field-fault.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 
@@ -87,13 +88,9 @@ function noteSet(client: QueryClient): void {
 
 /** Whether the platform has a password now; false if it cannot be reached or the attempt was cancelled. */
 async function isSetByNow(client: QueryClient, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted) return false;
-  const given = new Promise<false>((resolve) => {
-    signal.addEventListener('abort', () => resolve(false), { once: true });
-  });
-  const asked = revalidateUserInfo(client).then(
-    (info) => info.hasWithdrawalPassword,
-    () => false,
-  );
-  return await Promise.race([asked, given]);
+  const userInfo = {
+    queryKey: userInfoQuery().queryKey,
+    fetch: () => revalidateUserInfo(client),
+  };
+  return await confirmFromList(client, userInfo, signal, (info) => info.hasWithdrawalPassword);
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AddressType } from '../../../../contract/enums.ts';
@@ -121,50 +121,37 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
   );
 }
 
-/** The address guard's report on a TRC20 draft; the report never blocks adding the address. */
+/**
+ * The address guard's report on a TRC20 draft; it never blocks adding the address. The guard's code is loaded
+ * when it is first needed.
+ * @returns undefined while it is loading; `failed` if it could not be loaded and the address is not checked
+ */
 function useReport(
   { type, address }: AddressDraft,
   saved: readonly WithdrawalAddress[],
   open: boolean,
 ): GuardReport | 'failed' | undefined {
   const trc20 = type === AddressType.trc20;
-  const guard = useGuard(open && trc20);
+  const { data: guard, isError } = useQuery({
+    queryKey: ['address-guard'],
+    queryFn: () => import('./address-guard.ts'),
+    enabled: open && trc20,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
   // Checking a wrong address costs thousands of hashes, so the check is deferred to keep typing responsive.
   const text = useDeferredValue(address);
   return useMemo(() => {
     if (!trc20) return { warnings: [] };
-    if (guard === undefined || guard === 'failed') return guard;
+    if (!guard) return isError ? 'failed' : undefined;
     const others = saved.filter((other) => other.type === AddressType.trc20).map(addressText);
     return guard.inspectTronAddress(text, others);
-  }, [trc20, guard, text, saved]);
-}
-
-type Guard = typeof import('./address-guard.ts');
-
-/**
- * Loads the TRC20 address guard when it is first needed.
- * @returns undefined while loading; `failed` if loading failed, in which case the address is not checked
- */
-function useGuard(needed: boolean): Guard | 'failed' | undefined {
-  const [guard, setGuard] = useState<Guard | 'failed'>();
-  const wanted = needed && (guard === undefined || guard === 'failed');
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    import('./address-guard.ts')
-      .then((loaded) => current && setGuard(loaded))
-      .catch(() => current && setGuard('failed'));
-    return () => {
-      current = false;
-    };
-  }, [wanted]);
-  return guard;
+  }, [trc20, guard, isError, text, saved]);
 }
 
 interface CheckStepProps {
   address: string;
-  /** Undefined while the guard is loading; `failed` if it could not be loaded. */
-  report: GuardReport | 'failed' | undefined;
+  report: ReturnType<typeof useReport>;
   busy: boolean;
   onTidy: (text: string) => void;
   onBack: () => void;

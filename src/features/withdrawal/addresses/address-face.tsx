@@ -6,11 +6,9 @@ import { addressText, areaText } from './saved-address.ts';
 
 interface AddressFaceProps {
   address: WithdrawalAddress;
-  /** Whether a TRC20 address has a copy button. */
   copyable?: boolean;
 }
 
-/** A saved address with its type and full text. */
 export function AddressFace({ address, copyable = false }: AddressFaceProps) {
   const { type } = address;
   const text = addressText(address);

@@ -7,7 +7,6 @@ const GLANCE = 3;
 /** At most this many differing characters count as a typing mistake. */
 const SLIPS = 2;
 
-/** Length of a TRC20 address in characters. */
 const TRON_LENGTH = 34;
 
 /** First byte of every main network address; the encoded text therefore starts with T. */
@@ -46,7 +45,6 @@ type WarningKind =
 
 interface AddressWarning {
   kind: WarningKind;
-  /** The text shown to the player. */
   text: string;
   /** Positions of suspicious characters in the address. */
   marks?: ReadonlySet<number>;
@@ -85,7 +83,6 @@ export function inspectTronAddress(text: string, saved: readonly string[] = []):
   return { warnings: [untidy, ...warnings], tidied };
 }
 
-/** Replaces full-width characters by ASCII ones and removes white space and invisible characters. */
 function tidy(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '');
 }

@@ -1,21 +1,26 @@
 import { useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
+import { messageOf } from '../../../../contract/errors.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { useAddresses } from '../../../data/money/wallet-queries.ts';
+import { clockTime } from '../../../format/clock-time.ts';
+import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn, useViewerKey } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { OverlayProps } from '../../../ui/dialog.tsx';
 import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
-import { PlusIcon } from '../../../ui/icons/wallet.tsx';
+import { PlusIcon, TrashIcon } from '../../../ui/icons/wallet.tsx';
+import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { SlowNote } from '../../../ui/slow-note.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { AddressList } from './address-list.tsx';
+import { AddressFace } from './address-face.tsx';
+import styles from './address-panel.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
-
-interface AddressPanelProps {
-  open: boolean;
-  onClose: () => void;
-}
+import { addressLine } from './saved-address.ts';
 
 /** The player's withdrawal addresses, specification chapter 2, overlay 4. */
-export function AddressPanel({ open, onClose }: AddressPanelProps) {
+export function AddressPanel({ open, onClose }: OverlayProps) {
   const key = useViewerKey();
   return (
     <FullPanel open={open} onClose={onClose} title="修改提现地址">
@@ -36,7 +41,16 @@ function Addresses() {
   return (
     <>
       <PanelBody>
-        <AddressList query={query} onDelete={setLeaving} />
+        {loggedIn ? (
+          <AddressList query={query} onDelete={setLeaving} />
+        ) : (
+          <StatePage
+            mood="idle"
+            title="登录后管理提现地址"
+            action="登录"
+            onAction={() => openLogin()}
+          />
+        )}
       </PanelBody>
       {loggedIn && (
         <PanelFooter>
@@ -57,5 +71,86 @@ function Addresses() {
         onGone={() => footer.current?.querySelector('button')?.focus()}
       />
     </>
+  );
+}
+
+interface AddressListProps {
+  query: ReturnType<typeof useAddresses>;
+  onDelete: (address: WithdrawalAddress) => void;
+}
+
+function AddressList({ query, onDelete }: AddressListProps) {
+  const offline = useOffline();
+  const { data, dataUpdatedAt } = query;
+  const failed = query.error !== null && !query.isFetching;
+  const refetch = () => void query.refetch();
+  if (!data) return <NoAddresses error={failed ? query.error : null} onRetry={refetch} />;
+  const since = `截至 ${clockTime(dataUpdatedAt)}`;
+  return (
+    <div className={styles.list}>
+      {offline ? (
+        <OfflineStrip text={`地址${since}`} onRetry={refetch} />
+      ) : (
+        <div className={styles.since}>
+          <span>
+            {since}
+            {failed && '，没能更新'}
+          </span>
+          {failed && (
+            <Button size="s" tone="plain" onClick={refetch}>
+              重试
+            </Button>
+          )}
+        </div>
+      )}
+      {data.length === 0 && (
+        <StatePage
+          mood="idle"
+          title="还没有提现地址"
+          text="添加一个自己的收款地址，提现时就能直接选用。"
+        />
+      )}
+      <ul className={styles.cards} aria-label="提现地址">
+        {data.map((address) => (
+          <li key={address.id} className={styles.card}>
+            <AddressFace address={address} copyable />
+            <button
+              type="button"
+              className={styles.delete}
+              aria-label={`删除 ${addressLine(address)}`}
+              onClick={() => onDelete(address)}
+            >
+              <TrashIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shown until the addresses were loaded once: that they are loading, or why they could not be loaded. */
+function NoAddresses({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const offline = useOffline();
+  if (!error) {
+    return (
+      <div className={styles.list} role="status" aria-label="正在取提现地址">
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
+        <SlowNote pending onAction={onRetry} />
+      </div>
+    );
+  }
+  return (
+    <StatePage
+      mood={offline ? 'offline' : 'oops'}
+      title={offline ? '网络不可用' : '提现地址没有取到'}
+      text={offline ? '这台设备上还没有保存过提现地址，联网后再看。' : messageOf(error)}
+      actions={
+        <Button tone="primary" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    />
   );
 }

@@ -17,11 +17,10 @@ export type AddressField = 'address' | 'area' | 'phone';
 
 export type AddressFault = FieldFault<AddressField>;
 
+type Addresses = readonly WithdrawalAddress[];
+
 /** The first fault of a draft: a missing field, or an address that is already saved (chapter 5). */
-export function draftFault(
-  draft: AddressDraft,
-  saved: readonly WithdrawalAddress[],
-): AddressFault | undefined {
+export function draftFault(draft: AddressDraft, saved: Addresses): AddressFault | undefined {
   const wanted = draftedAddress(draft);
   const field = draft.type === AddressType.huione ? 'phone' : 'address';
   if (draft.type === AddressType.huione && wanted.area === '') {
@@ -42,30 +41,23 @@ export async function addAddress(
   draft: AddressDraft,
   signal: AbortSignal,
 ): Promise<void> {
-  const fault = draftFault(draft, knownAddresses(client));
+  const fault = draftFault(draft, client.getQueryData(addressesQuery().queryKey) ?? []);
   if (fault) throw fault;
   const wanted = draftedAddress(draft);
   const { type, area, address } = wanted;
+  const list = listOf(client);
   try {
     await call('bindAddress', { type, area, address }, { signal });
   } catch (error) {
     if (isDefinite(error)) {
-      void readAnew(client, listOf(client));
+      void readAnew(client, list);
       throw asFault(error, draft);
     }
-    if (
-      !(await confirmFromList(
-        client,
-        listOf(client),
-        signal,
-        (list) => sameAddress(wanted, list) !== undefined,
-      ))
-    ) {
-      throw error;
-    }
-    return;
+    const isAdded = (saved: Addresses) => sameAddress(wanted, saved) !== undefined;
+    if (await confirmFromList(client, list, signal, isAdded)) return;
+    throw error;
   }
-  void readAnew(client, listOf(client));
+  void readAnew(client, list);
 }
 
 /**
@@ -77,22 +69,18 @@ export async function deleteAddress(
   address: WithdrawalAddress,
   signal: AbortSignal,
 ): Promise<void> {
+  const list = listOf(client);
   try {
     const payload = { address_id: address.id, address: addressText(address) };
     await call('deleteAddress', payload, { signal });
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;
     // The list is checked after a refusal, too: if another tab has deleted the address, the goal is reached.
-    if (
-      !(await confirmFromList(client, listOf(client), signal, (list) =>
-        list.every(({ id }) => id !== address.id),
-      ))
-    ) {
-      throw error;
-    }
-    return;
+    const isGone = (saved: Addresses) => saved.every(({ id }) => id !== address.id);
+    if (await confirmFromList(client, list, signal, isGone)) return;
+    throw error;
   }
-  void readAnew(client, listOf(client));
+  void readAnew(client, list);
 }
 
 /** Whether the outcome is certain: the platform refused the request, or the session has ended. */
@@ -106,11 +94,7 @@ function asFault(error: unknown, { type }: AddressDraft): unknown {
   return new FieldFault(error.message, type === AddressType.huione ? 'phone' : 'address');
 }
 
-function knownAddresses(client: QueryClient): readonly WithdrawalAddress[] {
-  return client.getQueryData(addressesQuery().queryKey) ?? [];
-}
-
-function listOf(client: QueryClient): ListSource<readonly WithdrawalAddress[]> {
+function listOf(client: QueryClient): ListSource<Addresses> {
   const query = addressesQuery();
   return {
     queryKey: query.queryKey,

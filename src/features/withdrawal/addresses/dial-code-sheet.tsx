@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { SyllableMatch } from '../../../data/catalogue/pinyin-spelling.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { spelling } from '../../../data/catalogue/spelling.ts';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
@@ -15,7 +15,6 @@ interface DialCodeSheetProps {
   onClose: () => void;
 }
 
-/** A searchable list of phone country codes. */
 export function DialCodeSheet({ open, onClose, ...list }: DialCodeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="国家或地区代码">
@@ -26,7 +25,13 @@ export function DialCodeSheet({ open, onClose, ...list }: DialCodeSheetProps) {
 
 function DialCodeList({ chosen, onChoose, onClose }: Omit<DialCodeSheetProps, 'open'>) {
   const [text, setText] = useState('');
-  const isSyllable = useSpelling();
+  // Until the pinyin matcher has loaded, nothing is found by pinyin. Not kept: its loading may have failed.
+  const { data: isSyllable = () => false } = useQuery({
+    queryKey: ['spelling'],
+    queryFn: spelling,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const found = findDialCodes(text, isSyllable);
   const own = typedCode(text);
 
@@ -74,17 +79,4 @@ function DialCodeList({ chosen, onChoose, onClose }: Omit<DialCodeSheetProps, 'o
       )}
     </div>
   );
-}
-
-/** The pinyin matcher; until its code has loaded, nothing matches. */
-function useSpelling(): SyllableMatch {
-  const [match, setMatch] = useState<{ is: SyllableMatch }>({ is: () => false });
-  useEffect(() => {
-    let current = true;
-    void spelling().then((is) => current && setMatch({ is }));
-    return () => {
-      current = false;
-    };
-  }, []);
-  return match.is;
 }

@@ -35,6 +35,8 @@ const OTHERS = `
 235 乍得 TD|350 直布罗陀 GI|56 智利 CL|236 中非 CF|1242 巴哈马 BS|1246 巴巴多斯 BB|1787 波多黎各 PR
 1809 多米尼加 DO|1868 特立尼达和多巴哥 TT|1671 关岛 GU|1670 北马里亚纳 MP|1345 开曼群岛 KY|1441 百慕大 BM`;
 
+type DialCode = ReturnType<typeof read>[number];
+
 /** All codes: the most used first, the others sorted by Chinese name. */
 export const DIAL_CODES: readonly DialCode[] = [
   ...read(MOST_USED),
@@ -77,16 +79,8 @@ function digitsOf(text: string): string | undefined {
   return /^\d+$/.test(digits) ? digits : undefined;
 }
 
-/** A country or region by its phone code. */
-interface DialCode {
-  /** Digits, without the plus sign. */
-  code: string;
-  name: string;
-  /** ISO 3166 code, searchable by its letters. */
-  iso: string;
-}
-
-function read(table: string): DialCode[] {
+/** The codes of a table: digits without the plus sign, name, and ISO 3166 code, by whose letters it is found. */
+function read(table: string) {
   return table
     .trim()
     .split(/[|\n]/)

@@ -8,7 +8,6 @@ interface GuardNotesProps {
   report: GuardReport;
   /** Whether to show the saved address that the new address resembles. */
   compare?: boolean;
-  /** Replaces the typed text by its tidied form. */
   onTidy?: (text: string) => void;
 }
 

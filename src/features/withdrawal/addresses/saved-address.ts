@@ -1,7 +1,6 @@
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AddressType } from '../../../../contract/enums.ts';
 
-/** The form fields of a new address. */
 export interface AddressDraft {
   type: AddressType;
   /** The address as free text, for types 1 and 3. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../../db/operation.ts';
 import { KIND_WORDS } from './kind-labels.ts';
-import styles from './operation-detail.module.css';
+import styles from './operation-facts.module.css';
 import { isRedacted, refsOf, shortId, shortTarget, stepWords } from './operation-labels.ts';
 
 const second = new Intl.DateTimeFormat('zh-CN', {
@@ -12,23 +12,6 @@ const second = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 });
 
-interface OperationDetailProps {
-  op: Operation;
-  /** The text of the closed <details>. */
-  summary: string;
-}
-
-/** An operation's references and history; opens at a tap. */
-export function OperationDetail({ op, summary }: OperationDetailProps) {
-  return (
-    <details className={styles.detail}>
-      <summary>{summary}</summary>
-      <OperationFacts op={op} />
-    </details>
-  );
-}
-
-/** References, target and history of an operation. */
 export function OperationFacts({ op }: { op: Operation }) {
   const words = KIND_WORDS[op.kind];
   return (

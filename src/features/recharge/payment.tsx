@@ -1,28 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { config } from '../../config.ts';
+import { msLeft } from '../../data/money/order-phase.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
+import { formatClock } from '../../format/duration.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyValue } from '../../ui/copy-value.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons/wallet.tsx';
+import { launchLink, OUTBOUND } from '../../ui/links.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import styles from './chain-payment.module.css';
-import { Countdown } from './countdown.tsx';
 import { withExchangeFee } from './exchange-fee.ts';
+import styles from './payment.module.css';
 import { checkSentQr, type SentQr } from './sent-qr.ts';
+
+const MINUTE_MS = 60_000;
+/** The remaining time is shown in a warning colour below this (ms). */
+const SOON_MS = 5 * MINUTE_MS;
 
 const WRONG_WAYS = '网络。金额不符、超时或用错网络，充值会失败。';
 
-interface ChainPaymentProps {
+interface PaymentProps {
   order: WalletOrder;
   now: number;
 }
 
 /** Amount, address and deadline of an on-chain transfer. */
-export function ChainPayment({ order, now }: ChainPaymentProps) {
+export function ChainPayment({ order, now }: PaymentProps) {
   const sent = useSentQr(order);
   if (sent === 'differs') return <Mismatch />;
   const payable = order.payAmount ?? amountText(order.amount);
@@ -60,19 +68,14 @@ export function ChainPayment({ order, now }: ChainPaymentProps) {
 
 /** Compares the platform's own QR code with the address. @returns undefined while the code is being read */
 function useSentQr({ qrcode, address }: WalletOrder): SentQr | undefined {
-  const [checked, setChecked] = useState<{ of: string; result: SentQr }>();
-  const of = `${address}\n${qrcode ?? ''}`;
-  useEffect(() => {
-    let current = true;
-    void checkSentQr(qrcode, address).then((result) => {
-      if (current) setChecked({ of, result });
-    });
-    return () => {
-      current = false;
-    };
-  }, [of, qrcode, address]);
-  if (qrcode === undefined) return 'absent';
-  return checked?.of === of ? checked.result : undefined;
+  const { data } = useQuery({
+    queryKey: ['sent-qr', address, qrcode],
+    queryFn: () => checkSentQr(qrcode, address),
+    enabled: qrcode !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return qrcode === undefined ? 'absent' : data;
 }
 
 /** Shown when QR code and address differ: one of them may have been forged to steal the payment. */
@@ -124,5 +127,71 @@ function FeeSum({ payable }: { payable: string }) {
         )}
       </div>
     </details>
+  );
+}
+
+/** An order that is paid at the channel's own cashier page. */
+export function CashierPayment({ order, now }: PaymentProps) {
+  const own = config.apiOrigin || window.location.origin;
+  const url = order.payUrl ? launchLink(order.payUrl, own, config.linkHosts) : undefined;
+  return (
+    <section className={styles.card} aria-label="去付款">
+      <p className={styles.label}>付款后到账</p>
+      <p className={styles.amount}>
+        {amountText(order.amount)} <small>USDT</small>
+      </p>
+      <Countdown order={order} now={now} />
+      {url ? (
+        <>
+          {/* A link rather than window.open, because a pop-up blocker cannot block a tapped link. */}
+          <a className={styles.pay} href={url.href} {...OUTBOUND}>
+            去付款
+          </a>
+          <p className={styles.text}>
+            在打开的{order.channel}
+            收银台付款，应付金额以收银台显示为准。付完回到这里，到账会自动显示。
+          </p>
+        </>
+      ) : (
+        <Unpayable sent={order.payUrl !== undefined} />
+      )}
+    </section>
+  );
+}
+
+/** The cashier link is missing on this device, or leads to a host that is not allowed. */
+function Unpayable({ sent }: { sent: boolean }) {
+  return (
+    <>
+      <p className={styles.fault} role="alert">
+        {sent
+          ? '平台给的付款地址不安全，没有打开。请不要付款，先联系客服。'
+          : '本机没有这笔订单的付款链接。可以等它过期后重新下单，或联系客服。'}
+      </p>
+      <Button wide onClick={() => openDialog('support')}>
+        联系客服
+      </Button>
+    </>
+  );
+}
+
+/** The order's amount, its validity and the remaining time. */
+function Countdown({ order, now }: PaymentProps) {
+  const left = msLeft(order, now);
+  const minutes =
+    order.expiresAt === undefined
+      ? undefined
+      : Math.round((order.expiresAt - order.createdAt) / MINUTE_MS);
+  if (left === undefined) return null;
+  return (
+    <div className={styles.row}>
+      <p className={styles.valid}>
+        充值 {amountText(order.amount)} USDT · 有效期 {minutes} 分钟
+      </p>
+      <p className={styles.left} role="timer" data-soon={left < SOON_MS || undefined}>
+        <span className={styles.leftLabel}>剩余</span>
+        {formatClock(left)}
+      </p>
+    </div>
   );
 }

@@ -1,21 +1,52 @@
 import { useState } from 'react';
 import { DAY_MS } from '../../../contract/day.ts';
 import { momentWords } from '../../data/protection/limit-labels.ts';
+import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
+import type { Rest } from '../../data/protection/settings.ts';
 import { beginRest, restEnd } from '../../data/protection/verbs.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { Fact } from '../../ui/facts.tsx';
+import { MoonIcon } from '../../ui/icons/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import styles from './rest-sheet.module.css';
+import { Card, Hint } from './card.tsx';
+import styles from './rest-card.module.css';
 
-interface RestSheetProps {
-  /** Length of the time-out, ms; undefined closes the sheet. */
-  ms: number | undefined;
-  onClose: () => void;
+export interface RestCardProps {
+  rest: Rest | null;
+  /** ms by the platform's clock */
+  now: number;
 }
 
-/** Shows the exact end of a time-out before the player confirms it, because it cannot be cancelled. */
-export function RestSheet({ ms, onClose }: RestSheetProps) {
+/** A time-out: on this device, games cannot be opened and recharges cannot be made until it ends. */
+export function RestCard({ rest, now }: RestCardProps) {
+  const [asked, setAsked] = useState<number>();
+  const choices = REST_CHOICES_MS.filter((ms) => !rest || now + ms > rest.until);
+  return (
+    <Card title="休息一下" icon={<MoonIcon />} id="rest">
+      <Hint>
+        {rest
+          ? `${momentWords(rest.until)} 结束；只能延长，不能缩短。`
+          : '这段时间里不能打开游戏、不能充值；查记录、提现、找客服照常。'}
+      </Hint>
+      <div className={styles.choices}>
+        {choices.map((ms) => (
+          <Button key={ms} onClick={() => setAsked(ms)}>
+            {restLabel(ms)}
+          </Button>
+        ))}
+      </div>
+      <RestSheet ms={asked} onClose={() => setAsked(undefined)} />
+    </Card>
+  );
+}
+
+/**
+ * Shows the exact end of a time-out before the player confirms it, because it cannot be cancelled.
+ * @param ms length of the time-out; undefined closes the sheet
+ */
+function RestSheet({ ms, onClose }: { ms: number | undefined; onClose: () => void }) {
   // The content stays during the closing animation.
   const [last, setLast] = useState(ms);
   if (ms !== undefined && ms !== last) setLast(ms);
@@ -43,14 +74,8 @@ function Terms({ ms, onClose }: { ms: number; onClose: () => void }) {
         <span>为止（平台时间）</span>
       </p>
       <dl className={styles.rows}>
-        <div>
-          <dt>停用</dt>
-          <dd>打开游戏、发起充值</dd>
-        </div>
-        <div>
-          <dt>照常</dt>
-          <dd>查记录、提现、找客服</dd>
-        </div>
+        <Fact label="停用">打开游戏、发起充值</Fact>
+        <Fact label="照常">查记录、提现、找客服</Fact>
       </dl>
       <p className={styles.warning}>确认后在这台设备上不能取消，改手机时间也不行。</p>
       <div className={styles.actions}>
@@ -66,7 +91,7 @@ function Terms({ ms, onClose }: { ms: number; onClose: () => void }) {
 }
 
 /** The length of a time-out: 24 小时, 7 天, 6 周. @param ms the length */
-export function restLabel(ms: number): string {
+function restLabel(ms: number): string {
   const days = Math.round(ms / DAY_MS);
   if (days === 1) return '24 小时';
   return days > 7 ? `${Math.round(days / 7)} 周` : `${days} 天`;

@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo } from 'react';
+import { messageOf } from '../../../contract/errors.ts';
+import { useOffline } from '../../data/connectivity/connectivity.ts';
+import { isOnChain, isTimed, sortOrders } from '../../data/money/order-phase.ts';
+import { unsettledSign } from '../../data/money/unsettled.ts';
+import { useFollowOrders, useOrders, useUnsettled } from '../../data/money/use-operations.ts';
+import { usePayChannels } from '../../data/money/wallet-queries.ts';
+import { useServerNow } from '../../data/time/use-server-now.ts';
+import { clockTime } from '../../format/clock-time.ts';
+import { openDialog } from '../../session/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { StatePage } from '../../ui/state-page.tsx';
+import { UnsettledStrip } from '../../ui/unsettled-strip.tsx';
+import { offeredChannels } from './channels.ts';
+import { OrderList, useAsOf } from './order-list.tsx';
+import styles from './recharge-body.module.css';
+import { RechargeForm } from './recharge-form.tsx';
+import { useRecharge } from './use-recharge.ts';
+
+/** Number of completed orders on the page; the records page lists all of them. */
+const RECENT = 3;
+
+interface RechargeBodyProps {
+  /** Only the channels with a cashier of their own, and the orders paid there: for players without USDT. */
+  cashiersOnly?: boolean;
+  /** Above the orders and the form: the balance, or an introduction. */
+  top: ReactNode;
+  children: ReactNode;
+}
+
+/** The open orders, polled while the page is on screen, and the form for a new one. */
+export function RechargeBody({ cashiersOnly = false, top, children }: RechargeBodyProps) {
+  const orders = useOrders('deposit');
+  const follow = useFollowOrders('deposit');
+  const now = useServerNow(orders?.some(isTimed) ?? false);
+  const { open, ended } = useMemo(() => sortOrders(orders ?? [], now), [orders, now]);
+  const times = { now, asOf: useAsOf(follow) };
+  const offline = useOffline();
+  const query = usePayChannels();
+  const submission = useRecharge();
+  const unsettled = unsettledSign(useUnsettled('deposit') ?? []);
+  const offered = offeredChannels(query.data);
+  const channels = cashiersOnly ? offered.filter(({ kind }) => kind !== 'recharge') : offered;
+  return (
+    <>
+      {offline && <OfflineStrip text="显示的是本机保存的内容" onRetry={follow.refresh} />}
+      {top}
+      {!submission.busy && unsettled.count > 0 && (
+        <UnsettledStrip
+          text={unsettled.words}
+          urgent={unsettled.urgent}
+          onOpen={() => openDialog('operations')}
+        />
+      )}
+      <OrderList
+        {...times}
+        title="进行中的订单"
+        orders={cashiersOnly ? open.filter((order) => !isOnChain(order)) : open}
+      />
+      {channels.length > 0 ? (
+        <RechargeForm
+          channels={channels}
+          awaiting={!cashiersOnly && query.isPending}
+          submission={submission}
+          verb={cashiersOnly ? '去购买' : '生成充值订单'}
+        />
+      ) : (
+        <NoCashier loading={query.isFetching} />
+      )}
+      <ChannelsNote query={query} offline={offline} />
+      {!cashiersOnly && <OrderList {...times} title="最近的订单" orders={ended.slice(0, RECENT)} />}
+      {children}
+    </>
+  );
+}
+
+function NoCashier({ loading }: { loading: boolean }) {
+  if (loading) return <p className={styles.loading}>正在加载购买方式…</p>;
+  return (
+    <StatePage
+      mood="sleep"
+      title="现在没有可用的购买方式"
+      text="可以从自己的钱包或交易所转入 USDT。"
+    />
+  );
+}
+
+interface ChannelsNoteProps {
+  query: ReturnType<typeof usePayChannels>;
+  offline: boolean;
+}
+
+/** The age of the recharge channel list while offline, or why the list could not be loaded. */
+function ChannelsNote({ query, offline }: ChannelsNoteProps) {
+  const { data, dataUpdatedAt, isError, error, refetch } = query;
+  if (data) {
+    if (!offline) return null;
+    return <p className={styles.asOf}>充值方式截至 {clockTime(dataUpdatedAt)}</p>;
+  }
+  if (!isError || offline) return null;
+  return (
+    <p className={styles.note}>
+      <span>其他充值方式没有加载出来：{messageOf(error)}</span>
+      <Button size="s" onClick={() => void refetch()}>
+        重试
+      </Button>
+    </p>
+  );
+}
