@@ -68,7 +68,13 @@ describe('a collection', () => {
     await takeNews(ACCOUNT, 'bets', { rows: [], exact });
     expect(await readRow(ACCOUNT, 'bets', '2')).toMatchObject({ gone: true });
     expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toEqual([
-      { day: '2026-11-21', count: 3, gone: 1, sums: { stake: 2_000_000n, win: 0n } },
+      {
+        day: '2026-11-21',
+        count: 3,
+        gone: 1,
+        sums: { stake: 2_000_000n, win: 0n },
+        byStatus: { 1: { stake: 2_000_000n, win: 0n } },
+      },
     ]);
     await take([sampleBet('2')]);
     expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toMatchObject([{ count: 3, gone: 0 }]);

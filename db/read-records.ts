@@ -6,20 +6,27 @@ import type {
   CollectionFilter,
   CollectionName,
   CollectionRows,
+  Facet,
   SumRow,
   SyncState,
   TimeRange,
 } from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
-/** Totals of a day's rows under a filter. */
-export interface DayTotal {
-  day: string;
+/** Totals of rows under a filter. */
+export interface RecordTotal {
   /** Rows to show, including rows that the platform no longer reports … */
   count: number;
   /** … and the number of the latter, which are in no sum. */
   gone: number;
   sums: Record<string, bigint>;
+  /** The sums of the rows in each status; a status without rows is absent. */
+  byStatus: Record<Facet, Record<string, bigint>>;
+}
+
+/** Totals of a day's rows under a filter. */
+export interface DayTotal extends RecordTotal {
+  day: string;
 }
 
 /** A slice of a day's rows; row 0 is the newest. */
@@ -44,16 +51,31 @@ export async function readDays(
   for (const sum of await readSums(accountId, collection, filter)) {
     if (filter.a !== undefined && sum.a !== filter.a) continue;
     if (filter.b !== undefined && sum.b !== filter.b) continue;
-    const { day, count, gone, sums } = sum;
-    const known = days.get(day) ?? { day, count: 0, gone: 0, sums: {} };
-    days.set(day, {
-      day,
-      count: known.count + count,
-      gone: known.gone + gone,
-      sums: addSums(known.sums, sums),
-    });
+    const { day, count, gone, sums, b } = sum;
+    const total = { count, gone, sums, byStatus: { [b]: sums } };
+    days.set(day, { day, ...addTotals(days.get(day) ?? NOTHING, total) });
   }
   return [...days.values()].sort((one, other) => (one.day < other.day ? 1 : -1));
+}
+
+const NOTHING: RecordTotal = { count: 0, gone: 0, sums: {}, byStatus: {} };
+
+/** The totals of several days. */
+export function totalOf(days: readonly RecordTotal[]): RecordTotal {
+  return days.reduce(addTotals, NOTHING);
+}
+
+function addTotals(one: RecordTotal, other: RecordTotal): RecordTotal {
+  const byStatus = { ...one.byStatus };
+  for (const [status, sums] of Object.entries(other.byStatus)) {
+    byStatus[status] = addSums(byStatus[status] ?? {}, sums);
+  }
+  return {
+    count: one.count + other.count,
+    gone: one.gone + other.gone,
+    sums: addSums(one.sums, other.sums),
+    byStatus,
+  };
 }
 
 /**

@@ -18,9 +18,9 @@ import { showToast } from '../../../ui/toast.tsx';
 import { betFigure } from '../bets/bet-figures.ts';
 import { useVendorNames } from '../bets/use-vendor-names.ts';
 import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
-import { Note } from '../page/note.tsx';
+import { Note } from '../page/records-notes.tsx';
 import { freshTime, troubleWords } from '../page/sync-labels.ts';
-import { StatusBadge } from '../row/status-badge.tsx';
+import { StatusBadge } from '../row/record-row.tsx';
 import styles from './bet-view.module.css';
 import { isPromised } from './seed-check.ts';
 

@@ -54,6 +54,11 @@ export function FactNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
+/** Marks a record that the platform no longer reports. */
+export function GoneNote({ gone }: { gone?: true | undefined }) {
+  return gone && <FactNote>平台已不再显示这条记录，这里是本机之前看到的内容。</FactNote>;
+}
+
 /** The vertical layout of a record's details. */
 export function FactStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;

@@ -20,8 +20,6 @@ export interface RecordListProps<B extends CollectionName> {
   /** The days from useDays. */
   days: readonly DayTotal[];
   label: string;
-  /** rem */
-  rowHeight: number;
   /** The content of a row. Keep it cheap: it runs for every row while scrolling. Pass a stable function. */
   renderRow: (row: CollectionRows[B]) => ReactNode;
   /** Figures for a day's heading, opposite the date. */
@@ -37,10 +35,10 @@ export interface RecordListProps<B extends CollectionName> {
  * scrolls with the page. Its height follows from the days' row counts, so it is right from the first frame.
  */
 export function RecordList<B extends CollectionName>(props: RecordListProps<B>) {
-  const { collection, filter, days, label, rowHeight } = props;
+  const { collection, filter, days, label } = props;
   const host = useRef<HTMLElement>(null);
   const focused = useRef<Focused<CollectionRows[B]>>(undefined);
-  const box = useListBox(host, rowHeight);
+  const box = useListBox(host);
   const { page, parts } = useReading({ collection, filter, days, box });
   const { key } = shapeOf(collection);
   const open = useSteady(props.onOpen);

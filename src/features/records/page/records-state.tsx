@@ -6,8 +6,8 @@ import { PATHS, type PathName } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import type { RecordFilter } from '../filter/use-record-filter.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
+import type { RecordFilter } from '../filter/record-filter.ts';
+import { ListSkeleton } from './account-gate.tsx';
 import { isFull, isPortal, NEWEST_ONLY, whyWords } from './sync-labels.ts';
 
 /** The text of an empty list, and a link to a page that fills it. */
@@ -23,12 +23,10 @@ interface RecordsStateProps {
   pull: SyncView;
   record: RecordFilter;
   empty: EmptyWords;
-  /** rem */
-  rowHeight: number;
 }
 
 /** Why no record is shown, and the next step. */
-export function RecordsState({ pull, record, empty, rowHeight }: RecordsStateProps) {
+export function RecordsState({ pull, record, empty }: RecordsStateProps) {
   const offline = useOffline();
   const { complete, busy, error, refresh, stopped, resume, lacks } = pull;
   if (complete === true) return <Empty record={record} empty={empty} />;
@@ -74,14 +72,13 @@ export function RecordsState({ pull, record, empty, rowHeight }: RecordsStatePro
       />
     );
   }
-  return <ListSkeleton rowHeight={rowHeight} />;
+  return <ListSkeleton />;
 }
 
 function Empty({ record, empty }: Pick<RecordsStateProps, 'record' | 'empty'>) {
   const navigate = useNavigate();
-  const { shape, query, today, change } = record;
-  const narrowed =
-    (shape.facet !== undefined && query.facet !== undefined) || query.status !== undefined;
+  const { query, today, change, showAll } = record;
+  const narrowed = showAll !== undefined;
   const short = query.range === 'today' || query.range === '7';
   return (
     <StatePage
@@ -91,7 +88,7 @@ function Empty({ record, empty }: Pick<RecordsStateProps, 'record' | 'empty'>) {
       actions={
         <>
           {narrowed && (
-            <Button tone="primary" onClick={() => change({ facet: undefined, status: undefined })}>
+            <Button tone="primary" onClick={showAll}>
               看全部
             </Button>
           )}

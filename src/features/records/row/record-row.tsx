@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { RecordStatus } from '../../../../contract/enums.ts';
+import { statusWords } from '../record-labels.ts';
 import styles from './record-row.module.css';
 
 /** The colour of a text. The text itself must carry the meaning, too. */
@@ -41,6 +43,22 @@ export function RecordRow(props: RecordRowProps) {
           {side}
         </span>
       </span>
+    </span>
+  );
+}
+
+/** The tone of a status: 1 completed, 2 pending review, 3 rejected. */
+export function statusTone(status: number): RowTone {
+  if (status === RecordStatus.completed) return 'good';
+  if (status === RecordStatus.pending) return 'waiting';
+  return status === RecordStatus.rejected ? 'bad' : 'plain';
+}
+
+/** A record's status in words. */
+export function StatusBadge({ status }: { status: number }) {
+  return (
+    <span className={styles.badge} data-tone={statusTone(status)}>
+      {statusWords(status)}
     </span>
   );
 }
