@@ -197,10 +197,7 @@ export function currentGames(games: readonly Game[]): Promise<Game[]> {
   );
 }
 
-/**
- * Forgets every game, hall and list; the next pull brings them back.
- * @throws {DbUnavailable}
- */
+/** Forgets every game, hall and list; the next pull brings them back. */
 export function clearCatalogue(): Promise<void> {
   return catalogue.run((db) =>
     db.transaction('rw', db.games, db.plats, db.lists, async () => {

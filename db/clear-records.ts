@@ -51,7 +51,7 @@ async function forget(
   );
 }
 
-/** Number of stored bet details and report days. @throws {DbUnavailable} */
+/** Number of stored bet details and report days. */
 export function countExtras(accountId: string): Promise<{ details: number; reportDays: number }> {
   return accountDb(accountId).run(async (db) => ({
     details: await db.betDetails.count(),

@@ -7,7 +7,6 @@ import { accountDb, type KeptGame } from './account.ts';
  * Adds or removes a favourite of an account. Takes the wanted state instead of toggling, so that two tabs
  * cannot undo each other.
  * @param at ms since the epoch
- * @throws {DbUnavailable}
  */
 export function putFavourite(
   accountId: string,
@@ -23,10 +22,7 @@ export function putFavourite(
   );
 }
 
-/**
- * An account's favourites, newest first.
- * @throws {DbUnavailable}
- */
+/** An account's favourites, newest first. */
 export function readFavourites(accountId: string): Promise<KeptGame[]> {
   return accountDb(accountId).run((db) => newestFirst(db.favourites));
 }

@@ -1,11 +1,11 @@
-import { liveQuery } from 'dexie';
+import { follow } from './follow.ts';
 import { moneyDb } from './money.ts';
-import { hasDatabases } from './open.ts';
+import { hasDatabases, refuse } from './open.ts';
 import { advance, type Operation, type OperationEvent } from './operation.ts';
 import { putRows } from './put-rows.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
-/** An account's operations, newest first. @throws {DbUnavailable} */
+/** An account's operations, newest first. */
 export function readOperations(accountId: string): Promise<Operation[]> {
   return moneyDb(accountId).run((db) => db.operations.orderBy('createdAt').reverse().toArray());
 }
@@ -25,31 +25,30 @@ export function followOperations(
     tell([]);
     return () => {};
   }
-  const rows = liveQuery(async () => (mayRead() ? await readOperations(accountId) : []));
-  const watching = rows.subscribe({ next: tell, error: () => tell([]) });
-  return () => watching.unsubscribe();
+  return follow(
+    async () => (mayRead() ? await readOperations(accountId).catch(() => []) : []),
+    tell,
+  );
 }
 
 /**
  * Stores a new operation if `admit` allows it; `admit` runs within the same transaction, so that two tabs
  * cannot both be admitted.
  * @param admit throws to refuse; returns ids of operations to cancel
- * @throws {DbUnavailable}, and what `admit` throws
+ * @throws what `admit` throws
  */
 export async function armOperation(
   accountId: string,
   op: Operation,
   admit: (all: readonly Operation[]) => readonly string[],
 ): Promise<void> {
-  let refusal: unknown;
   await moneyDb(accountId).run((db) =>
     db.transaction('rw', db.operations, async () => {
       let superseded: readonly string[];
       try {
         superseded = admit(await db.operations.toArray());
       } catch (error) {
-        refusal = error;
-        return;
+        refuse(error);
       }
       for (const id of superseded) {
         const other = await db.operations.get(id);
@@ -58,7 +57,6 @@ export async function armOperation(
       await db.operations.add(op);
     }),
   );
-  if (refusal !== undefined) throw refusal;
 }
 
 /**
@@ -67,7 +65,6 @@ export async function armOperation(
  * @param order the platform's report of its order, stored in the same transaction
  * @returns the operation afterwards; undefined when there is none of that id, or when a `send` or
  *   `resend` changes nothing, so that the operation must not be sent (another tab may have been faster)
- * @throws {DbUnavailable}
  */
 export function noteEvent(
   accountId: string,
@@ -92,7 +89,6 @@ export function noteEvent(
 /**
  * Stores an operation again whose row was deleted while it was being sent.
  * @param order as {@link noteEvent}
- * @throws {DbUnavailable}
  */
 export function restoreOperation(
   accountId: string,
@@ -107,7 +103,7 @@ export function restoreOperation(
   );
 }
 
-/** One operation, or undefined. @throws {DbUnavailable} */
+/** One operation, or undefined. */
 export function readOperation(accountId: string, opId: string): Promise<Operation | undefined> {
   return moneyDb(accountId).run((db) => db.operations.get(opId));
 }

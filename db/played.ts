@@ -8,7 +8,6 @@ export const MOST_RECENTS = 50;
 /**
  * Notes that an account opened a game; the oldest beyond {@link MOST_RECENTS} are forgotten.
  * @param at ms since the epoch
- * @throws {DbUnavailable}
  */
 export function putPlayed(accountId: string, game: Game, at: number): Promise<void> {
   return accountDb(accountId).run((db) =>
@@ -20,18 +19,12 @@ export function putPlayed(accountId: string, game: Game, at: number): Promise<vo
   );
 }
 
-/**
- * The games an account opened, newest first.
- * @throws {DbUnavailable}
- */
+/** The games an account opened, newest first. */
 export function readPlayed(accountId: string): Promise<KeptGame[]> {
   return accountDb(accountId).run((db) => newestFirst(db.recents));
 }
 
-/**
- * Forgets which games an account opened.
- * @throws {DbUnavailable}
- */
+/** Forgets which games an account opened. */
 export function clearPlayed(accountId: string): Promise<void> {
   return accountDb(accountId).run((db) => db.recents.clear());
 }

@@ -1,11 +1,11 @@
 import type { Table } from 'dexie';
 import { dayOf } from '../contract/day.ts';
 import { shapeOf } from './collection-shapes.ts';
-import type { SumKey } from './group-tables.ts';
 import type {
   CollectionName,
   CollectionRows,
   CollectionShape,
+  SumKey,
   SumRow,
 } from './record-collection.ts';
 

@@ -38,10 +38,7 @@ export interface DaySlice {
 
 const CHUNK = 500;
 
-/**
- * The days that have rows under a filter, newest first, with their totals. Reads sums, never rows.
- * @throws {DbUnavailable}
- */
+/** The days that have rows under a filter, newest first, with their totals. Reads sums, never rows. */
 export async function readDays(
   accountId: string,
   collection: CollectionName,
@@ -78,10 +75,7 @@ function addTotals(one: RecordTotal, other: RecordTotal): RecordTotal {
   };
 }
 
-/**
- * The sums of a range of days for each pair of facets, oldest day first.
- * @throws {DbUnavailable}
- */
+/** The sums of a range of days for each pair of facets, oldest day first. */
 export function readSums(
   accountId: string,
   collection: CollectionName,
@@ -97,7 +91,7 @@ export function readSums(
   );
 }
 
-/** A slice of a day's rows under a filter, newest first. @throws {DbUnavailable} */
+/** A slice of a day's rows under a filter, newest first. */
 export function readRows<B extends CollectionName>(
   accountId: string,
   collection: B,
@@ -113,7 +107,7 @@ export function readRows<B extends CollectionName>(
   );
 }
 
-/** One row by its key. @throws {DbUnavailable} */
+/** One row by its key. */
 export function readRow<B extends CollectionName>(
   accountId: string,
   collection: B,
@@ -125,7 +119,6 @@ export function readRow<B extends CollectionName>(
 /**
  * Passes all rows under a filter to `take`, newest first, in chunks, and awaits `take` each time. Rows
  * stored meanwhile may be included; each chunk continues at the last moment reached, and no row comes twice.
- * @throws {DbUnavailable}
  */
 export async function eachRow<B extends CollectionName>(
   accountId: string,
@@ -153,7 +146,7 @@ export async function eachRow<B extends CollectionName>(
   }
 }
 
-/** How many rows are stored in a time range, both ends included. @throws {DbUnavailable} */
+/** How many rows are stored in a time range, both ends included. */
 export function countRows(
   accountId: string,
   collection: CollectionName,
@@ -177,7 +170,7 @@ export function countReported(
   );
 }
 
-/** Rows that the platform may still change. @param now ms by the platform's clock @throws {DbUnavailable} */
+/** Rows that the platform may still change. @param now ms by the platform's clock */
 export function readOpen<B extends CollectionName>(
   accountId: string,
   collection: B,
@@ -200,7 +193,7 @@ export function readOpen<B extends CollectionName>(
   });
 }
 
-/** A collection's sync state; without spans when it was never read. @throws {DbUnavailable} */
+/** A collection's sync state; without spans when it was never read. */
 export async function readSyncState(
   accountId: string,
   collection: CollectionName,

@@ -1,8 +1,13 @@
 import type { Dexie, Table } from 'dexie';
 import { accountDb } from './account.ts';
-import type { SumKey } from './group-tables.ts';
 import { moneyDb } from './money.ts';
-import type { CollectionName, CollectionRows, SumRow, SyncState } from './record-collection.ts';
+import type {
+  CollectionName,
+  CollectionRows,
+  SumKey,
+  SumRow,
+  SyncState,
+} from './record-collection.ts';
 
 /** The tables of one collection. */
 export interface TableGroup<Row> {
@@ -17,7 +22,6 @@ type TableGroupDb = Dexie & Pick<TableGroup<unknown>, 'sums' | 'marks'>;
 /**
  * Runs work on a collection's tables: in one transaction for `rw`, without one for `r` (so that a live
  * query tracks exactly its own reads). Orders are in the money database, shared with the journal.
- * @throws {DbUnavailable}
  */
 export function onTableGroup<B extends CollectionName, T>(
   accountId: string,

@@ -1,5 +1,6 @@
 import { shapeOf } from './collection-shapes.ts';
 import { addRange } from './covered-ranges.ts';
+import { refuse } from './open.ts';
 import { putRows, writeChanges } from './put-rows.ts';
 import type { CollectionName, CollectionRows, SyncState, TimeRange } from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
@@ -26,7 +27,6 @@ export class CollectionCleared extends Error {
  * Stores a reading's rows, sums and sync state in one transaction. With `exact`, stored rows of its range
  * that are not among its keys are marked as no longer reported.
  * @returns how many rows are new, and how many have changed (including the marked ones)
- * @throws {DbUnavailable}
  * @throws {CollectionCleared} when the collection was cleared since `epoch`; then nothing is stored
  */
 export async function takeNews<B extends CollectionName>(
@@ -34,12 +34,13 @@ export async function takeNews<B extends CollectionName>(
   collection: B,
   news: CollectionNews<CollectionRows[B]>,
 ): Promise<{ added: number; changed: number }> {
-  const taken = await onTableGroup(accountId, collection, 'rw', async (tables) => {
+  return await onTableGroup(accountId, collection, 'rw', async (tables) => {
     const known: SyncState = (await tables.marks.get(collection)) ?? {
       book: collection,
       spans: [],
     };
-    if (news.epoch !== undefined && news.epoch !== (known.epoch ?? 0)) return undefined;
+    if (news.epoch !== undefined && news.epoch !== (known.epoch ?? 0))
+      refuse(new CollectionCleared());
     const nothing = { added: 0, changed: 0 };
     // Awaiting without a database request would end the transaction.
     const { added, changed } =
@@ -51,8 +52,6 @@ export async function takeNews<B extends CollectionName>(
     }
     return { added, changed: changed + marked };
   });
-  if (!taken) throw new CollectionCleared();
-  return taken;
 }
 
 async function markGone<B extends CollectionName>(
@@ -72,10 +71,7 @@ async function markGone<B extends CollectionName>(
   return changes.length;
 }
 
-/**
- * Clears a collection's rows, sums and covered ranges; the next pull reads everything again.
- * @throws {DbUnavailable}
- */
+/** Clears a collection's rows, sums and covered ranges; the next pull reads everything again. */
 export function clearCollection(accountId: string, collection: CollectionName): Promise<void> {
   return onTableGroup(accountId, collection, 'rw', async ({ rows, sums, marks }) => {
     await rows.clear();
