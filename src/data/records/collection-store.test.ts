@@ -3,7 +3,7 @@ import { wipeAccount } from '../../../db/account.ts';
 import { readSyncState } from '../../../db/read-records.ts';
 import { sampleBet } from '../../../db/testing/fake-records.ts';
 import { CollectionCleared, clearCollection } from '../../../db/write-records.ts';
-import { collectionStore } from './sync-page-deps.ts';
+import { collectionStore } from './collection-store.ts';
 
 const ACCOUNT = '7';
 const ALL = { rows: [], covered: { from: 0, to: 1_000 } };

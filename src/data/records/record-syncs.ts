@@ -23,7 +23,6 @@ export function recordSyncOf(accountId: string, collection: CollectionName): Rec
 /**
  * Deletes an account's records from this device, as db/clear-records.ts says. A running pull in another tab
  * fails with CollectionCleared and starts again.
- * @throws {DbUnavailable}
  */
 export async function clearRecords(accountId: string): Promise<void> {
   const own = COLLECTIONS.map((collection) => recordSyncOf(accountId, collection));

@@ -1,14 +1,5 @@
 import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
-import { AppError } from '../../../contract/errors.ts';
-import {
-  countReported,
-  countRows,
-  readDays,
-  readOpen,
-  readSyncState,
-} from '../../../db/read-records.ts';
 import type { CollectionName, CollectionRows } from '../../../db/record-collection.ts';
-import { takeNews } from '../../../db/write-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { accountJournal } from '../money/account-journal.ts';
 import { orderOfRecord } from '../money/order-of-record.ts';
@@ -16,8 +7,9 @@ import { withLock } from '../queries/account-locks.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { wait } from '../queries/wait.ts';
+import { collectionStore } from './collection-store.ts';
+import type { Page, PageAsk, SyncDeps } from './reading.ts';
 import { betOf, billOf, bonusOf } from './rows-from-wire.ts';
-import type { Page, PageAsk, Store, SyncDeps } from './sync-deps.ts';
 
 /** The request for a page of each collection. */
 const ASKS: { [B in CollectionName]: Ask<CollectionRows[B]> } = {
@@ -30,8 +22,6 @@ const ASKS: { [B in CollectionName]: Ask<CollectionRows[B]> } = {
   bonuses: async (accountId, asked, signal) =>
     pageOf(await fetchForAccount(accountId, 'bonuses', wire(asked), signal), bonusOf),
 };
-
-const ALL_DAYS = { from: '0000', to: '9999-99' };
 
 /**
  * The page's dependencies for a pull of an account's collection.
@@ -58,36 +48,6 @@ export function pageDeps<B extends CollectionName>(
       if (collection === 'orders')
         await explain(accountId, rows as readonly CollectionRows['orders'][]);
     },
-  };
-}
-
-/**
- * The store of an account's collection for one pull; `take` throws CollectionCleared when the collection was
- * cleared meanwhile.
- * @param isOwn whether the tab may still read and write for the account
- */
-export function collectionStore<B extends CollectionName>(
-  accountId: string,
-  collection: B,
-  isOwn: () => boolean,
-): Store<B> {
-  const guarded =
-    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
-    (...args: Args): Promise<T> =>
-      isOwn() ? work(...args) : Promise.reject(new AppError('cancelled', '已取消'));
-  /** Epoch of the first sync state read, to discard results after the collection was cleared. */
-  let epoch: number | undefined;
-  return {
-    mark: guarded(async () => {
-      const mark = await readSyncState(accountId, collection);
-      epoch ??= mark.epoch ?? 0;
-      return mark;
-    }),
-    take: guarded((news) => takeNews(accountId, collection, { ...news, epoch })),
-    count: guarded((span) => countRows(accountId, collection, span)),
-    countReported: guarded((span) => countReported(accountId, collection, span)),
-    days: guarded(() => readDays(accountId, collection, ALL_DAYS)),
-    open: guarded((now) => readOpen(accountId, collection, now)),
   };
 }
 

@@ -4,9 +4,8 @@ import type { CollectionName, TimeRange } from '../../../db/record-collection.ts
 import { compareCounts } from './compare-counts.ts';
 import { type Newest, readNewest } from './read-newest-rows.ts';
 import { readWindow } from './read-window.ts';
-import { countAll, type Reading, startReading } from './reading.ts';
+import { countAll, type Reading, type SyncDeps, startReading } from './reading.ts';
 import { settleOpen } from './settle-open-rows.ts';
-import type { SyncDeps } from './sync-deps.ts';
 
 /** Rows that the next window should have, by what the last one had: about two pages. */
 const WANTED_ROWS = 380;
@@ -39,7 +38,6 @@ export interface Wish {
  * older history; finally compares the platform's total with the stored rows. An aborted pull keeps the rows
  * that it has read.
  * @throws {AppError} as `call` does
- * @throws {DbUnavailable}
  * @throws {CollectionCleared} when the collection was cleared meanwhile; the caller should start again
  */
 export async function syncRecords<B extends CollectionName>(

@@ -104,7 +104,6 @@ interface Making extends ColumnContext {
 /**
  * Writes the filtered records of a collection as CSV: a heading row, then the records, newest first. There is
  * no totals row, because summing a column in a spreadsheet would count it, too.
- * @throws {DbUnavailable}
  * @throws the signal's reason when the export was cancelled
  */
 export async function makeCsv<B extends CollectionName>(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
 import { type DayTotal, totalOf } from '../../../../db/read-records.ts';
-import type { SyncView } from '../../../data/records/sync-view.ts';
+import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { freshWords, missingWords, troubleWords, whyWords } from './sync-labels.ts';
 
 const NOON = Date.parse('2026-11-21T12:05:00+08:00');

@@ -1,7 +1,8 @@
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
-import type { ReadView, SyncView } from '../../../data/records/sync-view.ts';
+import type { ReadView } from '../../../data/records/use-pull.ts';
+import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
 
 /** Why an update failed, in words; undefined if another part of the screen already says so. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addDays } from '../../../../contract/day.ts';
 import type { ReportDay } from '../../../../db/account.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import type { ReadView } from '../../../data/records/sync-view.ts';
+import type { ReadView } from '../../../data/records/use-pull.ts';
 import { useReport, useReportPull } from '../../../data/records/use-report.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
