@@ -1,7 +1,6 @@
 import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
 import type { CollectionName, CollectionRows } from '../../../db/record-collection.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { accountJournal } from '../money/account-journal.ts';
 import { orderOfRecord } from '../money/order-of-record.ts';
 import { withLock } from '../queries/account-locks.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
@@ -40,7 +39,7 @@ export function pageDeps<B extends CollectionName>(
       collection,
       () => !over.aborted && isActiveAccount(accountId),
     ),
-    ask: (asked) => askPage(accountId, collection, asked, over),
+    ask: (asked) => ASKS[collection](accountId, asked, over),
     now: serverNow,
     wait: (ms) => wait(ms, over),
     alone: (work) => withLock(accountId, collection, over, work),
@@ -51,46 +50,27 @@ export function pageDeps<B extends CollectionName>(
   };
 }
 
-/** Passes orders to the journal, which matches them to its operations. */
+/** Passes orders to the journal, which matches them to its operations; on failure it reads them itself. */
 async function explain(
   accountId: string,
   orders: readonly CollectionRows['orders'][],
 ): Promise<void> {
-  const own = accountJournal();
+  const money = await import('../money/account-journal.ts').catch(() => undefined);
+  const own = money?.accountJournal();
   if (own?.accountId !== accountId) return;
   for (const kind of ['deposit', 'withdrawal'] as const) {
     const heard = orders.filter((order) => order.kind === kind);
-    // On failure the journal reads the orders itself.
     if (heard.length > 0) await own.reconciler.explain(kind, heard).catch(() => undefined);
   }
 }
 
 type Ask<Row> = (accountId: string, asked: PageAsk, signal: AbortSignal) => Promise<Page<Row>>;
 
-/** Asks the platform for one page of a collection. @throws {AppError} */
-function askPage<B extends CollectionName>(
-  accountId: string,
-  collection: B,
-  asked: PageAsk,
-  signal: AbortSignal,
-): Promise<Page<CollectionRows[B]>> {
-  return ASKS[collection](accountId, asked, signal);
-}
-
 function wire({ page, size, from, to, status }: PageAsk) {
   return { page, size, date_from: from, date_to: to, status };
 }
 
-interface WirePage<Wire> {
-  data: Wire[];
-  total: number | undefined;
-  unreadable: number;
-}
-
 /** Converts a wire page to a page of its collection. */
-export function pageOf<Wire, Row>(
-  { data, total, unreadable }: WirePage<Wire>,
-  rowOf: (row: Wire) => Row,
-): Page<Row> {
-  return { data: data.map(rowOf), total, unreadable };
+export function pageOf<Wire, Row>(page: Page<Wire>, rowOf: (row: Wire) => Row): Page<Row> {
+  return { ...page, data: page.data.map(rowOf) };
 }

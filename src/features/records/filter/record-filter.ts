@@ -80,6 +80,8 @@ export interface RecordFilter {
   query: RecordQuery;
   /** The parts that the filter bar offers. */
   parts: readonly FilterPart[];
+  /** The chosen values in words: the category, kind or type, then the status. */
+  words: readonly string[];
   today: string;
   /**
    * Changes the filter and replaces the history entry, so that "back" leaves the page instead of undoing
@@ -106,10 +108,15 @@ export function useRecordFilter(all: readonly FilterPart[]): RecordFilter {
   const parts = all.filter(({ fallback }) => fallback === undefined);
   const everything = Object.fromEntries(parts.map(({ facet }) => [facet, undefined]));
   const isNarrowed = parts.some(({ facet }) => query[facet] !== undefined);
+  const words = [...all].reverse().flatMap((part) => {
+    const value = query[part.facet];
+    return value === undefined ? [] : [part.words(value)];
+  });
   const isDefault = query.range === '7' && !isNarrowed;
   return {
     query,
     parts,
+    words,
     today,
     change,
     showAll: isNarrowed ? () => change(everything) : undefined,

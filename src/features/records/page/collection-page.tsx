@@ -36,14 +36,12 @@ interface CollectionPageProps<B extends CollectionName>
 /** The page of a collection: its filters, notes on its freshness, its totals and its list. */
 export function CollectionPage<B extends CollectionName>(props: CollectionPageProps<B>) {
   const { collection, current, visitorText, fileName, record } = props;
-  const { query } = record;
-  const file = `${fileName}_${query.from}_${query.to}`;
   return (
     <RecordsPage
       title={COLLECTION_LABELS[collection]}
       current={current}
       visitorText={visitorText}
-      action={<ExportButton collection={collection} filter={query} fileName={file} />}
+      action={<ExportButton collection={collection} record={record} fileName={fileName} />}
     >
       <CollectionView {...props} />
     </RecordsPage>
