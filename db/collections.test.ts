@@ -15,8 +15,9 @@ import {
   readSyncState,
 } from './read-records.ts';
 import type { BetRow, CollectionFilter } from './record-collection.ts';
+import { clearCollection } from './testing/clear-collection.ts';
 import { sampleBet, sampleOrder } from './testing/fake-records.ts';
-import { clearCollection, takeNews } from './write-records.ts';
+import { takeNews } from './write-records.ts';
 
 const ACCOUNT = '7';
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');

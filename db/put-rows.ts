@@ -89,24 +89,18 @@ function count<Row extends { gone?: true | undefined }>(
   const key: SumKey = [collection, dayOf(shape.at(row)), shape.a(row), shape.b(row)];
   const text = JSON.stringify(key);
   const [, day, a, b] = key;
-  const known = deltas.get(text)?.delta ?? {
+  const amounts = row.gone ? {} : shape.sums(row);
+  const signed = Object.entries(amounts).map(([name, amount]) => [name, BigInt(sign) * amount]);
+  const one: SumRow = {
     book: collection,
     day,
     a,
     b,
-    count: 0,
-    gone: 0,
-    sums: {},
+    count: sign,
+    gone: row.gone ? sign : 0,
+    sums: Object.fromEntries(signed),
   };
-  const amounts = row.gone ? {} : shape.sums(row);
-  const signed = Object.entries(amounts).map(([name, amount]) => [name, BigInt(sign) * amount]);
-  const delta: SumRow = {
-    ...known,
-    count: known.count + sign,
-    gone: known.gone + (row.gone ? sign : 0),
-    sums: addSums(known.sums, Object.fromEntries(signed)),
-  };
-  deltas.set(text, { key, delta });
+  deltas.set(text, { key, delta: plus(deltas.get(text)?.delta, one) });
 }
 
 function plus(known: SumRow | undefined, delta: SumRow): SumRow {

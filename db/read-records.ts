@@ -2,14 +2,15 @@ import type { Collection } from 'dexie';
 import { dayEnd, dayStart } from '../contract/day.ts';
 import { shapeOf } from './collection-shapes.ts';
 import { addSums } from './put-rows.ts';
-import type {
-  CollectionFilter,
-  CollectionName,
-  CollectionRows,
-  Facet,
-  SumRow,
-  SyncState,
-  TimeRange,
+import {
+  type CollectionFilter,
+  type CollectionName,
+  type CollectionRows,
+  type Facet,
+  type SumRow,
+  type SyncState,
+  type TimeRange,
+  unread,
 } from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
@@ -199,7 +200,7 @@ export async function readSyncState(
   collection: CollectionName,
 ): Promise<SyncState> {
   const mark = await onTableGroup(accountId, collection, 'r', ({ marks }) => marks.get(collection));
-  return mark ?? { book: collection, spans: [] };
+  return mark ?? unread(collection);
 }
 
 /** Rows of a time range by the index that fits the filter, oldest first. */

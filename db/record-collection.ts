@@ -115,6 +115,9 @@ export interface SyncState {
   epoch?: number | undefined;
 }
 
+/** The sync state of a collection that was never read. */
+export const unread = (collection: CollectionName): SyncState => ({ book: collection, spans: [] });
+
 /** How rows of a collection are identified, sorted, filtered, summed and updated. */
 export interface CollectionShape<Row> {
   key(row: Row): string;

@@ -2,7 +2,13 @@ import { shapeOf } from './collection-shapes.ts';
 import { addRange } from './covered-ranges.ts';
 import { refuse } from './open.ts';
 import { putRows, writeChanges } from './put-rows.ts';
-import type { CollectionName, CollectionRows, SyncState, TimeRange } from './record-collection.ts';
+import {
+  type CollectionName,
+  type CollectionRows,
+  type SyncState,
+  type TimeRange,
+  unread,
+} from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
 /** Changes to a collection from one answer of the platform. */
@@ -35,12 +41,9 @@ export async function takeNews<B extends CollectionName>(
   news: CollectionNews<CollectionRows[B]>,
 ): Promise<{ added: number; changed: number }> {
   return await onTableGroup(accountId, collection, 'rw', async (tables) => {
-    const known: SyncState = (await tables.marks.get(collection)) ?? {
-      book: collection,
-      spans: [],
-    };
-    if (news.epoch !== undefined && news.epoch !== (known.epoch ?? 0))
-      refuse(new CollectionCleared());
+    const known = (await tables.marks.get(collection)) ?? unread(collection);
+    const { epoch = 0 } = known;
+    if (news.epoch !== undefined && news.epoch !== epoch) refuse(new CollectionCleared());
     const nothing = { added: 0, changed: 0 };
     // Awaiting without a database request would end the transaction.
     const { added, changed } =
@@ -71,16 +74,7 @@ async function markGone<B extends CollectionName>(
   return changes.length;
 }
 
-/** Clears a collection's rows, sums and covered ranges; the next pull reads everything again. */
-export function clearCollection(accountId: string, collection: CollectionName): Promise<void> {
-  return onTableGroup(accountId, collection, 'rw', async ({ rows, sums, marks }) => {
-    await rows.clear();
-    await sums.where('[book+day+a+b]').between([collection], [collection, []]).delete();
-    await marks.put(clearedMark(collection, await marks.get(collection)));
-  });
-}
-
 /** The sync state of a collection that is being cleared. */
 export function clearedMark(collection: CollectionName, known: SyncState | undefined): SyncState {
-  return { book: collection, spans: [], epoch: (known?.epoch ?? 0) + 1 };
+  return { ...unread(collection), epoch: (known?.epoch ?? 0) + 1 };
 }

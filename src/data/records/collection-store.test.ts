@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeAccount } from '../../../db/account.ts';
 import { readSyncState } from '../../../db/read-records.ts';
+import { clearCollection } from '../../../db/testing/clear-collection.ts';
 import { sampleBet } from '../../../db/testing/fake-records.ts';
-import { CollectionCleared, clearCollection } from '../../../db/write-records.ts';
+import { CollectionCleared } from '../../../db/write-records.ts';
 import { collectionStore } from './collection-store.ts';
 
 const ACCOUNT = '7';

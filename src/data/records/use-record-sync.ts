@@ -5,7 +5,12 @@ import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { gapsIn } from '../../../db/covered-ranges.ts';
 import { hasDatabases } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
-import type { CollectionName, SyncState, TimeRange } from '../../../db/record-collection.ts';
+import {
+  type CollectionName,
+  type SyncState,
+  type TimeRange,
+  unread,
+} from '../../../db/record-collection.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 import { type PullState, RecordSync } from './record-sync.ts';
@@ -81,5 +86,5 @@ function useSyncState(collection: CollectionName): SyncState | undefined {
     `sync state ${collection}`,
   );
   if (!read || !hasDatabases()) return undefined;
-  return read[0] ?? { book: collection, spans: [] };
+  return read[0] ?? unread(collection);
 }
