@@ -19,9 +19,7 @@ export function countTeam(accountId: string): Promise<TeamCounts> {
  * AgentPullOver.
  */
 export async function clearTeam(accountId: string): Promise<void> {
-  await accountDb(accountId).run((db) =>
-    db.transaction('rw', db.members, db.incomeDays, db.reads, async () => {
-      await Promise.all([db.members.clear(), db.incomeDays.clear(), db.reads.clear()]);
-    }),
-  );
+  await accountDb(accountId).change(['members', 'incomeDays', 'reads'], async (db) => {
+    await Promise.all([db.members.clear(), db.incomeDays.clear(), db.reads.clear()]);
+  });
 }

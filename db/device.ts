@@ -41,14 +41,12 @@ export async function deviceKey(name: string): Promise<CryptoKey> {
     'decrypt',
   ]);
   // Another tab may have generated the key meanwhile: the first one is kept.
-  return await device.run((db) =>
-    db.transaction('rw', db.keys, async () => {
-      const first = await db.keys.get(name);
-      if (first) return first.key;
-      await db.keys.add({ name, key: fresh });
-      return fresh;
-    }),
-  );
+  return await device.change(['keys'], async (db) => {
+    const first = await db.keys.get(name);
+    if (first) return first.key;
+    await db.keys.add({ name, key: fresh });
+    return fresh;
+  });
 }
 
 /** Deletes a key, which makes everything encrypted with it unreadable. */
@@ -68,18 +66,16 @@ export async function deviceFact(name: string): Promise<unknown> {
  * @throws what `change` throws
  */
 export async function changeDeviceFact<T>(name: string, change: (kept: unknown) => T): Promise<T> {
-  return await device.run((db) =>
-    db.transaction('rw', db.facts, async () => {
-      const before = (await db.facts.get(name))?.value;
-      let value: T;
-      try {
-        value = change(before);
-      } catch (error) {
-        refuse(error);
-      }
-      if (value === undefined) await db.facts.delete(name);
-      else await db.facts.put({ name, value });
-      return value;
-    }),
-  );
+  return await device.change(['facts'], async (db) => {
+    const before = (await db.facts.get(name))?.value;
+    let value: T;
+    try {
+      value = change(before);
+    } catch (error) {
+      refuse(error);
+    }
+    if (value === undefined) await db.facts.delete(name);
+    else await db.facts.put({ name, value });
+    return value;
+  });
 }

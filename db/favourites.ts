@@ -14,12 +14,10 @@ export function putFavourite(
   wanted: boolean,
   at: number,
 ): Promise<void> {
-  return accountDb(accountId).run((db) =>
-    db.transaction('rw', db.favourites, async () => {
-      if (!wanted) await db.favourites.delete(gameKey(game));
-      else await putFirst(db.favourites, game, at);
-    }),
-  );
+  return accountDb(accountId).change(['favourites'], async (db) => {
+    if (!wanted) await db.favourites.delete(gameKey(game));
+    else await putFirst(db.favourites, game, at);
+  });
 }
 
 /** An account's favourites, newest first. */

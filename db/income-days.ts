@@ -15,13 +15,11 @@ export function readIncomeDays(accountId: string, from: string, to: string): Pro
  * @returns the pull's number, valid until another pull begins or the days are cleared
  */
 export function beginIncomePull(accountId: string, now: number): Promise<number> {
-  return accountDb(accountId).run((db) =>
-    db.transaction('rw', db.reads, async () => {
-      const pull = nextPull(await db.reads.get('income'), now);
-      await db.reads.put({ name: 'income', pull });
-      return pull;
-    }),
-  );
+  return accountDb(accountId).change(['reads'], async (db) => {
+    const pull = nextPull(await db.reads.get('income'), now);
+    await db.reads.put({ name: 'income', pull });
+    return pull;
+  });
 }
 
 /** The result of a pull for a range of days, both included. */
@@ -39,11 +37,9 @@ export interface IncomeReading {
 export async function replaceIncomeDays(accountId: string, reading: IncomeReading): Promise<void> {
   const { pull, from, to, days } = reading;
   const own = days.filter(({ day }) => from <= day && day <= to);
-  await accountDb(accountId).run((db) =>
-    db.transaction('rw', db.incomeDays, db.reads, async () => {
-      if ((await db.reads.get('income'))?.pull !== pull) refuse(new AgentPullOver());
-      await db.incomeDays.where('day').between(from, to, true, true).delete();
-      await db.incomeDays.bulkPut(own);
-    }),
-  );
+  await accountDb(accountId).change(['incomeDays', 'reads'], async (db) => {
+    if ((await db.reads.get('income'))?.pull !== pull) refuse(new AgentPullOver());
+    await db.incomeDays.where('day').between(from, to, true, true).delete();
+    await db.incomeDays.bulkPut(own);
+  });
 }

@@ -74,8 +74,9 @@ const LATE_MS = 20 * 60_000;
  * @throws {DbUnavailable} when the redaction failed
  */
 export async function redactMoney(accountId: string, at: number): Promise<number> {
-  const open = await moneyDb(accountId).run((db) =>
-    db.transaction('rw', [db.operations, db.orders, db.sums, db.marks], async () => {
+  const open = await moneyDb(accountId).change(
+    ['operations', 'orders', 'sums', 'marks'],
+    async (db) => {
       await clearOrders(db);
       const all = await db.operations.toArray();
       const kept = all.filter((op) => isOpen(op) || mayShowMore(op, at));
@@ -85,7 +86,7 @@ export async function redactMoney(accountId: string, at: number): Promise<number
       await db.operations.bulkDelete(gone.map(({ opId }) => opId));
       await db.operations.bulkPut(kept.map((op) => redacted(op, at, orderNos)));
       return kept.length;
-    }),
+    },
   );
   await close(accountId, open);
   return open;
@@ -97,11 +98,12 @@ export async function redactMoney(accountId: string, at: number): Promise<number
  */
 export async function forgetOrders(accountId: string): Promise<void> {
   if (!(await Dexie.exists(moneyDbName(accountId)))) return;
-  const notes = await moneyDb(accountId).run((db) =>
-    db.transaction('rw', [db.operations, db.orders, db.sums, db.marks], async () => {
+  const notes = await moneyDb(accountId).change(
+    ['operations', 'orders', 'sums', 'marks'],
+    async (db) => {
       await clearOrders(db);
       return await db.operations.count();
-    }),
+    },
   );
   await close(accountId, notes);
 }

@@ -1,4 +1,4 @@
-import Dexie from 'dexie';
+import Dexie, { type Table } from 'dexie';
 
 /**
  * Why a database cannot be used:
@@ -48,6 +48,8 @@ export function refuse(error: unknown): never {
   throw new Refusal('refused', { cause: error });
 }
 
+type TableName<T> = { [K in keyof T]: T[K] extends Table ? K : never }[keyof T] & string;
+
 export interface Database<T extends Dexie> {
   /**
    * Runs work on the open database, opening it first. A connection lost in the background (WebKit)
@@ -55,6 +57,8 @@ export interface Database<T extends Dexie> {
    * @throws {DbUnavailable}, and the error that the work gave to {@link refuse}
    */
   run<R>(work: (db: T) => PromiseLike<R>): Promise<R>;
+  /** As {@link run}, in one transaction that may read and write these tables. */
+  change<R>(tables: readonly TableName<T>[], work: (db: T) => Promise<R>): Promise<R>;
   /** Resolves once closed; waits for a running open, which would otherwise recreate a deleted database. */
   close(): Promise<void>;
 }
@@ -89,7 +93,7 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
     await closing?.then((db) => db.close()).catch(() => {});
   };
 
-  return {
+  const database: Database<T> = {
     async run(work) {
       const before = closings;
       try {
@@ -105,11 +109,17 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
         throw error instanceof DbUnavailable ? error : new DbUnavailable(faultOf(error), error);
       }
     },
+    change: (tables, work) =>
+      database.run((db) =>
+        // Dexie keeps a transaction alive across awaits only if it recognises an async function.
+        db.transaction('rw', tables, async () => await work(db)),
+      ),
     close: () => {
       closings += 1;
       return letGo();
     },
   };
+  return database;
 }
 
 /** The databases of one kind, one for each account; each opens with its first use. */

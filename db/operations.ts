@@ -42,21 +42,20 @@ export async function armOperation(
   op: Operation,
   admit: (all: readonly Operation[]) => readonly string[],
 ): Promise<void> {
-  await moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.operations, async () => {
-      let superseded: readonly string[];
-      try {
-        superseded = admit(await db.operations.toArray());
-      } catch (error) {
-        refuse(error);
-      }
-      for (const id of superseded) {
-        const other = await db.operations.get(id);
-        if (other) await db.operations.put(advance(other, { type: 'cancel' }, op.createdAt));
-      }
-      await db.operations.add(op);
-    }),
-  );
+  await moneyDb(accountId).change(['operations'], async (db) => {
+    const all = await db.operations.toArray();
+    let superseded: readonly string[];
+    try {
+      superseded = admit(all);
+    } catch (error) {
+      refuse(error);
+    }
+    for (const id of superseded) {
+      const other = await db.operations.get(id);
+      if (other) await db.operations.put(advance(other, { type: 'cancel' }, op.createdAt));
+    }
+    await db.operations.add(op);
+  });
 }
 
 /**
@@ -73,17 +72,15 @@ export function noteEvent(
   at: number,
   order?: WalletOrder,
 ): Promise<Operation | undefined> {
-  return moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.operations, db.orders, db.sums, async () => {
-      const op = await db.operations.get(opId);
-      if (!op) return undefined;
-      const next = advance(op, event, at);
-      if (next === op && (event.type === 'send' || event.type === 'resend')) return undefined;
-      if (next !== op) await db.operations.put(next);
-      if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
-      return next;
-    }),
-  );
+  return moneyDb(accountId).change(['operations', 'orders', 'sums'], async (db) => {
+    const op = await db.operations.get(opId);
+    if (!op) return undefined;
+    const next = advance(op, event, at);
+    if (next === op && (event.type === 'send' || event.type === 'resend')) return undefined;
+    if (next !== op) await db.operations.put(next);
+    if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
+    return next;
+  });
 }
 
 /**
@@ -95,12 +92,10 @@ export function restoreOperation(
   op: Operation,
   order?: WalletOrder,
 ): Promise<void> {
-  return moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.operations, db.orders, db.sums, async () => {
-      await db.operations.put(op);
-      if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
-    }),
-  );
+  return moneyDb(accountId).change(['operations', 'orders', 'sums'], async (db) => {
+    await db.operations.put(op);
+    if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
+  });
 }
 
 /** One operation, or undefined. */

@@ -39,11 +39,9 @@ export function readOrders(
 
 /** Merges reports into the stored orders; a newer stored report wins. */
 export async function putOrders(accountId: string, heard: readonly WalletOrder[]): Promise<void> {
-  await moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.orders, db.sums, async () => {
-      await putRows({ rows: db.orders, sums: db.sums }, 'orders', heard);
-    }),
-  );
+  await moneyDb(accountId).change(['orders', 'sums'], async (db) => {
+    await putRows({ rows: db.orders, sums: db.sums }, 'orders', heard);
+  });
 }
 
 /** An account's deposits made at `since` (ms by the platform's clock) or later. */

@@ -10,13 +10,11 @@ export const MOST_RECENTS = 50;
  * @param at ms since the epoch
  */
 export function putPlayed(accountId: string, game: Game, at: number): Promise<void> {
-  return accountDb(accountId).run((db) =>
-    db.transaction('rw', db.recents, async () => {
-      await putFirst(db.recents, game, at);
-      const surplus = (await db.recents.count()) - MOST_RECENTS;
-      if (surplus > 0) await db.recents.orderBy('order').limit(surplus).delete();
-    }),
-  );
+  return accountDb(accountId).change(['recents'], async (db) => {
+    await putFirst(db.recents, game, at);
+    const surplus = (await db.recents.count()) - MOST_RECENTS;
+    if (surplus > 0) await db.recents.orderBy('order').limit(surplus).delete();
+  });
 }
 
 /** The games an account opened, newest first. */

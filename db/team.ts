@@ -25,22 +25,20 @@ export async function readPulledIds(accountId: string, pull: number): Promise<Se
  * @param now ms by the platform's clock
  */
 export function beginTeamPull(accountId: string, now: number): Promise<TeamRead> {
-  return accountDb(accountId).run((db) =>
-    db.transaction('rw', db.reads, async () => {
-      const known = await markOf(db);
-      const begun: TeamRead = {
-        ...known,
-        name: 'team',
-        pull: nextPull(known, now),
-        since: now,
-        at: now,
-        page: 1,
-        total: 0,
-      };
-      await db.reads.put(begun);
-      return begun;
-    }),
-  );
+  return accountDb(accountId).change(['reads'], async (db) => {
+    const known = await markOf(db);
+    const begun: TeamRead = {
+      ...known,
+      name: 'team',
+      pull: nextPull(known, now),
+      since: now,
+      at: now,
+      page: 1,
+      total: 0,
+    };
+    await db.reads.put(begun);
+    return begun;
+  });
 }
 
 /** The result of one page of a pull. */
@@ -90,11 +88,9 @@ async function whileCurrent(
   pull: number,
   work: (db: Pick<AccountDb, 'members' | 'reads'>, known: TeamRead) => Promise<void>,
 ): Promise<void> {
-  await accountDb(accountId).run((db) =>
-    db.transaction('rw', db.members, db.reads, async () => {
-      const known = await markOf(db);
-      if (known?.pull !== pull) return refuse(new AgentPullOver());
-      await work(db, known);
-    }),
-  );
+  await accountDb(accountId).change(['members', 'reads'], async (db) => {
+    const known = await markOf(db);
+    if (known?.pull !== pull) return refuse(new AgentPullOver());
+    await work(db, known);
+  });
 }
