@@ -1,6 +1,5 @@
 import { accountDb, type KeptDetail } from './account.ts';
 
-/** Stores a bet's details. */
 export async function putBetDetail(accountId: string, detail: KeptDetail): Promise<void> {
   await accountDb(accountId).run((db) => db.betDetails.put(detail));
 }

@@ -5,6 +5,7 @@ import type {
   CollectionName,
   CollectionRows,
   CollectionShape,
+  RowTotals,
   SumKey,
   SumRow,
 } from './record-collection.ts';
@@ -60,7 +61,10 @@ export async function writeChanges<B extends CollectionName>(
   await rows.bulkPut(changes.map(({ after }) => after));
   const touched = [...deltas.values()];
   const sumsBefore = await sums.bulkGet(touched.map(({ key }) => key));
-  const after = touched.map(({ delta }, index) => plus(sumsBefore[index], delta));
+  const after = touched.map(({ delta }, index) => {
+    const before = sumsBefore[index];
+    return before ? plus(before, delta) : delta;
+  });
   const left = after.filter(({ count }) => count > 0);
   if (left.length > 0) await sums.bulkPut(left);
   const empty = touched.filter((_, index) => after[index]?.count === 0);
@@ -100,20 +104,20 @@ function count<Row extends { gone?: true | undefined }>(
     gone: row.gone ? sign : 0,
     sums: Object.fromEntries(signed),
   };
-  deltas.set(text, { key, delta: plus(deltas.get(text)?.delta, one) });
+  const known = deltas.get(text)?.delta;
+  deltas.set(text, { key, delta: known ? plus(known, one) : one });
 }
 
-function plus(known: SumRow | undefined, delta: SumRow): SumRow {
-  if (!known) return delta;
+/** Adds totals; whatever else the first one has stays. */
+export function plus<T extends RowTotals>(known: T, added: RowTotals): T {
   return {
     ...known,
-    count: known.count + delta.count,
-    gone: known.gone + delta.gone,
-    sums: addSums(known.sums, delta.sums),
+    count: known.count + added.count,
+    gone: known.gone + added.gone,
+    sums: addSums(known.sums, added.sums),
   };
 }
 
-/** Adds amounts by name. */
 export function addSums(
   one: Readonly<Record<string, bigint>>,
   other: Readonly<Record<string, bigint>>,

@@ -1,12 +1,13 @@
 import type { Collection } from 'dexie';
 import { dayEnd, dayStart } from '../contract/day.ts';
 import { shapeOf } from './collection-shapes.ts';
-import { addSums } from './put-rows.ts';
+import { addSums, plus } from './put-rows.ts';
 import {
   type CollectionFilter,
   type CollectionName,
   type CollectionRows,
   type Facet,
+  type RowTotals,
   type SumRow,
   type SyncState,
   type TimeRange,
@@ -15,12 +16,7 @@ import {
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
 /** Totals of rows under a filter. */
-export interface RecordTotal {
-  /** Rows to show, including rows that the platform no longer reports … */
-  count: number;
-  /** … and the number of the latter, which are in no sum. */
-  gone: number;
-  sums: Record<string, bigint>;
+export interface RecordTotal extends RowTotals {
   /** The sums of the rows in each status; a status without rows is absent. */
   byStatus: Record<Facet, Record<string, bigint>>;
 }
@@ -68,12 +64,7 @@ function addTotals(one: RecordTotal, other: RecordTotal): RecordTotal {
   for (const [status, sums] of Object.entries(other.byStatus)) {
     byStatus[status] = addSums(byStatus[status] ?? {}, sums);
   }
-  return {
-    count: one.count + other.count,
-    gone: one.gone + other.gone,
-    sums: addSums(one.sums, other.sums),
-    byStatus,
-  };
+  return { ...plus(one, other), byStatus };
 }
 
 /** The sums of a range of days for each pair of facets, oldest day first. */
@@ -108,7 +99,6 @@ export function readRows<B extends CollectionName>(
   );
 }
 
-/** One row by its key. */
 export function readRow<B extends CollectionName>(
   accountId: string,
   collection: B,

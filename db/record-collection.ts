@@ -69,23 +69,27 @@ export interface CollectionFilter {
   b?: Facet | undefined;
 }
 
-/** Totals of a collection's rows of one day and one pair of facets. */
-export interface SumRow {
-  /** Stored under this name on players' devices. */
-  book: CollectionName;
-  day: string;
-  a: Facet;
-  b: Facet;
-  /** All rows … */
+/** Totals of rows. */
+export interface RowTotals {
+  /** All rows, including rows that the platform no longer reports … */
   count: number;
-  /** … and how many of them the platform no longer reports, which are in no sum. */
+  /** … and the number of the latter, which are in no sum. */
   gone: number;
   /** micro-USDT, by the names that the collection's shape gives */
   sums: Record<string, bigint>;
 }
 
+/** Totals of a collection's rows of one day and one pair of facets. */
+export interface SumRow extends RowTotals {
+  /** Stored under this name on players' devices. */
+  book: CollectionName;
+  day: string;
+  a: Facet;
+  b: Facet;
+}
+
 /** Key of a {@link SumRow}: collection, day and the two facets. */
-export type SumKey = [string, string, string | number, string | number];
+export type SumKey = [string, string, Facet, Facet];
 
 /** Tables that every database with record collections has. */
 export const GROUP_TABLES = { sums: '[book+day+a+b]', marks: 'book' } as const;

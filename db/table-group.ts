@@ -9,14 +9,12 @@ import type {
   SyncState,
 } from './record-collection.ts';
 
-/** The tables of one collection. */
 export interface TableGroup<Row> {
   rows: Table<Row, string>;
   sums: Table<SumRow, SumKey>;
   marks: Table<SyncState, CollectionName>;
 }
 
-/** A database with collections. */
 type TableGroupDb = Dexie & Pick<TableGroup<unknown>, 'sums' | 'marks'>;
 
 /**

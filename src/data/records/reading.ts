@@ -31,7 +31,6 @@ export interface ListQuery {
   status?: number | undefined;
 }
 
-/** Request for a page of a collection's list. */
 export interface PageAsk extends ListQuery {
   /** 1 is the newest. */
   page: number;

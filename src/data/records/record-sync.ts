@@ -18,7 +18,6 @@ const FRESH_MS = 5_000;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 300_000;
 
-/** State of a download. */
 export interface PullState {
   /** The newest records, or those of the range on screen, are being read. */
   busy: boolean;

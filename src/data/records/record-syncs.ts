@@ -34,7 +34,6 @@ export async function clearRecords(accountId: string): Promise<void> {
   }
 }
 
-/** Follows the page's visibility and the end of outages. */
 function follow(): void {
   isFollowing = true;
   document.addEventListener('visibilitychange', () => {

@@ -10,7 +10,6 @@ import { collectionStore } from './collection-store.ts';
 import type { Page, PageAsk, SyncDeps } from './reading.ts';
 import { betOf, billOf, bonusOf } from './rows-from-wire.ts';
 
-/** The request for a page of each collection. */
 const ASKS: { [B in CollectionName]: Ask<CollectionRows[B]> } = {
   bets: async (accountId, asked, signal) =>
     pageOf(await fetchForAccount(accountId, 'betRecords', wire(asked), signal), betOf),

@@ -17,7 +17,6 @@ const MOST_ROWS = 1_000;
  */
 const MOST_DAYS = 1_000;
 
-/** Options and callbacks of a pull. */
 export interface Wish {
   /** Time ranges (ms) on screen; called repeatedly, as they may change. */
   ranges(): readonly TimeRange[];
@@ -29,7 +28,6 @@ export interface Wish {
   onCaughtUp?(): void;
   /** Called with the stored rows and the platform's total while gaps are filled. */
   onProgress?(done: number, total: number): void;
-  /** Called with the number of unreadable rows. */
   onUnreadable?(rows: number): void;
 }
 

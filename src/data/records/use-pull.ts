@@ -4,7 +4,6 @@ import type { DbUnavailable } from '../../../db/open.ts';
 import { personalKey } from '../../session/query-persistence.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 
-/** State of a reading for a view. */
 export interface ReadView {
   busy: boolean;
   error: AppError | DbUnavailable | undefined;

@@ -2,7 +2,6 @@ import { PROMOTION_LABELS, RECORD_STATUS_LABELS } from '../../../contract/enums.
 import type { BillRow, BonusRow, CollectionName } from '../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 
-/** The names of the collections on the pages. */
 export const COLLECTION_LABELS: Record<CollectionName, string> = {
   bets: '投注记录',
   orders: '充提记录',

@@ -56,7 +56,6 @@ interface BetRowProps {
   vendor: string;
 }
 
-/** A bet in the list. */
 function BetRow({ bet, vendor }: BetRowProps) {
   const { text, tone } = betFigure(bet);
   const isOver = bet.status === RecordStatus.completed;
@@ -87,7 +86,6 @@ function betTotals(total: RecordTotal | undefined): Omit<TotalsProps, 'label'> {
   };
 }
 
-/** A day's net win or loss, for the day's heading. */
 function dayFigures({ sums }: DayTotal) {
   const { text, tone } = netOf(sums);
   return (

@@ -65,7 +65,6 @@ interface CausesProps {
   onOrder: () => void;
 }
 
-/** Buttons to the order or bet that caused a movement. */
 function Causes({ bill: { ref, at }, leave, onOrder }: CausesProps) {
   const navigate = useNavigate();
   const order = useRecord('orders', ref);

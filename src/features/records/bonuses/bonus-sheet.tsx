@@ -11,7 +11,6 @@ import { RecordSheet, type RecordSheetProps } from '../facts/record-sheet.tsx';
 import { bonusTitle, bonusTypeWords } from '../record-labels.ts';
 import { StatusBadge } from '../row/record-row.tsx';
 
-/** The details of a rebate or bonus. */
 export function BonusSheet(props: RecordSheetProps) {
   const navigate = useNavigate();
   return (

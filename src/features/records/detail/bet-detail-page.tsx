@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { AccountGate, ListSkeleton } from '../page/account-gate.tsx';
+import { FailedState, OfflineState } from '../page/records-state.tsx';
 import { whyWords } from '../page/sync-labels.ts';
 import { BetView } from './bet-view.tsx';
 
@@ -50,25 +51,11 @@ function MissingBet() {
 /** A bet that is not on this device: it is loading, cannot be loaded, or does not exist. */
 function UnseenBet({ view: { row, busy, error, refresh } }: { view: BetDetailView }) {
   const offline = useOffline();
-  const retry = (
-    <Button tone="primary" busy={busy} onClick={() => void refresh()}>
-      重试
-    </Button>
-  );
   if (row === null && offline) {
-    return (
-      <StatePage
-        mood="offline"
-        title="这笔记录不在本机"
-        text="联网打开一次，以后没有网络也能看。"
-        actions={retry}
-      />
-    );
+    return <OfflineState title="这笔记录不在本机" busy={busy} refresh={refresh} />;
   }
   if (error instanceof AppError && error.kind === 'refused') return <MissingBet />;
   const trouble = error && whyWords(error);
-  if (trouble && !busy) {
-    return <StatePage mood="oops" title="没有加载出来" text={trouble} actions={retry} />;
-  }
+  if (trouble && !busy) return <FailedState text={trouble} refresh={refresh} />;
   return <ListSkeleton />;
 }

@@ -12,7 +12,6 @@ import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
 /** Longest stretch of work (ms) before the page gets a chance to draw. */
 const PATIENCE_MS = 8;
 
-/** Characters that file systems forbid in names. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
 /** What a player wants exported. */
@@ -64,7 +63,6 @@ export async function makeCsvFile(
   };
 }
 
-/** A file made on this device. */
 interface MadeCsv {
   blob: Blob;
   /** Number of records in the file. */

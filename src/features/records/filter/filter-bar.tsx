@@ -72,7 +72,6 @@ interface PartSheetProps {
   onClose: () => void;
 }
 
-/** Lets the player choose a status, category, kind or type. */
 function PartSheet({ record, part, collection, open, onClose }: PartSheetProps) {
   const { query, change } = record;
   const { facet, label, read, values } = part;

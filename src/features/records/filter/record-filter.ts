@@ -10,7 +10,6 @@ import { statusWords } from '../record-labels.ts';
 export interface FilterPart {
   /** The facet of the rows: `a` is the category, kind or type, `b` is the status. */
   facet: 'a' | 'b';
-  /** The part's name in the address. */
   param: 'type' | 'kind' | 'status';
   /** The part's name for the player: 类型. */
   label: string;

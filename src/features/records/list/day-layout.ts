@@ -38,7 +38,6 @@ export interface Place {
 /** Number of rows per database read. */
 const ROW_RANGE = 50;
 
-/** Stacks the days, each with its heading and rows. */
 export function layoutDays(days: readonly DayTotal[], sizes: RowSizes): DayLayout {
   let top = 0;
   const blocks = days.map((total) => {
@@ -102,7 +101,6 @@ export function slicesOf(parts: readonly DayPart[]): DaySlice[] {
   });
 }
 
-/** The key of a row range. */
 export function sliceKey({ day, offset }: Pick<DaySlice, 'day' | 'offset'>): string {
   return `${day}/${offset}`;
 }

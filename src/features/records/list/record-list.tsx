@@ -17,14 +17,12 @@ export interface RecordListProps<B extends CollectionName> {
   collection: B;
   /** The filter that `days` was read with; the same object until the filter changes. */
   filter: CollectionFilter;
-  /** The days from useDays. */
   days: readonly DayTotal[];
   label: string;
   /** The content of a row. Keep it cheap: it runs for every row while scrolling. Pass a stable function. */
   renderRow: (row: CollectionRows[B]) => ReactNode;
   /** Figures for a day's heading, opposite the date. */
   dayFigures?: (total: DayTotal) => ReactNode;
-  /** The address that a row links to. */
   hrefOf?: (row: CollectionRows[B]) => string;
   /** Called when a row without a link is tapped; need not be a stable function. */
   onOpen?: (row: CollectionRows[B]) => void;

@@ -71,7 +71,6 @@ export function orderHero(order: WalletOrder): {
     : { label: '应付金额', figure: payAmount };
 }
 
-/** A fact of an order as text. */
 interface OrderFact {
   label: string;
   text: string;
@@ -79,7 +78,6 @@ interface OrderFact {
 
 const usdt = (text: string) => `${text} USDT`;
 
-/** The amounts of an order, as the platform sent them. */
 export function orderMoney(order: WalletOrder): OrderFact[] {
   const { kind, status, amount, payAmount, actualAmount, fee } = order;
   const arrived = status === RecordStatus.completed ? '到账金额' : '预计到账';

@@ -91,7 +91,6 @@ function FollowOpen({ kind }: { kind: OrderKind }) {
 
 const renderRow = (order: WalletOrder) => <OrderRow order={order} />;
 
-/** A deposit or withdrawal in the list. */
 function OrderRow({ order }: { order: WalletOrder }) {
   const now = useServerNow(isTimed(order));
   const { words, more } = orderLine(order, now);

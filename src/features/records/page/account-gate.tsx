@@ -16,10 +16,8 @@ export function AccountGate({ children }: { children: ReactNode }) {
   return <LapsedState text="重新登录后，本机存下的记录都还在。" logIn={() => openLogin()} />;
 }
 
-/** Number of rows on a first screen. */
 const ROWS = 9;
 
-/** Placeholder rows while the records are loading. */
 export function ListSkeleton() {
   return (
     <div className={styles.list} aria-hidden="true">

@@ -27,7 +27,6 @@ interface CollectionPageProps<B extends CollectionName>
   empty: EmptyWords;
   /** Begins the exported file's name, which ends with the days. */
   fileName: string;
-  /** Content above the filters. */
   above?: ReactNode;
   /** Shows the details of a tapped record; absent if rows link to pages of their own. */
   Sheet?: ComponentType<{ id: string | undefined; onClose: () => void }>;
@@ -104,7 +103,6 @@ function AccountRecords<B extends CollectionName>(props: AccountRecordsProps<B>)
   );
 }
 
-/** Scrolls to the newest record when the filter changes. */
 function useTopOnChange(filter: CollectionFilter): void {
   const before = useRef(filter);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import styles from './records-page.module.css';
 
-/** The record pages. */
 const PAGES = [
   { name: 'betRecords', label: '投注' },
   { name: 'accountRecords', label: '盈亏' },
@@ -19,7 +18,6 @@ const SHARED = ['range', 'from', 'to'];
 
 export interface RecordsPageProps {
   title: string;
-  /** The page on screen. */
   current: RecordsPageName;
   /** What a visitor can see after logging in. */
   visitorText: string;

@@ -62,7 +62,6 @@ export function freshTime(ms: number, now: number): string {
   return day === dayOf(now) ? shortTime(ms) : `${dayWords(day)} ${shortTime(ms)}`;
 }
 
-/** A number with thousands separators. */
 export function countWords(count: number): string {
   return count.toLocaleString('en');
 }

@@ -7,17 +7,16 @@ import { useReport, useReportPull } from '../../../data/records/use-report.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DayRow } from '../../../ui/day-row.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
-import { StatePage } from '../../../ui/state-page.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { type FilterPart, useRecordFilter } from '../filter/record-filter.ts';
 import { AccountGate } from '../page/account-gate.tsx';
 import { FreshLine, Note, RecordsNotes } from '../page/records-notes.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
+import { FailedState, OfflineState } from '../page/records-state.tsx';
 import { troubleWords } from '../page/sync-labels.ts';
 import { netTone } from '../record-labels.ts';
 import styles from './account-records-page.module.css';
@@ -98,30 +97,9 @@ interface ReportStateProps {
 function ReportState({ pull, isRead }: ReportStateProps) {
   const offline = useOffline();
   const { busy, error, refresh } = pull;
-  const retry = (
-    <Button tone="primary" onClick={() => void refresh()}>
-      重试
-    </Button>
-  );
-  if (offline && isRead) {
-    return (
-      <StatePage
-        mood="offline"
-        title="盈亏报表不在本机"
-        text="联网打开一次，以后没有网络也能看。"
-        actions={retry}
-      />
-    );
-  }
+  if (offline && isRead) return <OfflineState title="盈亏报表不在本机" refresh={refresh} />;
   if (error && !busy) {
-    return (
-      <StatePage
-        mood="oops"
-        title="没有加载出来"
-        text={troubleWords(error) ?? '请重试。'}
-        actions={retry}
-      />
-    );
+    return <FailedState text={troubleWords(error) ?? '请重试。'} refresh={refresh} />;
   }
   return (
     <div className={styles.boxes} aria-hidden="true">

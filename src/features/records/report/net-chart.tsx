@@ -52,7 +52,6 @@ function Legend({ days }: NetChartProps) {
   );
 }
 
-/** The chosen day's figures above the chart. */
 function ChartDay({ day: { day, figures } }: { day: RangeDay }) {
   return (
     <div className={styles.day}>

@@ -45,12 +45,10 @@ export function sumDays(days: readonly RangeDay[]): ReportSum & { unknown: numbe
   return sum;
 }
 
-/** Whether any of these days has figures on this device. */
 export function knowsAny(days: readonly RangeDay[]): boolean {
   return days.some(({ figures }) => figures !== undefined);
 }
 
-/** Whether a day has bets, wins or rebates. */
 export function hadPlay({ figures }: RangeDay): boolean {
   return (
     figures !== undefined &&

@@ -7,7 +7,6 @@ import styles from './record-row.module.css';
 export type RowTone = 'good' | 'bad' | 'waiting' | 'plain';
 
 interface RecordRowProps {
-  /** The name of the record. */
   title: ReactNode;
   /** Below the title: the time and other facts. */
   sub: ReactNode;
@@ -16,7 +15,6 @@ interface RecordRowProps {
   /** Below the figure: the status. */
   side: ReactNode;
   sideTone?: RowTone;
-  /** Whether the platform no longer reports the record. */
   gone?: boolean | undefined;
 }
 
@@ -47,14 +45,12 @@ export function RecordRow(props: RecordRowProps) {
   );
 }
 
-/** The tone of a status: 1 completed, 2 pending review, 3 rejected. */
 export function statusTone(status: number): RowTone {
   if (status === RecordStatus.completed) return 'good';
   if (status === RecordStatus.pending) return 'waiting';
   return status === RecordStatus.rejected ? 'bad' : 'plain';
 }
 
-/** A record's status in words. */
 export function StatusBadge({ status }: { status: number }) {
   return (
     <span className={styles.badge} data-tone={statusTone(status)}>
