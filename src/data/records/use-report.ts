@@ -5,25 +5,25 @@ import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 import { type ReadView, usePull } from './use-pull.ts';
 
-/**
- * Win and loss by day as the platform reported it, oldest day first; live. A missing day is not stored; a
- * day without play has zeros. Undefined until read.
- * @param from first day, YYYY-MM-DD
- * @param to last day
- */
-export function useReport(from: string, to: string): readonly ReportDay[] | undefined {
-  return useAccountQuery((accountId) => readReport(accountId, from, to), `report ${from} ${to}`);
+/** A report for a view. */
+interface ReportView extends ReadView {
+  /**
+   * Win and loss by day as the platform reported it, oldest day first; live. A missing day is not stored; a
+   * day without play has zeros. Undefined until read.
+   */
+  days: readonly ReportDay[] | undefined;
 }
 
 /**
- * Reads the report of a range of days (366 at most) while the view is on screen.
+ * The report of a range of days (366 at most), which is read while the view is on screen.
  * @returns `updatedAt` is the time of the oldest shown day's reading
  */
-export function useReportPull({ from, to }: { from: string; to: string }): ReadView {
-  const days = useReport(from, to) ?? [];
-  const pull = usePull(`report ${from} ${to}`, (accountId) => pullReport(accountId, from, to));
-  const updatedAt = days.length === 0 ? 0 : Math.min(...days.map(({ readAt }) => readAt));
-  return { ...pull, updatedAt };
+export function useReport({ from, to }: { from: string; to: string }): ReportView {
+  const name = `report ${from} ${to}`;
+  const days = useAccountQuery((accountId) => readReport(accountId, from, to), name);
+  const pull = usePull(name, (accountId) => pullReport(accountId, from, to));
+  const updatedAt = days?.length ? Math.min(...days.map(({ readAt }) => readAt)) : 0;
+  return { ...pull, days, updatedAt };
 }
 
 async function pullReport(accountId: string, from: string, to: string): Promise<void> {

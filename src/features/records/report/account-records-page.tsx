@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/day.ts';
 import type { ReportDay } from '../../../../db/account.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import type { ReadView } from '../../../data/records/use-pull.ts';
-import { useReport, useReportPull } from '../../../data/records/use-report.ts';
+import { useReport } from '../../../data/records/use-report.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
@@ -44,7 +44,7 @@ export function AccountRecordsPage() {
 function ReportView() {
   const record = useRecordFilter(REPORT_FILTER);
   const { query, today } = record;
-  const { days, chart, pull } = useReportView({ from: query.from, to: query.to, today });
+  const { days, chart, pull } = useReportView(query.from, query.to, today);
   const isRead = days !== undefined && chart !== undefined;
   return (
     <>
@@ -66,8 +66,10 @@ function ReportView() {
   );
 }
 
-interface ReportProps extends ReportShown {
+interface ReportProps {
+  days: readonly RangeDay[] | undefined;
   chart: readonly RangeDay[];
+  pull: ReadView;
 }
 
 function Report({ days, chart, pull }: ReportProps) {
@@ -109,35 +111,25 @@ function ReportState({ pull, isRead }: ReportStateProps) {
   );
 }
 
-interface Asked {
-  from: string;
-  to: string;
-  /** The current day in the platform's time zone. */
-  today: string;
-}
-
-interface ReportShown {
-  /** The days of the chosen range, oldest first; undefined until the database has been read. */
-  days: readonly RangeDay[] | undefined;
-  /** The days of the chart, oldest first; undefined until the database has been read. */
-  chart: readonly RangeDay[] | undefined;
-  pull: ReadView;
-}
-
-/** The report of a range and of the chart's days, kept up to date while the report is on screen. */
-function useReportView({ from, to, today }: Asked): ReportShown {
+/**
+ * The days of a range and of the chart, oldest first, kept up to date while the report is on screen; undefined
+ * until the database has been read.
+ * @param today the current day in the platform's time zone
+ */
+function useReportView(from: string, to: string, today: string) {
   const first = addDays(today, 1 - CHART_DAYS);
   // If the range lies within the chart's days, both need the same days, and one request serves both.
   const isWithin = first <= from && to <= today;
   const range = isWithin ? { from: first, to: today } : { from, to };
-  const lately = useReportPull({ from: first, to: today });
-  const asked = useReportPull(range);
-  const known = useReport(from, to);
-  const charted = useReport(first, today);
-  const days = useMemo(() => known && daysOfRange({ from, to }, known), [from, to, known]);
+  const lately = useReport({ from: first, to: today });
+  const asked = useReport(range);
+  const days = useMemo(
+    () => asked.days && daysOfRange({ from, to }, asked.days),
+    [from, to, asked.days],
+  );
   const chart = useMemo(
-    () => charted && daysOfRange({ from: first, to: today }, charted),
-    [first, today, charted],
+    () => lately.days && daysOfRange({ from: first, to: today }, lately.days),
+    [first, today, lately.days],
   );
   const refresh = async () => {
     await Promise.all(isWithin ? [lately.refresh()] : [lately.refresh(), asked.refresh()]);
