@@ -1,14 +1,15 @@
 import Dexie, { type Table } from 'dexie';
 import type { Game } from '../contract/calls/lobby.ts';
-import { GROUP_TABLES, type SumKey } from './group-tables.ts';
-import { type Database, lazyDatabase, wipe } from './open.ts';
-import type {
-  BetRow,
-  BillRow,
-  BonusRow,
-  CollectionName,
-  SumRow,
-  SyncState,
+import { accountDatabases, wipe } from './open.ts';
+import {
+  type BetRow,
+  type BillRow,
+  type BonusRow,
+  type CollectionName,
+  GROUP_TABLES,
+  type SumKey,
+  type SumRow,
+  type SyncState,
 } from './record-collection.ts';
 
 /** A game an account keeps, with a copy of its details: the catalogue may forget the game. */
@@ -157,28 +158,15 @@ export class AccountDb extends Dexie {
   }
 }
 
-const opened = new Map<string, Database<AccountDb>>();
-
 /** Name of an account's own database. */
 export function accountDbName(accountId: string): string {
   return `robohall-${accountId}`;
 }
 
-/** An account's own database; opens with its first use. */
-export function accountDb(accountId: string): Database<AccountDb> {
-  const known = opened.get(accountId);
-  if (known) return known;
-  const database = lazyDatabase(() => new AccountDb(accountDbName(accountId)));
-  opened.set(accountId, database);
-  return database;
-}
+const databases = accountDatabases((accountId) => new AccountDb(accountDbName(accountId)));
 
-/** Closes an account's database; the next use opens it again. */
-export async function closeAccountDb(accountId: string): Promise<void> {
-  const database = opened.get(accountId);
-  opened.delete(accountId);
-  await database?.close();
-}
+export const accountDb = databases.of;
+export const closeAccountDb = databases.close;
 
 /**
  * Deletes an account's database; used by an explicit logout, offline too.

@@ -64,14 +64,12 @@ export function writeLists(
   lists: ReadonlyMap<ListKey, readonly Game[]>,
   syncedAt: number,
 ): Promise<void> {
-  return catalogue.run((db) =>
-    db.transaction('rw', db.lists, db.games, db.plats, async () => {
-      for (const [key, games] of lists) {
-        await tableOf(db, key).bulkPut([...games]);
-        await db.lists.put({ key, ids: games.map(({ id }) => id), syncedAt });
-      }
-    }),
-  );
+  return catalogue.change(['lists', 'games', 'plats'], async (db) => {
+    for (const [key, games] of lists) {
+      await tableOf(db, key).bulkPut([...games]);
+      await db.lists.put({ key, ids: games.map(({ id }) => id), syncedAt });
+    }
+  });
 }
 
 /** The stored games of a part of the catalogue. */
@@ -150,14 +148,12 @@ export function catalogueExtent(): Promise<{ games: number; syncedAt: number | u
 
 /** Ends a pull of the whole catalogue: deletes games that the platform no longer lists. */
 export function closeCatalogue(listed: readonly string[], syncedAt: number): Promise<void> {
-  return catalogue.run((db) =>
-    db.transaction('rw', db.lists, db.games, async () => {
-      const hot = await db.lists.get('hot');
-      const known = new Set([...listed, ...(hot?.ids ?? [])]);
-      await db.games.filter(({ id }) => !known.has(id)).delete();
-      await db.lists.put({ key: 'catalogue', ids: [...listed], syncedAt });
-    }),
-  );
+  return catalogue.change(['lists', 'games'], async (db) => {
+    const hot = await db.lists.get('hot');
+    const known = new Set([...listed, ...(hot?.ids ?? [])]);
+    await db.games.filter(({ id }) => !known.has(id)).delete();
+    await db.lists.put({ key: 'catalogue', ids: [...listed], syncedAt });
+  });
 }
 
 /** ms since the epoch of a list's last sync, or undefined. */
@@ -197,16 +193,11 @@ export function currentGames(games: readonly Game[]): Promise<Game[]> {
   );
 }
 
-/**
- * Forgets every game, hall and list; the next pull brings them back.
- * @throws {DbUnavailable}
- */
+/** Forgets every game, hall and list; the next pull brings them back. */
 export function clearCatalogue(): Promise<void> {
-  return catalogue.run((db) =>
-    db.transaction('rw', db.games, db.plats, db.lists, async () => {
-      await Promise.all([db.games.clear(), db.plats.clear(), db.lists.clear()]);
-    }),
-  );
+  return catalogue.change(['games', 'plats', 'lists'], async (db) => {
+    await Promise.all([db.games.clear(), db.plats.clear(), db.lists.clear()]);
+  });
 }
 
 /** Closes the database; the next use opens it again. */

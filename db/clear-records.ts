@@ -14,31 +14,19 @@ import { clearedMark } from './write-records.ts';
  * @throws {DbUnavailable} when not everything could be deleted; the caller may try again
  */
 export async function clearRecords(accountId: string, now: number): Promise<void> {
-  await accountDb(accountId).run((db) =>
-    db.transaction(
-      'rw',
-      [db.bets, db.bills, db.bonuses, db.betDetails, db.reportDays, db.sums, db.marks],
-      async () => {
-        await Promise.all([
-          db.bets.clear(),
-          db.bills.clear(),
-          db.bonuses.clear(),
-          db.betDetails.clear(),
-          db.reportDays.clear(),
-          db.sums.clear(),
-          forget(db.marks, ['bets', 'bills', 'bonuses']),
-        ]);
-      },
-    ),
-  );
-  await moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.orders, db.sums, db.marks, async () => {
-      const { isOpen } = shapeOf('orders');
-      const open = (await db.orders.toArray()).filter((order) => isOpen(order, now));
-      await Promise.all([db.orders.clear(), db.sums.clear(), forget(db.marks, ['orders'])]);
-      await Promise.all([db.orders.bulkPut(open), db.sums.bulkPut(sumsOf('orders', open))]);
-    }),
-  );
+  const tables = ['bets', 'bills', 'bonuses', 'betDetails', 'reportDays', 'sums'] as const;
+  await accountDb(accountId).change([...tables, 'marks'], async (db) => {
+    await Promise.all([
+      ...tables.map((table) => db[table].clear()),
+      forget(db.marks, ['bets', 'bills', 'bonuses']),
+    ]);
+  });
+  await moneyDb(accountId).change(['orders', 'sums', 'marks'], async (db) => {
+    const { isOpen } = shapeOf('orders');
+    const open = (await db.orders.toArray()).filter((order) => isOpen(order, now));
+    await Promise.all([db.orders.clear(), db.sums.clear(), forget(db.marks, ['orders'])]);
+    await Promise.all([db.orders.bulkPut(open), db.sums.bulkPut(sumsOf('orders', open))]);
+  });
 }
 
 async function forget(
@@ -51,7 +39,7 @@ async function forget(
   );
 }
 
-/** Number of stored bet details and report days. @throws {DbUnavailable} */
+/** Number of stored bet details and report days. */
 export function countExtras(accountId: string): Promise<{ details: number; reportDays: number }> {
   return accountDb(accountId).run(async (db) => ({
     details: await db.betDetails.count(),

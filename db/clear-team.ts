@@ -6,7 +6,7 @@ export interface TeamCounts {
   incomeDays: number;
 }
 
-/** @throws {DbUnavailable} */
+/** */
 export function countTeam(accountId: string): Promise<TeamCounts> {
   return accountDb(accountId).run(async (db) => ({
     members: await db.members.count(),
@@ -17,12 +17,9 @@ export function countTeam(accountId: string): Promise<TeamCounts> {
 /**
  * Deletes the team and the income days; their views read them again. A running pull then fails with
  * AgentPullOver.
- * @throws {DbUnavailable}
  */
 export async function clearTeam(accountId: string): Promise<void> {
-  await accountDb(accountId).run((db) =>
-    db.transaction('rw', db.members, db.incomeDays, db.reads, async () => {
-      await Promise.all([db.members.clear(), db.incomeDays.clear(), db.reads.clear()]);
-    }),
-  );
+  await accountDb(accountId).change(['members', 'incomeDays', 'reads'], async (db) => {
+    await Promise.all([db.members.clear(), db.incomeDays.clear(), db.reads.clear()]);
+  });
 }

@@ -15,18 +15,21 @@ const LATE_MS = 3 * 86_400_000;
 
 const pending = () => [{ b: PENDING, since: 0 }];
 
-/** The row read last wins, because the platform's rows carry no time of their last change. */
-const latest = <Row>(_known: Row | undefined, heard: Row): Row => heard;
+/** What bets, movements and bonuses have in common. */
+const plain = {
+  key: ({ id }: { id: string }) => id,
+  at: ({ at }: { at: number }) => at,
+  /** The row read last wins, because the platform's rows carry no time of their last change. */
+  merge: <Row>(_known: Row | undefined, heard: Row): Row => heard,
+};
 
 const bets: CollectionShape<BetRow> = {
-  key: ({ id }) => id,
-  at: ({ at }) => at,
+  ...plain,
   a: ({ category }) => category,
   b: ({ status }) => status,
   sums: ({ stake, win }) => ({ stake, win }),
   isOpen: ({ status }) => status === PENDING,
   openAt: pending,
-  merge: latest,
   fields: { key: 'id', at: 'at', a: 'category', b: 'status' },
 };
 
@@ -44,26 +47,22 @@ const orders: CollectionShape<WalletOrder> = {
 };
 
 const bills: CollectionShape<BillRow> = {
-  key: ({ id }) => id,
-  at: ({ at }) => at,
+  ...plain,
   a: ({ type }) => type,
   b: () => 0,
   sums: ({ amount }) => (amount < 0n ? { in: 0n, out: -amount } : { in: amount, out: 0n }),
   isOpen: () => false,
   openAt: () => [],
-  merge: latest,
   fields: { key: 'id', at: 'at', a: 'type' },
 };
 
 const bonuses: CollectionShape<BonusRow> = {
-  key: ({ id }) => id,
-  at: ({ at }) => at,
+  ...plain,
   a: ({ type }) => type,
   b: ({ status }) => status,
   sums: ({ amount }) => ({ amount }),
   isOpen: ({ status }) => status === PENDING,
   openAt: pending,
-  merge: latest,
   fields: { key: 'id', at: 'at', a: 'type', b: 'status' },
 };
 
@@ -74,7 +73,6 @@ const SHAPES: { [B in CollectionName]: CollectionShape<CollectionRows[B]> } = {
   bonuses,
 };
 
-/** The shape of a collection's rows. */
 export function shapeOf<B extends CollectionName>(
   collection: B,
 ): CollectionShape<CollectionRows[B]> {

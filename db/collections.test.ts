@@ -15,8 +15,9 @@ import {
   readSyncState,
 } from './read-records.ts';
 import type { BetRow, CollectionFilter } from './record-collection.ts';
+import { clearCollection } from './testing/clear-collection.ts';
 import { sampleBet, sampleOrder } from './testing/fake-records.ts';
-import { clearCollection, takeNews } from './write-records.ts';
+import { takeNews } from './write-records.ts';
 
 const ACCOUNT = '7';
 const NOON = Date.parse('2026-11-21T12:00:00+08:00');
@@ -68,7 +69,13 @@ describe('a collection', () => {
     await takeNews(ACCOUNT, 'bets', { rows: [], exact });
     expect(await readRow(ACCOUNT, 'bets', '2')).toMatchObject({ gone: true });
     expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toEqual([
-      { day: '2026-11-21', count: 3, gone: 1, sums: { stake: 2_000_000n, win: 0n } },
+      {
+        day: '2026-11-21',
+        count: 3,
+        gone: 1,
+        sums: { stake: 2_000_000n, win: 0n },
+        byStatus: { 1: { stake: 2_000_000n, win: 0n } },
+      },
     ]);
     await take([sampleBet('2')]);
     expect(await readDays(ACCOUNT, 'bets', ALWAYS)).toMatchObject([{ count: 3, gone: 0 }]);

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { lazyDatabase } from './open.ts';
+import { lazyDatabase, refuse } from './open.ts';
 
 interface StoredKey {
   name: string;
@@ -32,7 +32,6 @@ const device = lazyDatabase(() => new DeviceDb());
 /**
  * The device's AES-GCM key of this name, generated on first use. The key cannot be exported, so a copy
  * of localStorage alone cannot be decrypted.
- * @throws {DbUnavailable}
  */
 export async function deviceKey(name: string): Promise<CryptoKey> {
   const stored = await device.run((db) => db.keys.get(name));
@@ -42,14 +41,12 @@ export async function deviceKey(name: string): Promise<CryptoKey> {
     'decrypt',
   ]);
   // Another tab may have generated the key meanwhile: the first one is kept.
-  return await device.run((db) =>
-    db.transaction('rw', db.keys, async () => {
-      const first = await db.keys.get(name);
-      if (first) return first.key;
-      await db.keys.add({ name, key: fresh });
-      return fresh;
-    }),
-  );
+  return await device.change(['keys'], async (db) => {
+    const first = await db.keys.get(name);
+    if (first) return first.key;
+    await db.keys.add({ name, key: fresh });
+    return fresh;
+  });
 }
 
 /** Deletes a key, which makes everything encrypted with it unreadable. */
@@ -57,7 +54,7 @@ export function dropDeviceKey(name: string): Promise<void> {
   return device.run((db) => db.keys.delete(name));
 }
 
-/** A stored fact; undefined when there is none. @throws {DbUnavailable} */
+/** A stored fact; undefined when there is none. */
 export async function deviceFact(name: string): Promise<unknown> {
   return (await device.run((db) => db.facts.get(name)))?.value;
 }
@@ -66,25 +63,19 @@ export async function deviceFact(name: string): Promise<unknown> {
  * Changes a fact in one transaction, so that two tabs do not overwrite each other's changes.
  * @param change synchronous; maps the stored value to the new one, undefined deletes the fact
  * @returns the value stored afterwards
- * @throws {DbUnavailable}, and what `change` throws
+ * @throws what `change` throws
  */
 export async function changeDeviceFact<T>(name: string, change: (kept: unknown) => T): Promise<T> {
-  let refusal: { error: unknown } | undefined;
-  const kept = await device.run((db) =>
-    db.transaction('rw', db.facts, async () => {
-      const before = (await db.facts.get(name))?.value;
-      let value: T;
-      try {
-        value = change(before);
-      } catch (error) {
-        refusal = { error };
-        return undefined;
-      }
-      if (value === undefined) await db.facts.delete(name);
-      else await db.facts.put({ name, value });
-      return { value };
-    }),
-  );
-  if (refusal || !kept) throw refusal?.error;
-  return kept.value;
+  return await device.change(['facts'], async (db) => {
+    const before = (await db.facts.get(name))?.value;
+    let value: T;
+    try {
+      value = change(before);
+    } catch (error) {
+      refuse(error);
+    }
+    if (value === undefined) await db.facts.delete(name);
+    else await db.facts.put({ name, value });
+    return value;
+  });
 }

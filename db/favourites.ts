@@ -7,7 +7,6 @@ import { accountDb, type KeptGame } from './account.ts';
  * Adds or removes a favourite of an account. Takes the wanted state instead of toggling, so that two tabs
  * cannot undo each other.
  * @param at ms since the epoch
- * @throws {DbUnavailable}
  */
 export function putFavourite(
   accountId: string,
@@ -15,18 +14,13 @@ export function putFavourite(
   wanted: boolean,
   at: number,
 ): Promise<void> {
-  return accountDb(accountId).run((db) =>
-    db.transaction('rw', db.favourites, async () => {
-      if (!wanted) await db.favourites.delete(gameKey(game));
-      else await putFirst(db.favourites, game, at);
-    }),
-  );
+  return accountDb(accountId).change(['favourites'], async (db) => {
+    if (!wanted) await db.favourites.delete(gameKey(game));
+    else await putFirst(db.favourites, game, at);
+  });
 }
 
-/**
- * An account's favourites, newest first.
- * @throws {DbUnavailable}
- */
+/** An account's favourites, newest first. */
 export function readFavourites(accountId: string): Promise<KeptGame[]> {
   return accountDb(accountId).run((db) => newestFirst(db.favourites));
 }

@@ -1,10 +1,15 @@
 import Dexie, { type Table } from 'dexie';
 import { DAY_MS } from '../contract/day.ts';
-import { GROUP_TABLES, type SumKey } from './group-tables.ts';
-import { type Database, lazyDatabase, wipe } from './open.ts';
+import { accountDatabases, wipe } from './open.ts';
 import { advance, type Operation } from './operation.ts';
 import { sumsOf } from './put-rows.ts';
-import type { CollectionName, SumRow, SyncState } from './record-collection.ts';
+import {
+  type CollectionName,
+  GROUP_TABLES,
+  type SumKey,
+  type SumRow,
+  type SyncState,
+} from './record-collection.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
 /**
@@ -45,28 +50,15 @@ function hasDay({ createdAt }: WalletOrder): boolean {
   return !Number.isNaN(new Date(createdAt + DAY_MS).getTime());
 }
 
-const opened = new Map<string, Database<MoneyDb>>();
-
 /** Name of an account's money database. */
 export function moneyDbName(accountId: string): string {
   return `robohall-money-${accountId}`;
 }
 
-/** An account's money database; opens with its first use. */
-export function moneyDb(accountId: string): Database<MoneyDb> {
-  const known = opened.get(accountId);
-  if (known) return known;
-  const database = lazyDatabase(() => new MoneyDb(moneyDbName(accountId)));
-  opened.set(accountId, database);
-  return database;
-}
+const databases = accountDatabases((accountId) => new MoneyDb(moneyDbName(accountId)));
 
-/** Closes an account's money database; the next use opens it again. */
-export async function closeMoneyDb(accountId: string): Promise<void> {
-  const database = opened.get(accountId);
-  opened.delete(accountId);
-  await database?.close();
-}
+export const moneyDb = databases.of;
+export const closeMoneyDb = databases.close;
 
 /** A second arrival of a request may show this long (ms) after the request was answered … */
 const ECHO_MS = 5 * 60_000;
@@ -82,8 +74,9 @@ const LATE_MS = 20 * 60_000;
  * @throws {DbUnavailable} when the redaction failed
  */
 export async function redactMoney(accountId: string, at: number): Promise<number> {
-  const open = await moneyDb(accountId).run((db) =>
-    db.transaction('rw', [db.operations, db.orders, db.sums, db.marks], async () => {
+  const open = await moneyDb(accountId).change(
+    ['operations', 'orders', 'sums', 'marks'],
+    async (db) => {
       await clearOrders(db);
       const all = await db.operations.toArray();
       const kept = all.filter((op) => isOpen(op) || mayShowMore(op, at));
@@ -93,7 +86,7 @@ export async function redactMoney(accountId: string, at: number): Promise<number
       await db.operations.bulkDelete(gone.map(({ opId }) => opId));
       await db.operations.bulkPut(kept.map((op) => redacted(op, at, orderNos)));
       return kept.length;
-    }),
+    },
   );
   await close(accountId, open);
   return open;
@@ -105,11 +98,12 @@ export async function redactMoney(accountId: string, at: number): Promise<number
  */
 export async function forgetOrders(accountId: string): Promise<void> {
   if (!(await Dexie.exists(moneyDbName(accountId)))) return;
-  const notes = await moneyDb(accountId).run((db) =>
-    db.transaction('rw', [db.operations, db.orders, db.sums, db.marks], async () => {
+  const notes = await moneyDb(accountId).change(
+    ['operations', 'orders', 'sums', 'marks'],
+    async (db) => {
       await clearOrders(db);
       return await db.operations.count();
-    }),
+    },
   );
   await close(accountId, notes);
 }

@@ -1,6 +1,6 @@
 import Dexie, { liveQuery, type Table } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DbUnavailable, lazyDatabase, onDbTrouble, wipe } from './open.ts';
+import { DbUnavailable, lazyDatabase, onDbTrouble, refuse, wipe } from './open.ts';
 
 class Notes extends Dexie {
   declare notes: Table<{ id: number }, number>;
@@ -33,6 +33,20 @@ describe('lazyDatabase', () => {
     expect(await database.run((db) => db.notes.count())).toBe(1);
     expect(create).toHaveBeenCalledTimes(2);
     database.close();
+  });
+
+  it('passes on what its work refuses, and undoes that work', async () => {
+    const database = lazyDatabase(() => new Notes(freshName()));
+    const why = new Error('the connection is closing');
+    const refused = database.run((db) =>
+      db.transaction('rw', db.notes, async () => {
+        await db.notes.put({ id: 1 });
+        refuse(why);
+      }),
+    );
+    await expect(refused).rejects.toBe(why);
+    expect(await database.run((db) => db.notes.count())).toBe(0);
+    await database.close();
   });
 
   it('is not brought back by work that was under way when it was closed and deleted', async () => {

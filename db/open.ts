@@ -1,4 +1,4 @@
-import Dexie from 'dexie';
+import Dexie, { type Table } from 'dexie';
 
 /**
  * Why a database cannot be used:
@@ -10,7 +10,10 @@ import Dexie from 'dexie';
  */
 type DbFault = 'missing' | 'blocked' | 'newer' | 'full' | 'failed';
 
-/** The only error that the database functions throw; the app continues without stored data. */
+/**
+ * The only error that the functions of this folder throw, except for refusals, which they name. The app then
+ * continues without stored data.
+ */
 export class DbUnavailable extends Error {
   override readonly name = 'DbUnavailable';
   readonly fault: DbFault;
@@ -35,13 +38,27 @@ export function onDbTrouble(listener: TroubleListener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Carries an error of the work itself through a transaction, which it aborts. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** Ends the work on a database, undoing it; {@link Database.run} then throws the given error. */
+export function refuse(error: unknown): never {
+  throw new Refusal('refused', { cause: error });
+}
+
+type TableName<T> = { [K in keyof T]: T[K] extends Table ? K : never }[keyof T] & string;
+
 export interface Database<T extends Dexie> {
   /**
    * Runs work on the open database, opening it first. A connection lost in the background (WebKit)
    * is opened again once.
-   * @throws {DbUnavailable}
+   * @throws {DbUnavailable}, and the error that the work gave to {@link refuse}
    */
   run<R>(work: (db: T) => PromiseLike<R>): Promise<R>;
+  /** As {@link run}, in one transaction that may read and write these tables. */
+  change<R>(tables: readonly TableName<T>[], work: (db: T) => Promise<R>): Promise<R>;
   /** Resolves once closed; waits for a running open, which would otherwise recreate a deleted database. */
   close(): Promise<void>;
 }
@@ -76,7 +93,7 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
     await closing?.then((db) => db.close()).catch(() => {});
   };
 
-  return {
+  const database: Database<T> = {
     async run(work) {
       const before = closings;
       try {
@@ -88,12 +105,37 @@ export function lazyDatabase<T extends Dexie>(create: () => T): Database<T> {
           return await opening().then(work);
         }
       } catch (error) {
+        if (error instanceof Refusal) throw error.cause;
         throw error instanceof DbUnavailable ? error : new DbUnavailable(faultOf(error), error);
       }
     },
+    change: (tables, work) =>
+      database.run((db) =>
+        // Dexie keeps a transaction alive across awaits only if it recognises an async function.
+        db.transaction('rw', tables, async () => await work(db)),
+      ),
     close: () => {
       closings += 1;
       return letGo();
+    },
+  };
+  return database;
+}
+
+/** The databases of one kind, one for each account; each opens with its first use. */
+export function accountDatabases<T extends Dexie>(create: (accountId: string) => T) {
+  const known = new Map<string, Database<T>>();
+  return {
+    of(accountId: string): Database<T> {
+      const database = known.get(accountId) ?? lazyDatabase(() => create(accountId));
+      known.set(accountId, database);
+      return database;
+    },
+    /** Closes an account's database; the next use opens it again. */
+    async close(accountId: string): Promise<void> {
+      const database = known.get(accountId);
+      known.delete(accountId);
+      await database?.close();
     },
   };
 }
@@ -132,7 +174,7 @@ function openNow<T extends Dexie>(db: T): Promise<T> {
 }
 
 function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || error instanceof Refusal) return false;
   if (['DatabaseClosedError', 'InvalidStateError'].includes(error.name)) return true;
   return /connection|closing/i.test(error.message) && error.name !== 'ConstraintError';
 }

@@ -1,11 +1,11 @@
-import { liveQuery } from 'dexie';
+import { follow } from './follow.ts';
 import { moneyDb } from './money.ts';
-import { hasDatabases } from './open.ts';
+import { hasDatabases, refuse } from './open.ts';
 import { advance, type Operation, type OperationEvent } from './operation.ts';
 import { putRows } from './put-rows.ts';
 import type { WalletOrder } from './wallet-order.ts';
 
-/** An account's operations, newest first. @throws {DbUnavailable} */
+/** An account's operations, newest first. */
 export function readOperations(accountId: string): Promise<Operation[]> {
   return moneyDb(accountId).run((db) => db.operations.orderBy('createdAt').reverse().toArray());
 }
@@ -25,40 +25,37 @@ export function followOperations(
     tell([]);
     return () => {};
   }
-  const rows = liveQuery(async () => (mayRead() ? await readOperations(accountId) : []));
-  const watching = rows.subscribe({ next: tell, error: () => tell([]) });
-  return () => watching.unsubscribe();
+  return follow(
+    async () => (mayRead() ? await readOperations(accountId).catch(() => []) : []),
+    tell,
+  );
 }
 
 /**
  * Stores a new operation if `admit` allows it; `admit` runs within the same transaction, so that two tabs
  * cannot both be admitted.
  * @param admit throws to refuse; returns ids of operations to cancel
- * @throws {DbUnavailable}, and what `admit` throws
+ * @throws what `admit` throws
  */
 export async function armOperation(
   accountId: string,
   op: Operation,
   admit: (all: readonly Operation[]) => readonly string[],
 ): Promise<void> {
-  let refusal: unknown;
-  await moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.operations, async () => {
-      let superseded: readonly string[];
-      try {
-        superseded = admit(await db.operations.toArray());
-      } catch (error) {
-        refusal = error;
-        return;
-      }
-      for (const id of superseded) {
-        const other = await db.operations.get(id);
-        if (other) await db.operations.put(advance(other, { type: 'cancel' }, op.createdAt));
-      }
-      await db.operations.add(op);
-    }),
-  );
-  if (refusal !== undefined) throw refusal;
+  await moneyDb(accountId).change(['operations'], async (db) => {
+    const all = await db.operations.toArray();
+    let superseded: readonly string[];
+    try {
+      superseded = admit(all);
+    } catch (error) {
+      refuse(error);
+    }
+    for (const id of superseded) {
+      const other = await db.operations.get(id);
+      if (other) await db.operations.put(advance(other, { type: 'cancel' }, op.createdAt));
+    }
+    await db.operations.add(op);
+  });
 }
 
 /**
@@ -67,7 +64,6 @@ export async function armOperation(
  * @param order the platform's report of its order, stored in the same transaction
  * @returns the operation afterwards; undefined when there is none of that id, or when a `send` or
  *   `resend` changes nothing, so that the operation must not be sent (another tab may have been faster)
- * @throws {DbUnavailable}
  */
 export function noteEvent(
   accountId: string,
@@ -76,38 +72,33 @@ export function noteEvent(
   at: number,
   order?: WalletOrder,
 ): Promise<Operation | undefined> {
-  return moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.operations, db.orders, db.sums, async () => {
-      const op = await db.operations.get(opId);
-      if (!op) return undefined;
-      const next = advance(op, event, at);
-      if (next === op && (event.type === 'send' || event.type === 'resend')) return undefined;
-      if (next !== op) await db.operations.put(next);
-      if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
-      return next;
-    }),
-  );
+  return moneyDb(accountId).change(['operations', 'orders', 'sums'], async (db) => {
+    const op = await db.operations.get(opId);
+    if (!op) return undefined;
+    const next = advance(op, event, at);
+    if (next === op && (event.type === 'send' || event.type === 'resend')) return undefined;
+    if (next !== op) await db.operations.put(next);
+    if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
+    return next;
+  });
 }
 
 /**
  * Stores an operation again whose row was deleted while it was being sent.
  * @param order as {@link noteEvent}
- * @throws {DbUnavailable}
  */
 export function restoreOperation(
   accountId: string,
   op: Operation,
   order?: WalletOrder,
 ): Promise<void> {
-  return moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.operations, db.orders, db.sums, async () => {
-      await db.operations.put(op);
-      if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
-    }),
-  );
+  return moneyDb(accountId).change(['operations', 'orders', 'sums'], async (db) => {
+    await db.operations.put(op);
+    if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
+  });
 }
 
-/** One operation, or undefined. @throws {DbUnavailable} */
+/** One operation, or undefined. */
 export function readOperation(accountId: string, opId: string): Promise<Operation | undefined> {
   return moneyDb(accountId).run((db) => db.operations.get(opId));
 }

@@ -11,7 +11,6 @@ const NEWEST = 50;
  * An account's newest stored deposits or withdrawals and all open ones, newest first; limited because the
  * history may be long.
  * @param now ms by the platform's clock; without it every expired order counts as open
- * @throws {DbUnavailable}
  */
 export function readOrders(
   accountId: string,
@@ -38,16 +37,14 @@ export function readOrders(
   });
 }
 
-/** Merges reports into the stored orders; a newer stored report wins. @throws {DbUnavailable} */
+/** Merges reports into the stored orders; a newer stored report wins. */
 export async function putOrders(accountId: string, heard: readonly WalletOrder[]): Promise<void> {
-  await moneyDb(accountId).run((db) =>
-    db.transaction('rw', db.orders, db.sums, async () => {
-      await putRows({ rows: db.orders, sums: db.sums }, 'orders', heard);
-    }),
-  );
+  await moneyDb(accountId).change(['orders', 'sums'], async (db) => {
+    await putRows({ rows: db.orders, sums: db.sums }, 'orders', heard);
+  });
 }
 
-/** An account's deposits made at `since` (ms by the platform's clock) or later. @throws {DbUnavailable} */
+/** An account's deposits made at `since` (ms by the platform's clock) or later. */
 export function readDepositsSince(accountId: string, since: number): Promise<WalletOrder[]> {
   return moneyDb(accountId).run((db) =>
     db.orders

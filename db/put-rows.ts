@@ -1,11 +1,12 @@
 import type { Table } from 'dexie';
 import { dayOf } from '../contract/day.ts';
 import { shapeOf } from './collection-shapes.ts';
-import type { SumKey } from './group-tables.ts';
 import type {
   CollectionName,
   CollectionRows,
   CollectionShape,
+  RowTotals,
+  SumKey,
   SumRow,
 } from './record-collection.ts';
 
@@ -60,7 +61,10 @@ export async function writeChanges<B extends CollectionName>(
   await rows.bulkPut(changes.map(({ after }) => after));
   const touched = [...deltas.values()];
   const sumsBefore = await sums.bulkGet(touched.map(({ key }) => key));
-  const after = touched.map(({ delta }, index) => plus(sumsBefore[index], delta));
+  const after = touched.map(({ delta }, index) => {
+    const before = sumsBefore[index];
+    return before ? plus(before, delta) : delta;
+  });
   const left = after.filter(({ count }) => count > 0);
   if (left.length > 0) await sums.bulkPut(left);
   const empty = touched.filter((_, index) => after[index]?.count === 0);
@@ -89,37 +93,31 @@ function count<Row extends { gone?: true | undefined }>(
   const key: SumKey = [collection, dayOf(shape.at(row)), shape.a(row), shape.b(row)];
   const text = JSON.stringify(key);
   const [, day, a, b] = key;
-  const known = deltas.get(text)?.delta ?? {
+  const amounts = row.gone ? {} : shape.sums(row);
+  const signed = Object.entries(amounts).map(([name, amount]) => [name, BigInt(sign) * amount]);
+  const one: SumRow = {
     book: collection,
     day,
     a,
     b,
-    count: 0,
-    gone: 0,
-    sums: {},
+    count: sign,
+    gone: row.gone ? sign : 0,
+    sums: Object.fromEntries(signed),
   };
-  const amounts = row.gone ? {} : shape.sums(row);
-  const signed = Object.entries(amounts).map(([name, amount]) => [name, BigInt(sign) * amount]);
-  const delta: SumRow = {
-    ...known,
-    count: known.count + sign,
-    gone: known.gone + (row.gone ? sign : 0),
-    sums: addSums(known.sums, Object.fromEntries(signed)),
-  };
-  deltas.set(text, { key, delta });
+  const known = deltas.get(text)?.delta;
+  deltas.set(text, { key, delta: known ? plus(known, one) : one });
 }
 
-function plus(known: SumRow | undefined, delta: SumRow): SumRow {
-  if (!known) return delta;
+/** Adds totals; whatever else the first one has stays. */
+export function plus<T extends RowTotals>(known: T, added: RowTotals): T {
   return {
     ...known,
-    count: known.count + delta.count,
-    gone: known.gone + delta.gone,
-    sums: addSums(known.sums, delta.sums),
+    count: known.count + added.count,
+    gone: known.gone + added.gone,
+    sums: addSums(known.sums, added.sums),
   };
 }
 
-/** Adds amounts by name. */
 export function addSums(
   one: Readonly<Record<string, bigint>>,
   other: Readonly<Record<string, bigint>>,

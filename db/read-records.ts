@@ -1,25 +1,29 @@
 import type { Collection } from 'dexie';
 import { dayEnd, dayStart } from '../contract/day.ts';
 import { shapeOf } from './collection-shapes.ts';
-import { addSums } from './put-rows.ts';
-import type {
-  CollectionFilter,
-  CollectionName,
-  CollectionRows,
-  SumRow,
-  SyncState,
-  TimeRange,
+import { addSums, plus } from './put-rows.ts';
+import {
+  type CollectionFilter,
+  type CollectionName,
+  type CollectionRows,
+  type Facet,
+  type RowTotals,
+  type SumRow,
+  type SyncState,
+  type TimeRange,
+  unread,
 } from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
+/** Totals of rows under a filter. */
+export interface RecordTotal extends RowTotals {
+  /** The sums of the rows in each status; a status without rows is absent. */
+  byStatus: Record<Facet, Record<string, bigint>>;
+}
+
 /** Totals of a day's rows under a filter. */
-export interface DayTotal {
+export interface DayTotal extends RecordTotal {
   day: string;
-  /** Rows to show, including rows that the platform no longer reports … */
-  count: number;
-  /** … and the number of the latter, which are in no sum. */
-  gone: number;
-  sums: Record<string, bigint>;
 }
 
 /** A slice of a day's rows; row 0 is the newest. */
@@ -31,10 +35,7 @@ export interface DaySlice {
 
 const CHUNK = 500;
 
-/**
- * The days that have rows under a filter, newest first, with their totals. Reads sums, never rows.
- * @throws {DbUnavailable}
- */
+/** The days that have rows under a filter, newest first, with their totals. Reads sums, never rows. */
 export async function readDays(
   accountId: string,
   collection: CollectionName,
@@ -44,22 +45,29 @@ export async function readDays(
   for (const sum of await readSums(accountId, collection, filter)) {
     if (filter.a !== undefined && sum.a !== filter.a) continue;
     if (filter.b !== undefined && sum.b !== filter.b) continue;
-    const { day, count, gone, sums } = sum;
-    const known = days.get(day) ?? { day, count: 0, gone: 0, sums: {} };
-    days.set(day, {
-      day,
-      count: known.count + count,
-      gone: known.gone + gone,
-      sums: addSums(known.sums, sums),
-    });
+    const { day, count, gone, sums, b } = sum;
+    const total = { count, gone, sums, byStatus: { [b]: sums } };
+    days.set(day, { day, ...addTotals(days.get(day) ?? NOTHING, total) });
   }
   return [...days.values()].sort((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-/**
- * The sums of a range of days for each pair of facets, oldest day first.
- * @throws {DbUnavailable}
- */
+const NOTHING: RecordTotal = { count: 0, gone: 0, sums: {}, byStatus: {} };
+
+/** The totals of several days. */
+export function totalOf(days: readonly RecordTotal[]): RecordTotal {
+  return days.reduce(addTotals, NOTHING);
+}
+
+function addTotals(one: RecordTotal, other: RecordTotal): RecordTotal {
+  const byStatus = { ...one.byStatus };
+  for (const [status, sums] of Object.entries(other.byStatus)) {
+    byStatus[status] = addSums(byStatus[status] ?? {}, sums);
+  }
+  return { ...plus(one, other), byStatus };
+}
+
+/** The sums of a range of days for each pair of facets, oldest day first. */
 export function readSums(
   accountId: string,
   collection: CollectionName,
@@ -75,7 +83,7 @@ export function readSums(
   );
 }
 
-/** A slice of a day's rows under a filter, newest first. @throws {DbUnavailable} */
+/** A slice of a day's rows under a filter, newest first. */
 export function readRows<B extends CollectionName>(
   accountId: string,
   collection: B,
@@ -91,7 +99,6 @@ export function readRows<B extends CollectionName>(
   );
 }
 
-/** One row by its key. @throws {DbUnavailable} */
 export function readRow<B extends CollectionName>(
   accountId: string,
   collection: B,
@@ -103,7 +110,6 @@ export function readRow<B extends CollectionName>(
 /**
  * Passes all rows under a filter to `take`, newest first, in chunks, and awaits `take` each time. Rows
  * stored meanwhile may be included; each chunk continues at the last moment reached, and no row comes twice.
- * @throws {DbUnavailable}
  */
 export async function eachRow<B extends CollectionName>(
   accountId: string,
@@ -131,7 +137,7 @@ export async function eachRow<B extends CollectionName>(
   }
 }
 
-/** How many rows are stored in a time range, both ends included. @throws {DbUnavailable} */
+/** How many rows are stored in a time range, both ends included. */
 export function countRows(
   accountId: string,
   collection: CollectionName,
@@ -155,7 +161,7 @@ export function countReported(
   );
 }
 
-/** Rows that the platform may still change. @param now ms by the platform's clock @throws {DbUnavailable} */
+/** Rows that the platform may still change. @param now ms by the platform's clock */
 export function readOpen<B extends CollectionName>(
   accountId: string,
   collection: B,
@@ -178,13 +184,13 @@ export function readOpen<B extends CollectionName>(
   });
 }
 
-/** A collection's sync state; without spans when it was never read. @throws {DbUnavailable} */
+/** A collection's sync state; without spans when it was never read. */
 export async function readSyncState(
   accountId: string,
   collection: CollectionName,
 ): Promise<SyncState> {
   const mark = await onTableGroup(accountId, collection, 'r', ({ marks }) => marks.get(collection));
-  return mark ?? { book: collection, spans: [] };
+  return mark ?? unread(collection);
 }
 
 /** Rows of a time range by the index that fits the filter, oldest first. */

@@ -69,20 +69,30 @@ export interface CollectionFilter {
   b?: Facet | undefined;
 }
 
+/** Totals of rows. */
+export interface RowTotals {
+  /** All rows, including rows that the platform no longer reports … */
+  count: number;
+  /** … and the number of the latter, which are in no sum. */
+  gone: number;
+  /** micro-USDT, by the names that the collection's shape gives */
+  sums: Record<string, bigint>;
+}
+
 /** Totals of a collection's rows of one day and one pair of facets. */
-export interface SumRow {
+export interface SumRow extends RowTotals {
   /** Stored under this name on players' devices. */
   book: CollectionName;
   day: string;
   a: Facet;
   b: Facet;
-  /** All rows … */
-  count: number;
-  /** … and how many of them the platform no longer reports, which are in no sum. */
-  gone: number;
-  /** micro-USDT, by the names that the collection's shape gives */
-  sums: Record<string, bigint>;
 }
+
+/** Key of a {@link SumRow}: collection, day and the two facets. */
+export type SumKey = [string, string, Facet, Facet];
+
+/** Tables that every database with record collections has. */
+export const GROUP_TABLES = { sums: '[book+day+a+b]', marks: 'book' } as const;
 
 /** A time range (ms, both ends included). */
 export interface TimeRange {
@@ -108,6 +118,9 @@ export interface SyncState {
   /** Grows each time the collection is cleared; results of earlier readings are discarded. */
   epoch?: number | undefined;
 }
+
+/** The sync state of a collection that was never read. */
+export const unread = (collection: CollectionName): SyncState => ({ book: collection, spans: [] });
 
 /** How rows of a collection are identified, sorted, filtered, summed and updated. */
 export interface CollectionShape<Row> {

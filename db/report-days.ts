@@ -1,10 +1,7 @@
 import { addDays } from '../contract/day.ts';
 import { accountDb, type ReportDay } from './account.ts';
 
-/**
- * Stores a report of a range of days (both included); days that the report leaves out get zeros.
- * @throws {DbUnavailable}
- */
+/** Stores a report of a range of days (both included); days that the report leaves out get zeros. */
 export async function putReport(
   accountId: string,
   { from, to, readAt }: { from: string; to: string; readAt: number },
@@ -19,7 +16,7 @@ export async function putReport(
   await accountDb(accountId).run((db) => db.reportDays.bulkPut(rows));
 }
 
-/** The days of a range that have been reported, oldest first. @throws {DbUnavailable} */
+/** The days of a range that have been reported, oldest first. */
 export function readReport(accountId: string, from: string, to: string): Promise<ReportDay[]> {
   return accountDb(accountId).run((db) =>
     db.reportDays.where('day').between(from, to, true, true).toArray(),

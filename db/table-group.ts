@@ -1,23 +1,25 @@
 import type { Dexie, Table } from 'dexie';
 import { accountDb } from './account.ts';
-import type { SumKey } from './group-tables.ts';
 import { moneyDb } from './money.ts';
-import type { CollectionName, CollectionRows, SumRow, SyncState } from './record-collection.ts';
+import type {
+  CollectionName,
+  CollectionRows,
+  SumKey,
+  SumRow,
+  SyncState,
+} from './record-collection.ts';
 
-/** The tables of one collection. */
 export interface TableGroup<Row> {
   rows: Table<Row, string>;
   sums: Table<SumRow, SumKey>;
   marks: Table<SyncState, CollectionName>;
 }
 
-/** A database with collections. */
 type TableGroupDb = Dexie & Pick<TableGroup<unknown>, 'sums' | 'marks'>;
 
 /**
  * Runs work on a collection's tables: in one transaction for `rw`, without one for `r` (so that a live
  * query tracks exactly its own reads). Orders are in the money database, shared with the journal.
- * @throws {DbUnavailable}
  */
 export function onTableGroup<B extends CollectionName, T>(
   accountId: string,

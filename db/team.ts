@@ -1,17 +1,18 @@
 import { type AccountDb, accountDb, type TeamMemberRow, type TeamRead } from './account.ts';
 import { AgentPullOver, nextPull } from './agent-pull.ts';
+import { refuse } from './open.ts';
 
-/** Every member who is known, in no order. @throws {DbUnavailable} */
+/** Every member who is known, in no order. */
 export function readTeam(accountId: string): Promise<TeamMemberRow[]> {
   return accountDb(accountId).run((db) => db.members.toArray());
 }
 
-/** State of the latest team pull; undefined when there was none. @throws {DbUnavailable} */
+/** State of the latest team pull; undefined when there was none. */
 export function readTeamMark(accountId: string): Promise<TeamRead | undefined> {
   return accountDb(accountId).run(markOf);
 }
 
-/** Ids of the members that a pull has seen so far. @throws {DbUnavailable} */
+/** Ids of the members that a pull has seen so far. */
 export async function readPulledIds(accountId: string, pull: number): Promise<Set<string>> {
   const ids = await accountDb(accountId).run((db) =>
     db.members.filter((row) => row.pull === pull).primaryKeys(),
@@ -22,25 +23,22 @@ export async function readPulledIds(accountId: string, pull: number): Promise<Se
 /**
  * Begins a pull with a new number.
  * @param now ms by the platform's clock
- * @throws {DbUnavailable}
  */
 export function beginTeamPull(accountId: string, now: number): Promise<TeamRead> {
-  return accountDb(accountId).run((db) =>
-    db.transaction('rw', db.reads, async () => {
-      const known = await markOf(db);
-      const begun: TeamRead = {
-        ...known,
-        name: 'team',
-        pull: nextPull(known, now),
-        since: now,
-        at: now,
-        page: 1,
-        total: 0,
-      };
-      await db.reads.put(begun);
-      return begun;
-    }),
-  );
+  return accountDb(accountId).change(['reads'], async (db) => {
+    const known = await markOf(db);
+    const begun: TeamRead = {
+      ...known,
+      name: 'team',
+      pull: nextPull(known, now),
+      since: now,
+      at: now,
+      page: 1,
+      total: 0,
+    };
+    await db.reads.put(begun);
+    return begun;
+  });
 }
 
 /** The result of one page of a pull. */
@@ -56,7 +54,6 @@ export interface TeamPage {
 
 /**
  * Stores a page's members and the next page number in one transaction.
- * @throws {DbUnavailable}
  * @throws {AgentPullOver}
  */
 export function takeTeamPage(accountId: string, page: TeamPage): Promise<void> {
@@ -70,7 +67,6 @@ export function takeTeamPage(accountId: string, page: TeamPage): Promise<void> {
 /**
  * Ends a pull.
  * @param isWhole the pull has seen the whole team; members that it has not seen are deleted
- * @throws {DbUnavailable}
  * @throws {AgentPullOver}
  */
 export function endTeamPull(accountId: string, pull: number, isWhole: boolean): Promise<void> {
@@ -92,13 +88,9 @@ async function whileCurrent(
   pull: number,
   work: (db: Pick<AccountDb, 'members' | 'reads'>, known: TeamRead) => Promise<void>,
 ): Promise<void> {
-  const isDone = await accountDb(accountId).run((db) =>
-    db.transaction('rw', db.members, db.reads, async () => {
-      const known = await markOf(db);
-      if (known?.pull !== pull) return false;
-      await work(db, known);
-      return true;
-    }),
-  );
-  if (!isDone) throw new AgentPullOver();
+  await accountDb(accountId).change(['members', 'reads'], async (db) => {
+    const known = await markOf(db);
+    if (known?.pull !== pull) return refuse(new AgentPullOver());
+    await work(db, known);
+  });
 }

@@ -1,7 +1,14 @@
 import { shapeOf } from './collection-shapes.ts';
 import { addRange } from './covered-ranges.ts';
+import { refuse } from './open.ts';
 import { putRows, writeChanges } from './put-rows.ts';
-import type { CollectionName, CollectionRows, SyncState, TimeRange } from './record-collection.ts';
+import {
+  type CollectionName,
+  type CollectionRows,
+  type SyncState,
+  type TimeRange,
+  unread,
+} from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
 /** Changes to a collection from one answer of the platform. */
@@ -26,7 +33,6 @@ export class CollectionCleared extends Error {
  * Stores a reading's rows, sums and sync state in one transaction. With `exact`, stored rows of its range
  * that are not among its keys are marked as no longer reported.
  * @returns how many rows are new, and how many have changed (including the marked ones)
- * @throws {DbUnavailable}
  * @throws {CollectionCleared} when the collection was cleared since `epoch`; then nothing is stored
  */
 export async function takeNews<B extends CollectionName>(
@@ -34,12 +40,10 @@ export async function takeNews<B extends CollectionName>(
   collection: B,
   news: CollectionNews<CollectionRows[B]>,
 ): Promise<{ added: number; changed: number }> {
-  const taken = await onTableGroup(accountId, collection, 'rw', async (tables) => {
-    const known: SyncState = (await tables.marks.get(collection)) ?? {
-      book: collection,
-      spans: [],
-    };
-    if (news.epoch !== undefined && news.epoch !== (known.epoch ?? 0)) return undefined;
+  return await onTableGroup(accountId, collection, 'rw', async (tables) => {
+    const known = (await tables.marks.get(collection)) ?? unread(collection);
+    const { epoch = 0 } = known;
+    if (news.epoch !== undefined && news.epoch !== epoch) refuse(new CollectionCleared());
     const nothing = { added: 0, changed: 0 };
     // Awaiting without a database request would end the transaction.
     const { added, changed } =
@@ -51,8 +55,6 @@ export async function takeNews<B extends CollectionName>(
     }
     return { added, changed: changed + marked };
   });
-  if (!taken) throw new CollectionCleared();
-  return taken;
 }
 
 async function markGone<B extends CollectionName>(
@@ -72,19 +74,7 @@ async function markGone<B extends CollectionName>(
   return changes.length;
 }
 
-/**
- * Clears a collection's rows, sums and covered ranges; the next pull reads everything again.
- * @throws {DbUnavailable}
- */
-export function clearCollection(accountId: string, collection: CollectionName): Promise<void> {
-  return onTableGroup(accountId, collection, 'rw', async ({ rows, sums, marks }) => {
-    await rows.clear();
-    await sums.where('[book+day+a+b]').between([collection], [collection, []]).delete();
-    await marks.put(clearedMark(collection, await marks.get(collection)));
-  });
-}
-
 /** The sync state of a collection that is being cleared. */
 export function clearedMark(collection: CollectionName, known: SyncState | undefined): SyncState {
-  return { book: collection, spans: [], epoch: (known?.epoch ?? 0) + 1 };
+  return { ...unread(collection), epoch: (known?.epoch ?? 0) + 1 };
 }

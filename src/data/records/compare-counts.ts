@@ -2,8 +2,7 @@ import { addDays, DAY_MS } from '../../../contract/day.ts';
 import type { CollectionName } from '../../../db/record-collection.ts';
 import type { Newest } from './read-newest-rows.ts';
 import { readWindow } from './read-window.ts';
-import { MOST_ROWS, type Reading } from './reading.ts';
-import type { ListQuery } from './sync-deps.ts';
+import { type ListQuery, MOST_ROWS, type Reading } from './reading.ts';
 
 /** Most requests of one comparison. */
 const MOST_REQUESTS = 60;

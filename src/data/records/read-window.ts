@@ -1,8 +1,7 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
 import { readPages } from '../queries/read-pages.ts';
-import { LATE_MS, MOST_ROWS, type Reading, rangeOf } from './reading.ts';
-import type { ListQuery } from './sync-deps.ts';
+import { LATE_MS, type ListQuery, MOST_ROWS, type Reading, rangeOf } from './reading.ts';
 
 /** How often a list is read that changes meanwhile. */
 const MOST_TRIES = 4;

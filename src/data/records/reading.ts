@@ -1,3 +1,4 @@
+import type { RecordListOffer } from '../../../contract/adapters/record-list-offer.ts';
 import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { shapeOf } from '../../../db/collection-shapes.ts';
@@ -8,7 +9,7 @@ import type {
   TimeRange,
 } from '../../../db/record-collection.ts';
 import type { CollectionNews } from '../../../db/write-records.ts';
-import type { ListQuery, Page, PageAsk, SyncDeps } from './sync-deps.ts';
+import type { CollectionStore } from './collection-store.ts';
 
 /** Largest page of the contract. */
 export const MOST_ROWS = 200;
@@ -21,6 +22,46 @@ const LONGEST_REST_MS = 60_000;
 
 const HALF = '返回的记录不完整，请稍后再试';
 const ELSEWHERE = '平台返回的记录不在所查的日期内，无法核对';
+
+/** What is asked of a collection's list. */
+export interface ListQuery {
+  /** Days of the platform, YYYY-MM-DD, both included; a missing end leaves the window open. */
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: number | undefined;
+}
+
+export interface PageAsk extends ListQuery {
+  /** 1 is the newest. */
+  page: number;
+  /** 1..200 */
+  size: number;
+}
+
+/** The readable part of a page that the platform sent. */
+export interface Page<Row> {
+  data: Row[];
+  total: number | undefined;
+  unreadable: number;
+}
+
+/** Dependencies of a pull; sync-page-deps.ts provides them in the page, tests provide their own. */
+export interface SyncDeps<B extends CollectionName> {
+  collection: B;
+  store: CollectionStore<B>;
+  /** What the platform's lists offer, by its adapter. */
+  offer: RecordListOffer;
+  /** One request. @throws {AppError} */
+  ask(asked: PageAsk): Promise<Page<CollectionRows[B]>>;
+  /** ms by the platform's clock */
+  now(): number;
+  /** Resolves after `ms`; rejects when the pull is over. */
+  wait(ms: number): Promise<void>;
+  /** Runs work under the collection's lock, waiting for its turn. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Passes newly read rows on to other parts of the app. */
+  heard(rows: readonly CollectionRows[B][]): Promise<void>;
+}
 
 /** A page that the platform sent, as it counts for the pull. */
 export interface Heard<Row> extends Page<Row> {

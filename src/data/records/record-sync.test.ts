@@ -68,14 +68,14 @@ describe('the download of a collection in a tab', () => {
     const leaveOther = pull.watch({ from: 0, to: 500 });
     expect(runs).toHaveLength(1);
     expect(newest().wish.ranges()).toEqual([TODAY, { from: 0, to: 500 }]);
-    expect(pull.snapshot().busy).toBe(true);
+    expect(pull.state.getState().busy).toBe(true);
     leave();
     await settled();
     expect(newest().signal.aborted).toBe(false);
     leaveOther();
     await settled();
     expect(newest().signal.aborted).toBe(true);
-    expect(pull.snapshot()).toMatchObject({ busy: false, error: undefined });
+    expect(pull.state.getState()).toMatchObject({ busy: false, error: undefined });
   });
 
   it('goes on where one view follows another in the same moment', async () => {
@@ -98,7 +98,7 @@ describe('the download of a collection in a tab', () => {
     page.hidden = false;
     pull.wake();
     expect(runs).toHaveLength(2);
-    expect(pull.snapshot()).toMatchObject({ busy: true, error: undefined });
+    expect(pull.state.getState()).toMatchObject({ busy: true, error: undefined });
   });
 
   it('ends with the session without a word, and goes on after the same account’s next login', async () => {
@@ -106,7 +106,7 @@ describe('the download of a collection in a tab', () => {
     world.session.abort();
     await settled();
     expect(newest().signal.aborted).toBe(true);
-    expect(pull.snapshot()).toMatchObject({ busy: false, error: undefined });
+    expect(pull.state.getState()).toMatchObject({ busy: false, error: undefined });
     world.session = new AbortController();
     pull.watch(TODAY);
     expect(runs).toHaveLength(2);
@@ -127,14 +127,14 @@ describe('the download of a collection in a tab', () => {
       const before = runs.length;
       newest().fail(new AppError('network', '网络不可用'));
       await settled();
-      expect(pull.snapshot().error).toMatchObject({ kind: 'network' });
+      expect(pull.state.getState().error).toMatchObject({ kind: 'network' });
       await vi.advanceTimersByTimeAsync(restMs - 1);
       expect(runs).toHaveLength(before);
       await vi.advanceTimersByTimeAsync(1);
       expect(runs).toHaveLength(before + 1);
     }
     newest().wish.onCaughtUp?.();
-    expect(pull.snapshot()).toMatchObject({ busy: false, error: undefined });
+    expect(pull.state.getState()).toMatchObject({ busy: false, error: undefined });
     newest().fail(new AppError('network', '网络不可用'));
     await settled();
     const before = runs.length;
@@ -162,17 +162,17 @@ describe('the download of a collection in a tab', () => {
     await settled();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(runs).toHaveLength(1);
-    expect(pull.snapshot().error).toBeDefined();
+    expect(pull.state.getState().error).toBeDefined();
     pull.wake();
     expect(runs).toHaveLength(2);
-    expect(pull.snapshot().error).toBeUndefined();
+    expect(pull.state.getState().error).toBeUndefined();
   });
 
   it('begins anew at once where its collection was cleared under it', async () => {
     pull.watch(TODAY);
     newest().fail(new CollectionCleared());
     await settled();
-    expect(pull.snapshot().error).toBeUndefined();
+    expect(pull.state.getState().error).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(runs).toHaveLength(2);
   });
@@ -182,11 +182,14 @@ describe('the download of a collection in a tab', () => {
     newest().wish.onProgress?.(200, 900);
     pull.stop();
     expect(newest().signal.aborted).toBe(true);
-    expect(pull.snapshot()).toMatchObject({ stopped: true, progress: { done: 200, total: 900 } });
+    expect(pull.state.getState()).toMatchObject({
+      stopped: true,
+      progress: { done: 200, total: 900 },
+    });
     pull.wake();
     expect(runs).toHaveLength(1);
     pull.resume();
-    expect(pull.snapshot().stopped).toBe(false);
+    expect(pull.state.getState().stopped).toBe(false);
     expect(newest().wish.history()).toBe(true);
     expect(newest().wish.ranges()).toEqual([TODAY]);
   });
@@ -195,7 +198,7 @@ describe('the download of a collection in a tab', () => {
     world.mayFetchAhead = false;
     pull = new RecordSync('one', 'bets');
     pull.watch(TODAY);
-    expect(pull.snapshot().stopped).toBe(true);
+    expect(pull.state.getState().stopped).toBe(true);
     expect(newest().wish.history()).toBe(false);
     expect(newest().wish.ranges()).toEqual([TODAY]);
   });
@@ -209,10 +212,10 @@ describe('the download of a collection in a tab', () => {
     await refreshed;
     first?.wish.onProgress?.(1, 2);
     first?.wish.onUnreadable?.(3);
-    expect(pull.snapshot()).toMatchObject({ progress: undefined, unreadable: 0 });
+    expect(pull.state.getState()).toMatchObject({ progress: undefined, unreadable: 0 });
     const again = pull.refresh();
     newest().fail(new AppError('shape', '平台的回应不完整'));
     await again;
-    expect(pull.snapshot()).toMatchObject({ busy: false, error: { kind: 'shape' } });
+    expect(pull.state.getState()).toMatchObject({ busy: false, error: { kind: 'shape' } });
   });
 });

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand';
 import { AppError } from '../../../contract/errors.ts';
 import { DbUnavailable } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
@@ -10,7 +11,6 @@ import { isActiveAccount } from '../queries/is-active-account.ts';
 import { keepQuietly } from '../storage/keep-storage.ts';
 import { pageDeps } from './sync-page-deps.ts';
 import { syncRecords } from './sync-records.ts';
-import type { SyncView } from './sync-view.ts';
 
 /** A view that opens this soon (ms) after a reading does not read again. */
 const FRESH_MS = 5_000;
@@ -18,12 +18,27 @@ const FRESH_MS = 5_000;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 300_000;
 
-type PullState = Pick<SyncView, 'busy' | 'error' | 'progress' | 'unreadable' | 'stopped'>;
+export interface PullState {
+  /** The newest records, or those of the range on screen, are being read. */
+  busy: boolean;
+  error: AppError | DbUnavailable | undefined;
+  /** Stored records and the total, while a long pull runs (also that of the older history). */
+  progress: { done: number; total: number } | undefined;
+  /** Number of unreadable records received; one that comes with several pages counts each time. */
+  unreadable: number;
+  /** The download of the older history is stopped. */
+  stopped: boolean;
+}
 
 /** The download of one collection of an account in this tab: runs while a view of it is on screen. */
 export class RecordSync {
-  #state: PullState;
-  readonly #listeners = new Set<() => void>();
+  readonly state = createStore<PullState>(() => ({
+    busy: false,
+    error: undefined,
+    progress: undefined,
+    unreadable: 0,
+    stopped: !mayFetchAhead(),
+  }));
   readonly #views = new Set<TimeRange>();
   #run: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,28 +49,13 @@ export class RecordSync {
   constructor(
     readonly accountId: string,
     readonly collection: CollectionName,
-  ) {
-    this.#state = {
-      busy: false,
-      error: undefined,
-      progress: undefined,
-      unreadable: 0,
-      stopped: !mayFetchAhead(),
-    };
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): PullState => this.#state;
+  ) {}
 
   /** Reads a view's time range (ms) first. Returns the function to call when the view closes. */
   readonly watch = (range: TimeRange): (() => void) => {
     this.#views.add(range);
     this.#isHeld = false;
-    if (this.#run) this.#set({ busy: true });
+    if (this.#run) this.state.setState({ busy: true });
     else void this.#start(FRESH_MS);
     return () => {
       this.#views.delete(range);
@@ -73,16 +73,16 @@ export class RecordSync {
   };
 
   readonly stop = (): void => {
-    const { progress } = this.#state;
+    const { progress } = this.state.getState();
     this.#isHeld = true;
     this.#end();
     // The progress stays visible beside the resume button.
-    this.#set({ stopped: true, progress });
+    this.state.setState({ stopped: true, progress });
   };
 
   readonly resume = (): void => {
     this.#isHeld = false;
-    this.#set({ stopped: false });
+    this.state.setState({ stopped: false });
     this.#end();
     void this.#start(FRESH_MS);
   };
@@ -104,24 +104,24 @@ export class RecordSync {
     const end = () => over.abort(session.reason);
     if (session.aborted) end();
     session.addEventListener('abort', end);
-    this.#set({ busy: true, error: undefined });
+    this.state.setState({ busy: true, error: undefined });
     const caughtUp = new Promise<void>((resolve) => {
       const pulled = syncRecords(pageDeps(this.accountId, this.collection, over.signal), {
         freshMs,
         ranges: () => (this.#isHeld ? [] : [...this.#views]),
-        history: () => !this.#state.stopped,
+        history: () => !this.state.getState().stopped,
         onCaughtUp: () => {
           if (over.signal.aborted) return;
           this.#restMs = FIRST_REST_MS;
-          this.#set({ busy: false });
+          this.state.setState({ busy: false });
           void this.#keep();
           resolve();
         },
         onProgress: (done, total) => {
-          if (!over.signal.aborted) this.#set({ progress: { done, total } });
+          if (!over.signal.aborted) this.state.setState({ progress: { done, total } });
         },
         onUnreadable: (unreadable) => {
-          if (!over.signal.aborted) this.#set({ unreadable });
+          if (!over.signal.aborted) this.state.setState({ unreadable });
         },
       });
       pulled
@@ -132,7 +132,7 @@ export class RecordSync {
           session.removeEventListener('abort', end);
           if (this.#run === over) {
             this.#run = undefined;
-            this.#set({ busy: false, progress: undefined });
+            this.state.setState({ busy: false, progress: undefined });
           }
           resolve();
         });
@@ -153,7 +153,7 @@ export class RecordSync {
     const run = this.#run;
     this.#run = undefined;
     run?.abort();
-    if (run) this.#set({ busy: false, progress: undefined });
+    if (run) this.state.setState({ busy: false, progress: undefined });
   }
 
   #fail(error: unknown): void {
@@ -163,17 +163,12 @@ export class RecordSync {
       this.#timer = setTimeout(this.wake);
       return;
     }
-    this.#set({ error: known(error) });
+    this.state.setState({ error: known(error) });
     // No retry: a full device needs the player, and the end of an outage calls `wake`.
     if (error instanceof DbUnavailable || isOutage()) return;
     const asked = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
     this.#timer = setTimeout(this.wake, Math.max(this.#restMs, asked));
     this.#restMs = Math.min(this.#restMs * 2, LONGEST_REST_MS);
-  }
-
-  #set(changes: Partial<PullState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -23,7 +23,6 @@ export function recordSyncOf(accountId: string, collection: CollectionName): Rec
 /**
  * Deletes an account's records from this device, as db/clear-records.ts says. A running pull in another tab
  * fails with CollectionCleared and starts again.
- * @throws {DbUnavailable}
  */
 export async function clearRecords(accountId: string): Promise<void> {
   const own = COLLECTIONS.map((collection) => recordSyncOf(accountId, collection));
@@ -35,7 +34,6 @@ export async function clearRecords(accountId: string): Promise<void> {
   }
 }
 
-/** Follows the page's visibility and the end of outages. */
 function follow(): void {
   isFollowing = true;
   document.addEventListener('visibilitychange', () => {

@@ -1,7 +1,6 @@
 import type { BetWire, BillWire, BonusWire } from '../../../contract/calls/records.ts';
 import type { BetRow, BillRow, BonusRow } from '../../../db/record-collection.ts';
 
-/** Converts a wire record to a bet. */
 export function betOf(row: BetWire): BetRow {
   return {
     id: row.id,
@@ -18,7 +17,6 @@ export function betOf(row: BetWire): BetRow {
   };
 }
 
-/** Converts a wire record to a movement of the wallet. */
 export function billOf(row: BillWire): BillRow {
   return {
     id: row.id,
@@ -31,7 +29,6 @@ export function billOf(row: BillWire): BillRow {
   };
 }
 
-/** Converts a wire record to a rebate or bonus. */
 export function bonusOf(row: BonusWire): BonusRow {
   return {
     id: row.id,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../../db/testing/fake-records.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
-import { type Reading, startReading } from './reading.ts';
+import { type PageAsk, type Reading, type SyncDeps, startReading } from './reading.ts';
 import { settleOpen } from './settle-open-rows.ts';
-import type { PageAsk, SyncDeps } from './sync-deps.ts';
 
 /** A reading of a platform that has these orders, and what it is asked. */
 function readingOf(orders: readonly WalletOrder[]): {

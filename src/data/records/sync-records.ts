@@ -4,9 +4,8 @@ import type { CollectionName, TimeRange } from '../../../db/record-collection.ts
 import { compareCounts } from './compare-counts.ts';
 import { type Newest, readNewest } from './read-newest-rows.ts';
 import { readWindow } from './read-window.ts';
-import { countAll, type Reading, startReading } from './reading.ts';
+import { countAll, type Reading, type SyncDeps, startReading } from './reading.ts';
 import { settleOpen } from './settle-open-rows.ts';
-import type { SyncDeps } from './sync-deps.ts';
 
 /** Rows that the next window should have, by what the last one had: about two pages. */
 const WANTED_ROWS = 380;
@@ -18,7 +17,6 @@ const MOST_ROWS = 1_000;
  */
 const MOST_DAYS = 1_000;
 
-/** Options and callbacks of a pull. */
 export interface Wish {
   /** Time ranges (ms) on screen; called repeatedly, as they may change. */
   ranges(): readonly TimeRange[];
@@ -30,7 +28,6 @@ export interface Wish {
   onCaughtUp?(): void;
   /** Called with the stored rows and the platform's total while gaps are filled. */
   onProgress?(done: number, total: number): void;
-  /** Called with the number of unreadable rows. */
   onUnreadable?(rows: number): void;
 }
 
@@ -39,7 +36,6 @@ export interface Wish {
  * older history; finally compares the platform's total with the stored rows. An aborted pull keeps the rows
  * that it has read.
  * @throws {AppError} as `call` does
- * @throws {DbUnavailable}
  * @throws {CollectionCleared} when the collection was cleared meanwhile; the caller should start again
  */
 export async function syncRecords<B extends CollectionName>(

@@ -1,60 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { AppError } from '../../../contract/errors.ts';
 import type { KeptDetail } from '../../../db/account.ts';
 import { putBetDetail, readBetDetail } from '../../../db/bet-details.ts';
-import type { DbUnavailable } from '../../../db/open.ts';
 import type { BetRow } from '../../../db/record-collection.ts';
 import { takeNews } from '../../../db/write-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { personalKey } from '../../session/query-persistence.ts';
-import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 import { betOf } from './rows-from-wire.ts';
+import { type ReadView, usePull } from './use-pull.ts';
 import { useRecord } from './use-records.ts';
 
 const PENDING = 2;
 
-export interface BetDetailView {
+export interface BetDetailView extends Omit<ReadView, 'updatedAt'> {
   /** The bet; undefined until known, null when this device has no bet of that id. */
   row: BetRow | null | undefined;
   /** The stored details; undefined until known, null when there are none. */
   detail: KeptDetail | null | undefined;
-  busy: boolean;
-  error: AppError | DbUnavailable | undefined;
-  /** Resolves when done or failed. */
-  refresh: () => Promise<void>;
 }
 
 /**
  * A stored bet with its details; reads them from the platform while they are missing or may still change.
  */
 export function useBetDetail(id: string): BetDetailView {
-  const accountId = useAccount()?.id;
-  const loggedIn = useLoggedIn();
   const row = useRecord('bets', id);
   const detail = useKeptDetail(id);
   const isKnown = row !== undefined && detail !== undefined;
   const isFinal = Boolean(row && row.status !== PENDING && detail && detail.seed !== '');
-  const { isFetching, error, refetch } = useQuery<number, AppError | DbUnavailable>({
-    queryKey: personalKey(accountId, `bet ${id}`),
-    queryFn: () => pullDetail(accountId, id),
-    enabled: loggedIn && accountId !== undefined && isKnown && !isFinal,
-    staleTime: 0,
-    // No query cache: the database has the copy.
-    gcTime: 0,
-  });
-  const refresh = async () => {
-    await refetch();
-  };
-  const trouble = error instanceof AppError && error.silent ? null : error;
-  return { row, detail, busy: isFetching, error: trouble ?? undefined, refresh };
+  const pull = usePull(`bet ${id}`, (account) => pullDetail(account, id), isKnown && !isFinal);
+  return { row, detail, ...pull };
 }
 
-/** @returns when the details were read, ms by the platform's clock */
-async function pullDetail(accountId: string | undefined, id: string): Promise<number> {
-  if (accountId === undefined) throw new AppError('cancelled', '已取消');
+async function pullDetail(accountId: string, id: string): Promise<void> {
   const told = await fetchForAccount(accountId, 'betDetail', { id });
   const readAt = serverNow();
   // Store the answer under the requested id, even if the answer has another one.
@@ -69,7 +47,6 @@ async function pullDetail(accountId: string | undefined, id: string): Promise<nu
     nonce: told.nonce,
     readAt,
   });
-  return readAt;
 }
 
 function useKeptDetail(id: string): KeptDetail | null | undefined {

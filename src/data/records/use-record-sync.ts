@@ -1,27 +1,38 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
 import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { gapsIn } from '../../../db/covered-ranges.ts';
 import { hasDatabases } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
-import type { CollectionName, SyncState, TimeRange } from '../../../db/record-collection.ts';
+import {
+  type CollectionName,
+  type SyncState,
+  type TimeRange,
+  unread,
+} from '../../../db/record-collection.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
-import { isActiveAccount } from '../queries/is-active-account.ts';
+import { useAccountQuery } from '../queries/use-account-query.ts';
+import { type PullState, RecordSync } from './record-sync.ts';
 import { recordSyncOf } from './record-syncs.ts';
-import type { SyncView } from './sync-view.ts';
 
-const IDLE = {
-  busy: false,
-  error: undefined,
-  progress: undefined,
-  unreadable: 0,
-  stopped: false,
-};
-const nothing = () => {};
-const never = () => nothing;
-const idle = () => IDLE;
-const done = () => Promise.resolve();
+/** State of a collection's sync for a view. */
+export interface SyncView extends PullState {
+  /** When the newest records were last read, ms by the platform's clock; 0 when never. */
+  updatedAt: number;
+  /** Whether all records of the range are stored as of `updatedAt`; undefined until known. */
+  complete: boolean | undefined;
+  /**
+   * What the platform's list does not offer: requests by day (the device then has only the newest records) or
+   * totals (it cannot be checked whether all records are there).
+   */
+  lacks: 'days' | 'totals' | undefined;
+  /** Pull to refresh: resolves when done or failed (`error` is then set). */
+  refresh: () => Promise<void>;
+  /** Stop and resume the download of the older history. */
+  stop: () => void;
+  resume: () => void;
+}
 
 /**
  * Syncs a collection while a view of it is on screen: its newest records, those of the range (days of the
@@ -34,23 +45,24 @@ export function useRecordSync(
   const id = useAccount()?.id;
   const loggedIn = useLoggedIn();
   const pull = useMemo(
-    () => (id === undefined ? undefined : recordSyncOf(id, collection)),
+    // A visitor's sync has an account that is never active, so it reads nothing.
+    () => (id === undefined ? new RecordSync('', collection) : recordSyncOf(id, collection)),
     [id, collection],
   );
-  const state = useSyncExternalStore(pull?.subscribe ?? never, pull?.snapshot ?? idle);
+  const state = useStore(pull.state);
   useEffect(
-    () => (loggedIn ? pull?.watch({ from: dayStart(from), to: dayEnd(to) }) : undefined),
+    () => (loggedIn ? pull.watch({ from: dayStart(from), to: dayEnd(to) }) : undefined),
     [pull, loggedIn, from, to],
   );
-  const mark = useSyncState(id, collection);
+  const mark = useSyncState(collection);
   return {
     ...state,
     updatedAt: mark?.pulledAt ?? 0,
     complete: mark && isComplete(mark, { from: dayStart(from), to: dayEnd(to) }),
     lacks: lackOf(mark),
-    refresh: pull?.refresh ?? done,
-    stop: pull?.stop ?? nothing,
-    resume: pull?.resume ?? nothing,
+    refresh: pull.refresh,
+    stop: pull.stop,
+    resume: pull.resume,
   };
 }
 
@@ -67,13 +79,12 @@ export function isComplete({ spans, pulledAt = 0 }: SyncState, { from, to }: Tim
   return gapsIn(spans, { from, to: Math.min(to, top.to) }).length === 0;
 }
 
-function useSyncState(id: string | undefined, collection: CollectionName): SyncState | undefined {
-  const name = `${id} ${collection}`;
-  const own = useLiveQuery(async (): Promise<{ name: string; mark: SyncState }> => {
-    const empty = { book: collection, spans: [] };
-    if (id === undefined || !isActiveAccount(id)) return { name, mark: empty };
-    return { name, mark: await readSyncState(id, collection).catch(() => empty) };
-  }, [name]);
-  if (!hasDatabases()) return undefined;
-  return own?.name === name ? own.mark : undefined;
+/** Undefined until known and without a database; for visitors, as if nothing had been read. */
+function useSyncState(collection: CollectionName): SyncState | undefined {
+  const read = useAccountQuery(
+    async (accountId) => [await readSyncState(accountId, collection)],
+    `sync state ${collection}`,
+  );
+  if (!read || !hasDatabases()) return undefined;
+  return read[0] ?? unread(collection);
 }

@@ -1,8 +1,7 @@
 import { PROMOTION_LABELS, RECORD_STATUS_LABELS } from '../../../contract/enums.ts';
-import type { CollectionName } from '../../../db/record-collection.ts';
+import type { BillRow, BonusRow, CollectionName } from '../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 
-/** The names of the collections on the pages. */
 export const COLLECTION_LABELS: Record<CollectionName, string> = {
   bets: '投注记录',
   orders: '充提记录',
@@ -37,15 +36,36 @@ export function billTypeWords(type: string): string {
   return wordOf(BILL_TYPES, type) ?? (type || '其他');
 }
 
+/**
+ * A wallet movement's title: the platform's own text, which is more precise than the type; the type if that
+ * is empty.
+ */
+export function billTitle({ title, type }: Pick<BillRow, 'title' | 'type'>): string {
+  return title.trim() || billTypeWords(type);
+}
+
 /** A bonus type in words: 0 is a rebate, 1 to 13 are promotions. */
 export function bonusTypeWords(type: number): string {
   return type === 0 ? '返水' : (wordOf(PROMOTION_LABELS, type) ?? '其他奖金');
+}
+
+/** A bonus's title: the platform's own text, or the type if that is empty. */
+export function bonusTitle({ title, type }: Pick<BonusRow, 'title' | 'type'>): string {
+  return title.trim() || bonusTypeWords(type);
 }
 
 export const ORDER_KIND_LABELS: Record<WalletOrder['kind'], string> = {
   deposit: '充值',
   withdrawal: '提现',
 };
+
+export type NetTone = 'good' | 'bad' | 'plain';
+
+/** The tone of a net win or loss. @param net micro-USDT, below zero for a loss */
+export function netTone(net: bigint): NetTone {
+  if (net === 0n) return 'plain';
+  return net > 0n ? 'good' : 'bad';
+}
 
 /** Only own properties count: the platform could send a key such as "constructor". */
 function wordOf(words: Readonly<Record<string, string>>, key: string | number) {

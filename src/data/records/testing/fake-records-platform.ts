@@ -3,8 +3,8 @@ import { recordCalls } from '../../../../contract/calls/records.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
+import type { Page, PageAsk } from '../reading.ts';
 import { betOf } from '../rows-from-wire.ts';
-import type { Page, PageAsk } from '../sync-deps.ts';
 import { pageOf } from '../sync-page-deps.ts';
 
 /** A bet at the platform. */

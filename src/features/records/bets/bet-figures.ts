@@ -1,18 +1,12 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import { signedText } from '../../../format/amounts.ts';
+import { type NetTone, netTone } from '../record-labels.ts';
 import type { RowTone } from '../row/record-row.tsx';
 
-/** An amount as text that already carries its sign, with the tone of that sign. */
-interface SignedFigure {
-  text: string;
-  tone: 'good' | 'bad' | 'plain';
-}
-
-/** The net win or loss of bets as text. @param net micro-USDT, below zero for a loss */
-export function netFigure(net: bigint): SignedFigure {
-  if (net === 0n) return { text: '0', tone: 'plain' };
-  return { text: signedText(net), tone: net > 0n ? 'good' : 'bad' };
+/** The net win or loss of bets, with its sign and the tone of that sign. @param net micro-USDT */
+export function netFigure(net: bigint): { text: string; tone: NetTone } {
+  return { text: signedText(net), tone: netTone(net) };
 }
 
 /** A bet's net result; a pending or rejected bet has no amount yet and shows a word or a dash. */

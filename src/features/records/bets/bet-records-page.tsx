@@ -1,66 +1,47 @@
 import { useCallback } from 'react';
 import { timeOfDay } from '../../../../contract/day.ts';
-import { RecordStatus } from '../../../../contract/enums.ts';
-import type { DayTotal } from '../../../../db/read-records.ts';
+import { CATEGORY_LABELS, RecordStatus } from '../../../../contract/enums.ts';
+import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { BetRow as Bet } from '../../../../db/record-collection.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { pathTo } from '../../../paths.ts';
-import { Totals } from '../../../ui/totals.tsx';
-import { ExportButton } from '../export/export-button.tsx';
-import { BET_FILTER } from '../filter/shapes.ts';
-import { type RecordFilter, useRecordFilter } from '../filter/use-record-filter.ts';
-import { RecordsPage } from '../page/records-page.tsx';
-import { RecordsView } from '../page/records-view.tsx';
-import type { RecordSum } from '../page/sum-days.ts';
+import type { TotalsProps } from '../../../ui/totals.tsx';
+import { numberPart, STATUS_PART, useRecordFilter } from '../filter/record-filter.ts';
+import { CollectionPage } from '../page/collection-page.tsx';
 import { statusWords } from '../record-labels.ts';
-import { RecordRow } from '../row/record-row.tsx';
-import { statusTone } from '../row/status-badge.tsx';
+import { RecordRow, statusTone } from '../row/record-row.tsx';
 import { betFigure, netFigure } from './bet-figures.ts';
 import styles from './bet-records-page.module.css';
 import { useVendorNames } from './use-vendor-names.ts';
 
+const CATEGORIES = Object.keys(CATEGORY_LABELS).map(Number);
+
+export const BET_FILTER = [
+  STATUS_PART,
+  numberPart({ facet: 'a', param: 'type', label: '类型' }, CATEGORIES, categoryWords),
+];
+
 /** Specification chapter 2, `/betRecords`: the player's bets. */
 export function BetRecordsPage() {
-  const record = useRecordFilter(BET_FILTER);
-  const { filter } = record;
-  return (
-    <RecordsPage
-      title="投注记录"
-      current="betRecords"
-      visitorText="登录后查看每一笔投注。"
-      action={
-        <ExportButton
-          collection="bets"
-          filter={filter}
-          fileName={`投注记录_${filter.from}_${filter.to}`}
-        />
-      }
-    >
-      <Bets record={record} />
-    </RecordsPage>
-  );
-}
-
-const EMPTY = { what: '投注', action: '去大厅玩一局', to: 'home' } as const;
-
-function Bets({ record }: { record: RecordFilter }) {
   const nameOf = useVendorNames();
   const renderRow = useCallback(
     (bet: Bet) => <BetRow bet={bet} vendor={nameOf(bet.platTypeId)} />,
     [nameOf],
   );
   return (
-    <RecordsView
+    <CollectionPage
       collection="bets"
-      record={record}
+      current="betRecords"
+      visitorText="登录后查看每一笔投注。"
+      record={useRecordFilter(BET_FILTER)}
       label="投注记录"
-      rowHeight={4}
+      fileName="投注记录"
       renderRow={renderRow}
-      dayFigures={betDayFigures}
+      dayFigures={dayFigures}
       hrefOf={hrefOf}
-      totals={(sum) => <BetTotals sum={sum} />}
-      empty={EMPTY}
+      totals={betTotals}
+      empty={{ what: '投注', action: '去大厅玩一局', to: 'home' }}
     />
   );
 }
@@ -75,7 +56,6 @@ interface BetRowProps {
   vendor: string;
 }
 
-/** A bet in the list. */
 function BetRow({ bet, vendor }: BetRowProps) {
   const { text, tone } = betFigure(bet);
   const isOver = bet.status === RecordStatus.completed;
@@ -92,26 +72,22 @@ function BetRow({ bet, vendor }: BetRowProps) {
   );
 }
 
-/** The totals of the filtered bets; `sum` is undefined while the bets are being read. */
-function BetTotals({ sum }: { sum: RecordSum | undefined }) {
-  const stake = sum && (sum.sums.stake ?? 0n);
-  const win = sum && (sum.sums.win ?? 0n);
-  const net = stake === undefined || win === undefined ? undefined : netFigure(win - stake);
-  return (
-    <Totals
-      label="合计"
-      hero={{ label: '盈亏 USDT', text: net?.text, tone: net?.tone }}
-      rest={[
-        { label: '投注额', text: stake === undefined ? undefined : amountText(stake) },
-        { label: '派彩', text: win === undefined ? undefined : amountText(win) },
-      ]}
-    />
-  );
+const netOf = ({ stake = 0n, win = 0n }: RecordTotal['sums']) => netFigure(win - stake);
+
+/** The figures of the filtered bets; undefined while the bets are being read. */
+function betTotals(total: RecordTotal | undefined): Omit<TotalsProps, 'label'> {
+  const net = total && netOf(total.sums);
+  return {
+    hero: { label: '盈亏 USDT', text: net?.text, tone: net?.tone },
+    rest: [
+      { label: '投注额', text: total && amountText(total.sums.stake ?? 0n) },
+      { label: '派彩', text: total && amountText(total.sums.win ?? 0n) },
+    ],
+  };
 }
 
-/** A day's net win or loss, for the day's heading. */
-function betDayFigures({ sums }: DayTotal) {
-  const { text, tone } = netFigure((sums.win ?? 0n) - (sums.stake ?? 0n));
+function dayFigures({ sums }: DayTotal) {
+  const { text, tone } = netOf(sums);
   return (
     <span>
       盈亏{' '}

@@ -3,13 +3,12 @@ import { AppError } from '../../../../contract/errors.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { type BetDetailView, useBetDetail } from '../../../data/records/use-bet-detail.ts';
 import { PATHS } from '../../../paths.ts';
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { LapsedState } from '../page/lapsed-state.tsx';
-import { ListSkeleton } from '../page/list-skeleton.tsx';
+import { AccountGate, ListSkeleton } from '../page/account-gate.tsx';
+import { FailedState, OfflineState } from '../page/records-state.tsx';
 import { whyWords } from '../page/sync-labels.ts';
 import { BetView } from './bet-view.tsx';
 
@@ -17,14 +16,10 @@ import { BetView } from './bet-view.tsx';
 export function BetDetailPage() {
   const visit = useVisit();
   const [search] = useSearchParams();
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
   const id = search.get('id')?.trim() ?? '';
   return (
     <PlayerPage title="投注详情" visitorText="登录后查看这笔投注。" visit={visit}>
-      {!account && !loggedIn && <LapsedState />}
-      {!account && loggedIn && <ListSkeleton rowHeight={4} />}
-      {account && (id === '' ? <MissingBet /> : <Bet key={id} id={id} />)}
+      <AccountGate>{id === '' ? <MissingBet /> : <Bet key={id} id={id} />}</AccountGate>
     </PlayerPage>
   );
 }
@@ -56,25 +51,11 @@ function MissingBet() {
 /** A bet that is not on this device: it is loading, cannot be loaded, or does not exist. */
 function UnseenBet({ view: { row, busy, error, refresh } }: { view: BetDetailView }) {
   const offline = useOffline();
-  const retry = (
-    <Button tone="primary" busy={busy} onClick={() => void refresh()}>
-      重试
-    </Button>
-  );
   if (row === null && offline) {
-    return (
-      <StatePage
-        mood="offline"
-        title="这笔记录不在本机"
-        text="联网打开一次，以后没有网络也能看。"
-        actions={retry}
-      />
-    );
+    return <OfflineState title="这笔记录不在本机" busy={busy} refresh={refresh} />;
   }
   if (error instanceof AppError && error.kind === 'refused') return <MissingBet />;
   const trouble = error && whyWords(error);
-  if (trouble && !busy) {
-    return <StatePage mood="oops" title="没有加载出来" text={trouble} actions={retry} />;
-  }
-  return <ListSkeleton rowHeight={4} />;
+  if (trouble && !busy) return <FailedState text={trouble} refresh={refresh} />;
+  return <ListSkeleton />;
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { Game } from '../../../../contract/calls/lobby.ts';
 import type { KeptDetail } from '../../../../db/account.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -18,9 +17,9 @@ import { showToast } from '../../../ui/toast.tsx';
 import { betFigure } from '../bets/bet-figures.ts';
 import { useVendorNames } from '../bets/use-vendor-names.ts';
 import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
-import { Note } from '../page/note.tsx';
+import { Note } from '../page/records-notes.tsx';
 import { freshTime, troubleWords } from '../page/sync-labels.ts';
-import { StatusBadge } from '../row/status-badge.tsx';
+import { StatusBadge } from '../row/record-row.tsx';
 import styles from './bet-view.module.css';
 import { isPromised } from './seed-check.ts';
 
@@ -106,7 +105,11 @@ interface PlayAgainProps {
 /** A button that opens the bet's game; absent if this device's game catalogue lacks the game. */
 function PlayAgain({ platTypeId, gameCode }: PlayAgainProps) {
   const navigate = useNavigate();
-  const game = useKnownGame(platTypeId, gameCode);
+  const { data: game } = useQuery({
+    queryKey: ['bet game', platTypeId, gameCode],
+    queryFn: async () => (await findGame(platTypeId, gameCode)) ?? null,
+    staleTime: 0,
+  });
   if (!game) return null;
   return (
     <Button
@@ -119,24 +122,16 @@ function PlayAgain({ platTypeId, gameCode }: PlayAgainProps) {
   );
 }
 
-function useKnownGame(platTypeId: number, gameCode: string): Game | undefined {
-  const [game, setGame] = useState<Game>();
-  useEffect(() => {
-    let wanted = true;
-    void findGame(platTypeId, gameCode).then((found) => {
-      if (wanted) setGame(found);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [platTypeId, gameCode]);
-  return game;
-}
-
 /** The seeds of the round, and how the player can verify the result. */
 function Fairness({ detail }: { detail: KeptDetail }) {
   const { seedHash, seed, clientSeed, nonce } = detail;
-  const promised = usePromised(seed, seedHash);
+  const { data: promised } = useQuery({
+    queryKey: ['seed check', seed, seedHash],
+    // Null where this browser cannot check.
+    queryFn: async () => (await isPromised(seed, seedHash)) ?? null,
+    enabled: seed !== '' && seedHash !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (seedHash === '' && seed === '') return null;
   return (
     <section className={styles.fairness} aria-label="公平验证">
@@ -151,7 +146,7 @@ function Fairness({ detail }: { detail: KeptDetail }) {
         </p>
       ) : (
         <>
-          {promised !== undefined && (
+          {promised != null && (
             <p className={styles.verdict} data-good={promised}>
               {promised
                 ? '✓ 本机已核对：种子与哈希一致'
@@ -166,20 +161,4 @@ function Fairness({ detail }: { detail: KeptDetail }) {
       )}
     </section>
   );
-}
-
-/** Whether the revealed seed matches its hash; undefined until checked, or if the browser cannot check. */
-function usePromised(seed: string, seedHash: string): boolean | undefined {
-  const [checked, setChecked] = useState<{ seed: string; seedHash: string; good?: boolean }>();
-  useEffect(() => {
-    if (seed === '' || seedHash === '') return;
-    let wanted = true;
-    void isPromised(seed, seedHash).then((good) => {
-      if (wanted && good !== undefined) setChecked({ seed, seedHash, good });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [seed, seedHash]);
-  return checked?.seed === seed && checked.seedHash === seedHash ? checked.good : undefined;
 }

@@ -17,7 +17,6 @@ export interface ColumnContext {
   now: number;
 }
 
-/** One column of a collection's CSV file. */
 export interface Column<Row> {
   heading: string;
   /** The cell's finished CSV text. */

@@ -1,15 +1,17 @@
 import { type ComponentType, useState } from 'react';
-import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
+import type { CollectionName } from '../../../../db/record-collection.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startProgress } from '../../../ui/progress-bar.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import type { RecordFilter } from '../filter/record-filter.ts';
+import { COLLECTION_LABELS } from '../record-labels.ts';
 import type { ExportSheetProps } from './export-sheet.tsx';
 
 interface ExportButtonProps {
   collection: CollectionName;
-  filter: CollectionFilter;
-  /** Name of the file without its extension: 投注记录_2026-11-15_2026-11-21 */
+  record: RecordFilter;
+  /** Begins the file's name, which ends with the days: 投注记录_2026-11-15_2026-11-21 */
   fileName: string;
 }
 
@@ -17,7 +19,7 @@ interface ExportButtonProps {
  * Opens the sheet that exports the filtered records as CSV; the file is made on the device, so this works
  * offline.
  */
-export function ExportButton({ collection, filter, fileName }: ExportButtonProps) {
+export function ExportButton({ collection, record, fileName }: ExportButtonProps) {
   const account = useAccount();
   const [Sheet, setSheet] = useState<ComponentType<ExportSheetProps>>();
   const [open, setOpen] = useState(false);
@@ -36,6 +38,8 @@ export function ExportButton({ collection, filter, fileName }: ExportButtonProps
   }
 
   if (!account) return null;
+  const { query: filter, words } = record;
+  const { from, to } = filter;
   return (
     <>
       <Button size="s" onClick={() => void show()}>
@@ -45,7 +49,17 @@ export function ExportButton({ collection, filter, fileName }: ExportButtonProps
         <Sheet
           open={open}
           onClose={() => setOpen(false)}
-          wanted={{ accountId: account.id, collection, filter, fileName }}
+          wanted={{
+            accountId: account.id,
+            collection,
+            filter,
+            fileName: `${fileName}_${from}_${to}`,
+          }}
+          words={[
+            COLLECTION_LABELS[collection],
+            from === to ? from : `${from} 至 ${to}`,
+            ...words,
+          ].join(' · ')}
         />
       )}
     </>

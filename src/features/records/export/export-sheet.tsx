@@ -1,86 +1,71 @@
-import type { CollectionFilter, CollectionName, Facet } from '../../../../db/record-collection.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
-import { categoryWords } from '../../../format/category-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { freshTime } from '../page/sync-labels.ts';
-import {
-  billTypeWords,
-  bonusTypeWords,
-  COLLECTION_LABELS,
-  ORDER_KIND_LABELS,
-  statusWords,
-} from '../record-labels.ts';
 import styles from './export-sheet.module.css';
 import { FileWays } from './file-ways.tsx';
-import { type CsvState, useCsv, type Wanted } from './use-csv.ts';
-
-const FIRST: Record<CollectionName, (value: Facet) => string> = {
-  bets: (value) => categoryWords(Number(value)),
-  orders: (value) => ORDER_KIND_LABELS[value === 'withdrawal' ? 'withdrawal' : 'deposit'],
-  bills: (value) => billTypeWords(String(value)),
-  bonuses: (value) => bonusTypeWords(Number(value)),
-};
+import { type CsvFile, makeCsvFile, type Wanted } from './make-csv.ts';
 
 export interface ExportSheetProps {
   open: boolean;
   onClose: () => void;
   wanted: Wanted;
+  /** What is exported, in words: the collection, the days, the chosen facet and status. */
+  words: string;
 }
 
 /** Makes the file when the sheet opens, summarizes its content, and offers it for sharing and saving. */
-export function ExportSheet({ open, onClose, wanted }: ExportSheetProps) {
-  const { state, again } = useCsv(open ? wanted : undefined);
+export function ExportSheet({ open, onClose, ...content }: ExportSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="导出 CSV">
-      {state.step === 'failed' ? (
-        <StatePage
-          mood="oops"
-          title="没有生成出来"
-          text="记录还在，请再试一次。"
-          actions={
-            <Button tone="primary" onClick={again}>
-              重试
-            </Button>
-          }
-        />
-      ) : (
-        <Content state={state} wanted={wanted} onClose={onClose} />
-      )}
+      <Content {...content} onClose={onClose} />
     </Sheet>
   );
 }
 
-interface ContentProps extends Pick<ExportSheetProps, 'wanted' | 'onClose'> {
-  state: Exclude<CsvState, { step: 'failed' }>;
-}
-
-function Content({ state, wanted: { collection, filter }, onClose }: ContentProps) {
-  const isMade = state.step === 'made';
-  if (isMade && state.rows === 0) return <Nothing state={state} onClose={onClose} />;
+/** Mounted with the sheet: the file is made anew each time, and making it is cancelled by closing. */
+function Content({ wanted, words, onClose }: Omit<ExportSheetProps, 'open'>) {
+  const [{ done, total }, setProgress] = useState({ done: 0, total: 0 });
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['csv', wanted],
+    queryFn: ({ signal }) =>
+      makeCsvFile(wanted, signal, (done, total) => setProgress({ done, total })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (isError && !isFetching) {
+    return (
+      <StatePage
+        mood="oops"
+        title="没有生成出来"
+        text="记录还在，请再试一次。"
+        actions={
+          <Button tone="primary" onClick={() => void refetch()}>
+            重试
+          </Button>
+        }
+      />
+    );
+  }
+  if (data?.rows === 0) return <Nothing complete={data.complete} onClose={onClose} />;
   return (
     <>
       <div className={styles.sum}>
         <p className={styles.count}>
-          <strong>{(isMade ? state.rows : state.total).toLocaleString('en-US')}</strong> 条
+          <strong>{(data?.rows ?? total).toLocaleString('en-US')}</strong> 条
         </p>
-        <p className={styles.what}>
-          {[COLLECTION_LABELS[collection], ...filterWords(collection, filter)].join(' · ')}
-        </p>
+        <p className={styles.what}>{words}</p>
       </div>
-      {isMade ? (
-        <Made {...state} />
-      ) : (
-        <Making done={state.done} total={state.total} onCancel={onClose} />
-      )}
+      {data ? <Made {...data} /> : <Making done={done} total={total} onCancel={onClose} />}
     </>
   );
 }
 
-type MadeState = Extract<CsvState, { step: 'made' }>;
-
-function Made({ file, rows, gone, complete, asOf }: MadeState) {
+function Made({ file, rows, gone, complete, asOf }: CsvFile) {
   return (
     <>
       {!complete && (
@@ -115,26 +100,17 @@ function Making({ done, total, onCancel }: { done: number; total: number; onCanc
   );
 }
 
-function Nothing({ state, onClose }: { state: MadeState; onClose: () => void }) {
+function Nothing({ complete, onClose }: { complete: boolean; onClose: () => void }) {
   return (
     <StatePage
       mood="idle"
       title="没有可导出的记录"
       text={
-        state.complete
+        complete
           ? '换一个日期范围或筛选条件再导出。'
           : '本机还没有这段时间的记录，联网打开记录页后再导出。'
       }
       actions={<Button onClick={onClose}>知道了</Button>}
     />
   );
-}
-
-/** A filter in words: the days, then the chosen facet and status. */
-function filterWords(collection: CollectionName, { from, to, a, b }: CollectionFilter): string[] {
-  return [
-    from === to ? from : `${from} 至 ${to}`,
-    ...(a === undefined ? [] : [FIRST[collection](a)]),
-    ...(b === undefined ? [] : [statusWords(Number(b))]),
-  ];
 }

@@ -6,7 +6,6 @@ interface HeroProps {
   /** The amount exactly as the platform sent it, with its sign if it has one. */
   figure: string;
   tone?: 'good' | 'bad' | 'plain' | undefined;
-  /** The record's status. */
   children?: ReactNode;
 }
 
@@ -23,7 +22,6 @@ export function Hero({ label, figure, tone = 'plain', children }: HeroProps) {
   );
 }
 
-/** A list of a record's facts. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
@@ -49,12 +47,14 @@ export function Fact({ label, wide = false, tone, children }: FactProps) {
   );
 }
 
-/** An explanation below the facts. */
 export function FactNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
-/** The vertical layout of a record's details. */
+export function GoneNote({ gone }: { gone?: true | undefined }) {
+  return gone && <FactNote>平台已不再显示这条记录，这里是本机之前看到的内容。</FactNote>;
+}
+
 export function FactStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

@@ -1,22 +1,14 @@
 import { useState } from 'react';
-import { RECORD_STATUS_LABELS } from '../../../../contract/enums.ts';
-import type { CollectionName } from '../../../../db/record-collection.ts';
+import type { CollectionName, Facet } from '../../../../db/record-collection.ts';
 import { useFacets } from '../../../data/records/use-records.ts';
 import { rangeWords } from '../../../data/time/day-range.ts';
 import { rangeChoice } from '../../../data/time/range-choice.ts';
-import { ChoiceSheet } from '../../../ui/choice-sheet.tsx';
+import { type Choice, ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { RangeSheet } from '../../../ui/range-sheet.tsx';
-import { statusWords } from '../record-labels.ts';
-import { choicesOf, inReach } from './choices.ts';
 import styles from './filter-bar.module.css';
-import type { FilterShape } from './record-query.ts';
-import type { RecordFilter } from './use-record-filter.ts';
-
-const STATUSES = Object.keys(RECORD_STATUS_LABELS).map(Number);
-
-type Part = 'range' | 'status' | 'facet';
+import type { FilterPart, RecordFilter } from './record-filter.ts';
 
 interface FilterBarProps {
   record: RecordFilter;
@@ -26,9 +18,9 @@ interface FilterBarProps {
 
 /** The filters of a record page, each a button that opens its choices. The bar sticks to the top edge. */
 export function FilterBar({ record, collection }: FilterBarProps) {
-  const { shape, query, today, change, reset } = record;
-  const [open, setOpen] = useState<Part>();
-  const sheet = (part: Part) => ({ open: open === part, onClose: () => setOpen(undefined) });
+  const { parts, query, today, change, reset } = record;
+  const [open, setOpen] = useState<string>();
+  const sheet = (name: string) => ({ open: open === name, onClose: () => setOpen(undefined) });
   return (
     <div className={styles.bar}>
       <div className={styles.parts}>
@@ -38,28 +30,19 @@ export function FilterBar({ record, collection }: FilterBarProps) {
           changed={query.range !== '7'}
           onOpen={() => setOpen('range')}
         />
-        {shape.status && (
-          <FilterChip
-            name="状态"
-            value={query.status === undefined ? '全部状态' : statusWords(query.status)}
-            brief={query.status === undefined ? '状态' : undefined}
-            changed={query.status !== undefined}
-            onOpen={() => setOpen('status')}
-          />
-        )}
-        {shape.facet && (
-          <FilterChip
-            name={shape.facet.label}
-            value={
-              query.facet === undefined
-                ? `全部${shape.facet.label}`
-                : shape.facet.words(query.facet)
-            }
-            brief={query.facet === undefined ? shape.facet.label : undefined}
-            changed={query.facet !== undefined}
-            onOpen={() => setOpen('facet')}
-          />
-        )}
+        {parts.map(({ facet, label, words }) => {
+          const value = query[facet];
+          return (
+            <FilterChip
+              key={facet}
+              name={label}
+              value={value === undefined ? `全部${label}` : words(value)}
+              brief={value === undefined ? label : undefined}
+              changed={value !== undefined}
+              onOpen={() => setOpen(facet)}
+            />
+          );
+        })}
         {reset && (
           <button type="button" className={styles.reset} aria-label="重置筛选" onClick={reset}>
             <CloseIcon />
@@ -67,80 +50,85 @@ export function FilterBar({ record, collection }: FilterBarProps) {
         )}
       </div>
       <RangeSheet offer={rangeChoice(query, today, change)} {...sheet('range')} />
-      {collection && shape.status && (
-        <StatusSheet record={record} collection={collection} {...sheet('status')} />
-      )}
-      {collection && shape.facet && (
-        <FacetSheet
-          record={record}
-          facet={shape.facet}
-          collection={collection}
-          {...sheet('facet')}
-        />
-      )}
+      {collection &&
+        parts.map((part) => (
+          <PartSheet
+            key={part.facet}
+            record={record}
+            part={part}
+            collection={collection}
+            {...sheet(part.facet)}
+          />
+        ))}
     </div>
   );
 }
 
-interface FacetSheetProps {
+interface PartSheetProps {
   record: RecordFilter;
-  facet: NonNullable<FilterShape['facet']>;
+  part: FilterPart;
   collection: CollectionName;
   open: boolean;
   onClose: () => void;
 }
 
-/** Lets the player choose a category, kind or type. */
-function FacetSheet({ record, facet, collection, open, onClose }: FacetSheetProps) {
+function PartSheet({ record, part, collection, open, onClose }: PartSheetProps) {
   const { query, change } = record;
+  const { facet, label, read, values } = part;
+  const other = facet === 'a' ? 'b' : 'a';
   const counts = useFacets(collection, query, open)
-    ?.filter(({ b }) => query.status === undefined || b === query.status)
-    .map(({ a, count }) => ({ value: a, count }));
+    ?.filter((counted) => query[other] === undefined || counted[other] === query[other])
+    .map((counted) => ({ value: counted[facet], count: counted.count }));
   // Platforms add values of their own; those that the filter accepts are offered, too.
-  const own = counts?.map(({ value }) => value).filter((a) => facet.read(String(a)) === a) ?? [];
+  const own = counts?.map(({ value }) => value).filter((value) => read(String(value)) === value);
   return (
     <ChoiceSheet
       open={open}
       onClose={onClose}
-      title={`选择${facet.label}`}
+      title={`选择${label}`}
       choices={choicesOf({
-        all: `全部${facet.label}`,
-        values: inReach([...new Set([...facet.values, ...own])], counts),
-        words: facet.words,
+        all: `全部${label}`,
+        values: inReach([...new Set([...values, ...(own ?? [])])], counts),
+        words: part.words,
         counts,
       })}
-      chosen={query.facet}
-      onChoose={(value) => change({ facet: value })}
+      chosen={query[facet]}
+      onChoose={(value) => change({ [facet]: value })}
     />
   );
 }
 
-interface StatusSheetProps {
-  record: RecordFilter;
-  collection: CollectionName;
-  open: boolean;
-  onClose: () => void;
+interface Offered extends Pick<FilterPart, 'values' | 'words'> {
+  /** The label of the choice that selects every value. */
+  all: string;
+  /** Number of records per value; undefined while they are being counted. */
+  counts: readonly { value: Facet; count: number }[] | undefined;
 }
 
-/** Lets the player choose a status. */
-function StatusSheet({ record, collection, open, onClose }: StatusSheetProps) {
-  const { query, change } = record;
-  const counts = useFacets(collection, query, open);
-  return (
-    <ChoiceSheet
-      open={open}
-      onClose={onClose}
-      title="选择状态"
-      choices={choicesOf({
-        all: '全部状态',
-        values: STATUSES,
-        words: (status) => statusWords(Number(status)),
-        counts: counts
-          ?.filter(({ a }) => query.facet === undefined || a === query.facet)
-          .map(({ b, count }) => ({ value: b, count })),
-      })}
-      chosen={query.status}
-      onChoose={(status) => change({ status: status === undefined ? undefined : Number(status) })}
-    />
-  );
+/** The choices of a filter, each with the number of records it would show. */
+export function choicesOf({ all, values, words, counts }: Offered): Choice<Facet | undefined>[] {
+  const found = new Map<Facet, number>();
+  let total = 0;
+  for (const { value, count } of counts ?? []) {
+    found.set(value, count + (found.get(value) ?? 0));
+    total += count;
+  }
+  const note = (count: number) => (counts ? `${count.toLocaleString('en')} 笔` : undefined);
+  return [
+    { value: undefined, label: all, note: note(total) },
+    ...values.map((value) => ({ value, label: words(value), note: note(found.get(value) ?? 0) })),
+  ];
+}
+
+/** The most choices that fit in half a screen. */
+const FEW = 10;
+
+/** The values of a long filter, those with records first, so that the player finds them without scrolling. */
+export function inReach(values: readonly Facet[], counts: Offered['counts']): readonly Facet[] {
+  if (values.length <= FEW || !counts) return values;
+  const occurring = new Set(counts.filter(({ count }) => count > 0).map(({ value }) => value));
+  return [
+    ...values.filter((value) => occurring.has(value)),
+    ...values.filter((value) => !occurring.has(value)),
+  ];
 }

@@ -3,7 +3,13 @@ import type { DayTotal } from '../../../../db/read-records.ts';
 import { countOf, layoutDays, partsWithin, placeAt, slicesOf, topOf } from './day-layout.ts';
 
 const SIZES = { heading: 40, row: 60 };
-const day = (name: string, count: number): DayTotal => ({ day: name, count, gone: 0, sums: {} });
+const day = (name: string, count: number): DayTotal => ({
+  day: name,
+  count,
+  gone: 0,
+  sums: {},
+  byStatus: {},
+});
 const layout = layoutDays(
   [day('2026-11-21', 2), day('2026-11-20', 120), day('2026-11-18', 1)],
   SIZES,

@@ -1,4 +1,4 @@
-import type { DayTotal } from '../../../../db/read-records.ts';
+import type { DaySlice, DayTotal } from '../../../../db/read-records.ts';
 
 /** Heights in whole px, so that the heights of 100,000 rows add up without rounding errors. */
 export interface RowSizes {
@@ -38,7 +38,6 @@ export interface Place {
 /** Number of rows per database read. */
 const ROW_RANGE = 50;
 
-/** Stacks the days, each with its heading and rows. */
 export function layoutDays(days: readonly DayTotal[], sizes: RowSizes): DayLayout {
   let top = 0;
   const blocks = days.map((total) => {
@@ -91,17 +90,10 @@ export function countOf({ blocks }: DayLayout, day: string): number {
   return blocks.find(({ total }) => total.day === day)?.total.count ?? 0;
 }
 
-/** A range of rows to be read. */
-export interface Slice {
-  day: string;
-  offset: number;
-  limit: number;
-}
-
 /** The row ranges that contain the rows of these parts. */
-export function slicesOf(parts: readonly DayPart[]): Slice[] {
+export function slicesOf(parts: readonly DayPart[]): DaySlice[] {
   return parts.flatMap(({ block: { total }, first, last }) => {
-    const slices: Slice[] = [];
+    const slices: DaySlice[] = [];
     for (let offset = first - (first % ROW_RANGE); offset < last; offset += ROW_RANGE) {
       slices.push({ day: total.day, offset, limit: ROW_RANGE });
     }
@@ -109,8 +101,7 @@ export function slicesOf(parts: readonly DayPart[]): Slice[] {
   });
 }
 
-/** The key of a row range. */
-export function sliceKey({ day, offset }: Pick<Slice, 'day' | 'offset'>): string {
+export function sliceKey({ day, offset }: Pick<DaySlice, 'day' | 'offset'>): string {
   return `${day}/${offset}`;
 }
 

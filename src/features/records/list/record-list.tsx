@@ -17,16 +17,12 @@ export interface RecordListProps<B extends CollectionName> {
   collection: B;
   /** The filter that `days` was read with; the same object until the filter changes. */
   filter: CollectionFilter;
-  /** The days from useDays. */
   days: readonly DayTotal[];
   label: string;
-  /** rem */
-  rowHeight: number;
   /** The content of a row. Keep it cheap: it runs for every row while scrolling. Pass a stable function. */
   renderRow: (row: CollectionRows[B]) => ReactNode;
   /** Figures for a day's heading, opposite the date. */
   dayFigures?: (total: DayTotal) => ReactNode;
-  /** The address that a row links to. */
   hrefOf?: (row: CollectionRows[B]) => string;
   /** Called when a row without a link is tapped; need not be a stable function. */
   onOpen?: (row: CollectionRows[B]) => void;
@@ -37,10 +33,10 @@ export interface RecordListProps<B extends CollectionName> {
  * scrolls with the page. Its height follows from the days' row counts, so it is right from the first frame.
  */
 export function RecordList<B extends CollectionName>(props: RecordListProps<B>) {
-  const { collection, filter, days, label, rowHeight } = props;
+  const { collection, filter, days, label } = props;
   const host = useRef<HTMLElement>(null);
   const focused = useRef<Focused<CollectionRows[B]>>(undefined);
-  const box = useListBox(host, rowHeight);
+  const box = useListBox(host);
   const { page, parts } = useReading({ collection, filter, days, box });
   const { key } = shapeOf(collection);
   const open = useSteady(props.onOpen);

@@ -16,7 +16,10 @@ const keyOf = (row: string) => row;
 
 /** A day's rows, newest first: as many as its layout says, read in one stretch. */
 function pageOf(rows: readonly string[], sizes = SIZES): Page<string> {
-  const layout = layoutDays([{ day: DAY, count: rows.length, gone: 0, sums: {} }], sizes);
+  const layout = layoutDays(
+    [{ day: DAY, count: rows.length, gone: 0, sums: {}, byStatus: {} }],
+    sizes,
+  );
   return { layout, stretches: heard(rows) };
 }
 
@@ -44,8 +47,8 @@ describe('the row that is read stays where it is', () => {
   it('when a day begins above it', () => {
     const { stretches } = pageOf(OLD);
     const days = [
-      { day: '2026-11-22', count: 1, gone: 0, sums: {} },
-      { day: DAY, count: OLD.length, gone: 0, sums: {} },
+      { day: '2026-11-22', count: 1, gone: 0, sums: {}, byStatus: {} },
+      { day: DAY, count: OLD.length, gone: 0, sums: {}, byStatus: {} },
     ];
     const after = { layout: layoutDays(days, SIZES), stretches };
     expect(shiftOf(pageOf(OLD), after, AT_C, keyOf)).toBe(100);
@@ -90,7 +93,8 @@ describe('rows that were read apart from the days', () => {
 });
 
 it('reads ahead for rows added above and below', () => {
-  const count = (rows: number) => layoutDays([{ day: DAY, count: rows, gone: 0, sums: {} }], SIZES);
+  const count = (rows: number) =>
+    layoutDays([{ day: DAY, count: rows, gone: 0, sums: {}, byStatus: {} }], SIZES);
   const offsets = slicesAround(count(100), count(300), 40 + 10 * 60, 600).map(
     ({ offset }) => offset,
   );

@@ -1,15 +1,24 @@
-import type { RowRange } from '../../../data/records/watch-row-range.ts';
+import type { DaySlice } from '../../../../db/read-records.ts';
 import {
   countOf,
   type DayLayout,
   type Place,
   partsWithin,
   placeAt,
-  type Slice,
   sliceKey,
   slicesOf,
   topOf,
 } from './day-layout.ts';
+
+/** A row range: a slice of a day's records, newest first, for a scrolling list. */
+export interface RowRange<Row> {
+  day: string;
+  /** Index of the first row; the day's newest row is 0. */
+  offset: number;
+  rows: readonly Row[];
+  /** The day's number of records under the filter when read; shows whether the rows fit a layout. */
+  dayCount: number;
+}
 
 /** Row ranges by their sliceKey. */
 export type RowRanges<Row> = ReadonlyMap<string, RowRange<Row>>;
@@ -39,7 +48,7 @@ export function fitting<Row>(
 /** Whether every wanted range was read when its day had the number of rows in the layout. */
 export function isReady<Row>(
   layout: DayLayout,
-  wanted: readonly Slice[],
+  wanted: readonly DaySlice[],
   heard: RowRanges<Row>,
 ): boolean {
   return wanted.every(
@@ -77,7 +86,7 @@ export function slicesAround(
   after: DayLayout,
   y: number,
   height: number,
-): Slice[] {
+): DaySlice[] {
   const place = placeAt(before, y);
   if (!place) return slicesOf(partsWithin(after, y, y + height));
   const added = countOf(after, place.day) - countOf(before, place.day);

@@ -10,18 +10,15 @@ export interface ListBox {
   row: number;
 }
 
-/** Height of a day's heading, rem. */
+/** Heights of a day's heading and of a row, rem. */
 const HEADING_REM = 2.5;
+const ROW_REM = 4;
 
 /**
  * Follows the list's position; undefined before it has been measured. When content above the list grows or
  * shrinks while the player reads further down, the page is scrolled so that the visible rows stay in place.
- * @param rowHeight rem
  */
-export function useListBox(
-  ref: RefObject<HTMLElement | null>,
-  rowHeight: number,
-): ListBox | undefined {
+export function useListBox(ref: RefObject<HTMLElement | null>): ListBox | undefined {
   const [box, setBox] = useState<ListBox>();
   const known = useRef(box);
 
@@ -37,13 +34,13 @@ export function useListBox(
       // The style sheet defines this height, so that it is written only once.
       covered: Math.round(pixels(getComputedStyle(element).scrollMarginTop)),
       heading: Math.round(HEADING_REM * rem),
-      row: Math.round(rowHeight * rem),
+      row: Math.round(ROW_REM * rem),
     };
     if (isSame(known.current, next)) return known.current;
     known.current = next;
     setBox(next);
     return next;
-  }, [ref, rowHeight]);
+  }, [ref]);
 
   useLayoutEffect(() => {
     measure();

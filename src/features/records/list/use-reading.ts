@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shapeOf } from '../../../../db/collection-shapes.ts';
-import type { DayTotal } from '../../../../db/read-records.ts';
+import type { DaySlice, DayTotal } from '../../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
   CollectionRows,
 } from '../../../../db/record-collection.ts';
-import { type DayPart, layoutDays, partsWithin, type Slice, slicesOf } from './day-layout.ts';
+import { type DayPart, layoutDays, partsWithin, slicesOf } from './day-layout.ts';
 import { fitting, isReady, type Page, shiftOf, slicesAround } from './stable-rows.ts';
 import type { ListBox } from './use-list-box.ts';
 import { useRowRanges } from './use-row-ranges.ts';
@@ -30,7 +30,7 @@ interface Asked<B extends CollectionName> {
   box: ListBox | undefined;
 }
 
-export interface Reading<Row> {
+interface Reading<Row> {
   page: Page<Row>;
   /** The days and rows that are visible or close to it. */
   parts: readonly DayPart[];
@@ -83,20 +83,17 @@ export function useReading<B extends CollectionName>({
       setShown({ filter, days, page: { layout: next, stretches: heard } });
       return;
     }
-    if (shown.days === days) {
-      const stretches = fitting(page, heard);
-      if (!isSame(stretches, page.stretches)) setShown({ ...shown, page: { ...page, stretches } });
-      return;
+    if (shown.days !== days && isReady(next, wanted, heard)) {
+      const after = { layout: next, stretches: heard };
+      // Scrolling by code would stop a fling, so the change waits until scrolling ends.
+      const waits = moving.current && box && shiftOf(page, after, readAt(box), key) !== 0;
+      if (!waits) {
+        setShown({ filter, days, page: after });
+        return;
+      }
     }
-    const after = { layout: next, stretches: heard };
-    const ready = isReady(next, wanted, heard);
-    // Scrolling by code would stop a fling, so the change waits until scrolling ends.
-    const waits = moving.current && box && shiftOf(page, after, readAt(box), key) !== 0;
-    if (ready && !waits) setShown({ filter, days, page: after });
-    else {
-      const stretches = fitting(page, heard);
-      if (!isSame(stretches, page.stretches)) setShown({ ...shown, page: { ...page, stretches } });
-    }
+    const stretches = fitting(page, heard);
+    if (!isSame(stretches, page.stretches)) setShown({ ...shown, page: { ...page, stretches } });
   }, [filter, days, heard, sizes, rests, shown]);
 
   const drawn = useRef<{ filter: CollectionFilter; page: Page<CollectionRows[B]> }>(undefined);
@@ -131,7 +128,7 @@ function slicesNear(
   layout: Page<unknown>['layout'],
   { from, to }: { from: number; to: number },
   row: number,
-): Slice[] {
+): DaySlice[] {
   const ahead = AHEAD_ROWS * row;
   return slicesOf(partsWithin(layout, from - ahead, to + ahead));
 }
@@ -140,14 +137,9 @@ function isSame(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>
   return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }
 
-/** The part of the list that is visible or close to it, px from the top of the list. */
-interface ScrollWindow {
-  from: number;
-  to: number;
-}
-
 /**
- * Follows the window's scrolling over a list.
+ * Follows the window's scrolling over a list; `span` is the part that is visible or close to it, px from the
+ * top of the list.
  * @param onRest called when scrolling has ended
  */
 function useScrollWindow(box: ListBox | undefined, onRest: () => void) {
@@ -192,6 +184,5 @@ function useScrollWindow(box: ListBox | undefined, onRest: () => void) {
 
   const spare = SPARE_ROWS * (box?.row ?? 1);
   const from = step * stepHeight - spare;
-  const span: ScrollWindow = { from, to: from + stepHeight + height + 2 * spare };
-  return { span, moving, look };
+  return { span: { from, to: from + stepHeight + height + 2 * spare }, moving, look };
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { follow } from '../../../../db/follow.ts';
+import { type DaySlice, readDays, readRows } from '../../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
   CollectionRows,
 } from '../../../../db/record-collection.ts';
-import { type RowRange, watchRowRange } from '../../../data/records/watch-row-range.ts';
+import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { useAccount } from '../../../session/session-store.ts';
-import { type Slice, sliceKey } from './day-layout.ts';
-import type { RowRanges } from './stable-rows.ts';
+import { sliceKey } from './day-layout.ts';
+import type { RowRange, RowRanges } from './stable-rows.ts';
 
 /** During a fling, rows are read only once the wanted ranges have not changed for this long (ms). */
 const REST_MS = 80;
@@ -16,7 +18,7 @@ const REST_MS = 80;
 export function useRowRanges<B extends CollectionName>(
   collection: B,
   filter: CollectionFilter,
-  wanted: readonly Slice[],
+  wanted: readonly DaySlice[],
 ): RowRanges<CollectionRows[B]> {
   const accountId = useAccount()?.id;
   const { a, b } = filter;
@@ -39,7 +41,7 @@ export function useRowRanges<B extends CollectionName>(
   useEffect(() => {
     if (accountId === undefined) return;
     const live = following.current;
-    const follow = () => {
+    const followWanted = () => {
       const now = new Map(slices.current.map((slice) => [sliceKey(slice), slice]));
       for (const [key, stop] of live) {
         if (now.has(key)) continue;
@@ -48,17 +50,19 @@ export function useRowRanges<B extends CollectionName>(
       }
       for (const [key, slice] of now) {
         if (live.has(key)) continue;
-        const take = (stretch: RowRange<CollectionRows[B]>) =>
-          setHeard((known) => hear(known, asked, key, stretch, live));
-        live.set(key, watchRowRange(accountId, collection, { a, b }, slice, take));
+        const stop = follow(
+          () => readRowRange(accountId, collection, { a, b }, slice),
+          (range) => range && setHeard((known) => hear(known, asked, key, range, live)),
+        );
+        live.set(key, stop);
       }
     };
     const isNear = live.size === 0 || keys.split(' ').some((key) => live.has(key));
     if (isNear) {
-      follow();
+      followWanted();
       return;
     }
-    const timer = setTimeout(follow, REST_MS);
+    const timer = setTimeout(followWanted, REST_MS);
     return () => clearTimeout(timer);
   }, [accountId, collection, a, b, asked, keys]);
 
@@ -82,4 +86,29 @@ function hear<Row>(
 ): Heard<Row> {
   const kept = asked === question ? [...stretches].filter(([other]) => live.has(other)) : [];
   return { asked: question, stretches: new Map([...kept, [key, stretch]]) };
+}
+
+/** Most attempts to read a day whose number of records changes during the read. */
+const TRIES = 3;
+
+/** A row range as stored; undefined when the tab has left the account. */
+async function readRowRange<B extends CollectionName>(
+  accountId: string,
+  collection: B,
+  { a, b }: Pick<CollectionFilter, 'a' | 'b'>,
+  slice: DaySlice,
+): Promise<RowRange<CollectionRows[B]> | undefined> {
+  const { day, offset } = slice;
+  const count = async () => {
+    const [total] = await readDays(accountId, collection, { from: day, to: day, a, b });
+    return total?.count ?? 0;
+  };
+  for (let tried = 1; isActiveAccount(accountId); tried += 1) {
+    const before = await count();
+    const rows = await readRows(accountId, collection, { a, b }, slice);
+    // Reads are not in one transaction: a changed count shows that rows were written in between.
+    const dayCount = await count();
+    if (dayCount === before || tried === TRIES) return { day, offset, rows, dayCount };
+  }
+  return undefined;
 }

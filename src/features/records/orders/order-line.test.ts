@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../../../../contract/money.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { fakeOrder, MADE_AT } from '../../../data/money/testing/fake-order.ts';
-import { orderMoney, orderTimes } from './order-detail-line.ts';
-import { leadsToPayment, orderLine } from './order-line.ts';
-import { orderHero } from './order-sheet.tsx';
+import { leadsToPayment, orderHero, orderLine, orderMoney, orderTimes } from './order-line.ts';
 
 const SOON = MADE_AT + 60_000;
 const LATER = MADE_AT + 31 * 60_000;

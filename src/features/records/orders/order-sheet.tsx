@@ -1,19 +1,17 @@
+import { RecordStatus } from '../../../../contract/enums.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { isLate, isTimed } from '../../../data/money/order-phase.ts';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
-import { amountText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { showOrder } from '../../../session/shown-order.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
-import { Sheet } from '../../../ui/dialog.tsx';
-import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
-import { useShownRecord } from '../facts/use-shown-record.ts';
+import { Fact, FactNote, Facts, GoneNote, Hero } from '../facts/facts.tsx';
+import { RecordSheet, type RecordSheetProps } from '../facts/record-sheet.tsx';
 import { ORDER_KIND_LABELS, statusWords } from '../record-labels.ts';
-import { StatusBadge } from '../row/status-badge.tsx';
-import { orderMoney, orderTimes } from './order-detail-line.ts';
-import { leadsToPayment, orderLine } from './order-line.ts';
+import { StatusBadge } from '../row/record-row.tsx';
+import { leadsToPayment, orderHero, orderLine, orderMoney, orderTimes } from './order-line.ts';
 import styles from './order-sheet.module.css';
 
 /**
@@ -22,65 +20,50 @@ import styles from './order-sheet.module.css';
  */
 const LONG = 20;
 
-interface OrderSheetProps {
-  /** The number of the order to show; undefined while the sheet is closed. */
-  orderNo: string | undefined;
-  onClose: () => void;
-}
-
 /** The details of a deposit or withdrawal, with a button to pay an open deposit. */
-export function OrderSheet({ orderNo, onClose }: OrderSheetProps) {
-  const order = useShownRecord('orders', orderNo);
-  const open = orderNo !== undefined && order != null;
+export function OrderSheet(props: RecordSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={order ? titleOf(order) : '充提详情'}>
-      {order && <OrderDetail order={order} onClose={onClose} />}
-    </Sheet>
+    <RecordSheet
+      {...props}
+      collection="orders"
+      titleOf={({ kind }) => `${ORDER_KIND_LABELS[kind]}详情`}
+    >
+      {(order, leave) => <OrderDetail order={order} leave={leave} />}
+    </RecordSheet>
   );
 }
 
-const titleOf = ({ kind }: WalletOrder) => `${ORDER_KIND_LABELS[kind]}详情`;
+interface OrderDetailProps {
+  order: WalletOrder;
+  /** Makes a button's action close the sheet first. */
+  leave: (then: () => void) => () => void;
+}
 
-function OrderDetail({ order, onClose }: { order: WalletOrder; onClose: () => void }) {
+function OrderDetail({ order, leave }: OrderDetailProps) {
   const now = useServerNow(isTimed(order));
   const { words } = orderLine(order, now);
-  const hero = orderHero(order);
+  const isDone = order.status === RecordStatus.completed;
   return (
-    <FactStack>
-      <Hero {...hero}>
+    <>
+      <Hero {...orderHero(order)}>
         <StatusBadge status={order.status} />
         {words !== statusWords(order.status) && <p role="status">{words}</p>}
       </Hero>
       <OrderFacts order={order} now={now} />
-      {isLate(order) && order.status === 1 && (
-        <FactNote>订单过期后收到的付款，已经照常入账。</FactNote>
-      )}
-      {order.gone && <FactNote>平台已不再显示这条记录，这里是本机之前看到的内容。</FactNote>}
+      {isLate(order) && isDone && <FactNote>订单过期后收到的付款，已经照常入账。</FactNote>}
+      <GoneNote gone={order.gone} />
       {leadsToPayment(order, now) ? (
-        <Button
-          tone="primary"
-          wide
-          onClick={() => {
-            onClose();
-            showOrder(order.orderNo);
-          }}
-        >
+        <Button tone="primary" wide onClick={leave(() => showOrder(order.orderNo))}>
           {order.state === 'confirming' ? '查看到账进度' : '去付款'}
         </Button>
       ) : (
-        order.status !== 1 && (
-          <Button
-            wide
-            onClick={() => {
-              onClose();
-              openDialog('support');
-            }}
-          >
+        !isDone && (
+          <Button wide onClick={leave(() => openDialog('support'))}>
             联系客服
           </Button>
         )
       )}
-    </FactStack>
+    </>
   );
 }
 
@@ -97,9 +80,9 @@ function OrderFacts({ order, now }: OrderFactsProps) {
   return (
     <>
       <Facts label="金额与时间">
-        {orderMoney(order).map(({ label, text }) => (
-          <Fact key={label} label={label}>
-            {text}
+        {orderMoney(order).map((fact) => (
+          <Fact key={fact.label} label={fact.label}>
+            {fact.text}
           </Fact>
         ))}
         {channel !== '' && <Fact label={isDeposit ? '充值方式' : '提现方式'}>{channel}</Fact>}
@@ -134,7 +117,7 @@ function OrderFacts({ order, now }: OrderFactsProps) {
  * beside its exact amount, and no other order may be paid any more.
  */
 function PaidTo({ order, now }: OrderFactsProps) {
-  const isOver = !leadsToPayment(order, now) && order.status !== 1;
+  const isOver = !leadsToPayment(order, now) && order.status !== RecordStatus.completed;
   return (
     <div>
       <p className={styles.label}>收款地址{isOver && '（已停用，请不要付款）'}</p>
@@ -155,26 +138,4 @@ function LongNumber({ label, text }: { label: string; text: string }) {
       <AddressText text={text} copyable copyLabel={`复制${label}`} />
     </div>
   );
-}
-
-/** The main figure of an order: the amount that arrived, else the payable or requested amount. */
-export function orderHero(order: WalletOrder): {
-  label: string;
-  figure: string;
-  tone: 'good' | 'plain';
-} {
-  const { kind, status, amount, actualAmount, payAmount } = order;
-  if (kind === 'withdrawal')
-    return { label: '提现金额', figure: amountText(amount), tone: 'plain' };
-  if (actualAmount !== undefined) {
-    const arrived = status === 1;
-    return {
-      label: arrived ? '到账金额' : '预计到账',
-      figure: amountText(actualAmount),
-      tone: arrived ? 'good' : 'plain',
-    };
-  }
-  return payAmount === undefined
-    ? { label: '充值金额', figure: amountText(amount), tone: 'plain' }
-    : { label: '应付金额', figure: payAmount, tone: 'plain' };
 }

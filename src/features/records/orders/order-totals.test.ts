@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { orderTotals } from './order-totals.ts';
+import type { RecordTotal } from '../../../../db/read-records.ts';
+import { orderTotals } from './recharge-records-page.tsx';
 
-const sum = (count: number, amount: bigint, actual: bigint, fee: bigint) => ({
-  count,
+const total: RecordTotal = {
+  count: 5,
   gone: 0,
-  sums: { amount, actual, fee },
-});
-const all = sum(5, 300_000_000n, 295_000_000n, 5_000_000n);
-const done = sum(3, 200_000_000n, 197_000_000n, 3_000_000n);
+  sums: { amount: 300_000_000n, actual: 295_000_000n, fee: 5_000_000n },
+  byStatus: {
+    1: { amount: 200_000_000n, actual: 197_000_000n, fee: 3_000_000n },
+    2: { amount: 100_000_000n, actual: 98_000_000n, fee: 2_000_000n },
+  },
+};
 
 describe('what orders come to', () => {
   it('counts as arrived, and as a fee, only what was completed', () => {
-    expect(orderTotals({ kind: 'withdrawal', status: undefined, all, done })).toEqual({
+    expect(orderTotals('withdrawal', undefined, total)).toEqual({
       hero: { label: '提现到账合计 USDT', text: '197', tone: 'good' },
       rest: [
         { label: '提现金额', text: '300' },
@@ -20,20 +23,20 @@ describe('what orders come to', () => {
     });
   });
 
+  it('is nothing where nothing was completed', () => {
+    const { hero, rest } = orderTotals('deposit', undefined, { ...total, byStatus: {} });
+    expect([hero, ...rest].map(({ text }) => text)).toEqual(['0', '300', '0']);
+  });
+
   it('speaks of no arrival where only what did not arrive is asked for', () => {
-    expect(orderTotals({ kind: 'deposit', status: 3, all, done: undefined })).toEqual({
+    expect(orderTotals('deposit', 3, total)).toEqual({
       hero: { label: '充值金额 USDT', text: '300' },
       rest: [],
     });
   });
 
   it('is open until it is known', () => {
-    const { hero, rest } = orderTotals({
-      kind: 'deposit',
-      status: undefined,
-      all: undefined,
-      done: undefined,
-    });
+    const { hero, rest } = orderTotals('deposit', undefined, undefined);
     expect([hero, ...rest].map(({ text }) => text)).toEqual(Array(3).fill(undefined));
   });
 });

@@ -1,36 +1,48 @@
+import type { ReactNode } from 'react';
+import type { RecordTotal } from '../../../../db/read-records.ts';
+import { serverNow } from '../../../api/server-clock.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import type { SyncView } from '../../../data/records/sync-view.ts';
+import type { ReadView } from '../../../data/records/use-pull.ts';
+import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
-import { FreshLine } from './fresh-line.tsx';
-import { Note } from './note.tsx';
 import styles from './records-notes.module.css';
-import type { RecordSum } from './sum-days.ts';
-import { countWords, isFull, isPortal, missingWords, troubleWords } from './sync-labels.ts';
+import {
+  countWords,
+  freshWords,
+  isFull,
+  isPortal,
+  missingWords,
+  troubleWords,
+} from './sync-labels.ts';
+
+/** What the notes need to know of a reading; a report, which arrives in one answer, has no progress. */
+type NotedPull = ReadView & Partial<SyncView>;
 
 interface RecordsNotesProps {
-  pull: SyncView;
+  pull: NotedPull;
   /**
    * The totals of the shown records; undefined while they are being read. Absent if the page counts no
    * records.
    */
-  count?: RecordSum | undefined;
+  total?: RecordTotal | undefined;
 }
 
 /** Whether the shown records are up to date and complete, and what the player can do about it. */
-export function RecordsNotes({ pull, count }: RecordsNotesProps) {
+export function RecordsNotes({ pull, total }: RecordsNotesProps) {
   const offline = useOffline();
-  const { error, progress, unreadable, refresh } = pull;
+  const { error, progress, unreadable = 0, refresh } = pull;
   const missing = missingWords(pull, offline);
   const trouble = error && (!offline || isPortal(error)) ? troubleWords(error) : undefined;
-  const hasAny = count === undefined || count.count + count.gone > 0;
+  const hasAny = total === undefined || total.count > 0;
   // An empty list only means "no records" once the whole range has been downloaded.
   const isTold = hasAny || pull.complete === true;
   return (
     <div className={styles.notes}>
-      <FreshLine pull={pull} count={isTold ? count : undefined} />
+      <FreshLine pull={pull} total={isTold ? total : undefined} />
       {offline && isTold && (
         <OfflineStrip text="看的是本机存下的记录" onRetry={() => void refresh()} />
       )}
@@ -60,8 +72,48 @@ export function RecordsNotes({ pull, count }: RecordsNotesProps) {
   );
 }
 
+/** When the shown records were updated, how many there are, and a refresh button. */
+export function FreshLine({ pull, total }: RecordsNotesProps) {
+  const { busy, complete, refresh } = pull;
+  return (
+    <RefreshLine label="刷新记录" busy={busy} onRefresh={() => void refresh()}>
+      <p>
+        {freshWords(pull, serverNow())}
+        {total && ` · 共 ${countWords(total.count - total.gone)} 笔`}
+        {total && total.gone > 0 && `，另有 ${countWords(total.gone)} 笔平台已不再显示`}
+        {complete === false && (busy ? ' · 还在下载' : ' · 还没下载完')}
+      </p>
+      <p className="unseen" role="status">
+        {busy && '正在更新'}
+      </p>
+    </RefreshLine>
+  );
+}
+
+interface NoteProps {
+  tone?: 'plain' | 'error';
+  /** Label of the note's button; the button needs `onAction`, too. */
+  action?: string;
+  onAction?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A one-line note about the shown records, with an optional button. */
+export function Note({ tone = 'plain', action, onAction, children }: NoteProps) {
+  return (
+    <div className={styles.note} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <p>{children}</p>
+      {action && onAction && (
+        <Button size="s" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface PullProgressProps {
-  pull: SyncView;
+  pull: NotedPull;
   progress: NonNullable<SyncView['progress']>;
 }
 

@@ -5,7 +5,6 @@ import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import styles from './records-page.module.css';
 
-/** The record pages. */
 const PAGES = [
   { name: 'betRecords', label: '投注' },
   { name: 'accountRecords', label: '盈亏' },
@@ -17,10 +16,9 @@ const PAGES = [
 /** The address parameters that every record page understands. */
 const SHARED = ['range', 'from', 'to'];
 
-interface RecordsPageProps {
+export interface RecordsPageProps {
   title: string;
-  /** The page on screen. */
-  current: CollectionPage;
+  current: RecordsPageName;
   /** What a visitor can see after logging in. */
   visitorText: string;
   /** The export button, in the header opposite the back button. */
@@ -41,13 +39,13 @@ export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
   );
 }
 
-type CollectionPage = (typeof PAGES)[number]['name'];
+type RecordsPageName = (typeof PAGES)[number]['name'];
 
 /**
  * Links between the record pages, which keep the chosen days. They replace the history entry, so that "back"
  * leaves the record pages.
  */
-function RecordsNav({ current }: { current: CollectionPage }) {
+function RecordsNav({ current }: { current: RecordsPageName }) {
   const [search] = useSearchParams();
   const days = new URLSearchParams([...search].filter(([name]) => SHARED.includes(name)));
   return (

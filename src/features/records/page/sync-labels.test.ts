@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
-import type { DayTotal } from '../../../../db/read-records.ts';
-import type { SyncView } from '../../../data/records/sync-view.ts';
-import { sumDays } from './sum-days.ts';
+import { type DayTotal, totalOf } from '../../../../db/read-records.ts';
+import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { freshWords, missingWords, troubleWords, whyWords } from './sync-labels.ts';
 
 const NOON = Date.parse('2026-11-21T12:05:00+08:00');
@@ -68,11 +67,24 @@ it('a failure is told in words, unless something else tells it', () => {
   expect(troubleWords(new DbUnavailable('failed', undefined))).toContain('存储不可用');
 });
 
-it('days add up without what the platform no longer reports', () => {
+it('days add up, also those of each status', () => {
   const days: DayTotal[] = [
-    { day: '2026-11-21', count: 3, gone: 1, sums: { stake: 5n, win: 2n } },
-    { day: '2026-11-20', count: 2, gone: 0, sums: { stake: 1n } },
+    {
+      day: '2026-11-21',
+      count: 3,
+      gone: 1,
+      sums: { stake: 5n, win: 2n },
+      byStatus: { 1: { stake: 5n, win: 2n } },
+    },
+    {
+      day: '2026-11-20',
+      count: 2,
+      gone: 0,
+      sums: { stake: 1n },
+      byStatus: { 1: {}, 2: { stake: 1n } },
+    },
   ];
-  expect(sumDays(days)).toEqual({ count: 4, gone: 1, sums: { stake: 6n, win: 2n } });
-  expect(sumDays([])).toEqual({ count: 0, gone: 0, sums: {} });
+  const byStatus = { 1: { stake: 5n, win: 2n }, 2: { stake: 1n } };
+  expect(totalOf(days)).toEqual({ count: 5, gone: 1, sums: { stake: 6n, win: 2n }, byStatus });
+  expect(totalOf([])).toEqual({ count: 0, gone: 0, sums: {}, byStatus: {} });
 });

@@ -1,17 +1,18 @@
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
-import type { SyncView } from '../../../data/records/sync-view.ts';
+import type { ReadView } from '../../../data/records/use-pull.ts';
+import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
 
 /** Why an update failed, in words; undefined if another part of the screen already says so. */
-export function troubleWords(error: NonNullable<SyncView['error']>): string | undefined {
+export function troubleWords(error: NonNullable<ReadView['error']>): string | undefined {
   const why = whyWords(error);
   return error instanceof AppError && why ? `没有更新成功：${why}` : why;
 }
 
 /** As {@link troubleWords}, for places whose heading already says that loading failed. */
-export function whyWords(error: NonNullable<SyncView['error']>): string | undefined {
+export function whyWords(error: NonNullable<ReadView['error']>): string | undefined {
   if (error instanceof AppError) return error.silent ? undefined : error.message;
   if (error.fault === 'full') return '本机存储空间不足，新的记录没有存下来';
   return '本机存储不可用，记录没有存下来';
@@ -21,12 +22,12 @@ export function whyWords(error: NonNullable<SyncView['error']>): string | undefi
  * Whether a captive portal blocks the network: the device is offline, but the player can log in to the
  * portal.
  */
-export function isPortal(error: SyncView['error']): boolean {
+export function isPortal(error: ReadView['error']): boolean {
   return error instanceof AppError && error.portal;
 }
 
 /** Whether the device's storage is full; the storage dialog shows what uses it and can clear it. */
-export function isFull(error: SyncView['error']): boolean {
+export function isFull(error: ReadView['error']): boolean {
   return error instanceof DbUnavailable && error.fault === 'full';
 }
 
@@ -35,7 +36,7 @@ export const NEWEST_ONLY = '平台不支持按日期查询，本机只有最近�
 
 /** A note that the range is not completely on this device; undefined if it is, or if that is unknown. */
 export function missingWords(
-  { complete, busy, progress, stopped, lacks }: SyncView,
+  { complete, busy, progress, stopped, lacks }: Partial<SyncView>,
   offline: boolean,
 ): string | undefined {
   if (complete !== false || progress) return undefined;
@@ -47,7 +48,10 @@ export function missingWords(
 }
 
 /** 截至 with the time of the last update. */
-export function freshWords({ updatedAt, busy }: SyncView, now: number): string {
+export function freshWords(
+  { updatedAt, busy }: Pick<ReadView, 'updatedAt' | 'busy'>,
+  now: number,
+): string {
   if (updatedAt !== 0) return `截至 ${freshTime(updatedAt, now)}`;
   return busy ? '正在更新…' : '还没有更新过';
 }
@@ -58,7 +62,6 @@ export function freshTime(ms: number, now: number): string {
   return day === dayOf(now) ? shortTime(ms) : `${dayWords(day)} ${shortTime(ms)}`;
 }
 
-/** A number with thousands separators. */
 export function countWords(count: number): string {
   return count.toLocaleString('en');
 }

@@ -1,21 +1,196 @@
-import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { LapsedState } from '../page/lapsed-state.tsx';
-import { ListSkeleton } from '../page/list-skeleton.tsx';
+import { useMemo } from 'react';
+import { addDays } from '../../../../contract/day.ts';
+import type { ReportDay } from '../../../../db/account.ts';
+import { useOffline } from '../../../data/connectivity/connectivity.ts';
+import type { ReadView } from '../../../data/records/use-pull.ts';
+import { useReport } from '../../../data/records/use-report.ts';
+import { amountText, signedText } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
+import { pathTo } from '../../../paths.ts';
+import { DayRow } from '../../../ui/day-row.tsx';
+import { PullDown } from '../../../ui/pull-down.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { Totals } from '../../../ui/totals.tsx';
+import { FilterBar } from '../filter/filter-bar.tsx';
+import { type FilterPart, useRecordFilter } from '../filter/record-filter.ts';
+import { AccountGate } from '../page/account-gate.tsx';
+import { FreshLine, Note, RecordsNotes } from '../page/records-notes.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
-import { ReportView } from './report-view.tsx';
+import { FailedState, OfflineState } from '../page/records-state.tsx';
+import { troubleWords } from '../page/sync-labels.ts';
+import { netTone } from '../record-labels.ts';
+import styles from './account-records-page.module.css';
+import { NetChart } from './net-chart.tsx';
+import { daysOfRange, knowsAny, listDays, type RangeDay, sumDays } from './report-figures.ts';
+import { reportTotals } from './report-labels.ts';
+
+const CHART_DAYS = 30;
+
+/** The report can only be filtered by days. */
+const REPORT_FILTER: readonly FilterPart[] = [];
 
 /** The win/loss report; specification chapter 2, `/accountRecords`. */
 export function AccountRecordsPage() {
   return (
     <RecordsPage title="盈亏报表" current="accountRecords" visitorText="登录后查看每天的输赢。">
-      <OwnReport />
+      <AccountGate>
+        <ReportView />
+      </AccountGate>
     </RecordsPage>
   );
 }
 
-function OwnReport() {
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
-  if (account) return <ReportView />;
-  return loggedIn ? <ListSkeleton rowHeight={4} /> : <LapsedState />;
+/** The totals of a range, a chart of the last 30 days, and the range day by day. */
+function ReportView() {
+  const record = useRecordFilter(REPORT_FILTER);
+  const { query, today } = record;
+  const { days, chart, pull } = useReportView(query.from, query.to, today);
+  const isRead = days !== undefined && chart !== undefined;
+  return (
+    <>
+      <PullDown refresh={pull.refresh} />
+      <FilterBar record={record} />
+      <div className={styles.parts}>
+        <Totals label="合计" {...reportTotals(days)} />
+        {chart && knowsAny([...chart, ...(days ?? [])]) ? (
+          // The chart stays while another range is being read.
+          <Report days={days} chart={chart} pull={pull} />
+        ) : (
+          <>
+            <FreshLine pull={pull} />
+            <ReportState pull={pull} isRead={isRead} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ReportProps {
+  days: readonly RangeDay[] | undefined;
+  chart: readonly RangeDay[];
+  pull: ReadView;
+}
+
+function Report({ days, chart, pull }: ReportProps) {
+  const offline = useOffline();
+  const unknown = days ? sumDays(days).unknown : 0;
+  return (
+    <>
+      <RecordsNotes pull={pull} />
+      {unknown > 0 && !pull.busy && (
+        <Note>
+          {unknown} 天的数据不在本机，没有计入合计。{offline && '联网后会补上。'}
+        </Note>
+      )}
+      <NetChart days={chart} />
+      {days && <DayList days={days} busy={pull.busy} />}
+    </>
+  );
+}
+
+interface ReportStateProps {
+  pull: ReadView;
+  /** Whether the database has been read; before that, no day may be called missing. */
+  isRead: boolean;
+}
+
+/** Why the report is empty, and the next step; a skeleton while the report is loading. */
+function ReportState({ pull, isRead }: ReportStateProps) {
+  const offline = useOffline();
+  const { busy, error, refresh } = pull;
+  if (offline && isRead) return <OfflineState title="盈亏报表不在本机" refresh={refresh} />;
+  if (error && !busy) {
+    return <FailedState text={troubleWords(error) ?? '请重试。'} refresh={refresh} />;
+  }
+  return (
+    <div className={styles.boxes} aria-hidden="true">
+      <div className={styles.chart} />
+      <div className={styles.list} />
+    </div>
+  );
+}
+
+/**
+ * The days of a range and of the chart, oldest first, kept up to date while the report is on screen; undefined
+ * until the database has been read.
+ * @param today the current day in the platform's time zone
+ */
+function useReportView(from: string, to: string, today: string) {
+  const first = addDays(today, 1 - CHART_DAYS);
+  // If the range lies within the chart's days, both need the same days, and one request serves both.
+  const isWithin = first <= from && to <= today;
+  const range = isWithin ? { from: first, to: today } : { from, to };
+  const lately = useReport({ from: first, to: today });
+  const asked = useReport(range);
+  const days = useMemo(
+    () => asked.days && daysOfRange({ from, to }, asked.days),
+    [from, to, asked.days],
+  );
+  const chart = useMemo(
+    () => lately.days && daysOfRange({ from: first, to: today }, lately.days),
+    [first, today, lately.days],
+  );
+  const refresh = async () => {
+    await Promise.all(isWithin ? [lately.refresh()] : [lately.refresh(), asked.refresh()]);
+  };
+  const { busy, error, updatedAt } = asked;
+  return { days, chart, pull: { busy, error, updatedAt, refresh } };
+}
+
+interface DayListProps {
+  /** Oldest first. */
+  days: readonly RangeDay[];
+  /** Days without figures are being loaded. */
+  busy: boolean;
+}
+
+/** The days with play, newest first; each links to its bets. */
+function DayList({ days, busy }: DayListProps) {
+  const { lines, idle } = useMemo(() => listDays(days), [days]);
+  return (
+    <section className={styles.section} aria-label="每日盈亏">
+      <h2 className={styles.title}>每日盈亏</h2>
+      {lines.length > 0 && (
+        <RowList>
+          {lines.map((line) =>
+            line.kind === 'day' ? (
+              <li key={line.day}>
+                <Day figures={line.figures} />
+              </li>
+            ) : (
+              <li key={line.to} className={styles.unknown}>
+                {spanWords(line.from, line.to)} ·{' '}
+                {busy ? '正在更新…' : `${line.count} 天的数据不在本机`}
+              </li>
+            ),
+          )}
+        </RowList>
+      )}
+      {idle > 0 && (
+        <p className={styles.idle}>
+          {lines.length > 0 ? `其余 ${idle} 天没有投注` : '这段时间没有投注'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function spanWords(from: string, to: string): string {
+  return from === to ? dayWords(from) : `${dayWords(from)}–${dayWords(to)}`;
+}
+
+function Day({ figures: { day, stake, win, rebate, net } }: { figures: ReportDay }) {
+  return (
+    <DayRow
+      to={pathTo('betRecords', { range: 'custom', from: day, to: day })}
+      day={dayWords(day)}
+      weekday={weekdayOf(day)}
+      sub={`投注 ${amountText(stake)} · 派彩 ${amountText(win)}`}
+      figure={signedText(net)}
+      tone={netTone(net)}
+    >
+      {rebate !== 0n && `返水 ${amountText(rebate)}`}
+    </DayRow>
+  );
 }

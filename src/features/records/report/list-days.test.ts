@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listDays } from './list-days.ts';
-import type { RangeDay } from './report-figures.ts';
+
+import { listDays, type RangeDay } from './report-figures.ts';
 
 function day(date: number, stake: bigint | undefined): RangeDay {
   const name = `2026-11-${String(date).padStart(2, '0')}`;

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { amountText, roughUsdt, signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
+import { netTone } from '../record-labels.ts';
 import styles from './net-chart.module.css';
 import { latestPlayed, type RangeDay } from './report-figures.ts';
-import { dayInWords, netTone, netWord } from './report-labels.ts';
+import { dayInWords, netWord } from './report-labels.ts';
 
 /** Figures with more characters than this use a smaller font, so that they fit on one line. */
 const LONG_FIGURE = 12;
@@ -51,7 +52,6 @@ function Legend({ days }: NetChartProps) {
   );
 }
 
-/** The chosen day's figures above the chart. */
 function ChartDay({ day: { day, figures } }: { day: RangeDay }) {
   return (
     <div className={styles.day}>

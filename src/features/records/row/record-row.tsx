@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { RecordStatus } from '../../../../contract/enums.ts';
+import { statusWords } from '../record-labels.ts';
 import styles from './record-row.module.css';
 
 /** The colour of a text. The text itself must carry the meaning, too. */
 export type RowTone = 'good' | 'bad' | 'waiting' | 'plain';
 
 interface RecordRowProps {
-  /** The name of the record. */
   title: ReactNode;
   /** Below the title: the time and other facts. */
   sub: ReactNode;
@@ -14,7 +15,6 @@ interface RecordRowProps {
   /** Below the figure: the status. */
   side: ReactNode;
   sideTone?: RowTone;
-  /** Whether the platform no longer reports the record. */
   gone?: boolean | undefined;
 }
 
@@ -41,6 +41,20 @@ export function RecordRow(props: RecordRowProps) {
           {side}
         </span>
       </span>
+    </span>
+  );
+}
+
+export function statusTone(status: number): RowTone {
+  if (status === RecordStatus.completed) return 'good';
+  if (status === RecordStatus.pending) return 'waiting';
+  return status === RecordStatus.rejected ? 'bad' : 'plain';
+}
+
+export function StatusBadge({ status }: { status: number }) {
+  return (
+    <span className={styles.badge} data-tone={statusTone(status)}>
+      {statusWords(status)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf, inReach } from './choices.ts';
+import { choicesOf, inReach } from './filter-bar.tsx';
 
 it('a long filter offers first what occurs, a short one keeps its order', () => {
   const counts = [

@@ -5,8 +5,8 @@ import { wipe } from '../../../../db/open.ts';
 import type { BillRow, BonusRow } from '../../../../db/record-collection.ts';
 import { sampleBet, sampleOrder } from '../../../../db/testing/fake-records.ts';
 import { takeNews } from '../../../../db/write-records.ts';
+import { makeCsv } from './make-csv.ts';
 import { readCsv } from './testing/read-csv.ts';
-import { makeCsv } from './use-csv.ts';
 
 const ACCOUNT = '7';
 const at = (text: string) => Date.parse(`${text}+08:00`);

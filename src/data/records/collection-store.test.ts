@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeAccount } from '../../../db/account.ts';
 import { readSyncState } from '../../../db/read-records.ts';
+import { clearCollection } from '../../../db/testing/clear-collection.ts';
 import { sampleBet } from '../../../db/testing/fake-records.ts';
-import { CollectionCleared, clearCollection } from '../../../db/write-records.ts';
-import { collectionStore } from './sync-page-deps.ts';
+import { CollectionCleared } from '../../../db/write-records.ts';
+import { collectionStore } from './collection-store.ts';
 
 const ACCOUNT = '7';
 const ALL = { rows: [], covered: { from: 0, to: 1_000 } };

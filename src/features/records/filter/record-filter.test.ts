@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRecordQuery, recordSearch } from './record-query.ts';
-import { BET_FILTER } from './shapes.ts';
+import { BET_FILTER } from '../bets/bet-records-page.tsx';
+import { readRecordQuery, recordSearch } from './record-filter.ts';
 
 const TODAY = '2026-11-21';
 const read = (search: string) => readRecordQuery(new URLSearchParams(search), BET_FILTER, TODAY);
@@ -8,8 +8,8 @@ const PLAIN = {
   range: '7',
   from: '2026-11-15',
   to: TODAY,
-  facet: undefined,
-  status: undefined,
+  a: undefined,
+  b: undefined,
 };
 
 describe('the address of a record page', () => {
@@ -22,8 +22,8 @@ describe('the address of a record page', () => {
       range: 'today',
       from: TODAY,
       to: TODAY,
-      facet: 5,
-      status: 2,
+      a: 5,
+      b: 2,
     });
     expect(read('range=30')).toMatchObject({ range: '30', from: '2026-10-23', to: TODAY });
   });
@@ -70,11 +70,11 @@ describe('the address of a record page', () => {
   });
 
   it('keeps what makes sense beside what does not', () => {
-    expect(read('range=99&status=3&type=x')).toEqual({ ...PLAIN, status: 3 });
+    expect(read('range=99&status=3&type=x')).toEqual({ ...PLAIN, b: 3 });
   });
 
   it('takes the first of what is said twice', () => {
-    expect(read('status=1&status=2')).toMatchObject({ status: 1 });
+    expect(read('status=1&status=2')).toMatchObject({ b: 1 });
   });
 
   it('is written as it is read', () => {

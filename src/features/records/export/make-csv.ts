@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { dayEnd, dayStart } from '../../../../contract/day.ts';
+import { AppError } from '../../../../contract/errors.ts';
 import { eachRow, readDays, readSyncState } from '../../../../db/read-records.ts';
 import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -12,18 +12,9 @@ import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
 /** Longest stretch of work (ms) before the page gets a chance to draw. */
 const PATIENCE_MS = 8;
 
-/** Characters that file systems forbid in names. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
-/**
- * Progress of making a file. `complete` means this device has every record of the range that the platform had
- * at `asOf` (ms by the platform's clock; 0 if the records were never read).
- */
-export type CsvState =
-  | { step: 'making'; done: number; total: number }
-  | { step: 'made'; file: File; rows: number; gone: number; complete: boolean; asOf: number }
-  | { step: 'failed' };
-
+/** What a player wants exported. */
 export interface Wanted {
   accountId: string;
   collection: CollectionName;
@@ -32,61 +23,46 @@ export interface Wanted {
   fileName: string;
 }
 
-const BEGUN: CsvState = { step: 'making', done: 0, total: 0 };
+/** Called with the number of records written so far and their number when the export started. */
+type OnProgress = (done: number, total: number) => void;
+
+/** A file ready to be saved or shared. */
+export interface CsvFile extends Omit<MadeCsv, 'blob'> {
+  file: File;
+  /** This device has every record of the range that the platform had at `asOf`. */
+  complete: boolean;
+  /** ms by the platform's clock; 0 if the records were never read */
+  asOf: number;
+}
 
 /**
- * Makes a file while `wanted` is set; making is cancelled when `wanted` is cleared or changes.
- * @returns the progress, and `again` to start over
+ * Makes the file of the filtered records.
+ * @throws the signal's reason when the export was cancelled
  */
-export function useCsv(wanted: Wanted | undefined): { state: CsvState; again: () => void } {
-  const [state, setState] = useState<CsvState>(BEGUN);
-  const [attempt, setAttempt] = useState(0);
-  // `wanted` is a new object on every render, so its content is compared.
-  const key = wanted && JSON.stringify(wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt begins it anew
-  useEffect(() => {
-    if (key === undefined) return;
-    const off = new AbortController();
-    setState(BEGUN);
-    make(JSON.parse(key) as Wanted, off.signal, (next) => {
-      if (!off.signal.aborted) setState(next);
-    });
-    return () => off.abort();
-  }, [key, attempt]);
-  return { state, again: () => setAttempt((count) => count + 1) };
-}
-
-async function make(
+export async function makeCsvFile(
   { accountId, collection, filter, fileName }: Wanted,
   signal: AbortSignal,
-  tell: (state: CsvState) => void,
-): Promise<void> {
-  try {
-    const names = await vendorNames();
-    if (!isActiveAccount(accountId)) return;
-    const mark = await readSyncState(accountId, collection);
-    const { blob, rows, gone } = await makeCsv(accountId, collection, filter, {
-      vendor: (id) => names.get(id) ?? `厂商 ${id}`,
-      now: serverNow(),
-      signal,
-      onProgress: (done, total) => tell({ step: 'making', done, total }),
-    });
-    const file = csvFile(blob, fileName);
-    const range = { from: dayStart(filter.from), to: dayEnd(filter.to) };
-    const complete = isComplete(mark, range);
-    tell({ step: 'made', file, rows, gone, complete, asOf: mark.pulledAt ?? 0 });
-  } catch {
-    tell({ step: 'failed' });
-  }
+  onProgress: OnProgress,
+): Promise<CsvFile> {
+  const names = await vendorNames();
+  if (!isActiveAccount(accountId)) throw new AppError('cancelled', '已取消');
+  const mark = await readSyncState(accountId, collection);
+  const { blob, ...made } = await makeCsv(accountId, collection, filter, {
+    vendor: (id) => names.get(id) ?? `厂商 ${id}`,
+    now: serverNow(),
+    signal,
+    onProgress,
+  });
+  const name = fileName.replace(FORBIDDEN, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'records';
+  const range = { from: dayStart(filter.from), to: dayEnd(filter.to) };
+  return {
+    ...made,
+    file: new File([blob], `${name}.csv`, { type: 'text/csv' }),
+    complete: isComplete(mark, range),
+    asOf: mark.pulledAt ?? 0,
+  };
 }
 
-/** A file to be saved or shared. @param name without the extension */
-function csvFile(blob: Blob, name: string): File {
-  const clean = name.replace(FORBIDDEN, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'records';
-  return new File([blob], `${clean}.csv`, { type: 'text/csv' });
-}
-
-/** A file made on this device. */
 interface MadeCsv {
   blob: Blob;
   /** Number of records in the file. */
@@ -97,14 +73,12 @@ interface MadeCsv {
 
 interface Making extends ColumnContext {
   signal: AbortSignal;
-  /** @param total number of records when the export started */
-  onProgress: (done: number, total: number) => void;
+  onProgress: OnProgress;
 }
 
 /**
  * Writes the filtered records of a collection as CSV: a heading row, then the records, newest first. There is
  * no totals row, because summing a column in a spreadsheet would count it, too.
- * @throws {DbUnavailable}
  * @throws the signal's reason when the export was cancelled
  */
 export async function makeCsv<B extends CollectionName>(

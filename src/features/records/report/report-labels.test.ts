@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportTotals } from './report-totals.ts';
+import { reportTotals } from './report-labels.ts';
 
 const figures = (day: string) => ({
   day,

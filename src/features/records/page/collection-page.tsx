@@ -1,0 +1,137 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { shapeOf } from '../../../../db/collection-shapes.ts';
+import { type DayTotal, type RecordTotal, totalOf } from '../../../../db/read-records.ts';
+import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
+import { useRecordSync } from '../../../data/records/use-record-sync.ts';
+import { useDays } from '../../../data/records/use-records.ts';
+import { PullDown } from '../../../ui/pull-down.tsx';
+import { Totals, type TotalsProps } from '../../../ui/totals.tsx';
+import { ExportButton } from '../export/export-button.tsx';
+import { FilterBar } from '../filter/filter-bar.tsx';
+import type { RecordFilter } from '../filter/record-filter.ts';
+import { RecordList, type RecordListProps } from '../list/record-list.tsx';
+import { COLLECTION_LABELS } from '../record-labels.ts';
+import { AccountGate, ListSkeleton } from './account-gate.tsx';
+import styles from './collection-page.module.css';
+import { RecordsNotes } from './records-notes.tsx';
+import { RecordsPage, type RecordsPageProps } from './records-page.tsx';
+import { type EmptyWords, RecordsState } from './records-state.tsx';
+
+interface CollectionPageProps<B extends CollectionName>
+  extends Pick<RecordsPageProps, 'current' | 'visitorText'>,
+    Pick<RecordListProps<B>, 'label' | 'renderRow' | 'dayFigures' | 'hrefOf'> {
+  collection: B;
+  record: RecordFilter;
+  /** The figures of the filtered records; `total` is undefined while it is unknown. */
+  totals: (total: RecordTotal | undefined) => Omit<TotalsProps, 'label'>;
+  empty: EmptyWords;
+  /** Begins the exported file's name, which ends with the days. */
+  fileName: string;
+  above?: ReactNode;
+  /** Shows the details of a tapped record; absent if rows link to pages of their own. */
+  Sheet?: ComponentType<{ id: string | undefined; onClose: () => void }>;
+}
+
+/** The page of a collection: its filters, notes on its freshness, its totals and its list. */
+export function CollectionPage<B extends CollectionName>(props: CollectionPageProps<B>) {
+  const { collection, current, visitorText, fileName, record } = props;
+  return (
+    <RecordsPage
+      title={COLLECTION_LABELS[collection]}
+      current={current}
+      visitorText={visitorText}
+      action={<ExportButton collection={collection} record={record} fileName={fileName} />}
+    >
+      <CollectionView {...props} />
+    </RecordsPage>
+  );
+}
+
+/** Below the page's key: the shown record is forgotten when another account logs in. */
+function CollectionView<B extends CollectionName>(props: CollectionPageProps<B>) {
+  const { collection, above, Sheet } = props;
+  const [shown, setShown] = useState<string>();
+  const { key } = shapeOf(collection);
+  return (
+    <>
+      {above}
+      <AccountGate>
+        <AccountRecords<B> {...props} onOpen={Sheet && ((row) => setShown(key(row)))} />
+      </AccountGate>
+      {Sheet && <Sheet id={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+type AccountRecordsProps<B extends CollectionName> = CollectionPageProps<B> &
+  Pick<RecordListProps<B>, 'onOpen'>;
+
+function AccountRecords<B extends CollectionName>(props: AccountRecordsProps<B>) {
+  const { collection, record, totals, empty } = props;
+  const { query } = record;
+  const pull = useRecordSync(collection, query);
+  const known = useSteadyDays(collection, query);
+  const total = known && totalOf(known.days);
+  // An empty list only means "no records" once the whole range has been downloaded.
+  const isTold = known !== undefined && (known.days.length > 0 || pull.complete === true);
+  useTopOnChange(query);
+  return (
+    <>
+      <PullDown refresh={pull.refresh} />
+      <FilterBar record={record} collection={collection} />
+      <div className={styles.head}>
+        <Totals label="合计" {...totals(isTold ? total : undefined)} />
+        <RecordsNotes pull={pull} total={total} />
+      </div>
+      {known && known.days.length > 0 && (
+        <RecordList<B>
+          collection={collection}
+          filter={known.filter}
+          days={known.days}
+          label={props.label}
+          renderRow={props.renderRow}
+          dayFigures={props.dayFigures}
+          hrefOf={props.hrefOf}
+          onOpen={props.onOpen}
+        />
+      )}
+      {known?.days.length === 0 && known.filter === query && (
+        <RecordsState pull={pull} record={record} empty={empty} />
+      )}
+      {!known && <ListSkeleton />}
+    </>
+  );
+}
+
+function useTopOnChange(filter: CollectionFilter): void {
+  const before = useRef(filter);
+  useEffect(() => {
+    if (before.current === filter) return;
+    before.current = filter;
+    window.scrollTo(0, 0);
+  }, [filter]);
+}
+
+interface FilteredDays {
+  /** The filter that `days` was read with; the previous filter until the new one has been read. */
+  filter: CollectionFilter;
+  days: readonly DayTotal[];
+}
+
+/**
+ * The days under a filter, as from useDays. The previous days stay until the new ones are read, so that the
+ * page does not flicker. Undefined until the first read.
+ */
+function useSteadyDays(
+  collection: CollectionName,
+  filter: CollectionFilter,
+): FilteredDays | undefined {
+  const days = useDays(collection, filter);
+  const [known, setKnown] = useState<FilteredDays>();
+  if (days && (known?.days !== days || known.filter !== filter)) {
+    const next = { filter, days };
+    setKnown(next);
+    return next;
+  }
+  return known;
+}
