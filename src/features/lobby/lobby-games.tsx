@@ -128,11 +128,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       mood={offline ? 'offline' : 'oops'}
       title={offline ? '网络不可用' : '没有加载出来'}
       text={messageOf(error)}
-      actions={
-        <Button tone="primary" onClick={() => onRetry()}>
-          重试
-        </Button>
-      }
+      action="重试"
+      onAction={onRetry}
     />
   );
 }

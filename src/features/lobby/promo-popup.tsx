@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import styles from './promo-popup.module.css';
 
-interface PromoPopupProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Two promo images, shown after a login by token. */
-export function PromoPopup({ open, onClose }: PromoPopupProps) {
+export function PromoPopup({ open, onClose }: OverlayProps) {
   const { data } = useQuery(platformInfoQuery());
   const images = (data?.promoImages ?? []).slice(0, 2);
   return (

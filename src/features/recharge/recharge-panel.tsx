@@ -13,7 +13,6 @@ import { PATHS } from '../../paths.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { useShownOrder } from '../../session/shown-order.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';
-import { Button } from '../../ui/button.tsx';
 import { CopyValue } from '../../ui/copy-value.tsx';
 import type { OverlayProps } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/facts.tsx';
@@ -60,17 +59,11 @@ function NoOrder({ onClose }: { onClose: () => void }) {
       mood="sleep"
       title="还没有充值订单"
       text="选好金额，生成订单后会显示在这里。"
-      actions={
-        <Button
-          tone="primary"
-          onClick={() => {
-            onClose();
-            navigate(PATHS.recharge);
-          }}
-        >
-          去充值
-        </Button>
-      }
+      action="去充值"
+      onAction={() => {
+        onClose();
+        navigate(PATHS.recharge);
+      }}
     />
   );
 }

@@ -53,18 +53,12 @@ export function Unread({ error: latest, busy, onRetry }: UnreadProps) {
       mood={isLost ? 'offline' : 'oops'}
       title="红包没有取到"
       text={isLost ? '现在没有网络，这个红包还没有在本机看过，联网后再打开。' : messageOf(error)}
-      actions={
-        <Button
-          tone="primary"
-          busy={busy}
-          onClick={() => {
-            askAgain();
-            onRetry();
-          }}
-        >
-          重试
-        </Button>
-      }
+      action="重试"
+      onAction={() => {
+        askAgain();
+        onRetry();
+      }}
+      busy={busy}
     />
   );
 }

@@ -33,11 +33,8 @@ export function RedBagList({ kind }: { kind: RedBagKind }) {
           mood={offline ? 'offline' : 'oops'}
           title="红包没有取到"
           text={offline ? '这里还没有在本机看过，联网后再来。' : (error?.message ?? '')}
-          actions={
-            <Button tone="primary" onClick={refresh}>
-              重试
-            </Button>
-          }
+          action="重试"
+          onAction={refresh}
         />
       )}
       {!bags && !error && <div className={styles.skeleton} role="status" aria-label="正在取红包" />}
@@ -45,11 +42,8 @@ export function RedBagList({ kind }: { kind: RedBagKind }) {
         <StatePage
           mood="idle"
           {...NONE[kind]}
-          actions={
-            <Button tone="primary" onClick={() => navigate(PATHS.redBag, { replace: true })}>
-              发一个红包
-            </Button>
-          }
+          action="发一个红包"
+          onAction={() => navigate(PATHS.redBag, { replace: true })}
         />
       )}
       {bags && bags.length > 0 && (

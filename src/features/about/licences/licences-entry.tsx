@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Licence } from '../../../../contract/licences.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Entry } from '../../../ui/entry-list.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { LicenceIcon } from '../../../ui/icons/account.tsx';
@@ -49,11 +48,9 @@ function Licences() {
       mood="offline"
       title="许可清单没有取到"
       text="联网后再试一次。"
-      actions={
-        <Button tone="primary" busy={isFetching} onClick={() => void refetch()}>
-          重试
-        </Button>
-      }
+      action="重试"
+      onAction={refetch}
+      busy={isFetching}
     />
   );
 }

@@ -54,11 +54,8 @@ function InvitationView() {
         mood="idle"
         title="登录后邀请好友"
         text="登录后就能看到你的邀请码和链接。"
-        actions={
-          <Button tone="primary" onClick={() => openLogin()}>
-            登录
-          </Button>
-        }
+        action="登录"
+        onAction={openLogin}
       />
     );
   }

@@ -76,14 +76,8 @@ function NotInTeam({ words }: { words: string }) {
       mood="oops"
       title={words}
       text="请从下级列表里选择成员。"
-      actions={
-        <Button
-          tone="primary"
-          onClick={() => navigate({ search: withoutMember(search) }, { replace: true })}
-        >
-          看下级列表
-        </Button>
-      }
+      action="看下级列表"
+      onAction={() => navigate({ search: withoutMember(search) }, { replace: true })}
     />
   );
 }

@@ -14,11 +14,8 @@ export function FailedList({ error, onRetry }: { error: AppError; onRetry: () =>
       mood={offline ? 'offline' : 'oops'}
       title={offline ? '网络不可用' : '没有加载出来'}
       text={offline ? '这个列表还没有存到本机。联网打开一次，以后没有网络也能看。' : error.message}
-      actions={
-        <Button tone="primary" onClick={onRetry}>
-          重试
-        </Button>
-      }
+      action="重试"
+      onAction={onRetry}
     />
   );
 }

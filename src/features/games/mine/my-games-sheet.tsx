@@ -7,7 +7,7 @@ import { openGame } from '../../../data/catalogue/open-game.ts';
 import { forgetPlayed } from '../../../data/catalogue/played.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/dialog.tsx';
+import { type OverlayProps, Sheet } from '../../../ui/dialog.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { GameCell } from '../grid/game-cell.tsx';
@@ -26,13 +26,8 @@ const EMPTY: Record<TabName, { title: string; text: string }> = {
   recents: { title: '还没有玩过游戏', text: '玩过的游戏会自动出现在这里，最近的在最前面。' },
 };
 
-interface MyGamesSheetProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The account's favourites and recently played games, kept on this device. */
-export function MyGamesSheet({ open, onClose }: MyGamesSheetProps) {
+export function MyGamesSheet({ open, onClose }: OverlayProps) {
   const account = useAccount();
   const [tab, setTab] = useState<TabName>('favourites');
   const favourites = useFavourites();

@@ -11,7 +11,6 @@ import {
   useViewerKey,
 } from '../../../session/session-store.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { OverlayProps } from '../../../ui/dialog.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -88,11 +87,8 @@ function Password({ mode, onDone }: { mode: PasswordMode | undefined; onDone: ()
         mood={offline ? 'offline' : 'oops'}
         title={offline ? '网络不可用' : '没有取到账号信息'}
         text={offline ? '设置提现密码需要网络，联网后再来。' : messageOf(error)}
-        actions={
-          <Button tone="primary" onClick={() => void refetch()}>
-            重试
-          </Button>
-        }
+        action="重试"
+        onAction={refetch}
       />
     );
   }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 
 /** Shown if the address matches no promotion. */
@@ -11,11 +10,8 @@ export function MissingPromotion() {
       mood="oops"
       title="没有这个活动"
       text="它可能已经下线，或者地址写错了。"
-      actions={
-        <Button tone="primary" onClick={() => navigate(PATHS.activity, { replace: true })}>
-          看全部活动
-        </Button>
-      }
+      action="看全部活动"
+      onAction={() => navigate(PATHS.activity, { replace: true })}
     />
   );
 }

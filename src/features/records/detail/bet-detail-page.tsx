@@ -4,7 +4,6 @@ import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { type BetDetailView, useBetDetail } from '../../../data/records/use-bet-detail.ts';
 import { PATHS } from '../../../paths.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { AccountGate, ListSkeleton } from '../page/account-gate.tsx';
@@ -39,11 +38,8 @@ function MissingBet() {
       mood="oops"
       title="没有这笔记录"
       text="地址可能写错了，或者它属于另一个账号。"
-      actions={
-        <Button tone="primary" onClick={() => navigate(PATHS.betRecords, { replace: true })}>
-          看投注记录
-        </Button>
-      }
+      action="看投注记录"
+      onAction={() => navigate(PATHS.betRecords, { replace: true })}
     />
   );
 }

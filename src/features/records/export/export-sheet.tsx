@@ -43,11 +43,8 @@ function Content({ wanted, words, onClose }: Omit<ExportSheetProps, 'open'>) {
         mood="oops"
         title="没有生成出来"
         text="记录还在，请再试一次。"
-        actions={
-          <Button tone="primary" onClick={() => void refetch()}>
-            重试
-          </Button>
-        }
+        action="重试"
+        onAction={refetch}
       />
     );
   }

@@ -52,11 +52,8 @@ export function RecordsState({ pull, record, empty }: RecordsStateProps) {
         mood="sleep"
         title="下载已暂停"
         text="这段时间的记录还没有下载到本机。"
-        actions={
-          <Button tone="primary" onClick={resume}>
-            继续下载
-          </Button>
-        }
+        action="继续下载"
+        onAction={resume}
       />
     );
   }

@@ -146,11 +146,8 @@ function NoAddresses({ error, onRetry }: { error: Error | null; onRetry: () => v
       mood={offline ? 'offline' : 'oops'}
       title={offline ? '网络不可用' : '提现地址没有取到'}
       text={offline ? '这台设备上还没有保存过提现地址，联网后再看。' : messageOf(error)}
-      actions={
-        <Button tone="primary" onClick={onRetry}>
-          重试
-        </Button>
-      }
+      action="重试"
+      onAction={onRetry}
     />
   );
 }
