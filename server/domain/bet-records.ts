@@ -2,8 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
-import { betDays, bets } from '../db/schema/tables.ts';
-import { listBets } from './bets.ts';
+import { betDays, bets, fairSeeds } from '../db/schema/tables.ts';
 import { comparable, pageLimits } from './catalogue.ts';
 import { newestFirst, totalOf, windowOf } from './day-pages.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
@@ -68,7 +67,11 @@ export async function betDetail(
   id: string,
 ): Promise<CallAnswer<'betDetail'> | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
-  const [played] = await listBets(db, userId, eq(bets.id, Number(id)), { limit: 1 });
+  const [played] = await db
+    .select({ bet: bets, seed: fairSeeds })
+    .from(bets)
+    .innerJoin(fairSeeds, eq(fairSeeds.id, bets.seedId))
+    .where(and(eq(bets.userId, userId), eq(bets.id, Number(id))));
   if (!played) return undefined;
   const { bet, seed } = played;
   return {

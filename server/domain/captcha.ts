@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { captchas } from '../db/schema/users.ts';
 import { CAPTCHA_GLYPHS } from './captcha-glyphs.ts';
 import { drawCaptcha } from './captcha-picture.ts';
+import { sha256 } from './sha256.ts';
 
 /** How long a captcha is valid. */
 export const CAPTCHA_MS = 5 * 60_000;
@@ -54,5 +55,5 @@ export async function consumeCaptcha(
 
 function hashAnswer(salt: string, answer: string): string {
   const plain = answer.normalize('NFKC').trim().toUpperCase();
-  return createHash('sha256').update(`${salt}:${plain}`).digest('hex');
+  return sha256(`${salt}:${plain}`);
 }

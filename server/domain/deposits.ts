@@ -108,29 +108,3 @@ async function freeAmounts(tx: Db, amount: bigint, nowMs: number): Promise<bigin
   const all = Array.from({ length: STEPS }, (_, index) => ((start + index) % STEPS) + 1);
   return all.map((step) => amount + STEP * BigInt(step)).filter((actual) => !known.has(actual));
 }
-
-/**
- * Records the simulated cashier's payment of an order; an order is credited once, even when called again.
- * @returns undefined when there is no such order
- */
-export async function payAtCashier(db: Db, number: string, at: Date): Promise<Order | undefined> {
-  const [paid] = await db
-    .update(orders)
-    .set({ payAt: at, dueAt: at, updatedAt: at })
-    .where(
-      and(eq(orders.orderNo, number), cashierOrder, inArray(orders.state, ['waiting', 'expired'])),
-    )
-    .returning();
-  return paid ?? (await orderAtCashier(db, number));
-}
-
-/** An order that is paid at the simulated cashier, by its number. */
-export async function orderAtCashier(db: Db, number: string): Promise<Order | undefined> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNo, number), cashierOrder));
-  return found;
-}
-
-const cashierOrder = and(eq(orders.kind, DEPOSIT), inArray(orders.channel, ['huione', 'ipay']));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
@@ -6,6 +5,7 @@ import type { WalletSettings } from '../settings.ts';
 import type { Order } from './deposits.ts';
 import { houseAccount, openWallet, post } from './ledger.ts';
 import { confirmationsNeeded, DEPOSIT } from './orders.ts';
+import { sha256 } from './sha256.ts';
 import { channelName } from './wallet-limits.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
@@ -95,5 +95,5 @@ async function credit(tx: Db, order: Order, now: Date): Promise<Change> {
 
 /** A made-up transaction hash, as there is no blockchain; always the same for one order. */
 export function txidOf(order: Pick<Order, 'orderNo'>): string {
-  return createHash('sha256').update(`demo:${order.orderNo}`).digest('hex');
+  return sha256(`demo:${order.orderNo}`);
 }

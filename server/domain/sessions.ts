@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { Refusal } from './refusal.ts';
+import { sha256 } from './sha256.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -53,7 +54,7 @@ export async function openSession(
   await db.transaction(async (tx) => {
     if (passwordHash !== undefined) await checkUnchanged(tx, userId, passwordHash);
     await tx.insert(sessions).values({
-      tokenHash: hashToken(token),
+      tokenHash: sha256(token),
       userId,
       device,
       browser,
@@ -96,7 +97,7 @@ export async function userOfToken(
   token: string,
   nowMs: number,
 ): Promise<SessionUser | undefined> {
-  const tokenHash = hashToken(token);
+  const tokenHash = sha256(token);
   const [row] = await db
     .select({ user: users, seenAt: sessions.seenAt })
     .from(sessions)
@@ -134,8 +135,4 @@ export async function noteSeen(
 /** Ends a session; its token is invalid from then on. */
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

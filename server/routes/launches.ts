@@ -10,11 +10,11 @@ import {
 import type { Deps } from '../deps.ts';
 import { noteStart } from '../domain/catalogue.ts';
 import { balanceOf, tableMoneyOf } from '../domain/ledger.ts';
-import { LEAST_MONEY } from '../domain/limits.ts';
 import { KY, leaveTables } from '../domain/purses.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { issueTicket } from '../domain/seats.ts';
 import { destinationAt, destinationOfCode, requireAvailable } from '../domain/tables.ts';
+import { LEAST_MONEY } from '../domain/wagering.ts';
 import type { Handlers, PlayerCall } from './handlers.ts';
 
 const NO_GAME = '游戏不存在';

@@ -5,7 +5,6 @@ import { CHANNEL_NAMES, type Channel, RECHARGE_WIRE } from '../domain/wallet-lim
 import { addressList, bindAddress, deleteAddress } from '../domain/withdrawal-addresses.ts';
 import { changeWithdrawalPassword, setWithdrawalPassword } from '../domain/withdrawal-password.ts';
 import { openWithdrawal } from '../domain/withdrawals.ts';
-import { cashierPath } from './cashier.ts';
 import type { Handlers, MoneyCall } from './handlers.ts';
 
 const CHANNELS: readonly Channel[] = ['trc20', 'huione', 'ipay'];
@@ -74,7 +73,7 @@ export function walletHandlers(deps: Deps) {
 }
 
 async function orderAtCashier(
-  { now, settings: { wallet } }: Deps,
+  { now, world, settings: { wallet } }: Deps,
   channel: Channel,
   { payload, user, origin, tx }: MoneyCall<'payHuione' | 'payIpay'>,
 ) {
@@ -82,7 +81,7 @@ async function orderAtCashier(
   const order: Order = await tx.transaction((inner) => openDeposit(inner, asked, wallet, now()));
   return {
     order_no: order.orderNo,
-    pay_url: `${origin}${cashierPath(order.orderNo)}`,
+    pay_url: `${origin}${world.cashierPath(order.orderNo)}`,
     amount: moneyToWire(order.requested),
     change_over_time: wallet.rechargeMinutes,
   };

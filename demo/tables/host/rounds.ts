@@ -4,21 +4,21 @@ import { RecordStatus } from '../../../contract/enums.ts';
 import type { Db } from '../../../server/db/client.ts';
 import { bets, voidedRounds } from '../../../server/db/schema/tables.ts';
 import { accrue } from '../../../server/domain/accruals.ts';
-import { betOfRound, notBeforeLastBet, type PlayedBet } from '../../../server/domain/bets.ts';
 import { houseAccount, lockPlayer, openWallet, post } from '../../../server/domain/ledger.ts';
-import { stakeOf } from '../../../server/domain/limits.ts';
 import { fingerprintOf } from '../../../server/domain/operations.ts';
 import { orderNo } from '../../../server/domain/order-no.ts';
 import { enterPurse, refusing } from '../../../server/domain/purses.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
-import type { Seat } from '../../../server/domain/seats.ts';
 import { requireAvailable } from '../../../server/domain/tables.ts';
 import { countTowardsWagering } from '../../../server/domain/wagering.ts';
 import { fairDraw } from '../rules/fairness.ts';
 import { type Played, playTable } from '../rules/play-table.ts';
 import { winOf } from '../rules/settle.ts';
 import { PickError } from '../rules/table-game.ts';
+import { betOfRound, notBeforeLastBet, type PlayedBet } from './bets.ts';
 import { drawNonce, type FairSeed } from './fair-seeds.ts';
+import { stakeOf } from './limits.ts';
+import type { Seat } from './seats.ts';
 import { kindOf } from './table-path.ts';
 
 export interface AskedRound {

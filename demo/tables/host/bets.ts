@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { bets, fairSeeds } from '../db/schema/tables.ts';
+import type { Db } from '../../../server/db/client.ts';
+import { bets, fairSeeds } from '../../../server/db/schema/tables.ts';
 
 /** A round with the seed that decided it. */
 export interface PlayedBet {
