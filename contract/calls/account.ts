@@ -160,7 +160,7 @@ export const accountCalls = {
     {
       encoding: 'json',
       auth: 'none',
-      assumed: 'path, method and meaning: notes that this device came by an invite code',
+      assumed: 'path, method and meaning: says whether somebody has this invite code',
     },
   ),
   sessions: post('/api/plat/sessions', nothing, list(session), {

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, type SQL } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
-import { gameStarts, games, plats, vendors } from '../db/schema/lobby.ts';
+import { games, plats, vendors } from '../db/schema/lobby.ts';
 import type { Pictures } from '../media/addresses.ts';
 
 export interface Page {
@@ -130,15 +130,4 @@ export async function listPlats(
     };
   });
   return { total: data.length, data };
-}
-
-/** Records that a player started a game. */
-export async function noteStart(db: Db, userId: number, gameId: number, at: Date): Promise<void> {
-  await db
-    .insert(gameStarts)
-    .values({ userId, gameId, times: 1, startedAt: at })
-    .onConflictDoUpdate({
-      target: [gameStarts.userId, gameStarts.gameId],
-      set: { times: sql`${gameStarts.times} + 1`, startedAt: at },
-    });
 }

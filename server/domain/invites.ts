@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { inviteVisits, users } from '../db/schema/users.ts';
+import { users } from '../db/schema/users.ts';
 
-/** How long a visit is kept. */
-export const VISIT_MS = 30 * 24 * 60 * 60_000;
-/** Most visits kept per inviter: recording a visit needs no login, so that anybody can invent visits. */
-export const MOST_VISITS = 500;
 const CODE_LENGTH = 6;
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -29,34 +25,6 @@ export async function inviterOf(
     .from(users)
     .where(eq(users.inviteCode, wanted));
   return row;
-}
-
-/**
- * Records a device's visit through an invite code, and deletes visits older than 30 days and all but the
- * inviter's latest 500.
- */
-export async function noteVisit(
-  db: Db,
-  visit: { device: string; code: string; inviterId: number; at: Date },
-): Promise<void> {
-  const { at, ...row } = visit;
-  await db.delete(inviteVisits).where(lt(inviteVisits.notedAt, new Date(at.getTime() - VISIT_MS)));
-  await db
-    .insert(inviteVisits)
-    .values({ ...row, code: visit.code.trim().toUpperCase(), notedAt: at })
-    .onConflictDoUpdate({
-      target: [inviteVisits.device, inviteVisits.code],
-      set: { notedAt: at },
-    });
-  const tooMany = db
-    .select({ device: inviteVisits.device })
-    .from(inviteVisits)
-    .where(eq(inviteVisits.inviterId, visit.inviterId))
-    .orderBy(desc(inviteVisits.notedAt), inviteVisits.device)
-    .offset(MOST_VISITS);
-  await db
-    .delete(inviteVisits)
-    .where(and(eq(inviteVisits.inviterId, visit.inviterId), inArray(inviteVisits.device, tooMany)));
 }
 
 /** How many players registered with this player's code. */

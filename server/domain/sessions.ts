@@ -31,7 +31,6 @@ export interface SessionUser {
 
 /** Attributes of a new session. */
 export interface Opening {
-  device: string;
   /** Name shown to the player: "Chrome · Android". */
   browser?: string;
   /** The hash that the password was checked against; once it has changed, no session is opened. */
@@ -45,7 +44,7 @@ export interface Opening {
 export async function openSession(
   db: Db,
   userId: number,
-  { device, browser = '', passwordHash }: Opening,
+  { browser = '', passwordHash }: Opening,
   nowMs: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -56,7 +55,6 @@ export async function openSession(
     await tx.insert(sessions).values({
       tokenHash: sha256(token),
       userId,
-      device,
       browser,
       createdAt: now,
       seenAt: now,

@@ -37,14 +37,14 @@ export function accountHandlers(deps: Deps) {
     },
     login: ({ payload, address, browser }) =>
       hashes.ofAddress(address, async (turn) => {
-        const { username, password, device } = payload;
+        const { username, password } = payload;
         const attempt = await beginAttempt(db, username.slice(0, 64), address, now());
         const user = await findUser(db, username);
         const isRight = await turn(() => verifyPasswordOf(user, password, cost));
         if (!isRight || !user) throw new Refusal(WRONG_CREDENTIALS);
         await attempt.succeeded();
         const { id, passwordHash } = user;
-        const opening = { device: device.slice(0, MAX_DEVICE), browser, passwordHash };
+        const opening = { browser, passwordHash };
         return { token: await openSession(db, id, opening, now()) };
       }),
     logout: async ({ user }) => {

@@ -8,7 +8,6 @@ import {
   VENDOR_LAUNCHES,
 } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
-import { noteStart } from '../domain/catalogue.ts';
 import { balanceOf, tableMoneyOf } from '../domain/ledger.ts';
 import { KY, leaveTables } from '../domain/purses.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -33,13 +32,10 @@ export function launchHandlers(deps: Deps) {
   return {
     ...launches,
     launchAgWeb: (asked) => launch(deps, AG, '', asked),
-    beginGame: async ({ payload, user }) => {
+    beginGame: async ({ payload }) => {
       const found = await destinationOfCode(db, payload.game_code.trim());
       if (!found) throw new Refusal(NO_GAME);
       requireAvailable(found);
-      if (found.named && found.table) {
-        await noteStart(db, user.id, found.table.gameId, new Date(now()));
-      }
       return { game_code: found.code, plat_type_id: found.platTypeId };
     },
     refundKy: async ({ user }) => {

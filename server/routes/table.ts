@@ -9,14 +9,7 @@ import { betDetail, betRecords } from '../domain/bet-records.ts';
 import { billChanges } from '../domain/bill-changes.ts';
 import { bonuses } from '../domain/bonuses.ts';
 import { community } from '../domain/community.ts';
-import {
-  botInviteUrl,
-  invitedBy,
-  inviterOf,
-  maskName,
-  noteVisit,
-  webInviteUrl,
-} from '../domain/invites.ts';
+import { botInviteUrl, invitedBy, inviterOf, maskName, webInviteUrl } from '../domain/invites.ts';
 import { inoutRecords } from '../domain/orders.ts';
 import { claimLog } from '../domain/promotions/claim-log.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
@@ -143,14 +136,6 @@ function inviteHandlers({ db, settings, now }: Deps) {
       await countVisit(db, 'inviteCode', { address, device }, settings.visitors, now());
       const inviter = await inviterOf(db, payload.code);
       if (!inviter) return { valid: false };
-      if (device !== '') {
-        await noteVisit(db, {
-          device,
-          code: payload.code,
-          inviterId: inviter.id,
-          at: new Date(now()),
-        });
-      }
       return { valid: true, inviter: maskName(inviter.username) };
     },
     inviteUrlWeb: ({ user, origin }) => ({ url: webInviteUrl(origin, user.inviteCode) }),

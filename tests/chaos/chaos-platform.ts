@@ -78,7 +78,7 @@ export async function openChaosPlatform(
     return { id, username };
   }
 
-  const tokenOf = ({ id }: ChaosPlayer) => openSession(db, id, { device: 'chaos' }, now());
+  const tokenOf = ({ id }: ChaosPlayer) => openSession(db, id, {}, now());
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

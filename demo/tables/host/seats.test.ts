@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 beforeEach(async () => {
   userId = await makePlayer(database.db);
-  token = await openSession(database.db, userId, { device: 'phone' }, TEST_NOW);
+  token = await openSession(database.db, userId, {}, TEST_NOW);
   sessionHash = (await userOfToken(database.db, token, TEST_NOW))?.tokenHash ?? '';
 });
 
@@ -122,7 +122,7 @@ describe('a seat', () => {
     const seat = freshSeat();
     const ticket = await ticketAt();
     await take(ticket, seat);
-    await openSession(database.db, userId, { device: 'tablet' }, TEST_NOW);
+    await openSession(database.db, userId, {}, TEST_NOW);
     expect(await who(seat, TEST_NOW)).toBeDefined();
     await closeSession(database.db, sessionHash);
     expect(await who(seat, TEST_NOW)).toBeUndefined();
