@@ -3,7 +3,7 @@ import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { betDays, bets, fairSeeds } from '../db/schema/tables.ts';
-import { comparable, pageLimits } from './catalogue.ts';
+import { matching, pageLimits } from './catalogue.ts';
 import { newestFirst, totalOf, windowOf } from './day-pages.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
 
@@ -32,13 +32,7 @@ export async function betRecords(
   const rows = await db
     .select(SHOWN)
     .from(bets)
-    .where(
-      and(
-        eq(bets.userId, userId),
-        onDaysOf(bets.createdAt, { from: window.oldest, to: window.newest }),
-        ofKind(bets, asked),
-      ),
-    )
+    .where(and(eq(bets.userId, userId), onDaysOf(bets.createdAt, window), ofKind(bets, asked)))
     .orderBy(desc(bets.createdAt), desc(bets.id))
     .limit(page.limit)
     .offset(window.skip);
@@ -51,13 +45,6 @@ function ofKind(table: typeof bets | typeof betDays, asked: Asked): SQL | undefi
     matching(table.platTypeId, asked.plat_type_id),
     matching(table.status, asked.status),
   );
-}
-
-type Kinds = 'category' | 'platTypeId' | 'status';
-type NumberColumn = (typeof bets)[Kinds] | (typeof betDays)[Kinds];
-
-function matching(column: NumberColumn, wanted: number | undefined): SQL | undefined {
-  return wanted === undefined ? undefined : eq(column, comparable(wanted));
 }
 
 /** One of the player's own bets with the data to verify its fairness; undefined when there is no such bet. */

@@ -6,7 +6,7 @@ import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { promotionClaims } from '../db/schema/promotions.ts';
-import { comparable, pageLimits } from './catalogue.ts';
+import { matching, pageLimits } from './catalogue.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
 import { categoryLabel } from './rebates.ts';
 
@@ -25,7 +25,7 @@ export async function bonuses(
   const given = everythingGiven(db);
   const where = and(
     eq(given.userId, userId),
-    type === undefined ? undefined : eq(given.type, comparable(type)),
+    matching(given.type, type),
     status === undefined ? undefined : inStatus(given.isPaid, status),
     onDaysOf(given.createdAt, rangeOf(days)),
   );

@@ -1,9 +1,10 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { captchas } from '../db/schema/users.ts';
 import { CAPTCHA_GLYPHS } from './captcha-glyphs.ts';
 import { drawCaptcha } from './captcha-picture.ts';
+import { randomText } from './random-text.ts';
 import { sha256 } from './sha256.ts';
 
 /** How long a captcha is valid. */
@@ -12,9 +13,7 @@ const LENGTH = 4;
 const ALPHABET = [...CAPTCHA_GLYPHS.keys()];
 
 /** Random text for a new captcha, from characters that are not easily confused. */
-export function randomCaptchaText(): string {
-  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-}
+export const randomCaptchaText = () => randomText(LENGTH, ALPHABET);
 
 /**
  * Draws a captcha for a device and stores the answer's hash, replacing the device's previous captcha.

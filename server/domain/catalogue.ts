@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import { games, plats, vendors } from '../db/schema/lobby.ts';
@@ -18,8 +18,14 @@ export function pageLimits(page: number, size: number): Page {
   return { limit, offset: (first - 1) * limit };
 }
 
-/** Clamps a number to the range of an integer column: no row matches it, instead of a database error. */
-export const comparable = (wanted: number) => Math.min(Math.max(wanted, -1), 2 ** 31 - 1);
+/**
+ * Whether an integer column has the wanted value; any value when none is wanted. A number outside the column's
+ * range matches no row, instead of being a database error.
+ */
+export function matching(column: SQLWrapper, wanted: number | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return eq(column, Math.min(Math.max(wanted, -1), 2 ** 31 - 1));
+}
 
 type GameRow = typeof games.$inferSelect;
 type GameList = CallAnswer<'games'>;
@@ -34,10 +40,7 @@ export function listGames(
   return select(
     db,
     pictures,
-    and(
-      platTypeId === undefined ? undefined : eq(games.platTypeId, comparable(platTypeId)),
-      category === undefined ? undefined : eq(games.category, comparable(category)),
-    ),
+    and(matching(games.platTypeId, platTypeId), matching(games.category, category)),
     page,
   );
 }
@@ -109,7 +112,7 @@ export async function listPlats(
     .select({ plat: plats, platName: vendors.name })
     .from(plats)
     .innerJoin(vendors, eq(vendors.id, plats.platTypeId))
-    .where(category === 0 ? undefined : eq(plats.category, comparable(category)))
+    .where(category === 0 ? undefined : matching(plats.category, category))
     .orderBy(asc(plats.category), asc(plats.rank));
   const data = rows.map(({ plat, platName }) => {
     const image = pictures.plat(plat.platTypeId, plat.category);

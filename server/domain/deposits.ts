@@ -6,8 +6,9 @@ import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
 import type { WalletSettings } from '../settings.ts';
 import { lockPlayer } from './ledger.ts';
+import { notBeforeLast } from './not-before-last.ts';
 import { orderNo } from './order-no.ts';
-import { DEPOSIT, notBeforeLastOrder } from './orders.ts';
+import { DEPOSIT } from './orders.ts';
 import { Refusal } from './refusal.ts';
 import { type Channel, checkRecharge } from './wallet-limits.ts';
 
@@ -39,7 +40,7 @@ export async function openDeposit(
   await lockPlayer(tx, userId);
   const open = await tx.$count(orders, and(eq(orders.userId, userId), isOpen));
   if (open >= MOST_OPEN) throw new Refusal('未完成的充值订单过多，请先付款或等待订单过期');
-  const at = await notBeforeLastOrder(tx, userId, new Date(nowMs));
+  const at = await notBeforeLast(tx, orders, userId, new Date(nowMs));
   const expiresAt = new Date(at.getTime() + settings.rechargeMinutes * MINUTE_MS);
   const payAt = channel === 'trc20' ? simulatedPayment(amount, settings, at, expiresAt) : null;
   const order = {

@@ -1,18 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
-
-const CODE_LENGTH = 6;
-const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+import { randomText } from './random-text.ts';
 
 /** A random invite code; storing it shows whether it is already taken. */
-export function randomInviteCode(): string {
-  return Array.from(
-    { length: CODE_LENGTH },
-    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
-  ).join('');
-}
+export const randomInviteCode = () => randomText(6);
 
 /** The player who owns an invite code; case and surrounding blanks are ignored. */
 export async function inviterOf(

@@ -2,7 +2,16 @@ import { count, eq } from 'drizzle-orm';
 import { VENDOR_LAUNCHES } from '../../contract/vendors.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerEntries } from '../db/schema/ledger.ts';
-import { LedgerError, lockPlayer, openWallet, post, tableAccount, tableMoneyOf } from './ledger.ts';
+import {
+  LedgerError,
+  lockPlayer,
+  openWallet,
+  playerAccount,
+  post,
+  tableKind,
+  tableMoneyOf,
+  transfer,
+} from './ledger.ts';
 import { Refusal } from './refusal.ts';
 
 /** The vendor whose tables have a separate purse: the one with a refund call. */
@@ -30,7 +39,7 @@ export async function enterPurse(
 ): Promise<number> {
   // The account is created before any row lock: two transactions that create it could otherwise deadlock.
   const account = keepsPurse(platTypeId)
-    ? await tableAccount(tx, userId, platTypeId, at)
+    ? await playerAccount(tx, userId, tableKind(platTypeId), at)
     : await openWallet(tx, userId, at);
   await lockPlayer(tx, userId);
   return account;
@@ -60,10 +69,7 @@ export async function leaveTables(
       operationKey: `leave:${purse}:${entries?.total}`,
       kind: 'transfer',
       memo: '离桌取回',
-      lines: [
-        { accountId: purse, amount: -amount },
-        { accountId: await openWallet(tx, userId, at), amount },
-      ],
+      lines: transfer(purse, await openWallet(tx, userId, at), amount),
       at,
     });
     return amount;

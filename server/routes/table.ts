@@ -8,7 +8,7 @@ import { roundsLog } from '../domain/agents/rounds-log.ts';
 import { betDetail, betRecords } from '../domain/bet-records.ts';
 import { billChanges } from '../domain/bill-changes.ts';
 import { bonuses } from '../domain/bonuses.ts';
-import { community } from '../domain/community.ts';
+import { community } from '../domain/content.ts';
 import { botInviteUrl, invitedBy, inviterOf, maskName, webInviteUrl } from '../domain/invites.ts';
 import { inoutRecords } from '../domain/orders.ts';
 import { claimLog } from '../domain/promotions/claim-log.ts';

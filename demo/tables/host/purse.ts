@@ -1,6 +1,12 @@
 import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../../server/db/client.ts';
-import { balanceOf, openWallet, post, tableMoneyOf } from '../../../server/domain/ledger.ts';
+import {
+  balanceOf,
+  openWallet,
+  post,
+  tableMoneyOf,
+  transfer,
+} from '../../../server/domain/ledger.ts';
 import { enterPurse, keepsPurse, refusing, TOO_LITTLE } from '../../../server/domain/purses.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
 import { requireAvailable } from '../../../server/domain/tables.ts';
@@ -48,10 +54,7 @@ export async function buyIn(
         operationKey: `buy-in:${userId}:${operation}`,
         kind: 'transfer',
         memo: `带入 ${table.vendorName}`,
-        lines: [
-          { accountId: wallet, amount: -amount },
-          { accountId: purse, amount },
-        ],
+        lines: transfer(wallet, purse, amount),
         at,
       }),
     );

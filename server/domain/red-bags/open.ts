@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
 import { users } from '../../db/schema/users.ts';
 import { maskName } from '../invites.ts';
-import { houseAccount, openWallet, post } from '../ledger.ts';
+import { houseAccount, openWallet, post, transfer } from '../ledger.ts';
 import { orderNo } from '../order-no.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
@@ -46,10 +46,7 @@ export async function openRedBag(
     operationKey: `red-bag-take:${bagNo}:${claimNo}`,
     kind: 'red-bag',
     memo: `领红包 来自 ${maskName(sender?.name ?? '')}`,
-    lines: [
-      { accountId: wallet, amount },
-      { accountId: house, amount: -amount },
-    ],
+    lines: transfer(house, wallet, amount),
     at: now,
   });
   const free = and(eq(redBagShares.bagId, bag.id), isNull(redBagShares.takerId));

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { RED_BAG } from '../../../contract/constants.ts';
 import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
-import { houseAccount, lockPlayer, openWallet, post } from '../ledger.ts';
+import { houseAccount, lockPlayer, openWallet, post, transfer } from '../ledger.ts';
 import { refusing } from '../purses.ts';
 import { Refusal } from '../refusal.ts';
 import { requireWithdrawable } from '../wagering.ts';
@@ -67,10 +67,7 @@ export async function sendRedBag(
       operationKey: `red-bag-send:${bagNo}`,
       kind: 'red-bag',
       memo: `发红包 ${count} 个`,
-      lines: [
-        { accountId: wallet, amount: -amount },
-        { accountId: house, amount },
-      ],
+      lines: transfer(wallet, house, amount),
       at: now,
     }),
   );
