@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/client.ts';
-import { loginAttempts, users } from '../db/schema/users.ts';
+import { attempts, users } from '../db/schema/users.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { atOnce, CHEAP } from '../testing/passwords.ts';
 import { makePlayer, TEST_NOW } from '../testing/players.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database?.close());
-beforeEach(() => database.db.delete(loginAttempts));
+beforeEach(() => database.db.delete(attempts));
 
 interface Known {
   userId: number;

@@ -69,10 +69,10 @@ export const captchas = pgTable(
 );
 
 /**
- * Counts of failed logins by name and network together and by each alone, and of visitors' calls by device
- * and by network. The key says which.
+ * Counts of failed logins by name and network together and by each alone, of wrong withdrawal passwords in a
+ * row by player, and of visitors' calls by device and by network. The key says which.
  */
-export const loginAttempts = pgTable(
+export const attempts = pgTable(
   'login_attempts',
   {
     key: text('key').primaryKey(),
