@@ -154,7 +154,6 @@ export function browsable<const S extends v.GenericSchema>(row: S) {
   );
 }
 
-/** Request fields of a page. */
 export const pageRequest = {
   page: orElse(v.pipe(int, v.minValue(1)), 1),
   size: orElse(v.pipe(int, v.minValue(1), v.maxValue(200)), 20),
@@ -163,14 +162,12 @@ export const pageRequest = {
 /** Optional inclusive range of days, in the platform's time zone (UTC+8). */
 export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
 
-/** Answer fields of a page. */
 export function pageOf<const S extends v.GenericSchema>(row: S) {
   return v.object({ total: orElse(int, 0), data: list(row) });
 }
 
 /** The readable rows of a page of records. */
 export interface RecordPage<Row> {
-  /** Total number of rows, when the platform reports it. */
   total: number | undefined;
   data: Row[];
   /** Number of rows that were left out because they could not be read. */
@@ -206,7 +203,6 @@ export function recordPage<const S extends v.GenericSchema>(
   ) as v.GenericSchema<RecordPageWire<v.InferInput<S>>, RecordPage<v.InferOutput<S>>>;
 }
 
-/** No payload. */
 export const nothing = v.optional(v.object({}), {});
 
 /** An answer whose content is not used. */

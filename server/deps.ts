@@ -8,17 +8,13 @@ import type { SeedSettings, Settings } from './settings.ts';
 export interface Deps {
   db: Db;
   settings: Settings;
-  /** Folder of the built app. */
   distDir: string;
-  /** Folder of the built page of the demo tables. */
   tablesDir: string;
   /** ms since the epoch */
   now: () => number;
-  /** Text of the next captcha. */
   captchaText: () => string;
   world: World;
   passwordCost: PasswordCost;
-  /** The hash queue, which limits concurrent password hashes. */
   hashes: HashQueue;
   /** Logs a line for the operator; never a secret. */
   log: (line: string) => void;

@@ -101,7 +101,6 @@ const userInfo = v.pipe(
 );
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
-/** A valid login session. */
 const session = v.object({
   id,
   /** The platform's name of the browser ("Chrome · Android"); empty when unknown. */

@@ -103,7 +103,6 @@ const member = v.object({
 const playedRound = v.object({
   id,
   member_id: maybe(id),
-  /** Masked by the platform. */
   username: orElse(text, ''),
   game_name: orElse(text, ''),
   game_type: orElse(int, 0),

@@ -62,7 +62,6 @@ function everythingGiven(db: Db) {
       source: sql<'rebate' | 'claim'>`'rebate'::text`.as('source'),
       id: rebates.id,
       type: sql<number>`${REBATE}::integer`.as('type'),
-      /** A rebate's category. */
       category: rebates.category,
       title: sql<string>`''::text`.as('title'),
       amount: rebates.amount,

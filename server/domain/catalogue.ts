@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, ilike, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import { games, plats, vendors } from '../db/schema/lobby.ts';
@@ -69,7 +69,6 @@ async function select(
   where: SQL | undefined,
   page: Page,
 ): Promise<GameList> {
-  const [counted] = await db.select({ total: count() }).from(games).where(where);
   const rows = await db
     .select({ game: games, platName: vendors.name })
     .from(games)
@@ -79,7 +78,7 @@ async function select(
     .limit(page.limit)
     .offset(page.offset);
   return {
-    total: counted?.total ?? 0,
+    total: await db.$count(games, where),
     data: rows.map(({ game, platName }) => gameWire(game, platName, pictures)),
   };
 }

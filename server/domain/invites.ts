@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { randomText } from './random-text.ts';
@@ -20,10 +20,7 @@ export async function inviterOf(
 }
 
 /** How many players registered with this player's code. */
-export async function invitedBy(db: Db, userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(eq(users.parentId, userId));
-  return row?.total ?? 0;
-}
+export const invitedBy = (db: Db, userId: number) => db.$count(users, eq(users.parentId, userId));
 
 /** A username masked for other players: demo_player → de***er. */
 export function maskName(username: string): string {

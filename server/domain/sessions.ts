@@ -16,7 +16,6 @@ const SEEN_EVERY_MS = MINUTE_MS;
 /** The same text for a wrong name and a wrong password. */
 export const WRONG_CREDENTIALS = '用户名或密码错误';
 
-/** The player of a session. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -29,7 +28,6 @@ export interface SessionUser {
   tokenHash: string;
 }
 
-/** Attributes of a new session. */
 export interface Opening {
   /** Name shown to the player: "Chrome · Android". */
   browser?: string;

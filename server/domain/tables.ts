@@ -19,7 +19,6 @@ export interface Table {
   status: GameStatus;
 }
 
-/** The columns that make a {@link Table}. */
 export const TABLE_COLUMNS = {
   game: games,
   hallStatus: plats.status,
@@ -33,7 +32,6 @@ export const HALL_OF_GAME = and(
   eq(plats.category, games.category),
 );
 
-/** Reads a row of {@link TABLE_COLUMNS}. */
 export function toTable(row: {
   game: typeof games.$inferSelect;
   hallStatus: number | null;

@@ -10,12 +10,7 @@ import type { Turnover } from './turnover.ts';
 export const LEAST_MONEY = parseMoney('0.1');
 
 /** A player's wagering requirement: one pool for all bonuses. micro-USDT; both fields are 0, or neither. */
-interface Requirement {
-  /** The part of the player's money, table money included, that can be staked but not withdrawn. */
-  locked: bigint;
-  /** Stakes that are still required. */
-  remaining: bigint;
-}
+type Requirement = Pick<typeof wageringRequirements.$inferSelect, 'locked' | 'remaining'>;
 
 const NONE: Requirement = { locked: 0n, remaining: 0n };
 

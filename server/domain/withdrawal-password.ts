@@ -14,7 +14,6 @@ const UNSET = '请先设置提现密码';
 const SET_ALREADY = '已设置过提现密码';
 const CHANGED_MEANWHILE = '提现密码刚刚被修改，请重试';
 
-/** Dependencies for checking and hashing passwords. */
 interface Means {
   turn: HashTurn;
   cost: PasswordCost;

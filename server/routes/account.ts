@@ -16,7 +16,6 @@ import type { Handlers } from './handlers.ts';
 
 const MAX_DEVICE = 128;
 
-/** Handlers for captcha, registration, login, sessions and the player's own account. */
 export function accountHandlers(deps: Deps) {
   const { db, now, hashes, settings, passwordCost: cost } = deps;
   return {

@@ -10,7 +10,6 @@ import type { Handlers } from './handlers.ts';
 const NAME = 'RoboHall';
 const VERSION = '1';
 
-/** The lobby: games, halls, banners, notices and figures. */
 export function lobbyHandlers({ db, now, settings, world }: Deps) {
   // An app on another origin would resolve relative addresses against its own origin.
   const elsewhere = settings.allowedOrigins.length > 0;

@@ -16,7 +16,6 @@ import type { Answer, Handlers, MoneyCall } from './handlers.ts';
 import { bearerOf, readFields, refuseMethod, refusePath, respondWith } from './respond.ts';
 import { allHandlers, WITHDRAWAL_PASSWORDS } from './table.ts';
 
-/** Mounts a route for every call of the registry. */
 export function mountCalls(app: Hono, deps: Deps): void {
   const handlers = allHandlers(deps);
   const turns = createPlayerQueue();

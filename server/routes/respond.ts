@@ -8,7 +8,6 @@ import { describeFault } from '../web/describe.ts';
 import { type Audience, answer, broken, refused, success } from '../web/envelope.ts';
 
 interface RespondOptions {
-  /** Name of the call in the log. */
   name: string;
   audience: Audience;
   /** The browser must not repeat the call on its own. */

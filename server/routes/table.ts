@@ -66,7 +66,6 @@ function agentHandlers({ db, now }: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** Handlers for a player's records of bets and money. */
 function recordHandlers({ db, now }: Deps) {
   return {
     betRecords: ({ payload, user }) => betRecords(db, user.id, payload),
@@ -128,7 +127,7 @@ function redBagHandlers({ db, now }: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** Invite links, and visits of devices through them. */
+/** Invite links, and whose an invite code is. */
 function inviteHandlers({ db, settings, now }: Deps) {
   return {
     inviteCode: async ({ payload, address }) => {

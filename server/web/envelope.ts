@@ -10,7 +10,6 @@ const COMPRESS_FROM_BYTES = 1_000;
 /** `public`: the same for everybody, revalidated by caches; `private`: for one caller, never cached. */
 export type Audience = 'public' | 'private';
 
-/** A successful answer. */
 export function success(result: unknown): Envelope {
   return { code: SUCCESS_CODE, result, message: '' };
 }

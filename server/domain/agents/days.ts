@@ -17,7 +17,6 @@ export const DAY_SUMS = {
 /** A day's play of members and the commission on it; micro-USDT. */
 export interface PlayDay {
   day: string;
-  /** Members who played. */
   active: number;
   rounds: number;
   stake: bigint;

@@ -44,7 +44,6 @@ export function openCounts(db: Db, userId: number, span: Span): Counts {
   };
 }
 
-/** A player's account setup. */
 interface AccountFacts {
   registeredMs: number;
   hasWithdrawalPassword: boolean;

@@ -11,7 +11,6 @@ interface PlaySums {
   win: bigint;
 }
 
-/** A day's rounds of a category. */
 export interface PlayDay extends PlaySums {
   day: string;
   category: number;

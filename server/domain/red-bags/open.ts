@@ -11,23 +11,13 @@ import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
 import { type Bag, stateOf, UNKNOWN } from './read.ts';
 
-/** A taken share: micro-USDT, and the claim number of its posting. */
-interface TakenShare {
-  amount: bigint;
-  claimNo: string;
-}
-
 /**
  * Takes the next share of a packet into the player's wallet. The row lock on the packet gives each of many
  * concurrent players a different share. Has to be called in a transaction.
+ * @returns the share in micro-USDT, and the claim number of its posting
  * @throws {Refusal} also when the player took a share before: the packet's detail shows which one
  */
-export async function openRedBag(
-  tx: Db,
-  takerId: number,
-  number: string,
-  now: Date,
-): Promise<TakenShare> {
+export async function openRedBag(tx: Db, takerId: number, number: string, now: Date) {
   const bagNo = readBagNo(number);
   if (bagNo === undefined) throw new Refusal(UNKNOWN);
   // Accounts are created before any row lock, as in send.ts. A packet is locked before the taker's wallet.

@@ -10,7 +10,6 @@ import { maskName } from '../invites.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
 
-/** Refusal text for a number that belongs to no packet. */
 export const UNKNOWN = '红包不存在';
 
 /** The public view of a packet, for anybody who has its number. @throws {Refusal} */

@@ -12,7 +12,6 @@ import type { Packet } from './check-packet.ts';
 import { splitRedBag } from './split.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Most open packets of one player. */
 const MOST_OPEN = 50;
 
 /** Values that seeds fix and that are random otherwise. */
