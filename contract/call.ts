@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 
-export type CallMethod = 'GET' | 'POST';
+type CallMethod = 'GET' | 'POST';
 /** How the payload travels. `query` goes into the address, the others into the body. */
-export type CallEncoding = 'query' | 'form' | 'json';
+type CallEncoding = 'query' | 'form' | 'json';
 /** `none`: no token is sent, so that the worker may cache the answer; `required`: refused without one. */
-export type CallAuth = 'none' | 'required';
+type CallAuth = 'none' | 'required';
 
 /** One call of specification chapter 7. The client, the server's routes and the contract test read this. */
 export interface CallDef<
@@ -27,20 +27,27 @@ export interface CallDef<
   readonly assumed?: string;
 }
 
-/** Types a registry entry and fills in the common case: a read that needs a login. */
-export function defineCall<
-  const Request extends v.GenericSchema,
-  const Response extends v.GenericSchema,
->(
-  def: Pick<CallDef<Request, Response>, 'method' | 'path' | 'request' | 'response'> &
-    Partial<CallDef<Request, Response>>,
-): CallDef<Request, Response> {
-  return {
-    encoding: def.method === 'GET' ? 'query' : 'form',
-    auth: 'required',
-    offline: 'refuse',
-    money: false,
-    once: def.money ?? false,
-    ...def,
+/** What differs from the common case: a read that needs a login and the network. */
+type Differences = Partial<Omit<CallDef, 'method' | 'path' | 'request' | 'response'>>;
+
+/** Makes the function that defines calls of one method; `encoding` holds unless the differences name another. */
+function callsBy(method: CallMethod, encoding: CallEncoding) {
+  return <
+    const Request extends v.GenericSchema,
+    const Response extends v.GenericSchema,
+    const D extends Differences = object,
+  >(
+    path: CallDef['path'],
+    request: Request,
+    response: Response,
+    differences?: D,
+  ) => {
+    const common = { encoding, auth: 'required', offline: 'refuse', money: false } as const;
+    const once = differences?.money ?? false;
+    const def = { method, path, request, response, ...common, once, ...differences };
+    return def as CallDef<Request, Response> & D;
   };
 }
+
+export const get = callsBy('GET', 'query');
+export const post = callsBy('POST', 'form');

@@ -107,7 +107,6 @@ export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState
 export const RedBagMode = { equal: 1, lucky: 2 } as const;
 export type RedBagMode = (typeof RedBagMode)[keyof typeof RedBagMode];
 
-/** State of a red packet. */
 export const RedBagState = { open: 1, empty: 2, expired: 3 } as const;
 export type RedBagState = (typeof RedBagState)[keyof typeof RedBagState];
 

@@ -78,7 +78,6 @@ function digits(micro: bigint): { sign: string; whole: string; fraction: string 
   };
 }
 
-/** Sum of micro-USDT amounts. */
 export function sumMoney(amounts: Iterable<bigint>): bigint {
   let total = 0n;
   for (const amount of amounts) total += amount;

@@ -127,6 +127,17 @@ export function list<const S extends v.GenericSchema>(row: S) {
   return v.nullish(v.array(row), () => []);
 }
 
+/** The readable rows; undefined when there are rows and none is readable. */
+function readableRows<const S extends v.GenericSchema>(row: S, rows: readonly unknown[]) {
+  const read = rows.flatMap((candidate): v.InferOutput<S>[] => {
+    const result = v.safeParse(row, candidate);
+    return result.success ? [result.output] : [];
+  });
+  return rows.length > 0 && read.length === 0 ? undefined : read;
+}
+
+const NONE_READABLE = 'no row is readable';
+
 /**
  * A list for browsing (games, banners): a broken row is left out, so that the lobby stays usable, but a list
  * without any readable row is an error.
@@ -135,22 +146,14 @@ export function browsable<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
     v.nullish(v.array(v.unknown()), () => []),
     v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<S>[] => {
-      const rows = dataset.value;
-      const read: v.InferOutput<S>[] = [];
-      for (const candidate of rows) {
-        const result = v.safeParse(row, candidate);
-        if (result.success) read.push(result.output);
-      }
-      if (rows.length > 0 && read.length === 0) {
-        addIssue({ message: 'no row is readable' });
-        return NEVER;
-      }
-      return read;
+      const read = readableRows(row, dataset.value);
+      if (read) return read;
+      addIssue({ message: NONE_READABLE });
+      return NEVER;
     }),
   );
 }
 
-/** Request fields of a page. */
 export const pageRequest = {
   page: orElse(v.pipe(int, v.minValue(1)), 1),
   size: orElse(v.pipe(int, v.minValue(1), v.maxValue(200)), 20),
@@ -159,14 +162,12 @@ export const pageRequest = {
 /** Optional inclusive range of days, in the platform's time zone (UTC+8). */
 export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
 
-/** Answer fields of a page. */
 export function pageOf<const S extends v.GenericSchema>(row: S) {
   return v.object({ total: orElse(int, 0), data: list(row) });
 }
 
 /** The readable rows of a page of records. */
 export interface RecordPage<Row> {
-  /** Total number of rows, when the platform reports it. */
   total: number | undefined;
   data: Row[];
   /** Number of rows that were left out because they could not be read. */
@@ -187,30 +188,21 @@ export function recordPage<const S extends v.GenericSchema>(
 ): v.GenericSchema<RecordPageWire<v.InferInput<S>>, RecordPage<v.InferOutput<S>>> {
   return v.pipe(
     v.object({ total: maybe(int), data: v.nullish(v.array(v.unknown())) }),
+    // An answer of another shape may hold its rows elsewhere: it is no proof that there are none (fault 71).
+    v.check(
+      ({ total, data }) => total !== undefined || data !== undefined,
+      'neither rows nor their number',
+    ),
     v.rawTransform(({ dataset, addIssue, NEVER }): RecordPage<v.InferOutput<S>> => {
-      const { total, data: rows } = dataset.value;
-      // An answer of another shape may hold its rows elsewhere: it is no proof that there are none (fault
-      // 71).
-      if (total === undefined && rows === undefined) {
-        addIssue({ message: 'neither rows nor their number' });
-        return NEVER;
-      }
-      const data = rows ?? [];
-      const read: v.InferOutput<S>[] = [];
-      for (const candidate of data) {
-        const result = v.safeParse(row, candidate);
-        if (result.success) read.push(result.output);
-      }
-      if (data.length > 0 && read.length === 0) {
-        addIssue({ message: 'no row is readable' });
-        return NEVER;
-      }
-      return { total, data: read, unreadable: data.length - read.length };
+      const { total, data } = dataset.value;
+      const read = readableRows(row, data ?? []);
+      if (read) return { total, data: read, unreadable: (data?.length ?? 0) - read.length };
+      addIssue({ message: NONE_READABLE });
+      return NEVER;
     }),
   ) as v.GenericSchema<RecordPageWire<v.InferInput<S>>, RecordPage<v.InferOutput<S>>>;
 }
 
-/** No payload. */
 export const nothing = v.optional(v.object({}), {});
 
 /** An answer whose content is not used. */

@@ -1,14 +1,11 @@
 import type { launchCalls } from './calls/launches.ts';
 
-/** The calls that launch a game. */
 export type LaunchName = Exclude<keyof typeof launchCalls, 'refundKy'>;
 
 /** A game provider of chapter 3 and the call that launches it. */
 export interface VendorLaunch {
-  /** Short code, as in the call's path. */
   code: string;
   call: LaunchName;
-  /** Which game parameter the launch takes. */
   param: 'game_id' | 'game_code' | 'none';
 }
 

@@ -6,5 +6,4 @@ export const WorkerCache = {
   answers: 'robohall-answers',
 } as const;
 
-/** Most pictures in the runtime cache. */
 export const MOST_PICTURES = 400;

@@ -14,7 +14,6 @@ export const WorkerMessage = {
 
 /** Size of a fetched answer in bytes, from PerformanceResourceTiming. */
 export interface FetchSize {
-  /** Address of the answer. */
   name: string;
   /** Bytes over the network, headers included; 0 from a cache, or when another host hides the size. */
   transferSize: number;
@@ -29,7 +28,6 @@ export interface Traffic {
 
 export interface AnswerRenewed {
   type: typeof WorkerMessage.answerRenewed;
-  /** Path of the call, as in the registry. */
   path: string;
 }
 

@@ -1,4 +1,5 @@
 import type { World } from '../server/deps.ts';
+import { cashierPath, mountCashier } from './cashier/mount-cashier.ts';
 import { ART_VERSION, drawArt } from './drawings.ts';
 import { renewRedBags } from './seed/red-bags.ts';
 import { seedPlatform } from './seed/seed.ts';
@@ -8,7 +9,11 @@ import { tablePath } from './tables/host/table-path.ts';
 /** The demo world: games at tables of our own, drawn pictures, players with months of history. */
 export const demoWorld: World = {
   tablePath,
-  mountTables,
+  cashierPath,
+  mount: (app, deps) => {
+    mountTables(app, deps);
+    mountCashier(app, deps);
+  },
   drawPicture: drawArt,
   artVersion: ART_VERSION,
   seed: seedPlatform,

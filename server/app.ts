@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
-import { mountCashier } from './routes/cashier.ts';
 import { mountCalls } from './routes/mount.ts';
 import { crossOrigin } from './web/cors.ts';
 import { describeFault } from './web/describe.ts';
@@ -20,8 +19,7 @@ export function createApp(deps: Deps): Hono {
     app.use(path, crossOrigin(deps.settings.allowedOrigins));
   }
   mountCalls(app, deps);
-  deps.world.mountTables(app, deps);
-  mountCashier(app, deps);
+  deps.world.mount(app, deps);
   const serveMedia = mediaServer(deps.world);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
   app.get('*', (c) => serveApp(deps.distDir, c.req.raw));

@@ -8,18 +8,13 @@ import type { SeedSettings, Settings } from './settings.ts';
 export interface Deps {
   db: Db;
   settings: Settings;
-  /** Folder of the built app. */
   distDir: string;
-  /** Folder of the built page of the demo tables. */
   tablesDir: string;
   /** ms since the epoch */
   now: () => number;
-  /** Text of the next captcha. */
   captchaText: () => string;
-  /** Tables, pictures and seed. */
   world: World;
   passwordCost: PasswordCost;
-  /** The hash queue, which limits concurrent password hashes. */
   hashes: HashQueue;
   /** Logs a line for the operator; never a secret. */
   log: (line: string) => void;
@@ -33,14 +28,16 @@ export interface SeedOptions extends SeedSettings {
 }
 
 /**
- * Tables, pictures and players of the platform. The platform's code knows none of them; demo/main.ts passes
+ * Tables, cashier, pictures and players of the platform. The platform's code knows none of them; demo/main.ts passes
  * demo/world.ts in.
  */
 export interface World {
   /** Path of the table where games of a category are played; a launch adds its ticket as a fragment. */
   tablePath(category: number): string;
-  /** Mounts the tables' own calls and their page. */
-  mountTables(app: Hono, deps: Deps): void;
+  /** Path of the page where an order outside the trc20 channel is paid. */
+  cashierPath(orderNo: string): string;
+  /** Mounts the world's own calls and pages: tables and cashier. */
+  mount(app: Hono, deps: Deps): void;
   /** The picture at /media/<kind>/<name>.svg as SVG text; undefined when there is none. */
   drawPicture(kind: string, name: string): string | undefined;
   /** Version of the drawings; part of every picture's address. */

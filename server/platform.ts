@@ -19,9 +19,7 @@ export interface PlatformOptions extends Partial<Settings> {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Folder of the embedded database. */
   dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
   /** Folder of the built app; `dist` when absent. */
   distDir?: string | undefined;

@@ -43,11 +43,9 @@ export interface SeedSettings {
   benchPlayer: boolean;
 }
 
-/** Settings of deposits and withdrawals. */
 export interface WalletSettings {
   /** Whether a simulated payer pays open recharge orders, for demonstration. */
   demoPayer: boolean;
-  /** Address that players pay to. */
   trc20Address: string;
   /** How long a recharge order can be paid. */
   rechargeMinutes: number;

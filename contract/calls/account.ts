@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { get, post } from '../call.ts';
 import {
   amountIfTold,
   anything,
@@ -101,7 +101,6 @@ const userInfo = v.pipe(
 );
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
-/** A valid login session. */
 const session = v.object({
   id,
   /** The platform's name of the browser ("Chrome · Android"); empty when unknown. */
@@ -119,102 +118,67 @@ const inviteUrl = v.pipe(
 );
 
 export const accountCalls = {
-  register: defineCall({
-    method: 'POST',
-    path: '/api/home/register',
+  register: post('/api/home/register', credentials, anything, {
     encoding: 'json',
     auth: 'none',
-    request: credentials,
-    response: anything,
     assumed: 'encoding; only truthiness of the response is used',
   }),
-  login: defineCall({
-    method: 'POST',
-    path: '/api/home/login',
+  login: post('/api/home/login', credentials, v.object({ token: v.pipe(text, v.minLength(1)) }), {
     encoding: 'json',
     auth: 'none',
-    request: credentials,
-    response: v.object({ token: v.pipe(text, v.minLength(1)) }),
     assumed: 'encoding',
   }),
-  captcha: defineCall({
-    method: 'POST',
-    path: '/api/captcha',
+  captcha: post('/api/captcha', v.object({ device: text }), v.object({ img_url: text }), {
     encoding: 'json',
     auth: 'none',
-    request: v.object({ device: text }),
-    response: v.object({ img_url: text }),
     assumed: 'encoding; img_url may be a data: image',
   }),
-  logout: defineCall({
-    method: 'POST',
-    path: '/api/home/logout',
+  logout: post('/api/home/logout', nothing, anything, {
     encoding: 'json',
-    request: nothing,
-    response: anything,
     assumed: 'whole call: revokes the token; the app logs out even when it fails',
   }),
-  userInfo: defineCall({
-    method: 'GET',
-    path: '/api/plat/user-info',
-    request: nothing,
-    response: userInfo,
+  userInfo: get('/api/plat/user-info', nothing, userInfo, {
     offline: 'cached',
     assumed: 'path, method and fields beyond balance and set_password',
   }),
-  refreshBalance: defineCall({
-    method: 'GET',
-    path: '/api/plat/refresh-balance',
-    request: nothing,
-    response: balances,
+  refreshBalance: get('/api/plat/refresh-balance', nothing, balances, {
     assumed: 'path, method, table_balance, withdrawable and wagering_left',
   }),
-  inviteUrlWeb: defineCall({
-    method: 'GET',
-    path: '/api/plat/invite-url/web',
-    request: nothing,
-    response: inviteUrl,
+  inviteUrlWeb: get('/api/plat/invite-url/web', nothing, inviteUrl, {
     offline: 'cached',
     assumed: 'path, method and field',
   }),
-  inviteUrlBot: defineCall({
-    method: 'GET',
-    path: '/api/plat/invite-url/bot',
-    request: nothing,
-    response: inviteUrl,
+  inviteUrlBot: get('/api/plat/invite-url/bot', nothing, inviteUrl, {
     offline: 'cached',
     assumed: 'path, method and field',
   }),
-  inviteCode: defineCall({
-    method: 'POST',
-    path: '/api/home/invite-code',
-    encoding: 'json',
-    auth: 'none',
-    request: v.object({ code: text, device: orElse(text, '') }),
-    response: v.object({ valid: flag, inviter: orElse(text, '') }),
-    assumed: 'path, method and meaning: notes that this device came by an invite code',
-  }),
-  sessions: defineCall({
-    method: 'POST',
-    path: '/api/plat/sessions',
-    request: nothing,
-    response: list(session),
+  inviteCode: post(
+    '/api/home/invite-code',
+    v.object({ code: text, device: orElse(text, '') }),
+    v.object({ valid: flag, inviter: orElse(text, '') }),
+    {
+      encoding: 'json',
+      auth: 'none',
+      assumed: 'path, method and meaning: says whether somebody has this invite code',
+    },
+  ),
+  sessions: post('/api/plat/sessions', nothing, list(session), {
     offline: 'cached',
     assumed: 'whole call: where the account is logged in, last seen first',
   }),
-  endSessions: defineCall({
-    method: 'POST',
-    path: '/api/plat/sessions/end',
-    request: v.object({ session_id: maybe(id) }),
-    response: v.object({ ended: orElse(int, 0) }),
-    assumed: 'whole call: logs out one session, or without `session_id` all but the one that asks',
-  }),
-  changeLoginPassword: defineCall({
-    method: 'POST',
-    path: '/api/plat/change-login-password',
-    request: v.object({ old_password: text, new_password: text }),
-    response: v.object({ ended: orElse(int, 0) }),
-    once: true,
-    assumed: 'whole call: all other sessions of the account end',
-  }),
+  endSessions: post(
+    '/api/plat/sessions/end',
+    v.object({ session_id: maybe(id) }),
+    v.object({ ended: orElse(int, 0) }),
+    {
+      assumed:
+        'whole call: logs out one session, or without `session_id` all but the one that asks',
+    },
+  ),
+  changeLoginPassword: post(
+    '/api/plat/change-login-password',
+    v.object({ old_password: text, new_password: text }),
+    v.object({ ended: orElse(int, 0) }),
+    { once: true, assumed: 'whole call: all other sessions of the account end' },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { get, post } from '../call.ts';
 import {
   day,
   dayRange,
@@ -103,7 +103,6 @@ const member = v.object({
 const playedRound = v.object({
   id,
   member_id: maybe(id),
-  /** Masked by the platform. */
   username: orElse(text, ''),
   game_name: orElse(text, ''),
   game_type: orElse(int, 0),
@@ -123,83 +122,67 @@ export type PlayedRound = v.InferOutput<typeof playedRound>;
 
 /** A call about a `member_id` is refused unless that member is below the agent, up to 3 levels. */
 export const agentCalls = {
-  invite: defineCall({
-    method: 'POST',
-    path: '/api/plat/invite',
-    ...broker,
-    request: nothing,
-    response: v.object({
+  invite: post(
+    '/api/plat/invite',
+    nothing,
+    v.object({
       code: orElse(text, ''),
       web_url: orElse(text, ''),
       bot_url: orElse(text, ''),
       invited: orElse(int, 0),
     }),
-  }),
-  brokerInfo: defineCall({
-    method: 'POST',
-    path: '/api/plat/broker/info',
-    ...broker,
-    request: v.object(dayRange),
-    response: brokerInfo,
-  }),
-  brokerTemplate: defineCall({
-    method: 'POST',
-    path: '/api/plat/broker/template',
-    ...broker,
-    request: nothing,
-    response: list(rate),
-  }),
-  brokerPlayOut: defineCall({
-    method: 'POST',
-    path: '/api/plat/broker/play/out',
-    ...broker,
-    request: v.object({
+    broker,
+  ),
+  brokerInfo: post('/api/plat/broker/info', v.object(dayRange), brokerInfo, broker),
+  brokerTemplate: post('/api/plat/broker/template', nothing, list(rate), broker),
+  brokerPlayOut: post(
+    '/api/plat/broker/play/out',
+    v.object({
       ...aboutMember,
       depth: maybe(int),
       /** Part of a name, or the beginning of an id. */
       keyword: maybe(text),
       sort: maybe(v.picklist(['joined', 'stake', 'commission', 'members'])),
     }),
-    response: pageOf(member),
-    assumed:
-      'meaning: the members below an agent (or directly below `member_id`) with their play in the period, of all time without one; `sort` is descending, joined without it; payload and fields',
-  }),
-  brokerPlayerLog: defineCall({
-    method: 'POST',
-    path: '/api/plat/broker/player/log',
+    pageOf(member),
+    {
+      ...broker,
+      assumed:
+        'meaning: the members below an agent (or directly below `member_id`) with their play in the period, of all time without one; `sort` is descending, joined without it; payload and fields',
+    },
+  ),
+  brokerPlayerLog: post('/api/plat/broker/player/log', v.object(aboutMember), pageOf(playedRound), {
     ...broker,
-    request: v.object(aboutMember),
-    response: pageOf(playedRound),
     assumed: 'meaning: rounds of one member or of the whole team, newest first; payload and fields',
   }),
-  superiorPerformance: defineCall({
-    method: 'POST',
-    path: '/api/plat/broker/superior/performance',
-    ...broker,
-    request: v.object(dayRange),
-    response: v.object({
+  superiorPerformance: post(
+    '/api/plat/broker/superior/performance',
+    v.object(dayRange),
+    v.object({
       ...performanceFields,
       depths: list(depthShare),
       categories: list(categoryShare),
     }),
-    assumed: 'meaning: the sums of the team in the period; payload and fields',
-  }),
-  superiorPerformanceDetail: defineCall({
-    method: 'POST',
-    path: '/api/plat/broker/superior/performance/detail',
-    ...broker,
-    request: v.object(aboutMember),
-    response: pageOf(performanceDay),
-    assumed:
-      'meaning: one member (the team without `member_id`) day by day, newest first, days without anything left out; payload and fields',
-  }),
-  superiorPerformanceList: defineCall({
-    method: 'GET',
-    path: '/api/plat/broker/superior/performance/list',
-    ...broker,
-    request: v.object({ ...pageRequest, ...dayRange }),
-    response: pageOf(performanceDay),
-    assumed:
-      'meaning: the team day by day, newest first, days without anything left out; payload and fields',
-  }),
+    { ...broker, assumed: 'meaning: the sums of the team in the period; payload and fields' },
+  ),
+  superiorPerformanceDetail: post(
+    '/api/plat/broker/superior/performance/detail',
+    v.object(aboutMember),
+    pageOf(performanceDay),
+    {
+      ...broker,
+      assumed:
+        'meaning: one member (the team without `member_id`) day by day, newest first, days without anything left out; payload and fields',
+    },
+  ),
+  superiorPerformanceList: get(
+    '/api/plat/broker/superior/performance/list',
+    v.object({ ...pageRequest, ...dayRange }),
+    pageOf(performanceDay),
+    {
+      ...broker,
+      assumed:
+        'meaning: the team day by day, newest first, days without anything left out; payload and fields',
+    },
+  ),
 };

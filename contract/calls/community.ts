@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { get } from '../call.ts';
 import { browsable, id, maybe, nothing, orElse, text, time } from '../readers.ts';
 
 const channel = v.object({
@@ -24,13 +24,10 @@ const news = v.object({
 export type CommunityNews = v.InferOutput<typeof news>;
 
 export const communityCalls = {
-  community: defineCall({
-    method: 'GET',
-    path: '/api/plat/community',
-    auth: 'none',
-    request: nothing,
-    response: v.object({ channels: browsable(channel), news: browsable(news) }),
-    offline: 'cached',
-    assumed: 'path and fields, decision 0073',
-  }),
+  community: get(
+    '/api/plat/community',
+    nothing,
+    v.object({ channels: browsable(channel), news: browsable(news) }),
+    { auth: 'none', offline: 'cached', assumed: 'path and fields, decision 0073' },
+  ),
 };

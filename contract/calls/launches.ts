@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { get, post } from '../call.ts';
 import { int, maybe, money, nothing, orElse, text } from '../readers.ts';
 
 /** A launch answers the address of the table, as `url` or as bare text. */
@@ -15,19 +15,14 @@ const byId = v.object({ game_id: orElse(text, '') });
 const ANSWER =
   'the answer carries the table address as url; game_code where the specification shows no parameter';
 
-function launch<const R extends v.GenericSchema>(
-  path: `/api/${string}`,
-  request: R,
-  method: 'GET' | 'POST' = 'GET',
-) {
-  return defineCall({ method, path, request, response: launched, assumed: ANSWER });
-}
+const launch = <const R extends v.GenericSchema>(path: `/api/${string}`, request: R) =>
+  get(path, request, launched, { assumed: ANSWER });
 
 export const launchCalls = {
   launchAg: launch('/api/ag/forward-game', byId),
   launchAgWeb: launch('/api/ag/forward-game/web', byId),
   launchAgFish: launch('/api/ag-by/forward-game', byId),
-  launchIm: launch('/api/im/start-game', noParams, 'POST'),
+  launchIm: post('/api/im/start-game', noParams, launched, { assumed: ANSWER }),
   launchKy: launch('/api/ky/game-hall', noParams),
   launchJdb: launch('/api/jdb/login', noParams),
   launchSb: launch('/api/sb/start-game', noParams),
@@ -40,15 +35,14 @@ export const launchCalls = {
   launchPp: launch('/api/pp/start-game', byCode),
   launchEv: launch('/api/ev/start-game', noParams),
   launchYx: launch('/api/yx/start-game', noParams),
-  refundKy: defineCall({
-    method: 'GET',
-    path: '/api/ky/refund',
-    request: nothing,
-    response: v.object({
+  refundKy: get(
+    '/api/ky/refund',
+    nothing,
+    v.object({
       refunded: orElse(money, '0'),
       balance: maybe(money),
       count: orElse(int, 0),
     }),
-    assumed: 'brings money left at the KY tables back; fields',
-  }),
+    { assumed: 'brings money left at the KY tables back; fields' },
+  ),
 };

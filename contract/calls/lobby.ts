@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { get, post } from '../call.ts';
 import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
 import {
@@ -124,90 +124,55 @@ export type PlatformInfo = v.InferOutput<typeof platformInfo>;
 const publicRead = { auth: 'none', offline: 'cached' } as const;
 
 export const lobbyCalls = {
-  platformInfo: defineCall({
-    method: 'POST',
-    path: '/api/plat/info',
+  platformInfo: post('/api/plat/info', nothing, platformInfo, {
     ...publicRead,
-    request: nothing,
-    response: platformInfo,
     assumed: 'fields; needs no login',
   }),
-  homeCount: defineCall({
-    method: 'GET',
-    path: '/api/home/count',
-    ...publicRead,
-    request: nothing,
-    response: v.object({
+  homeCount: get(
+    '/api/home/count',
+    nothing,
+    v.object({
       games: orElse(int, 0),
       plats: orElse(int, 0),
       players: orElse(int, 0),
       online: orElse(int, 0),
     }),
-    assumed: 'fields',
-  }),
-  games: defineCall({
-    method: 'GET',
-    path: '/api/plat/game',
-    ...publicRead,
-    request: v.object({
+    { ...publicRead, assumed: 'fields' },
+  ),
+  games: get(
+    '/api/plat/game',
+    v.object({
       plat_type_id: maybe(int),
       game_type: maybe(int),
       page: orElse(int, 1),
       size: orElse(int, 60),
     }),
-    response: gameList,
-    assumed: 'parameters and paging',
-  }),
-  hotGames: defineCall({
-    method: 'GET',
-    path: '/api/plat/game/hot',
-    ...publicRead,
-    request: v.object({ is_hot: orElse(int, 1), size: orElse(int, 20), page: orElse(int, 1) }),
-    response: gameList,
-  }),
-  searchGames: defineCall({
-    method: 'POST',
-    path: '/api/plat/game/search',
-    encoding: 'form',
-    ...publicRead,
-    request: v.object({ game_name: text }),
-    response: gameList,
-  }),
-  gamePlats: defineCall({
-    method: 'GET',
-    path: '/api/plat/game-plat-list',
-    ...publicRead,
-    request: v.object({ game_plat_type: orElse(int, 0) }),
-    response: gameList,
-    assumed: 'game_plat_type 0 gives the halls of every category, n those of category n',
-  }),
-  beginGame: defineCall({
-    method: 'GET',
-    path: '/api/plat/game/begin',
-    request: v.object({ game_code: text }),
-    response: anything,
+    gameList,
+    { ...publicRead, assumed: 'parameters and paging' },
+  ),
+  hotGames: get(
+    '/api/plat/game/hot',
+    v.object({ is_hot: orElse(int, 1), size: orElse(int, 20), page: orElse(int, 1) }),
+    gameList,
+    publicRead,
+  ),
+  searchGames: post('/api/plat/game/search', v.object({ game_name: text }), gameList, publicRead),
+  gamePlats: get(
+    '/api/plat/game-plat-list',
+    v.object({ game_plat_type: orElse(int, 0) }),
+    gameList,
+    {
+      ...publicRead,
+      assumed: 'game_plat_type 0 gives the halls of every category, n those of category n',
+    },
+  ),
+  beginGame: get('/api/plat/game/begin', v.object({ game_code: text }), anything, {
     assumed: 'announces a launch; refused when the game is not available',
   }),
-  bulletins: defineCall({
-    method: 'GET',
-    path: '/api/plat/bulletin',
+  bulletins: get('/api/plat/bulletin', nothing, configList, publicRead),
+  config: get('/api/home/config', nothing, configList, {
     ...publicRead,
-    request: nothing,
-    response: configList,
-  }),
-  config: defineCall({
-    method: 'GET',
-    path: '/api/home/config',
-    ...publicRead,
-    request: nothing,
-    response: configList,
     assumed: 'path and method; same entries as the bulletin list, for contacts and links',
   }),
-  banners: defineCall({
-    method: 'GET',
-    path: '/api/banner',
-    ...publicRead,
-    request: nothing,
-    response: browsable(banner),
-  }),
+  banners: get('/api/banner', nothing, browsable(banner), publicRead),
 };

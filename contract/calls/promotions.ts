@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { get, post } from '../call.ts';
 import { PromotionState } from '../enums.ts';
 import {
   amountIfTold,
@@ -100,28 +100,20 @@ const claim = v.object({
 export type PromotionClaim = v.InferOutput<typeof claim>;
 
 export const promotionCalls = {
-  taskList: defineCall({
-    method: 'GET',
-    path: '/api/plat/task/list',
-    request: v.object({ id: maybe(id) }),
-    response: browsable(task),
+  taskList: get('/api/plat/task/list', v.object({ id: maybe(id) }), browsable(task), {
     offline: 'cached',
     assumed: 'fields',
   }),
-  taskReceive: defineCall({
-    method: 'POST',
-    path: '/api/plat/task/receive',
-    request: v.object({ id, step_id: maybe(id) }),
-    response: v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
-    money: true,
-    assumed: 'payload and fields; what was claimed before is refused',
-  }),
-  taskReceiveLog: defineCall({
-    method: 'POST',
-    path: '/api/plat/task/receive/log',
-    request: v.object({ ...pageRequest, id: maybe(id), activity_type: maybe(int) }),
-    response: recordPage(claim),
-    offline: 'cached',
-    assumed: 'payload and fields; newest first',
-  }),
+  taskReceive: post(
+    '/api/plat/task/receive',
+    v.object({ id, step_id: maybe(id) }),
+    v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
+    { money: true, assumed: 'payload and fields; what was claimed before is refused' },
+  ),
+  taskReceiveLog: post(
+    '/api/plat/task/receive/log',
+    v.object({ ...pageRequest, id: maybe(id), activity_type: maybe(int) }),
+    recordPage(claim),
+    { offline: 'cached', assumed: 'payload and fields; newest first' },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { post } from '../call.ts';
 import {
   day,
   dayRange,
@@ -19,13 +19,22 @@ import {
 const status = v.fallback(orElse(int, 0), 0);
 const paged = { ...pageRequest, ...dayRange };
 
-/** A row without an id is identified by its order number; a row without both is unreadable. */
+/** Fields of a row without an id, which is identified by its order number. */
 const numbered = { id: v.fallback(maybe(id), undefined), order_no: orElse(text, '') };
-const named = <Row extends { id?: string | undefined; order_no: string }>(row: Row) => ({
-  ...row,
-  id: row.id ?? row.order_no,
-});
-const NAMELESS = 'neither id nor order number';
+
+/** A row with an id; a row without id and order number is unreadable. */
+function identified<
+  const S extends v.GenericSchema<unknown, { id?: string | undefined; order_no: string }>,
+>(fields: S) {
+  return v.pipe(
+    fields,
+    v.transform((row): v.InferOutput<S> & { id: string } => ({
+      ...row,
+      id: row.id ?? row.order_no,
+    })),
+    v.check((row) => row.id !== '', 'neither id nor order number'),
+  );
+}
 
 const betFields = v.object({
   ...numbered,
@@ -39,13 +48,9 @@ const betFields = v.object({
   created_at: time,
   settled_at: maybe(time),
 });
-const bet = v.pipe(
-  betFields,
-  v.transform((row) => named(row)),
-  v.check((row) => row.id !== '', NAMELESS),
-);
+const bet = identified(betFields);
 
-const betDetail = v.pipe(
+const betDetail = identified(
   v.object({
     ...betFields.entries,
     detail: list(v.object({ label: text, value: text })),
@@ -55,37 +60,32 @@ const betDetail = v.pipe(
     client_seed: orElse(text, ''),
     nonce: maybe(int),
   }),
-  v.transform((row) => named(row)),
-  v.check((row) => row.id !== '', NAMELESS),
 );
 
-const inoutFields = v.object({
-  ...numbered,
-  /** 1 deposit, 2 withdrawal */
-  kind: int,
-  channel: orElse(text, ''),
-  amount: money,
-  actual_amount: maybe(money),
-  fee: orElse(money, '0'),
-  status,
-  /** Deposits: waiting, confirming, credited, expired; withdrawals: reviewing, completed, rejected. */
-  state: orElse(text, ''),
-  reason: orElse(text, ''),
-  address: orElse(text, ''),
-  txid: orElse(text, ''),
-  /** The exact amount of a deposit's payment, as in the order's answer. */
-  pay_amount: maybe(text),
-  /** Until when a deposit can be paid; a later payment is still credited. */
-  expires_at: maybe(time),
-  confirmations: orElse(int, 0),
-  confirmations_needed: orElse(int, 0),
-  created_at: time,
-  updated_at: maybe(time),
-});
-const inout = v.pipe(
-  inoutFields,
-  v.transform((row) => named(row)),
-  v.check((row) => row.id !== '', NAMELESS),
+const inout = identified(
+  v.object({
+    ...numbered,
+    /** 1 deposit, 2 withdrawal */
+    kind: int,
+    channel: orElse(text, ''),
+    amount: money,
+    actual_amount: maybe(money),
+    fee: orElse(money, '0'),
+    status,
+    /** Deposits: waiting, confirming, credited, expired; withdrawals: reviewing, completed, rejected. */
+    state: orElse(text, ''),
+    reason: orElse(text, ''),
+    address: orElse(text, ''),
+    txid: orElse(text, ''),
+    /** The exact amount of a deposit's payment, as in the order's answer. */
+    pay_amount: maybe(text),
+    /** Until when a deposit can be paid; a later payment is still credited. */
+    expires_at: maybe(time),
+    confirmations: orElse(int, 0),
+    confirmations_needed: orElse(int, 0),
+    created_at: time,
+    updated_at: maybe(time),
+  }),
 );
 
 const bill = v.object({
@@ -111,21 +111,13 @@ const bonus = v.object({
   settled_at: maybe(time),
 });
 
-const winLoss = v.object({
+const sums = {
   stake: orElse(money, '0'),
   win: orElse(money, '0'),
   rebate: orElse(money, '0'),
   net: orElse(money, '0'),
-  days: list(
-    v.object({
-      day,
-      stake: orElse(money, '0'),
-      win: orElse(money, '0'),
-      rebate: orElse(money, '0'),
-      net: orElse(money, '0'),
-    }),
-  ),
-});
+};
+const winLoss = v.object({ ...sums, days: list(v.object({ day, ...sums })) });
 
 export type BetWire = v.InferOutput<typeof bet>;
 export type InoutWire = v.InferOutput<typeof inout>;
@@ -133,51 +125,35 @@ export type BillWire = v.InferOutput<typeof bill>;
 export type BonusWire = v.InferOutput<typeof bonus>;
 
 const read = {
-  method: 'POST',
   offline: 'cached',
   assumed: 'payload and fields; rows come newest first',
 } as const;
 
 export const recordCalls = {
-  betRecords: defineCall({
-    ...read,
-    path: '/api/plat/bet-records',
-    request: v.object({
-      ...paged,
-      game_type: maybe(int),
-      plat_type_id: maybe(int),
-      status: maybe(int),
-    }),
-    response: recordPage(bet),
-  }),
-  betDetail: defineCall({
-    ...read,
-    path: '/api/plat/bet-detail',
-    request: v.object({ id }),
-    response: betDetail,
-  }),
-  winLossReport: defineCall({
-    ...read,
-    path: '/api/plat/win-loss-report',
-    request: v.object(dayRange),
-    response: winLoss,
-  }),
-  inoutRecords: defineCall({
-    ...read,
-    path: '/api/plat/inout-records',
-    request: v.object({ ...paged, kind: maybe(int), status: maybe(int), order_no: maybe(text) }),
-    response: recordPage(inout),
-  }),
-  billChanges: defineCall({
-    ...read,
-    path: '/api/plat/bill-change',
-    request: v.object({ ...paged, type: maybe(text) }),
-    response: recordPage(bill),
-  }),
-  bonuses: defineCall({
-    ...read,
-    path: '/api/plat/bonuses',
-    request: v.object({ ...paged, type: maybe(int), status: maybe(int) }),
-    response: recordPage(bonus),
-  }),
+  betRecords: post(
+    '/api/plat/bet-records',
+    v.object({ ...paged, game_type: maybe(int), plat_type_id: maybe(int), status: maybe(int) }),
+    recordPage(bet),
+    read,
+  ),
+  betDetail: post('/api/plat/bet-detail', v.object({ id }), betDetail, read),
+  winLossReport: post('/api/plat/win-loss-report', v.object(dayRange), winLoss, read),
+  inoutRecords: post(
+    '/api/plat/inout-records',
+    v.object({ ...paged, kind: maybe(int), status: maybe(int), order_no: maybe(text) }),
+    recordPage(inout),
+    read,
+  ),
+  billChanges: post(
+    '/api/plat/bill-change',
+    v.object({ ...paged, type: maybe(text) }),
+    recordPage(bill),
+    read,
+  ),
+  bonuses: post(
+    '/api/plat/bonuses',
+    v.object({ ...paged, type: maybe(int), status: maybe(int) }),
+    recordPage(bonus),
+    read,
+  ),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { post } from '../call.ts';
 import { RedBagKind, RedBagMode, RedBagState } from '../enums.ts';
 import {
   browsable,
@@ -79,51 +79,37 @@ const look = v.object(face);
 export type RedBagFace = v.InferOutput<typeof look>;
 
 export const redBagCalls = {
-  redBagSend: defineCall({
-    method: 'POST',
-    path: '/api/plat/red-bag/send',
-    /** `amount` is the packet's total in both modes. */
-    request: v.object({
+  redBagSend: post(
+    '/api/plat/red-bag/send',
+    // `amount` is the packet's total in both modes.
+    v.object({
       amount: exactMoney,
       count: int,
       mode: int,
       message: orElse(text, ''),
       password: text,
     }),
-    response: v.object({ bag_no: orElse(text, '') }),
-    money: true,
-    assumed,
-  }),
-  redBagOpen: defineCall({
-    method: 'POST',
-    path: '/api/plat/red-bag/open',
-    request: v.object({ bag_no: id }),
-    response: v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
-    money: true,
-    assumed,
-  }),
-  redBagLook: defineCall({
-    method: 'POST',
-    path: '/api/plat/red-bag/look',
+    v.object({ bag_no: orElse(text, '') }),
+    { money: true, assumed },
+  ),
+  redBagOpen: post(
+    '/api/plat/red-bag/open',
+    v.object({ bag_no: id }),
+    v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
+    { money: true, assumed },
+  ),
+  redBagLook: post('/api/plat/red-bag/look', v.object({ bag_no: id }), look, {
     auth: 'none',
-    request: v.object({ bag_no: id }),
-    response: look,
     assumed,
   }),
-  redBagDetail: defineCall({
-    method: 'POST',
-    path: '/api/plat/red-bag/detail',
-    request: v.object({ bag_no: id }),
-    response: detail,
+  redBagDetail: post('/api/plat/red-bag/detail', v.object({ bag_no: id }), detail, {
     offline: 'cached',
     assumed,
   }),
-  redBags: defineCall({
-    method: 'POST',
-    path: '/api/plat/red-bag/list',
-    request: v.object({ ...pageRequest, kind: orElse(int, RedBagKind.sent) }),
-    response: recordPage(summary),
-    offline: 'cached',
-    assumed: `${assumed}; newest first`,
-  }),
+  redBags: post(
+    '/api/plat/red-bag/list',
+    v.object({ ...pageRequest, kind: orElse(int, RedBagKind.sent) }),
+    recordPage(summary),
+    { offline: 'cached', assumed: `${assumed}; newest first` },
+  ),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { post } from '../call.ts';
 import { AddressType } from '../enums.ts';
 import {
   anything,
@@ -59,74 +59,42 @@ const paymentOrder = v.object({
 });
 
 export const walletCalls = {
-  addressList: defineCall({
-    method: 'POST',
-    path: '/api/plat/address-list',
-    request: nothing,
-    response: list(address),
-    offline: 'cached',
-  }),
-  bindAddress: defineCall({
-    method: 'POST',
-    path: '/api/plat/bind-address',
-    request: v.object({ area: orElse(text, ''), type: int, address: text }),
-    response: anything,
-  }),
-  deleteAddress: defineCall({
-    method: 'POST',
-    path: '/api/plat/del-address',
-    request: v.object({ address_id: id, address: text }),
-    response: anything,
-  }),
-  setPassword: defineCall({
-    method: 'POST',
-    path: '/api/plat/set-password',
-    request: v.object({ password: text }),
-    response: anything,
-  }),
-  updatePassword: defineCall({
-    method: 'POST',
-    path: '/api/plat/update-password',
-    request: v.object({ old_password: text, new_password: text }),
-    response: anything,
-  }),
-  withdrawApply: defineCall({
-    method: 'POST',
-    path: '/api/plat/withdraw-apply',
-    request: v.object({ amount: exactMoney, address_id: id, password: text }),
-    response: v.object({ order_no: orElse(text, ''), status: orElse(int, 2) }),
-    money: true,
-    assumed: 'payload and fields',
-  }),
-  recharge: defineCall({
-    method: 'POST',
-    path: '/api/plat/recharge',
-    request: v.object({ amount: exactMoney }),
-    response: rechargeOrder,
+  addressList: post('/api/plat/address-list', nothing, list(address), { offline: 'cached' }),
+  bindAddress: post(
+    '/api/plat/bind-address',
+    v.object({ area: orElse(text, ''), type: int, address: text }),
+    anything,
+  ),
+  deleteAddress: post(
+    '/api/plat/del-address',
+    v.object({ address_id: id, address: text }),
+    anything,
+  ),
+  setPassword: post('/api/plat/set-password', v.object({ password: text }), anything),
+  updatePassword: post(
+    '/api/plat/update-password',
+    v.object({ old_password: text, new_password: text }),
+    anything,
+  ),
+  withdrawApply: post(
+    '/api/plat/withdraw-apply',
+    v.object({ amount: exactMoney, address_id: id, password: text }),
+    v.object({ order_no: orElse(text, ''), status: orElse(int, 2) }),
+    { money: true, assumed: 'payload and fields' },
+  ),
+  recharge: post('/api/plat/recharge', v.object({ amount: exactMoney }), rechargeOrder, {
     money: true,
     assumed: 'order_no and created_at beside the named fields',
   }),
-  payChannels: defineCall({
-    method: 'POST',
-    path: '/api/pay/channel',
-    request: nothing,
-    response: list(payChannel),
+  payChannels: post('/api/pay/channel', nothing, list(payChannel), {
     offline: 'cached',
     assumed: 'fields',
   }),
-  payHuione: defineCall({
-    method: 'POST',
-    path: '/api/pay/huione',
-    request: payment,
-    response: paymentOrder,
+  payHuione: post('/api/pay/huione', payment, paymentOrder, {
     money: true,
     assumed: 'payload and fields',
   }),
-  payIpay: defineCall({
-    method: 'POST',
-    path: '/api/plat/iPay/rechargeOrder',
-    request: payment,
-    response: paymentOrder,
+  payIpay: post('/api/plat/iPay/rechargeOrder', payment, paymentOrder, {
     money: true,
     assumed: 'payload and fields',
   }),

@@ -4,11 +4,12 @@ import { parseMoney } from '../../contract/money.ts';
 import type { Db } from '../../server/db/client.ts';
 import { users } from '../../server/db/schema/users.ts';
 import type { SeedOptions } from '../../server/deps.ts';
-import { houseAccount, openingPosting, openWallet, post } from '../../server/domain/ledger.ts';
+import { houseAccount, openWallet, post } from '../../server/domain/ledger.ts';
 import { hashPassword, type PasswordCost } from '../../server/domain/passwords.ts';
 import { createUser, findUser } from '../../server/domain/users.ts';
 import { BENCH_HISTORY, DEMO_HISTORY, type HistoryPlan } from './history/plan.ts';
 import { type HistoryPlayer, seedHistory } from './history/seed-history.ts';
+import { openingPosting } from './opening.ts';
 import { seedTeam } from './team/seed-team.ts';
 
 /** Days of the longest history that is seeded: every demo account was opened before it begins. */

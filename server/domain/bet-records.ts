@@ -2,9 +2,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
-import { betDays, bets } from '../db/schema/tables.ts';
-import { listBets } from './bets.ts';
-import { comparable, pageLimits } from './catalogue.ts';
+import { betDays, bets, fairSeeds } from '../db/schema/tables.ts';
+import { matching, pageLimits } from './catalogue.ts';
 import { newestFirst, totalOf, windowOf } from './day-pages.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
 
@@ -33,13 +32,7 @@ export async function betRecords(
   const rows = await db
     .select(SHOWN)
     .from(bets)
-    .where(
-      and(
-        eq(bets.userId, userId),
-        onDaysOf(bets.createdAt, { from: window.oldest, to: window.newest }),
-        ofKind(bets, asked),
-      ),
-    )
+    .where(and(eq(bets.userId, userId), onDaysOf(bets.createdAt, window), ofKind(bets, asked)))
     .orderBy(desc(bets.createdAt), desc(bets.id))
     .limit(page.limit)
     .offset(window.skip);
@@ -54,13 +47,6 @@ function ofKind(table: typeof bets | typeof betDays, asked: Asked): SQL | undefi
   );
 }
 
-type Kinds = 'category' | 'platTypeId' | 'status';
-type NumberColumn = (typeof bets)[Kinds] | (typeof betDays)[Kinds];
-
-function matching(column: NumberColumn, wanted: number | undefined): SQL | undefined {
-  return wanted === undefined ? undefined : eq(column, comparable(wanted));
-}
-
 /** One of the player's own bets with the data to verify its fairness; undefined when there is no such bet. */
 export async function betDetail(
   db: Db,
@@ -68,7 +54,11 @@ export async function betDetail(
   id: string,
 ): Promise<CallAnswer<'betDetail'> | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
-  const [played] = await listBets(db, userId, eq(bets.id, Number(id)), { limit: 1 });
+  const [played] = await db
+    .select({ bet: bets, seed: fairSeeds })
+    .from(bets)
+    .innerJoin(fairSeeds, eq(fairSeeds.id, bets.seedId))
+    .where(and(eq(bets.userId, userId), eq(bets.id, Number(id))));
   if (!played) return undefined;
   const { bet, seed } = played;
   return {

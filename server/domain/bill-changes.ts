@@ -47,7 +47,7 @@ export async function billChanges(
     .where(
       and(
         eq(ledgerEntries.accountId, wallet),
-        onDaysOf(ledgerEntries.createdAt, { from: window.oldest, to: window.newest }),
+        onDaysOf(ledgerEntries.createdAt, window),
         type === undefined ? undefined : eq(ledgerEntries.kind, type),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { RecordStatus } from '../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
@@ -6,7 +6,7 @@ import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { promotionClaims } from '../db/schema/promotions.ts';
-import { comparable, pageLimits } from './catalogue.ts';
+import { matching, type Page, pageLimits } from './catalogue.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
 import { categoryLabel } from './rebates.ts';
 
@@ -25,22 +25,30 @@ export async function bonuses(
   const given = everythingGiven(db);
   const where = and(
     eq(given.userId, userId),
-    type === undefined ? undefined : eq(given.type, comparable(type)),
+    matching(given.type, type),
     status === undefined ? undefined : inStatus(given.isPaid, status),
     onDaysOf(given.createdAt, rangeOf(days)),
   );
-  const { limit, offset } = pageLimits(page, size);
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(given).where(where),
-    db
-      .select()
-      .from(given)
-      .where(where)
-      .orderBy(desc(given.createdAt), desc(given.id))
-      .limit(limit)
-      .offset(offset),
+    readGiven(db, given, where, pageLimits(page, size)),
   ]);
   return { total: counted?.total ?? 0, data: rows.map(bonusWire) };
+}
+
+function readGiven(
+  db: Db,
+  given: ReturnType<typeof everythingGiven>,
+  where: SQL | undefined,
+  { limit, offset }: Page,
+) {
+  return db
+    .select()
+    .from(given)
+    .where(where)
+    .orderBy(desc(given.createdAt), desc(given.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /**
@@ -54,7 +62,6 @@ function everythingGiven(db: Db) {
       source: sql<'rebate' | 'claim'>`'rebate'::text`.as('source'),
       id: rebates.id,
       type: sql<number>`${REBATE}::integer`.as('type'),
-      /** A rebate's category. */
       category: rebates.category,
       title: sql<string>`''::text`.as('title'),
       amount: rebates.amount,
@@ -82,25 +89,12 @@ function everythingGiven(db: Db) {
   return unionAll(ofRebates, ofClaims).as('given');
 }
 
-type Given = ReturnType<typeof everythingGiven>;
-
-function inStatus(isPaid: Given['isPaid'], status: number): SQL {
+function inStatus(isPaid: SQLWrapper, status: number): SQL {
   if (status === RecordStatus.completed) return sql`${isPaid}`;
   return status === RecordStatus.pending ? sql`not ${isPaid}` : sql`false`;
 }
 
-function bonusWire(row: {
-  source: 'rebate' | 'claim';
-  id: number;
-  type: number;
-  category: number;
-  title: string;
-  amount: bigint;
-  stake: bigint;
-  isPaid: boolean;
-  createdAt: Date;
-  paidAt: Date | null;
-}) {
+function bonusWire(row: Awaited<ReturnType<typeof readGiven>>[number]) {
   const isRebate = row.source === 'rebate';
   return {
     // Rebates and claims have separate id sequences; the prefix keeps their ids distinct.

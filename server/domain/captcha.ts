@@ -1,9 +1,11 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { captchas } from '../db/schema/users.ts';
 import { CAPTCHA_GLYPHS } from './captcha-glyphs.ts';
 import { drawCaptcha } from './captcha-picture.ts';
+import { randomText } from './random-text.ts';
+import { sha256 } from './sha256.ts';
 
 /** How long a captcha is valid. */
 export const CAPTCHA_MS = 5 * 60_000;
@@ -11,9 +13,7 @@ const LENGTH = 4;
 const ALPHABET = [...CAPTCHA_GLYPHS.keys()];
 
 /** Random text for a new captcha, from characters that are not easily confused. */
-export function randomCaptchaText(): string {
-  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-}
+export const randomCaptchaText = () => randomText(LENGTH, ALPHABET);
 
 /**
  * Draws a captcha for a device and stores the answer's hash, replacing the device's previous captcha.
@@ -54,5 +54,5 @@ export async function consumeCaptcha(
 
 function hashAnswer(salt: string, answer: string): string {
   const plain = answer.normalize('NFKC').trim().toUpperCase();
-  return createHash('sha256').update(`${salt}:${plain}`).digest('hex');
+  return sha256(`${salt}:${plain}`);
 }

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
-import { gameStarts, games, plats, vendors } from '../db/schema/lobby.ts';
+import { games, plats, vendors } from '../db/schema/lobby.ts';
 import type { Pictures } from '../media/addresses.ts';
 
 export interface Page {
@@ -18,8 +18,14 @@ export function pageLimits(page: number, size: number): Page {
   return { limit, offset: (first - 1) * limit };
 }
 
-/** Clamps a number to the range of an integer column: no row matches it, instead of a database error. */
-export const comparable = (wanted: number) => Math.min(Math.max(wanted, -1), 2 ** 31 - 1);
+/**
+ * Whether an integer column has the wanted value; any value when none is wanted. A number outside the column's
+ * range matches no row, instead of being a database error.
+ */
+export function matching(column: SQLWrapper, wanted: number | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return eq(column, Math.min(Math.max(wanted, -1), 2 ** 31 - 1));
+}
 
 type GameRow = typeof games.$inferSelect;
 type GameList = CallAnswer<'games'>;
@@ -34,10 +40,7 @@ export function listGames(
   return select(
     db,
     pictures,
-    and(
-      platTypeId === undefined ? undefined : eq(games.platTypeId, comparable(platTypeId)),
-      category === undefined ? undefined : eq(games.category, comparable(category)),
-    ),
+    and(matching(games.platTypeId, platTypeId), matching(games.category, category)),
     page,
   );
 }
@@ -66,7 +69,6 @@ async function select(
   where: SQL | undefined,
   page: Page,
 ): Promise<GameList> {
-  const [counted] = await db.select({ total: count() }).from(games).where(where);
   const rows = await db
     .select({ game: games, platName: vendors.name })
     .from(games)
@@ -76,7 +78,7 @@ async function select(
     .limit(page.limit)
     .offset(page.offset);
   return {
-    total: counted?.total ?? 0,
+    total: await db.$count(games, where),
     data: rows.map(({ game, platName }) => gameWire(game, platName, pictures)),
   };
 }
@@ -109,7 +111,7 @@ export async function listPlats(
     .select({ plat: plats, platName: vendors.name })
     .from(plats)
     .innerJoin(vendors, eq(vendors.id, plats.platTypeId))
-    .where(category === 0 ? undefined : eq(plats.category, comparable(category)))
+    .where(category === 0 ? undefined : matching(plats.category, category))
     .orderBy(asc(plats.category), asc(plats.rank));
   const data = rows.map(({ plat, platName }) => {
     const image = pictures.plat(plat.platTypeId, plat.category);
@@ -130,15 +132,4 @@ export async function listPlats(
     };
   });
   return { total: data.length, data };
-}
-
-/** Records that a player started a game. */
-export async function noteStart(db: Db, userId: number, gameId: number, at: Date): Promise<void> {
-  await db
-    .insert(gameStarts)
-    .values({ userId, gameId, times: 1, startedAt: at })
-    .onConflictDoUpdate({
-      target: [gameStarts.userId, gameStarts.gameId],
-      set: { times: sql`${gameStarts.times} + 1`, startedAt: at },
-    });
 }

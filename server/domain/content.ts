@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import type { CallAnswer } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
+import { communityChannels, communityNews } from '../db/schema/community.ts';
 import { banners, bulletins } from '../db/schema/lobby.ts';
 import type { Pictures } from '../media/addresses.ts';
 
@@ -18,4 +19,19 @@ export async function bannerList(db: Db, pictures: Pictures): Promise<CallAnswer
     activity_type: banner.activityType,
     title: banner.title,
   }));
+}
+
+/** The platform's channels in the messaging app, in shown order, and its news, newest first. */
+export async function community(db: Db): Promise<CallAnswer<'community'>> {
+  const [channels, news] = await Promise.all([
+    db.select().from(communityChannels).orderBy(asc(communityChannels.rank)),
+    db
+      .select()
+      .from(communityNews)
+      .orderBy(desc(communityNews.publishedAt), desc(communityNews.id)),
+  ]);
+  return {
+    channels: channels.map(({ rank: _, ...channel }) => channel),
+    news: news.map(({ publishedAt, ...row }) => ({ ...row, published_at: publishedAt.getTime() })),
+  };
 }

@@ -7,15 +7,8 @@ import { sessions, users } from '../db/schema/users.ts';
 /** A player seen within this time counts as online. */
 const ONLINE_MS = 5 * 60_000;
 
-interface LobbyCounts {
-  games: number;
-  plats: number;
-  players: number;
-  online: number;
-}
-
 /** Figures from the database: playable games, open halls, registered players, players online. */
-export async function countLobby(db: Db, nowMs: number): Promise<LobbyCounts> {
+export async function countLobby(db: Db, nowMs: number) {
   const online = db
     .select({ total: countDistinct(sessions.userId) })
     .from(sessions)

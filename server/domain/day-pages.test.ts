@@ -11,8 +11,8 @@ function read(list: readonly DayCount[], offset: number, limit: number): string[
   const window = windowOf(list, { offset, limit });
   if (!window) return [];
   const inside = list.slice(
-    list.findIndex(({ day }) => day === window.newest),
-    list.findIndex(({ day }) => day === window.oldest) + 1,
+    list.findIndex(({ day }) => day === window.to),
+    list.findIndex(({ day }) => day === window.from) + 1,
   );
   return rowsOf(inside).slice(window.skip, window.skip + limit);
 }
@@ -34,7 +34,7 @@ it('a page skips no more than one day’s rows', () => {
   fc.assert(
     fc.property(days, fc.nat(50), (list, offset) => {
       const window = windowOf(list, { offset, limit: 3 });
-      const first = list.find(({ day }) => day === window?.newest);
+      const first = list.find(({ day }) => day === window?.to);
       expect(window?.skip ?? 0).toBeLessThan((first?.count ?? 0) + 1);
     }),
   );

@@ -9,9 +9,9 @@ export interface DayCount {
 
 /** The days and rows that a page of a list covers. */
 interface PageWindow {
-  /** The newest and the oldest day that the page touches. */
-  newest: string;
-  oldest: string;
+  /** The oldest and the newest day that the page touches. */
+  from: string;
+  to: string;
   /** Rows of these days that come before the page. */
   skip: number;
 }
@@ -31,11 +31,11 @@ export function windowOf(
     if (!first && passed + count > offset) first = { day, passed };
     passed += count;
     if (first && passed >= offset + limit) {
-      return { newest: first.day, oldest: day, skip: offset - first.passed };
+      return { from: day, to: first.day, skip: offset - first.passed };
     }
   }
   const last = days.at(-1);
-  return first && last && { newest: first.day, oldest: last.day, skip: offset - first.passed };
+  return first && last && { from: last.day, to: first.day, skip: offset - first.passed };
 }
 
 /** Days newest first. Sorted here because a database sorts text with a language collation slowly. */

@@ -6,8 +6,9 @@ import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
 import type { WalletSettings } from '../settings.ts';
 import { lockPlayer } from './ledger.ts';
+import { notBeforeLast } from './not-before-last.ts';
 import { orderNo } from './order-no.ts';
-import { DEPOSIT, notBeforeLastOrder } from './orders.ts';
+import { DEPOSIT } from './orders.ts';
 import { Refusal } from './refusal.ts';
 import { type Channel, checkRecharge } from './wallet-limits.ts';
 
@@ -39,7 +40,7 @@ export async function openDeposit(
   await lockPlayer(tx, userId);
   const open = await tx.$count(orders, and(eq(orders.userId, userId), isOpen));
   if (open >= MOST_OPEN) throw new Refusal('未完成的充值订单过多，请先付款或等待订单过期');
-  const at = await notBeforeLastOrder(tx, userId, new Date(nowMs));
+  const at = await notBeforeLast(tx, orders, userId, new Date(nowMs));
   const expiresAt = new Date(at.getTime() + settings.rechargeMinutes * MINUTE_MS);
   const payAt = channel === 'trc20' ? simulatedPayment(amount, settings, at, expiresAt) : null;
   const order = {
@@ -108,29 +109,3 @@ async function freeAmounts(tx: Db, amount: bigint, nowMs: number): Promise<bigin
   const all = Array.from({ length: STEPS }, (_, index) => ((start + index) % STEPS) + 1);
   return all.map((step) => amount + STEP * BigInt(step)).filter((actual) => !known.has(actual));
 }
-
-/**
- * Records the simulated cashier's payment of an order; an order is credited once, even when called again.
- * @returns undefined when there is no such order
- */
-export async function payAtCashier(db: Db, number: string, at: Date): Promise<Order | undefined> {
-  const [paid] = await db
-    .update(orders)
-    .set({ payAt: at, dueAt: at, updatedAt: at })
-    .where(
-      and(eq(orders.orderNo, number), cashierOrder, inArray(orders.state, ['waiting', 'expired'])),
-    )
-    .returning();
-  return paid ?? (await orderAtCashier(db, number));
-}
-
-/** An order that is paid at the simulated cashier, by its number. */
-export async function orderAtCashier(db: Db, number: string): Promise<Order | undefined> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNo, number), cashierOrder));
-  return found;
-}
-
-const cashierOrder = and(eq(orders.kind, DEPOSIT), inArray(orders.channel, ['huione', 'ipay']));

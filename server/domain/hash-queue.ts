@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Refusal } from './refusal.ts';
+import { tooManyOpen } from './refusal.ts';
 
 /** Waits for a turn in the hash queue, then computes one hash. */
 export type HashTurn = <T>(hash: () => Promise<T>) => Promise<T>;
@@ -25,7 +25,6 @@ const MOST = 500;
 const MOST_REMEMBERED = 1_000;
 /** Every fourth turn goes to the owner that has waited longest. */
 const LONGEST_WAITING_EVERY = 4;
-const RETRY_AFTER_S = 3;
 
 /**
  * A hash takes a fifth of a second of a processor (passwords.ts), on a thread of the pool that also reads
@@ -91,7 +90,7 @@ export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
 
   async function admit<T>(owner: string, most: number, work: (turn: HashTurn) => Promise<T>) {
     const before = admitted.get(owner) ?? 0;
-    if (before >= most || total >= MOST) throw tooMany();
+    if (before >= most || total >= MOST) throw tooManyOpen();
     admitted.set(owner, before + 1);
     total += 1;
     try {
@@ -113,11 +112,4 @@ export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
 /** One fewer than the processors, and at most three of the thread pool's four threads. */
 function hashesAtOnce(): number {
   return Math.min(3, Math.max(1, availableParallelism() - 1));
-}
-
-function tooMany(): Refusal {
-  return new Refusal(`操作太频繁，请 ${RETRY_AFTER_S} 秒后再试`, {
-    status: 429,
-    retryAfterS: RETRY_AFTER_S,
-  });
 }

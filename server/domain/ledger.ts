@@ -47,6 +47,12 @@ export interface LedgerLine {
   amount: bigint;
 }
 
+/** The lines of a posting that moves an amount between two accounts. */
+export const transfer = (from: number, to: number, amount: bigint): LedgerLine[] => [
+  { accountId: from, amount: -amount },
+  { accountId: to, amount },
+];
+
 export interface Posting {
   /** Idempotency key: posting the same operation again has no effect. */
   operationKey: string;
@@ -74,19 +80,14 @@ export function openWallet(db: Db, ownerId: number, at: Date): Promise<number> {
   return openAccount(db, ownerId, WALLET, at);
 }
 
-/** A player's table account at a vendor, created on first use. */
-export function tableAccount(
+/** Another account of a player, created on first use. */
+export function playerAccount(
   db: Db,
   ownerId: number,
-  platTypeId: number,
+  kind: typeof HOLDS | TableAccount,
   at: Date,
 ): Promise<number> {
-  return openAccount(db, ownerId, tableKind(platTypeId), at);
-}
-
-/** The account that holds a player's open withdrawals, created on first use. */
-export function holdsAccount(db: Db, ownerId: number, at: Date): Promise<number> {
-  return openAccount(db, ownerId, HOLDS, at);
+  return openAccount(db, ownerId, kind, at);
 }
 
 /** One of the platform's accounts, created on first use. */
@@ -255,9 +256,4 @@ function fingerprint(lines: readonly LedgerLine[]): string {
     .map(({ accountId, amount }) => `${accountId}:${amount}`)
     .sort()
     .join();
-}
-
-/** Operation key, kind and memo of a new player's opening balance. */
-export function openingPosting(username: string) {
-  return { operationKey: `opening:${username}`, kind: 'opening', memo: '开户余额' } as const;
 }

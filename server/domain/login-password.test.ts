@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/client.ts';
-import { loginAttempts, users } from '../db/schema/users.ts';
+import { attempts, users } from '../db/schema/users.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { atOnce, CHEAP } from '../testing/passwords.ts';
 import { makePlayer, TEST_NOW } from '../testing/players.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database?.close());
-beforeEach(() => database.db.delete(loginAttempts));
+beforeEach(() => database.db.delete(attempts));
 
 interface Known {
   userId: number;
@@ -39,7 +39,7 @@ async function player(sessions = 1): Promise<Known> {
   await database.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   const known: Known = { userId, passwordHash, tokens: [], askers: [] };
   for (let count = 0; count < sessions; count += 1) {
-    const token = await openSession(database.db, userId, { device: 'd' }, TEST_NOW);
+    const token = await openSession(database.db, userId, {}, TEST_NOW);
     const asker = await userOfToken(database.db, token, TEST_NOW);
     if (!asker) throw new Error('no session');
     known.tokens.push(token);
@@ -151,7 +151,7 @@ describe('changing the login password', () => {
     const known = await player();
     const { userId, passwordHash } = known;
     const logins = Array.from({ length: 8 }, () =>
-      openSession(database.db, userId, { device: 'd', passwordHash }, TEST_NOW),
+      openSession(database.db, userId, { passwordHash }, TEST_NOW),
     );
     const [changed, ...ends] = await Promise.allSettled([change(known), ...logins]);
     expect(changed?.status).toBe('fulfilled');

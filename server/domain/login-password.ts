@@ -15,7 +15,6 @@ const SAME = '新密码不能和原密码相同';
 const CHANGED_MEANWHILE = '登录密码刚刚被修改，请用新密码重试';
 
 interface ChangeMeans {
-  /** The caller's network. */
   address: string;
   turn: HashTurn;
   cost: PasswordCost;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 
-/** Most owners settled in one run; the next run or another process settles the rest. */
+/** Most steps, or owners settled, in one run; the next run or another process settles the rest. */
 const MOST_AT_ONCE = 200;
 
 /** A player with a due payment, as locked by `lockNext`. */
@@ -41,4 +41,13 @@ export async function settleOneByOne<O extends Owner>(
   }
   if (faults.length > 0) throw faults[0];
   return settled;
+}
+
+/**
+ * Repeats a step of background work while it finds something to do.
+ * @returns how many steps did something
+ */
+export async function repeatStep(step: () => Promise<boolean>): Promise<number> {
+  for (let done = 0; done < MOST_AT_ONCE; done += 1) if (!(await step())) return done;
+  return MOST_AT_ONCE;
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { operations, type StoredAnswer } from '../db/schema/wallet.ts';
 import { Refusal } from './refusal.ts';
+import { sha256 } from './sha256.ts';
 
 const KEY = /^[\w-]{1,128}$/;
 const OTHER_OPERATION = '操作编号重复';
@@ -111,7 +111,7 @@ function fingerprintOfOperation({ payload }: AskedOperation): string {
 
 /** A value's SHA-256 in hex: equal for equal JSON (bigints as text), regardless of key order. */
 export function fingerprintOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
+  return sha256(JSON.stringify(value, inOrder));
 }
 
 function inOrder(_key: string, value: unknown): unknown {

@@ -1,8 +1,4 @@
-import { randomInt } from 'node:crypto';
-
-const LENGTH = 12;
-/** Without characters that are easily confused when read out. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+import { READABLE, randomText } from './random-text.ts';
 
 /**
  * A new order number, such as B20261121K7Q2M9XW4RTZ: kind, day, and 60 random bits.
@@ -13,8 +9,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export function orderNo(
   kind: 'B' | 'R' | 'W' | 'C' | 'H',
   day: string,
-  draw: (below: number) => number = randomInt,
+  draw?: (below: number) => number,
 ): string {
-  const drawn = Array.from({ length: LENGTH }, () => ALPHABET[draw(ALPHABET.length)]);
-  return `${kind}${day.replaceAll('-', '')}${drawn.join('')}`;
+  return `${kind}${day.replaceAll('-', '')}${randomText(12, READABLE, draw)}`;
 }

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
 import type { WalletSettings } from '../settings.ts';
 import type { Order } from './deposits.ts';
-import { houseAccount, openWallet, post } from './ledger.ts';
+import { houseAccount, openWallet, post, transfer } from './ledger.ts';
+import { repeatStep } from './one-by-one.ts';
 import { confirmationsNeeded, DEPOSIT } from './orders.ts';
+import { sha256 } from './sha256.ts';
 import { channelName } from './wallet-limits.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
-/** Most orders processed in one run; the next run or another process takes the rest. */
-const MOST_AT_ONCE = 200;
 /** Confirmations added to a payment at each step: 1, 7, 13, 19. */
 const BLOCKS = 6;
 
@@ -22,11 +21,8 @@ type Change = Partial<Order>;
  * SKIP LOCKED`), so any number of processes may work at once.
  * @returns how many orders advanced by one step
  */
-export async function workOrders(db: Db, settings: WalletSettings, nowMs: number): Promise<number> {
-  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
-    if (!(await workOne(db, settings, new Date(nowMs)))) return done;
-  }
-  return MOST_AT_ONCE;
+export function workOrders(db: Db, settings: WalletSettings, nowMs: number): Promise<number> {
+  return repeatStep(() => workOne(db, settings, new Date(nowMs)));
 }
 
 function workOne(db: Db, settings: WalletSettings, now: Date): Promise<boolean> {
@@ -84,10 +80,7 @@ async function credit(tx: Db, order: Order, now: Date): Promise<Change> {
     operationKey: `deposit:${order.orderNo}`,
     kind: 'deposit',
     memo: `充值 ${channelName(order.channel)}`,
-    lines: [
-      { accountId: wallet, amount: order.actual },
-      { accountId: await houseAccount(tx, 'deposits', now), amount: -order.actual },
-    ],
+    lines: transfer(await houseAccount(tx, 'deposits', now), wallet, order.actual),
     at: now,
   });
   return { state: 'credited', dueAt: null };
@@ -95,5 +88,5 @@ async function credit(tx: Db, order: Order, now: Date): Promise<Change> {
 
 /** A made-up transaction hash, as there is no blockchain; always the same for one order. */
 export function txidOf(order: Pick<Order, 'orderNo'>): string {
-  return createHash('sha256').update(`demo:${order.orderNo}`).digest('hex');
+  return sha256(`demo:${order.orderNo}`);
 }

@@ -4,7 +4,7 @@ import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { type DepositState, orders, type WithdrawalState } from '../db/schema/wallet.ts';
-import { comparable, pageLimits } from './catalogue.ts';
+import { matching, pageLimits } from './catalogue.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
 import { channelName } from './wallet-limits.ts';
 
@@ -27,20 +27,6 @@ export function confirmationsNeeded(channel: string): number {
   return channel === 'trc20' ? 19 : 1;
 }
 
-/**
- * The time of a player's next order: never before the last order, so that times and ids have the same order.
- * @param tx a transaction that has locked the player's accounts
- */
-export async function notBeforeLastOrder(tx: Db, userId: number, at: Date): Promise<Date> {
-  const [last] = await tx
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(1);
-  return last && last.createdAt > at ? last.createdAt : at;
-}
-
 /** A player's deposits and withdrawals, newest first. */
 export async function inoutRecords(
   db: Db,
@@ -50,7 +36,7 @@ export async function inoutRecords(
   const { status, kind } = asked;
   const where = and(
     eq(orders.userId, userId),
-    kind === undefined ? undefined : eq(orders.kind, comparable(kind)),
+    matching(orders.kind, kind),
     status === undefined ? undefined : inStatus(status),
     asked.order_no === undefined ? undefined : eq(orders.orderNo, asked.order_no),
     onDaysOf(orders.createdAt, rangeOf(asked)),

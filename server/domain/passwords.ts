@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from './refusal.ts';
 
 /** Work factors of scrypt: N (a power of two), r, p. */
 export interface PasswordCost {
@@ -75,4 +76,10 @@ function derive(
       error ? reject(error) : resolve(key),
     );
   });
+}
+
+/** @param what the password's name for the player @throws {Refusal} when its length is invalid */
+export function checkLength(password: string, what: string, min: number, max: number): void {
+  const length = [...password].length;
+  if (length < min || length > max) throw new Refusal(`${what}长度须为 ${min}-${max} 位`);
 }

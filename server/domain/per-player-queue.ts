@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { tooManyOpen } from './refusal.ts';
 
 /** Runs the calls of one player one after another, within this process. */
 export interface Turns {
@@ -12,7 +12,6 @@ export interface Turns {
 
 /** Most open turns of one player, including the running one; a person makes calls one by one. */
 const MOST_OPEN = 30;
-const RETRY_AFTER_S = 3;
 
 /**
  * The queue provides fairness; safety comes from the row lock, which works across processes. Without the
@@ -24,7 +23,7 @@ export function createPlayerQueue(): Turns {
   return {
     async take(playerId, work) {
       const { last, open } = players.get(playerId) ?? { last: Promise.resolve(), open: 0 };
-      if (open >= MOST_OPEN) throw tooMany();
+      if (open >= MOST_OPEN) throw tooManyOpen();
       const mine = last.then(work);
       const end = () => {
         const player = players.get(playerId);
@@ -35,9 +34,4 @@ export function createPlayerQueue(): Turns {
       return await mine;
     },
   };
-}
-
-function tooMany(): Refusal {
-  const message = `操作太频繁，请 ${RETRY_AFTER_S} 秒后再试`;
-  return new Refusal(message, { status: 429, retryAfterS: RETRY_AFTER_S });
 }

@@ -1,26 +1,22 @@
 import { count, eq } from 'drizzle-orm';
-import { moneyToWire } from '../../contract/money.ts';
 import { VENDOR_LAUNCHES } from '../../contract/vendors.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerEntries } from '../db/schema/ledger.ts';
 import {
-  balanceOf,
   LedgerError,
   lockPlayer,
   openWallet,
+  playerAccount,
   post,
-  tableAccount,
+  tableKind,
   tableMoneyOf,
+  transfer,
 } from './ledger.ts';
 import { Refusal } from './refusal.ts';
-import type { Seat } from './seats.ts';
-import { requireAvailable } from './tables.ts';
 
 /** The vendor whose tables have a separate purse: the one with a refund call. */
 export const KY = platTypeOf('ky');
-const TOO_LITTLE = '余额不足';
-/** The largest amount of a ledger entry, and so more than any balance. */
-const LARGEST_ENTRY = 2n ** 63n - 1n;
+export const TOO_LITTLE = '余额不足';
 
 function platTypeOf(code: string): number {
   const entry = Object.entries(VENDOR_LAUNCHES).find(([, vendor]) => vendor.code === code);
@@ -28,24 +24,8 @@ function platTypeOf(code: string): number {
   return Number(entry[0]);
 }
 
-const keepsPurse = (platTypeId: number) => platTypeId === KY;
-
-/** A player's money for a vendor's tables; decimal text, in wire format. */
-export interface Purse {
-  /** Money that pays for bets: the wallet, or the table money of a vendor with a separate purse. */
-  available: string;
-  wallet: string;
-  /** Money taken to this vendor's tables; absent when the wallet pays for bets. */
-  table?: string;
-}
-
-/** Reads a player's money for a vendor's tables. */
-export async function purseOf(db: Db, userId: number, platTypeId: number): Promise<Purse> {
-  const wallet = moneyToWire(await balanceOf(db, userId));
-  if (!keepsPurse(platTypeId)) return { available: wallet, wallet };
-  const table = moneyToWire(await tableMoneyOf(db, userId, platTypeId));
-  return { available: table, wallet, table };
-}
+/** Whether a vendor's tables are played with money that was taken there. */
+export const keepsPurse = (platTypeId: number) => platTypeId === KY;
 
 /**
  * The ledger account that pays for bets at a vendor and receives the wins. The rows of all of the player's
@@ -59,44 +39,10 @@ export async function enterPurse(
 ): Promise<number> {
   // The account is created before any row lock: two transactions that create it could otherwise deadlock.
   const account = keepsPurse(platTypeId)
-    ? await tableAccount(tx, userId, platTypeId, at)
+    ? await playerAccount(tx, userId, tableKind(platTypeId), at)
     : await openWallet(tx, userId, at);
   await lockPlayer(tx, userId);
   return account;
-}
-
-/**
- * Moves money from the wallet to the table. Repeating the operation has no effect.
- * @param amount micro-USDT
- * @throws {Refusal}
- */
-export async function buyIn(
-  db: Db,
-  { userId, table }: Seat,
-  { operation, amount }: { operation: string; amount: bigint },
-  at: Date,
-): Promise<void> {
-  if (!keepsPurse(table.platTypeId)) throw new Refusal('此牌桌直接使用钱包余额');
-  if (amount <= 0n) throw new Refusal('带入金额有误');
-  if (amount > LARGEST_ENTRY) throw new Refusal(TOO_LITTLE);
-  await db.transaction(async (tx) => {
-    const purse = await enterPurse(tx, userId, table.platTypeId, at);
-    const wallet = await openWallet(tx, userId, at);
-    const { repeated } = await refusing(
-      post(tx, {
-        operationKey: `buy-in:${userId}:${operation}`,
-        kind: 'transfer',
-        memo: `带入 ${table.vendorName}`,
-        lines: [
-          { accountId: wallet, amount: -amount },
-          { accountId: purse, amount },
-        ],
-        at,
-      }),
-    );
-    // Checked after posting: a repeated buy-in is confirmed even when the game has closed since.
-    if (!repeated) requireAvailable(table);
-  });
 }
 
 /**
@@ -123,10 +69,7 @@ export async function leaveTables(
       operationKey: `leave:${purse}:${entries?.total}`,
       kind: 'transfer',
       memo: '离桌取回',
-      lines: [
-        { accountId: purse, amount: -amount },
-        { accountId: await openWallet(tx, userId, at), amount },
-      ],
+      lines: transfer(purse, await openWallet(tx, userId, at), amount),
       at,
     });
     return amount;

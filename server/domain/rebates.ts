@@ -4,7 +4,7 @@ import { CATEGORY_LABELS, type GameCategory } from '../../contract/enums.ts';
 import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { ledgerAccounts } from '../db/schema/ledger.ts';
-import { houseAccount, post, WALLET } from './ledger.ts';
+import { houseAccount, post, transfer, WALLET } from './ledger.ts';
 import { settleOneByOne } from './one-by-one.ts';
 
 /**
@@ -51,10 +51,7 @@ async function pay(
 ): Promise<void> {
   await post(tx, {
     ...rebatePosting(id, category, paid),
-    lines: [
-      { accountId: wallet, amount: amount - paid },
-      { accountId: await houseAccount(tx, 'rebates', at), amount: paid - amount },
-    ],
+    lines: transfer(await houseAccount(tx, 'rebates', at), wallet, amount - paid),
     at,
   });
   await tx.update(rebates).set({ paid: amount, paidAt: at }).where(eq(rebates.id, id));

@@ -17,3 +17,11 @@ export class Refusal extends Error {
     this.retryAfterS = details.retryAfterS;
   }
 }
+
+const RETRY_AFTER_S = 3;
+
+/** Refuses a call whose caller has too many open ones. */
+export function tooManyOpen(): Refusal {
+  const message = `操作太频繁，请 ${RETRY_AFTER_S} 秒后再试`;
+  return new Refusal(message, { status: 429, retryAfterS: RETRY_AFTER_S });
+}

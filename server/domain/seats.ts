@@ -1,32 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { inArray, lt } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Db } from '../db/client.ts';
-import { games, plats, vendors } from '../db/schema/lobby.ts';
 import { seats } from '../db/schema/tables.ts';
-import { sessions, users } from '../db/schema/users.ts';
-import { Refusal } from './refusal.ts';
-import { noteSeen } from './sessions.ts';
-import { HALL_OF_GAME, TABLE_COLUMNS, type Table, toTable } from './tables.ts';
+import { sha256 } from './sha256.ts';
 
-const CODES = { unique: '23505', reference: '23503' } as const;
-
-const MINUTE_MS = 60_000;
+/** PostgreSQL's code for a reference to a row that is gone. */
+const REFERENCE_GONE = '23503';
 
 /** How long a ticket is valid before a page takes its seat. */
-export const TICKET_MS = 2 * MINUTE_MS;
-/** A seat lasts this long, or until the player logs out. */
-export const SEAT_MS = 12 * 60 * MINUTE_MS;
-
-const LOST = '入场券已失效，请回大厅重新进入';
-const TAKEN = '入场券已被使用，请回大厅重新进入';
-
-/** A player's seat at a table. */
-export interface Seat {
-  userId: number;
-  username: string;
-  table: Table;
-}
+export const TICKET_MS = 2 * 60_000;
 
 /**
  * Issues a one-time ticket to sit down at a game, for one login session.
@@ -43,13 +26,13 @@ export async function issueTicket(
   try {
     await db.insert(seats).values({
       ...ticket,
-      ticketHash: hashOf(secret),
+      ticketHash: sha256(secret),
       issuedAt: now,
       expiresAt: new Date(nowMs + TICKET_MS),
     });
     return secret;
   } catch (error) {
-    if (isViolation(error, 'reference')) return undefined;
+    if (isFault(error, REFERENCE_GONE)) return undefined;
     throw error;
   }
 }
@@ -64,69 +47,8 @@ async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(seats).where(inArray(seats.ticketHash, over));
 }
 
-/**
- * Takes the seat of a ticket. The page that took the seat may repeat the call, after a lost answer or a
- * reload; any other page is refused.
- * @param seat the page's own secret
- * @throws {Refusal}
- */
-export async function takeSeat(db: Db, ticket: string, seat: string, nowMs: number): Promise<Seat> {
-  const ticketHash = hashOf(ticket);
-  const now = new Date(nowMs);
-  try {
-    await db
-      .update(seats)
-      .set({ seatHash: hashOf(seat), openedAt: now, expiresAt: new Date(nowMs + SEAT_MS) })
-      .where(
-        and(eq(seats.ticketHash, ticketHash), isNull(seats.seatHash), gt(seats.expiresAt, now)),
-      );
-  } catch (error) {
-    // The page's secret already holds another seat.
-    if (isViolation(error, 'unique')) throw new Refusal(TAKEN);
-    throw error;
-  }
-  const [row] = await db
-    .select({ seatHash: seats.seatHash, expiresAt: seats.expiresAt })
-    .from(seats)
-    .where(eq(seats.ticketHash, ticketHash));
-  if (!row || row.expiresAt <= now) throw new Refusal(LOST);
-  if (row.seatHash !== hashOf(seat)) throw new Refusal(TAKEN);
-  const taken = await find(db, eq(seats.ticketHash, ticketHash), nowMs);
-  if (!taken) throw new Refusal(LOST);
-  return taken;
-}
-
-/** The seat of a page's secret; undefined when unknown or expired. Use prolongs the login session. */
-export function seatOf(db: Db, seat: string, nowMs: number): Promise<Seat | undefined> {
-  return find(db, eq(seats.seatHash, hashOf(seat)), nowMs);
-}
-
-async function find(db: Db, where: SQL, nowMs: number): Promise<Seat | undefined> {
-  const now = new Date(nowMs);
-  const [row] = await db
-    .select({
-      ...TABLE_COLUMNS,
-      user: { id: users.id, username: users.username },
-      session: { tokenHash: sessions.tokenHash, seenAt: sessions.seenAt },
-    })
-    .from(seats)
-    .innerJoin(sessions, eq(sessions.tokenHash, seats.sessionHash))
-    .innerJoin(users, eq(users.id, seats.userId))
-    .innerJoin(games, eq(games.id, seats.gameId))
-    .innerJoin(vendors, eq(vendors.id, games.platTypeId))
-    .leftJoin(plats, HALL_OF_GAME)
-    .where(and(where, gt(seats.expiresAt, now), gt(sessions.expiresAt, now)));
-  if (!row) return undefined;
-  await noteSeen(db, row.session.tokenHash, row.session.seenAt, nowMs);
-  return { userId: row.user.id, username: row.user.username, table: toTable(row) };
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
-/** Whether a query violated a unique constraint (the row exists) or a reference (the row is gone). */
-function isViolation(fault: unknown, of: keyof typeof CODES): boolean {
+/** Whether a query failed with this PostgreSQL error code. */
+export function isFault(fault: unknown, code: string): boolean {
   const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
-  return cause instanceof Error && 'code' in cause && cause.code === CODES[of];
+  return cause instanceof Error && 'code' in cause && cause.code === code;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const open = (userId: number, browser: string, at = TEST_NOW) =>
-  openSession(database.db, userId, { device: 'd', browser }, at);
+  openSession(database.db, userId, { browser }, at);
 const list = (asker: SessionUser, at = TEST_NOW) => listSessions(database.db, asker, at);
 const end = (asker: SessionUser, id: string, at = TEST_NOW) =>
   endSession(database.db, asker, id, at);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const open = () => openSession(database.db, userId, { device: 'phone' }, NOW);
+const open = () => openSession(database.db, userId, {}, NOW);
 const who = (token: string, at: number) => userOfToken(database.db, token, at);
 
 describe('a session', () => {
@@ -57,7 +57,7 @@ describe('a session', () => {
   it('is cleared away once it has run out', async () => {
     await database.db.delete(sessions);
     await open();
-    await openSession(database.db, userId, { device: 'phone' }, NOW + SESSION_MS + 1);
+    await openSession(database.db, userId, {}, NOW + SESSION_MS + 1);
     expect(await database.db.$count(sessions)).toBe(1);
   });
 });

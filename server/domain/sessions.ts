@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { Refusal } from './refusal.ts';
+import { sha256 } from './sha256.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,7 +16,6 @@ const SEEN_EVERY_MS = MINUTE_MS;
 /** The same text for a wrong name and a wrong password. */
 export const WRONG_CREDENTIALS = '用户名或密码错误';
 
-/** The player of a session. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -28,9 +28,7 @@ export interface SessionUser {
   tokenHash: string;
 }
 
-/** Attributes of a new session. */
 export interface Opening {
-  device: string;
   /** Name shown to the player: "Chrome · Android". */
   browser?: string;
   /** The hash that the password was checked against; once it has changed, no session is opened. */
@@ -44,7 +42,7 @@ export interface Opening {
 export async function openSession(
   db: Db,
   userId: number,
-  { device, browser = '', passwordHash }: Opening,
+  { browser = '', passwordHash }: Opening,
   nowMs: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -53,9 +51,8 @@ export async function openSession(
   await db.transaction(async (tx) => {
     if (passwordHash !== undefined) await checkUnchanged(tx, userId, passwordHash);
     await tx.insert(sessions).values({
-      tokenHash: hashToken(token),
+      tokenHash: sha256(token),
       userId,
-      device,
       browser,
       createdAt: now,
       seenAt: now,
@@ -96,7 +93,7 @@ export async function userOfToken(
   token: string,
   nowMs: number,
 ): Promise<SessionUser | undefined> {
-  const tokenHash = hashToken(token);
+  const tokenHash = sha256(token);
   const [row] = await db
     .select({ user: users, seenAt: sessions.seenAt })
     .from(sessions)
@@ -134,8 +131,4 @@ export async function noteSeen(
 /** Ends a session; its token is invalid from then on. */
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

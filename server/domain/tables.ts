@@ -19,7 +19,6 @@ export interface Table {
   status: GameStatus;
 }
 
-/** The columns that make a {@link Table}. */
 export const TABLE_COLUMNS = {
   game: games,
   hallStatus: plats.status,
@@ -27,21 +26,19 @@ export const TABLE_COLUMNS = {
   vendorName: vendors.name,
 };
 
-interface TableRow {
-  game: typeof games.$inferSelect;
-  hallStatus: number | null;
-  vendor: string;
-  vendorName: string;
-}
-
 /** The game's hall, for a left join: not every game has one. */
 export const HALL_OF_GAME = and(
   eq(plats.platTypeId, games.platTypeId),
   eq(plats.category, games.category),
 );
 
-/** Reads a row of {@link TABLE_COLUMNS}. */
-export function toTable({ game, hallStatus, vendor, vendorName }: TableRow): Table {
+export function toTable(row: {
+  game: typeof games.$inferSelect;
+  hallStatus: number | null;
+  vendor: string;
+  vendorName: string;
+}): Table {
+  const { game, hallStatus, vendor, vendorName } = row;
   const own = statusOf(game.status);
   return {
     gameId: game.id,
@@ -72,8 +69,6 @@ interface Destination {
   platTypeId: number;
   /** Absent when a hall has no available game. */
   table: Table | undefined;
-  /** True when the launch named a game, false for a hall. */
-  named: boolean;
   status: GameStatus;
 }
 
@@ -86,7 +81,7 @@ export async function destinationOfCode(db: Db, code: string): Promise<Destinati
   const table =
     (await lobbyOf(db, hall.platTypeId, hall.category)) ?? (await lobbyOf(db, hall.platTypeId));
   const { platTypeId } = hall;
-  return { code, platTypeId, table, named: false, status: statusOf(hall.status) };
+  return { code, platTypeId, table, status: statusOf(hall.status) };
 }
 
 /**
@@ -115,14 +110,13 @@ async function destinationOfNumber(db: Db, asked: string): Promise<Destination |
 async function vendorLobby(db: Db, platTypeId: number): Promise<Destination | undefined> {
   const game =
     (await lobbyOf(db, platTypeId)) ?? (await first(db, eq(games.platTypeId, platTypeId)));
-  return game && { ...ofGame(game), named: false };
+  return game && ofGame(game);
 }
 
 const ofGame = (table: Table): Destination => ({
   code: table.code,
   platTypeId: table.platTypeId,
   table,
-  named: true,
   status: table.status,
 });
 

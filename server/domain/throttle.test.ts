@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/client.ts';
-import { loginAttempts } from '../db/schema/users.ts';
+import { attempts } from '../db/schema/users.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { Refusal } from './refusal.ts';
 import { beginAttempt } from './throttle.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database?.close());
-beforeEach(() => database.db.delete(loginAttempts));
+beforeEach(() => database.db.delete(attempts));
 
 const begin = (at = NOW, name = 'player_one', address = '10.0.0.1') =>
   beginAttempt(database.db, name, address, at);

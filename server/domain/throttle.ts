@@ -1,9 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { loginAttempts } from '../db/schema/users.ts';
+import { attempts } from '../db/schema/users.ts';
+import { addFailure, deleteOldAttempts, waitOf } from './attempts.ts';
 import { Refusal } from './refusal.ts';
 
-/** Failures are counted in windows of this length, each beginning with its first failure. */
 const WINDOW_MS = 60 * 60_000;
 const FIRST_WAIT_S = 10;
 
@@ -42,11 +42,7 @@ export async function beginAttempt(
   const pairKey = `pair:${address}|${name}`;
   const addressKey = `address:${address}`;
   const nameKey = `name:${name}`;
-  const now = new Date(nowMs);
-  // A wait lasts its full time, even beyond the end of its window.
-  await db
-    .delete(loginAttempts)
-    .where(and(lte(loginAttempts.forgottenAt, now), lte(loginAttempts.blockedUntil, now)));
+  await deleteOldAttempts(db, nowMs);
   // A blocked attempt increases no count. The narrowest count comes first for the same reason: many
   // concurrent attempts from one network must not use up the name's count.
   await refuseWhileBlocked(db, [pairKey, addressKey, nameKey], nowMs);
@@ -56,48 +52,28 @@ export async function beginAttempt(
   return {
     succeeded: async () => {
       await db
-        .update(loginAttempts)
-        .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, blockedUntil: now })
-        .where(inArray(loginAttempts.key, [addressKey, nameKey]));
-      await db.delete(loginAttempts).where(eq(loginAttempts.key, pairKey));
+        .update(attempts)
+        .set({
+          failures: sql`greatest(${attempts.failures} - 1, 0)`,
+          blockedUntil: new Date(nowMs),
+        })
+        .where(inArray(attempts.key, [addressKey, nameKey]));
+      await db.delete(attempts).where(eq(attempts.key, pairKey));
     },
   };
 }
 
 async function refuseWhileBlocked(db: Db, keys: string[], nowMs: number): Promise<void> {
-  const rows = await db
-    .select({ blockedUntil: loginAttempts.blockedUntil })
-    .from(loginAttempts)
-    .where(inArray(loginAttempts.key, keys));
-  const waitMs = Math.max(0, ...rows.map((row) => row.blockedUntil.getTime() - nowMs));
+  const waitMs = await waitOf(db, keys, nowMs);
   if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
 }
 
-/**
- * Adds a failure in one statement. From the last free failure on it also sets a wait: 10 s at first, doubled
- * each time, up to the limit's longest. Later failures do not move the window, because a busy network's
- * window would never end. No row is returned when a concurrent attempt has just set a wait.
- */
-async function count(db: Db, key: string, limit: Limit, nowMs: number): Promise<void> {
-  const now = new Date(nowMs);
-  const forgottenAt = new Date(nowMs + WINDOW_MS);
-  const excess = sql`least(${loginAttempts.failures} + 1 - ${limit.free}::int, 10)`;
-  const waitS = sql`least(${limit.longestWaitS}::int, ${FIRST_WAIT_S}::int * (2 ^ ${excess}))`;
-  const counted = await db
-    .insert(loginAttempts)
-    .values({ key, failures: 1, blockedUntil: now, forgottenAt })
-    .onConflictDoUpdate({
-      target: loginAttempts.key,
-      set: {
-        failures: sql`${loginAttempts.failures} + 1`,
-        blockedUntil: sql`case when ${loginAttempts.failures} + 1 >= ${limit.free}::int
-          then ${now.toISOString()}::timestamptz + make_interval(secs => ${waitS})
-          else ${loginAttempts.blockedUntil} end`,
-      },
-      setWhere: lte(loginAttempts.blockedUntil, now),
-    })
-    .returning({ key: loginAttempts.key });
-  if (counted.length > 0) return;
+/** Adds a failure. A wait takes 10 s at first, then twice as long each time, up to the limit's longest. */
+async function count(db: Db, key: string, { free, longestWaitS }: Limit, nowMs: number) {
+  const excess = sql`least(${attempts.failures} + 1 - ${free}::int, 10)`;
+  const waitS = sql`least(${longestWaitS}::int, ${FIRST_WAIT_S}::int * (2 ^ ${excess}))`;
+  const failures = await addFailure(db, key, { windowMs: WINDOW_MS, free, waitS }, nowMs);
+  if (failures !== undefined) return;
   await refuseWhileBlocked(db, [key], nowMs);
   throw tooMany(FIRST_WAIT_S);
 }

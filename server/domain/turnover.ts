@@ -1,11 +1,9 @@
-/** A round's figures for rebates, commissions and wagering. */
+/** A round's figures for rebates, commissions and wagering; micro-USDT. */
 export interface Turnover {
   userId: number;
   day: string;
   category: number;
-  /** micro-USDT */
   stake: bigint;
-  /** micro-USDT */
   win: bigint;
   at: Date;
 }

@@ -7,11 +7,10 @@ import { consumeCaptcha } from './captcha.ts';
 import type { HashTurn } from './hash-queue.ts';
 import { inviterOf, randomInviteCode } from './invites.ts';
 import { openWallet } from './ledger.ts';
-import { hashPassword, type PasswordCost } from './passwords.ts';
+import { checkLength, hashPassword, type PasswordCost } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 
 const USERNAME = /^[a-zA-Z0-9_]{8,20}$/;
-const PASSWORD_LENGTH = { min: 6, max: 20 } as const;
 const INVITE_CODE_TRIES = 5;
 
 interface NewUser {
@@ -66,11 +65,7 @@ function checkForm(form: CallPayload<'register'>): void {
 }
 
 /** @throws {Refusal} when a login password has an invalid length */
-export function checkPasswordLength(password: string): void {
-  const { min, max } = PASSWORD_LENGTH;
-  const length = [...password].length;
-  if (length < min || length > max) throw new Refusal(`密码长度须为 ${min}-${max} 位`);
-}
+export const checkPasswordLength = (password: string) => checkLength(password, '密码', 6, 20);
 
 /** The user of a name, regardless of case. */
 export async function findUser(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/client.ts';
-import { loginAttempts } from '../db/schema/users.ts';
+import { attempts } from '../db/schema/users.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { Refusal } from './refusal.ts';
 import { countVisit } from './visitor-limits.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database?.close());
-beforeEach(() => database.db.delete(loginAttempts));
+beforeEach(() => database.db.delete(attempts));
 
 type Name = Parameters<typeof countVisit>[1];
 
@@ -73,5 +73,5 @@ it('one kind of call says nothing about another, and what is over is forgotten',
   await passed(45, 'register', {});
   expect(await refusal('captcha')).toBeUndefined();
   expect(await refusal('captcha', { at: NOW + 3_600_000 })).toBeUndefined();
-  expect(await database.db.select().from(loginAttempts)).toHaveLength(1);
+  expect(await database.db.select().from(attempts)).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
-import { and, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { loginAttempts } from '../db/schema/users.ts';
+import { attempts } from '../db/schema/users.ts';
 import type { VisitorLimits } from '../settings.ts';
+import { deleteOldAttempts } from './attempts.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
@@ -68,7 +69,7 @@ export async function countVisit(
   const counts: [key: string, most: number][] = [[`${name}:address:${address}`, most]];
   // The device is counted first: a refused device does not use up the network's count.
   if (device !== '') counts.unshift([`${name}:device:${device}`, Math.ceil(most * deviceShare)]);
-  await db.delete(loginAttempts).where(isOver(nowMs));
+  await deleteOldAttempts(db, nowMs);
   for (const [key, limit] of counts) {
     const endsAt = await countInWindow(db, key, limit, { nowMs, windowMs });
     if (endsAt !== undefined) throw tooOften(what, endsAt.getTime() - nowMs, status);
@@ -83,7 +84,7 @@ async function countInWindow(
   { nowMs, windowMs }: { nowMs: number; windowMs: number },
 ): Promise<Date | undefined> {
   const [row] = await db
-    .insert(loginAttempts)
+    .insert(attempts)
     .values({
       key,
       failures: 1,
@@ -91,17 +92,12 @@ async function countInWindow(
       forgottenAt: new Date(nowMs + windowMs),
     })
     .onConflictDoUpdate({
-      target: loginAttempts.key,
+      target: attempts.key,
       // The count stops one above the limit, however many calls follow.
-      set: { failures: sql`least(${loginAttempts.failures}, ${most}::int) + 1` },
+      set: { failures: sql`least(${attempts.failures}, ${most}::int) + 1` },
     })
-    .returning({ calls: loginAttempts.failures, endsAt: loginAttempts.forgottenAt });
+    .returning({ calls: attempts.failures, endsAt: attempts.forgottenAt });
   return row && row.calls > most ? row.endsAt : undefined;
-}
-
-function isOver(nowMs: number) {
-  const now = new Date(nowMs);
-  return and(lte(loginAttempts.forgottenAt, now), lte(loginAttempts.blockedUntil, now));
 }
 
 function tooOften(what: string, waitMs: number, status: 200 | 429): Refusal {

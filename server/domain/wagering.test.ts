@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseMoney } from '../../contract/money.ts';
+import { buyIn } from '../../demo/tables/host/purse.ts';
 import { placeRound } from '../../demo/tables/host/rounds.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
@@ -10,7 +11,7 @@ import { freshRound } from '../testing/tables.ts';
 import { moneyOf } from '../testing/wagering.ts';
 import { balanceOf, heldMoneyOf, tableMoneyOf } from './ledger.ts';
 import { workOrders } from './order-work.ts';
-import { buyIn, KY, leaveTables } from './purses.ts';
+import { KY, leaveTables } from './purses.ts';
 import { afterRound, requirementOf, wageringOf } from './wagering.ts';
 
 /** Random runs in `npm test`, and in `npm run test:long`. */

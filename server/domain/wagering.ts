@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { moneyToWire } from '../../contract/money.ts';
+import { moneyToWire, parseMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { wageringRequirements } from '../db/schema/wagering.ts';
 import { balanceOf, tableMoneyOf } from './ledger.ts';
-import { LEAST_MONEY } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Turnover } from './turnover.ts';
 
+/** Least money, in the wallet and at tables, to enter a table: the smallest stake. */
+export const LEAST_MONEY = parseMoney('0.1');
+
 /** A player's wagering requirement: one pool for all bonuses. micro-USDT; both fields are 0, or neither. */
-interface Requirement {
-  /** The part of the player's money, table money included, that can be staked but not withdrawn. */
-  locked: bigint;
-  /** Stakes that are still required. */
-  remaining: bigint;
-}
+type Requirement = Pick<typeof wageringRequirements.$inferSelect, 'locked' | 'remaining'>;
 
 const NONE: Requirement = { locked: 0n, remaining: 0n };
 

@@ -11,7 +11,6 @@ export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   ipay: 'iPay',
 };
 
-/** A channel's name in the interface. */
 export function channelName(channel: string): string {
   const known = Object.entries(CHANNEL_NAMES).find(([name]) => name === channel);
   return known?.[1] ?? channel;

@@ -1,17 +1,12 @@
-import { and, between, eq, gt, sql } from 'drizzle-orm';
+import { and, between, eq, gt } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
-import { moneyToWire } from '../../contract/money.ts';
+import { moneyToWire, sumMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { betDays } from '../db/schema/tables.ts';
+import { sumOf } from '../db/sums.ts';
 import { newestFirst } from './day-pages.ts';
 import { reportRange } from './day-range.ts';
-
-interface Sums {
-  stake: bigint;
-  win: bigint;
-  rebate: bigint;
-}
 
 /**
  * A player's stakes and wins by day, newest first, with the rebates on those days' stakes, paid or not. Days
@@ -29,35 +24,29 @@ export async function winLossReport(
     db
       .select({
         day: betDays.day,
-        stake: sql<bigint>`sum(${betDays.stake})::bigint`.mapWith(betDays.stake),
-        win: sql<bigint>`sum(${betDays.win})::bigint`.mapWith(betDays.win),
+        stake: sumOf(betDays.stake),
+        win: sumOf(betDays.win),
       })
       .from(betDays)
       .where(and(eq(betDays.userId, userId), between(betDays.day, from, to), gt(betDays.count, 0)))
       .groupBy(betDays.day),
     db
-      .select({
-        day: rebates.day,
-        rebate: sql<bigint>`sum(${rebates.amount})::bigint`.mapWith(rebates.amount),
-      })
+      .select({ day: rebates.day, rebate: sumOf(rebates.amount) })
       .from(rebates)
       .where(and(eq(rebates.userId, userId), between(rebates.day, from, to)))
       .groupBy(rebates.day),
   ]);
   const rebateOf = new Map(given.map(({ day, rebate }) => [day, rebate]));
   const days = newestFirst(played).map((day) => ({ ...day, rebate: rebateOf.get(day.day) ?? 0n }));
-  const all = days.reduce(
-    (sum, { stake, win, rebate }) => ({
-      stake: sum.stake + stake,
-      win: sum.win + win,
-      rebate: sum.rebate + rebate,
-    }),
-    { stake: 0n, win: 0n, rebate: 0n },
-  );
+  const all = {
+    stake: sumMoney(days.map(({ stake }) => stake)),
+    win: sumMoney(days.map(({ win }) => win)),
+    rebate: sumMoney(days.map(({ rebate }) => rebate)),
+  };
   return { ...sumsWire(all), days: days.map(({ day, ...sums }) => ({ day, ...sumsWire(sums) })) };
 }
 
-function sumsWire({ stake, win, rebate }: Sums) {
+function sumsWire({ stake, win, rebate }: Record<'stake' | 'win' | 'rebate', bigint>) {
   return {
     stake: moneyToWire(stake),
     win: moneyToWire(win),

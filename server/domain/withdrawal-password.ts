@@ -1,12 +1,11 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/users.ts';
-import { withdrawalAttempts } from '../db/schema/wallet.ts';
+import { attempts, users } from '../db/schema/users.ts';
+import { addFailure, notBlocked, waitOf } from './attempts.ts';
 import type { HashTurn } from './hash-queue.ts';
-import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
+import { checkLength, hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 
-const LENGTH = { min: 8, max: 20 } as const;
 /** Wrong passwords in a row before a wait begins. */
 const FREE = 5;
 const WAIT_MS = 15 * 60_000;
@@ -15,7 +14,6 @@ const UNSET = '请先设置提现密码';
 const SET_ALREADY = '已设置过提现密码';
 const CHANGED_MEANWHILE = '提现密码刚刚被修改，请重试';
 
-/** Dependencies for checking and hashing passwords. */
 interface Means {
   turn: HashTurn;
   cost: PasswordCost;
@@ -29,7 +27,7 @@ export async function setWithdrawalPassword(
   password: string,
   { turn, cost }: Omit<Means, 'nowMs'>,
 ): Promise<void> {
-  checkLength(password);
+  checkNewPassword(password);
   // Checked before hashing, so that a player who already has a password costs no hash.
   if (await hashOf(db, userId)) throw new Refusal(SET_ALREADY);
   const withdrawalPasswordHash = await turn(() => hashPassword(password, cost));
@@ -48,7 +46,7 @@ export async function changeWithdrawalPassword(
   { before, after }: { before: string; after: string },
   { turn, cost, nowMs }: Means,
 ): Promise<void> {
-  checkLength(after);
+  checkNewPassword(after);
   const checked = await checkWithdrawalPassword(db, userId, before, { turn, nowMs });
   const withdrawalPasswordHash = await turn(() => hashPassword(after, cost));
   const changed = await db
@@ -106,46 +104,22 @@ async function hashOf(db: Db, userId: number): Promise<string | null | undefined
   return user?.hash;
 }
 
-/** Counts one more failure in one statement. @returns the failures including this one */
+/** Counts one more failure. @returns the failures including this one @throws {Refusal} during a wait */
 async function countAttempt(tx: Db, userId: number, nowMs: number): Promise<number> {
-  const now = new Date(nowMs);
-  const until = new Date(nowMs + WAIT_MS);
-  const forgottenAt = new Date(nowMs + WINDOW_MS);
-  await tx
-    .delete(withdrawalAttempts)
-    .where(and(eq(withdrawalAttempts.userId, userId), isOver(now)));
-  const [counted] = await tx
-    .insert(withdrawalAttempts)
-    .values({ userId, failures: 1, blockedUntil: now, forgottenAt })
-    .onConflictDoUpdate({
-      target: withdrawalAttempts.userId,
-      set: {
-        failures: sql`${withdrawalAttempts.failures} + 1`,
-        blockedUntil: sql`case when ${withdrawalAttempts.failures} + 1 >= ${FREE}::int
-          then ${until.toISOString()}::timestamptz else ${withdrawalAttempts.blockedUntil} end`,
-      },
-      setWhere: lte(withdrawalAttempts.blockedUntil, now),
-    })
-    .returning({ failures: withdrawalAttempts.failures });
-  if (counted) return counted.failures;
-  const [row] = await tx
-    .select({ until: withdrawalAttempts.blockedUntil })
-    .from(withdrawalAttempts)
-    .where(eq(withdrawalAttempts.userId, userId));
-  throw blocked((row?.until.getTime() ?? nowMs + WAIT_MS) - nowMs);
+  const key = attemptsKey(userId);
+  // The count restarts after a full wait, or when the window since the first failure has ended.
+  const isOver = or(gte(attempts.failures, FREE), lte(attempts.forgottenAt, new Date(nowMs)));
+  await tx.delete(attempts).where(and(eq(attempts.key, key), notBlocked(nowMs), isOver));
+  const rule = { windowMs: WINDOW_MS, free: FREE, waitS: WAIT_MS / 1000 };
+  const failures = await addFailure(tx, key, rule, nowMs);
+  if (failures === undefined) throw blocked((await waitOf(tx, [key], nowMs)) || WAIT_MS);
+  return failures;
 }
 
-/** Whether the count restarts: a full wait is over, or the window since the first failure has ended. */
-function isOver(now: Date) {
-  return and(
-    lte(withdrawalAttempts.blockedUntil, now),
-    sql`(${withdrawalAttempts.failures} >= ${FREE}::int
-      or ${withdrawalAttempts.forgottenAt} <= ${now.toISOString()}::timestamptz)`,
-  );
-}
+const attemptsKey = (userId: number) => `withdrawal:${userId}`;
 
 async function forget(db: Db, userId: number): Promise<void> {
-  await db.delete(withdrawalAttempts).where(eq(withdrawalAttempts.userId, userId));
+  await db.delete(attempts).where(eq(attempts.key, attemptsKey(userId)));
 }
 
 function blocked(waitMs: number): Refusal {
@@ -155,9 +129,4 @@ function blocked(waitMs: number): Refusal {
   });
 }
 
-function checkLength(password: string): void {
-  const length = [...password].length;
-  if (length < LENGTH.min || length > LENGTH.max) {
-    throw new Refusal(`提现密码长度须为 ${LENGTH.min}-${LENGTH.max} 位`);
-  }
-}
+const checkNewPassword = (password: string) => checkLength(password, '提现密码', 8, 20);

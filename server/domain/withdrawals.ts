@@ -3,16 +3,19 @@ import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
 import type { Order } from './deposits.ts';
 import {
-  holdsAccount,
+  HOLDS,
   houseAccount,
   type LedgerKind,
   type LedgerLine,
   lockPlayer,
   openWallet,
+  playerAccount,
   post,
+  transfer,
 } from './ledger.ts';
+import { notBeforeLast } from './not-before-last.ts';
 import { orderNo } from './order-no.ts';
-import { notBeforeLastOrder, WITHDRAWAL_KIND } from './orders.ts';
+import { WITHDRAWAL_KIND } from './orders.ts';
 import { refusing } from './purses.ts';
 import { Refusal } from './refusal.ts';
 import { requireWithdrawable } from './wagering.ts';
@@ -37,9 +40,9 @@ export async function openWithdrawal(
   const now = new Date(nowMs);
   const wallet = await openWallet(tx, userId, now);
   // The account is created before any row lock, as in purses.ts.
-  const holds = await holdsAccount(tx, userId, now);
+  const holds = await playerAccount(tx, userId, HOLDS, now);
   await lockPlayer(tx, userId);
-  const at = await notBeforeLastOrder(tx, userId, now);
+  const at = await notBeforeLast(tx, orders, userId, now);
   const address = await addressOf(tx, userId, addressId);
   if (!address) throw new Refusal('请选择提现地址');
   await requireWithdrawable(tx, userId, amount, '提现');
@@ -64,12 +67,8 @@ export async function openWithdrawal(
     })
     .returning();
   if (!order) throw new Error('the withdrawal was not stored');
-  await refusing(
-    move(tx, order, 'hold', { kind: 'withdrawal', memo: '提现', at }, [
-      { accountId: wallet, amount: -amount },
-      { accountId: holds, amount },
-    ]),
-  );
+  const lines = transfer(wallet, holds, amount);
+  await refusing(move(tx, order, 'hold', { kind: 'withdrawal', memo: '提现', at }, lines));
   return order;
 }
 
@@ -77,20 +76,15 @@ export async function openWithdrawal(
 export async function decideWithdrawal(tx: Db, order: Order, at: Date): Promise<Partial<Order>> {
   if (order.state !== 'reviewing') return { dueAt: null };
   const amount = order.requested;
-  const from = {
-    accountId: await holdsAccount(tx, order.userId, at),
-    amount: -amount,
-  };
+  const holds = await playerAccount(tx, order.userId, HOLDS, at);
   if (amount / WHOLE === REJECTED) {
     const wallet = await openWallet(tx, order.userId, at);
-    await move(tx, order, 'return', { kind: 'refund', memo: '提现退回', at }, [
-      from,
-      { accountId: wallet, amount },
-    ]);
+    const lines = transfer(holds, wallet, amount);
+    await move(tx, order, 'return', { kind: 'refund', memo: '提现退回', at }, lines);
     return { state: 'rejected', reason: '地址未通过风控审核', dueAt: null };
   }
   await move(tx, order, 'pay', { kind: 'withdrawal', memo: '提现', at }, [
-    from,
+    { accountId: holds, amount: -amount },
     { accountId: await houseAccount(tx, 'withdrawals', at), amount: order.actual },
     { accountId: await houseAccount(tx, 'fees', at), amount: order.fee },
   ]);

@@ -1,9 +1,7 @@
-/** Addresses of generated pictures. */
 export interface Pictures {
   game(code: string): string;
   plat(platTypeId: number, category: number): string;
   banner(id: number): string;
-  /** A promotion's picture, by its kind. */
   promotion(kind: string): string;
   /** One of the two images of the popup after a login. */
   promo(id: 1 | 2): string;

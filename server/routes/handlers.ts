@@ -1,10 +1,15 @@
-import type { CallAnswer, CallName, CallPayload } from '../../contract/index.ts';
+import type { CALLS, CallAnswer, CallName, CallPayload } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import type { SessionUser } from '../domain/sessions.ts';
 import type { Client } from '../web/client.ts';
 
+/** Names of the calls whose registry entries have these values. */
+type CallsWith<D> = {
+  [N in CallName]: (typeof CALLS)[N] extends D ? N : never;
+}[CallName];
+
 /** A call that needs no login. */
-export interface VisitorCall<N extends CallName> extends Client {
+interface VisitorCall<N extends CallName> extends Client {
   /** Parsed by the registry's request schema. */
   payload: CallPayload<N>;
 }
@@ -23,31 +28,23 @@ export interface MoneyCall<N extends CallName> extends PlayerCall<N> {
   tx: Db;
 }
 
-type Answer<N extends CallName> = CallAnswer<N> | Promise<CallAnswer<N>>;
+/** What a handler gets follows from its call's `auth` and `money` in the registry. */
+type CallOf<N extends CallName> =
+  N extends CallsWith<{ auth: 'none' }>
+    ? VisitorCall<N>
+    : N extends CallsWith<{ money: true }>
+      ? MoneyCall<N>
+      : PlayerCall<N>;
 
-/** Handlers of calls whose registry entry says auth `none`. A handler throws Refusal to refuse a call. */
-export type VisitorHandlers = { readonly [N in CallName]?: (call: VisitorCall<N>) => Answer<N> };
+export type Answer<N extends CallName> = CallAnswer<N> | Promise<CallAnswer<N>>;
 
-/**
- * Handlers of calls whose registry entry says auth `required`, without money. A handler throws Refusal to
- * refuse a call.
- */
-export type PlayerHandlers = { readonly [N in CallName]?: (call: PlayerCall<N>) => Answer<N> };
-
-/** Handlers of calls whose registry entry says money. A handler throws Refusal to refuse a call. */
-export type MoneyHandlers = { readonly [N in CallName]?: (call: MoneyCall<N>) => Answer<N> };
+/** A handler for every call of the registry. A handler throws Refusal to refuse a call. */
+export type Handlers = { readonly [N in CallName]: (call: CallOf<N>) => Answer<N> };
 
 /**
  * The withdrawal password in the payload of money calls that need one; it is checked before the handler's
  * transaction begins. A payload that must not cost an attempt is refused with a Refusal.
  */
 export type WithdrawalPasswords = {
-  readonly [N in CallName]?: (payload: CallPayload<N>) => string;
+  readonly [N in CallsWith<{ money: true }>]?: (payload: CallPayload<N>) => string;
 };
-
-export interface Handlers {
-  visitor: VisitorHandlers;
-  player: PlayerHandlers;
-  money?: MoneyHandlers;
-  withdrawalPassword?: WithdrawalPasswords;
-}

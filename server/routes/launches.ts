@@ -1,61 +1,52 @@
 import {
   availabilityMessage,
-  type CallName,
   type CallPayload,
   GameStatus,
+  type LaunchName,
   moneyToWire,
   statusMessage,
   VENDOR_LAUNCHES,
 } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
-import { noteStart } from '../domain/catalogue.ts';
 import { balanceOf, tableMoneyOf } from '../domain/ledger.ts';
-import { LEAST_MONEY } from '../domain/limits.ts';
 import { KY, leaveTables } from '../domain/purses.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { issueTicket } from '../domain/seats.ts';
 import { destinationAt, destinationOfCode, requireAvailable } from '../domain/tables.ts';
-import type { Handlers, PlayerCall, PlayerHandlers } from './handlers.ts';
+import { LEAST_MONEY } from '../domain/wagering.ts';
+import type { Handlers, PlayerCall } from './handlers.ts';
 
 const NO_GAME = '游戏不存在';
 /** The vendor whose lobby has a call of its own. */
 const AG = 1;
 
-type LaunchName = Extract<CallName, `launch${string}`>;
-
 /** Handlers that launch a game, specification chapter 7 "vendor launches". */
-export function launchHandlers(deps: Deps): Handlers {
+export function launchHandlers(deps: Deps) {
   const { db, now } = deps;
-  const launches: PlayerHandlers = Object.fromEntries(
+  const launches = Object.fromEntries(
     Object.entries(VENDOR_LAUNCHES).map(([id, { call }]) => [
       call,
       (asked: PlayerCall<LaunchName>) => launch(deps, Number(id), gameOf(asked.payload), asked),
     ]),
-  );
+  ) as Pick<Handlers, LaunchName>;
   return {
-    visitor: {},
-    player: {
-      ...launches,
-      launchAgWeb: (asked) => launch(deps, AG, '', asked),
-      beginGame: async ({ payload, user }) => {
-        const found = await destinationOfCode(db, payload.game_code.trim());
-        if (!found) throw new Refusal(NO_GAME);
-        requireAvailable(found);
-        if (found.named && found.table) {
-          await noteStart(db, user.id, found.table.gameId, new Date(now()));
-        }
-        return { game_code: found.code, plat_type_id: found.platTypeId };
-      },
-      refundKy: async ({ user }) => {
-        const refunded = await leaveTables(db, user.id, KY, new Date(now()));
-        return {
-          refunded: moneyToWire(refunded),
-          balance: moneyToWire(await balanceOf(db, user.id)),
-          count: refunded === 0n ? 0 : 1,
-        };
-      },
+    ...launches,
+    launchAgWeb: (asked) => launch(deps, AG, '', asked),
+    beginGame: async ({ payload }) => {
+      const found = await destinationOfCode(db, payload.game_code.trim());
+      if (!found) throw new Refusal(NO_GAME);
+      requireAvailable(found);
+      return { game_code: found.code, plat_type_id: found.platTypeId };
     },
-  };
+    refundKy: async ({ user }) => {
+      const refunded = await leaveTables(db, user.id, KY, new Date(now()));
+      return {
+        refunded: moneyToWire(refunded),
+        balance: moneyToWire(await balanceOf(db, user.id)),
+        count: refunded === 0n ? 0 : 1,
+      };
+    },
+  } satisfies Partial<Handlers>;
 }
 
 function gameOf(payload: CallPayload<LaunchName>): string {

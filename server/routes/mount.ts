@@ -12,76 +12,58 @@ import {
 } from '../domain/withdrawal-password.ts';
 import { type Client, clientOf } from '../web/client.ts';
 import { decodePayload } from '../web/decode.ts';
-import type { Handlers } from './handlers.ts';
+import type { Answer, Handlers, MoneyCall } from './handlers.ts';
 import { bearerOf, readFields, refuseMethod, refusePath, respondWith } from './respond.ts';
-import { allHandlers, CALL_NAMES } from './table.ts';
+import { allHandlers, WITHDRAWAL_PASSWORDS } from './table.ts';
 
-/** Dependencies for answering a call. */
-interface Means extends Deps {
-  turns: Turns;
-}
-
-/** Mounts a route for every call of the registry. */
 export function mountCalls(app: Hono, deps: Deps): void {
   const handlers = allHandlers(deps);
-  const means: Means = { ...deps, turns: createPlayerQueue() };
-  const byPath = new Map<string, CallName[]>();
-  for (const name of CALL_NAMES) {
-    const { path } = CALLS[name];
-    byPath.set(path, [...(byPath.get(path) ?? []), name]);
-  }
-  for (const [path, names] of byPath) {
+  const turns = createPlayerQueue();
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { path, method, auth, once, offline } = CALLS[name];
+    const audience = auth === 'none' && offline === 'cached' ? 'public' : 'private';
     app.all(path, (c) => {
-      const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-      const name = names.find((candidate) => CALLS[candidate].method === method);
-      if (name) return respond(name, handlers, means, c.req.raw, clientOf(c, deps.settings));
-      return refuseMethod(c.req.raw, names.map((candidate) => CALLS[candidate].method).join(', '));
+      const request = c.req.raw;
+      if (request.method !== method && !(request.method === 'HEAD' && method === 'GET')) {
+        return refuseMethod(request, method);
+      }
+      const client = clientOf(c, deps.settings);
+      return respondWith(request, deps, { name, audience, once }, () =>
+        run(name, handlers, turns, deps, request, client),
+      );
     });
   }
   app.all('/api/*', (c) => refusePath(c.req.raw, statusMessage(404, c.req.path)));
 }
 
-function respond(
-  name: CallName,
-  handlers: Required<Handlers>,
-  means: Means,
-  request: Request,
-  client: Client,
-): Promise<Response> {
-  const { auth, once, offline } = CALLS[name];
-  const audience = auth === 'none' && offline === 'cached' ? 'public' : 'private';
-  return respondWith(request, means, { name, audience, once }, () =>
-    run(name, handlers, means, request, client),
-  );
-}
-
 /** Authenticates the player first and reads the payload second, in this order for every call. */
 async function run<N extends CallName>(
   name: N,
-  { visitor, player, money, withdrawalPassword }: Required<Handlers>,
-  { turns, ...deps }: Means,
+  handlers: Handlers,
+  turns: Turns,
+  deps: Deps,
   request: Request,
   client: Client,
 ): Promise<unknown> {
-  const user = CALLS[name].auth === 'required' ? await authenticate(deps, request) : undefined;
-  const payload = readPayload(name, await decodePayload(request));
-  const moneyHandler = money[name];
-  if (user && moneyHandler) {
-    const key = deps.settings.honoursKeys ? request.headers.get(KEY_HEADER) : null;
-    const asked = { userId: user.id, call: name, key, payload };
-    const passwordOf = withdrawalPassword[name];
-    return await turns.take(user.id, () =>
-      runOnce(
-        deps.db,
-        asked,
-        new Date(deps.now()),
-        async (tx) => moneyHandler({ ...client, payload, user, tx }),
-        passwordOf && (async () => proveOwner(deps, user.id, passwordOf(payload))),
-      ),
-    );
-  }
-  if (user) return await player[name]?.({ ...client, payload, user });
-  return await visitor[name]?.({ ...client, payload });
+  const { auth, money, request: schema } = CALLS[name];
+  const user = auth === 'required' ? await authenticate(deps, request) : undefined;
+  const payload = readFields(schema, await decodePayload(request)) as CallPayload<N>;
+  // The type checker cannot follow that the registry's entry decides what the handler gets.
+  const handle = handlers[name] as (call: Partial<MoneyCall<N>>) => Answer<N>;
+  if (!user || !money) return await handle({ ...client, payload, ...(user && { user }) });
+  const key = deps.settings.honoursKeys ? request.headers.get(KEY_HEADER) : null;
+  const asked = { userId: user.id, call: name, key, payload };
+  const passwords: { [M in CallName]?: (payload: CallPayload<M>) => string } = WITHDRAWAL_PASSWORDS;
+  const passwordOf = passwords[name];
+  return await turns.take(user.id, () =>
+    runOnce(
+      deps.db,
+      asked,
+      new Date(deps.now()),
+      async (tx) => handle({ ...client, payload, user, tx }),
+      passwordOf && (async () => proveOwner(deps, user.id, passwordOf(payload))),
+    ),
+  );
 }
 
 /**
@@ -104,8 +86,4 @@ async function authenticate(deps: Deps, request: Request): Promise<SessionUser> 
   const user = token === '' ? undefined : await userOfToken(deps.db, token, deps.now());
   if (!user) throw new Refusal(statusMessage(401, ''), { status: 401 });
   return user;
-}
-
-function readPayload<N extends CallName>(name: N, raw: Record<string, unknown>): CallPayload<N> {
-  return readFields(CALLS[name].request, raw) as CallPayload<N>;
 }

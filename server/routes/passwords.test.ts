@@ -129,7 +129,7 @@ describe('while passwords are being hashed', () => {
 
   it('what is refused for its number was not looked at, and its key is free', async () => {
     const userId = await makePlayer(platform.db);
-    const token = await openSession(platform.db, userId, { device: 'd' }, platform.clock.ms);
+    const token = await openSession(platform.db, userId, {}, platform.clock.ms);
     const body = { amount: '20', address_id: '1', password: RIGHT };
     held.isHolding = true;
     const asked = Array.from({ length: 10 }, () =>

@@ -8,7 +8,6 @@ import { describeFault } from '../web/describe.ts';
 import { type Audience, answer, broken, refused, success } from '../web/envelope.ts';
 
 interface RespondOptions {
-  /** Name of the call in the log. */
   name: string;
   audience: Audience;
   /** The browser must not repeat the call on its own. */
@@ -33,25 +32,24 @@ export async function respondWith(
     }
     if (error.retryAfterS !== undefined) headers['Retry-After'] = String(error.retryAfterS);
     if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';
-    const { status } = error;
-    return await answer(request, refused(error), { audience: 'private', status, headers });
+    return await refuse(request, error, headers);
   }
 }
 
 /** Answers a method that a path does not support. @param allow the supported methods */
 export function refuseMethod(request: Request, allow: string): Promise<Response> {
   const refusal = new Refusal(`请求方法有误：${request.method}`, { status: 405 });
-  return answer(request, refused(refusal), {
-    audience: 'private',
-    status: 405,
-    headers: { Allow: allow },
-  });
+  return refuse(request, refusal, { Allow: allow });
 }
 
 /** Answers an unknown path. */
 export function refusePath(request: Request, message: string): Promise<Response> {
-  const refusal = new Refusal(message, { status: 404 });
-  return answer(request, refused(refusal), { audience: 'private', status: 404 });
+  return refuse(request, new Refusal(message, { status: 404 }));
+}
+
+function refuse(request: Request, refusal: Refusal, headers: Record<string, string> = {}) {
+  const { status } = refusal;
+  return answer(request, refused(refusal), { audience: 'private', status, headers });
 }
 
 /** The token after `Bearer ` in the authorization header; empty when absent. */

@@ -1,5 +1,4 @@
 import { PromotionType } from '../../contract/enums.ts';
-import { CALLS, type CallName } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Deps } from '../deps.ts';
 import { agentInfo, commissionTemplate } from '../domain/agents/info.ts';
@@ -9,15 +8,8 @@ import { roundsLog } from '../domain/agents/rounds-log.ts';
 import { betDetail, betRecords } from '../domain/bet-records.ts';
 import { billChanges } from '../domain/bill-changes.ts';
 import { bonuses } from '../domain/bonuses.ts';
-import { community } from '../domain/community.ts';
-import {
-  botInviteUrl,
-  invitedBy,
-  inviterOf,
-  maskName,
-  noteVisit,
-  webInviteUrl,
-} from '../domain/invites.ts';
+import { community } from '../domain/content.ts';
+import { botInviteUrl, invitedBy, inviterOf, maskName, webInviteUrl } from '../domain/invites.ts';
 import { inoutRecords } from '../domain/orders.ts';
 import { claimLog } from '../domain/promotions/claim-log.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
@@ -31,191 +23,127 @@ import { countVisit } from '../domain/visitor-limits.ts';
 import { winLossReport } from '../domain/win-loss.ts';
 import { picturesAt } from '../media/addresses.ts';
 import { accountHandlers } from './account.ts';
-import type {
-  Handlers,
-  MoneyHandlers,
-  PlayerHandlers,
-  VisitorHandlers,
-  WithdrawalPasswords,
-} from './handlers.ts';
+import type { Handlers, WithdrawalPasswords } from './handlers.ts';
 import { launchHandlers } from './launches.ts';
 import { lobbyHandlers } from './lobby.ts';
 import { walletHandlers } from './wallet.ts';
 
-export const CALL_NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
-
-/**
- * All handlers. @throws when a call has no handler, or one that does not fit the registry's auth and money
- */
-export function allHandlers(deps: Deps): Required<Handlers> {
-  const areas = [
-    accountHandlers(deps),
-    inviteHandlers(deps),
-    agentHandlers(deps),
-    lobbyHandlers(deps),
-    launchHandlers(deps),
-    promotionHandlers(deps),
-    recordHandlers(deps),
-    walletHandlers(deps),
-    redBagHandlers(deps),
-    communityHandlers(deps),
-  ];
-  const visitor: VisitorHandlers = Object.assign({}, ...areas.map((area) => area.visitor));
-  const player: PlayerHandlers = Object.assign({}, ...areas.map((area) => area.player));
-  const money: MoneyHandlers = Object.assign({}, ...areas.map((area) => area.money ?? {}));
-  const withdrawalPassword: WithdrawalPasswords = Object.assign(
-    {},
-    ...areas.map((area) => area.withdrawalPassword ?? {}),
-  );
-  const places = { visitor, player, money };
-  for (const name of CALL_NAMES) {
-    if (!places[placeOf(name)][name]) throw new Error(`nothing answers ${name}`);
-    const misplaced = (['visitor', 'player', 'money'] as const).some(
-      (place) => places[place][name] && place !== placeOf(name),
-    );
-    if (misplaced) throw new Error(`the handler of ${name} ignores its auth or money`);
-  }
-  return { ...places, withdrawalPassword };
+/** The handlers of all calls; a missing one does not compile. */
+export function allHandlers(deps: Deps): Handlers {
+  return {
+    community: () => community(deps.db),
+    ...accountHandlers(deps),
+    ...inviteHandlers(deps),
+    ...agentHandlers(deps),
+    ...lobbyHandlers(deps),
+    ...launchHandlers(deps),
+    ...promotionHandlers(deps),
+    ...recordHandlers(deps),
+    ...walletHandlers(deps),
+    ...redBagHandlers(deps),
+  };
 }
 
-function placeOf(name: CallName): 'visitor' | 'player' | 'money' {
-  if (CALLS[name].auth === 'none') return 'visitor';
-  return CALLS[name].money ? 'money' : 'player';
-}
-
-/** Channels, groups and news, decision 0073. */
-function communityHandlers({ db }: Deps): Handlers {
-  return { visitor: { community: () => community(db) }, player: {} };
-}
+export const WITHDRAWAL_PASSWORDS: WithdrawalPasswords = {
+  withdrawApply: ({ password }) => password,
+  redBagSend: ({ password, ...asked }) => {
+    // A packet that is refused anyway must not count as a password attempt.
+    checkPacket(asked);
+    return password;
+  },
+};
 
 /** Handlers for an agent's team; a player without a team gets empty answers. */
-function agentHandlers({ db, now }: Deps): Handlers {
+function agentHandlers({ db, now }: Deps) {
   return {
-    visitor: {},
-    player: {
-      brokerInfo: ({ payload, user }) => agentInfo(db, user.id, payload, now()),
-      brokerTemplate: () => commissionTemplate(),
-      brokerPlayOut: ({ payload, user }) => teamPage(db, user.id, payload),
-      brokerPlayerLog: ({ payload, user }) => roundsLog(db, user.id, payload),
-      superiorPerformance: ({ payload, user }) => performance(db, user.id, payload),
-      superiorPerformanceDetail: ({ payload, user }) => performanceDays(db, user.id, payload),
-      superiorPerformanceList: ({ payload, user }) => performanceDays(db, user.id, payload),
-    },
-  };
+    brokerInfo: ({ payload, user }) => agentInfo(db, user.id, payload, now()),
+    brokerTemplate: () => commissionTemplate(),
+    brokerPlayOut: ({ payload, user }) => teamPage(db, user.id, payload),
+    brokerPlayerLog: ({ payload, user }) => roundsLog(db, user.id, payload),
+    superiorPerformance: ({ payload, user }) => performance(db, user.id, payload),
+    superiorPerformanceDetail: ({ payload, user }) => performanceDays(db, user.id, payload),
+    superiorPerformanceList: ({ payload, user }) => performanceDays(db, user.id, payload),
+  } satisfies Partial<Handlers>;
 }
 
-/** Handlers for a player's records of bets and money. */
-function recordHandlers({ db, now }: Deps): Handlers {
+function recordHandlers({ db, now }: Deps) {
   return {
-    visitor: {},
-    player: {
-      betRecords: ({ payload, user }) => betRecords(db, user.id, payload),
-      betDetail: async ({ payload, user }) => {
-        const detail = await betDetail(db, user.id, payload.id);
-        if (!detail) throw new Refusal('记录不存在');
-        return detail;
-      },
-      inoutRecords: ({ payload, user }) => inoutRecords(db, user.id, payload),
-      billChanges: ({ payload, user }) => billChanges(db, user.id, payload, new Date(now())),
-      bonuses: ({ payload, user }) => bonuses(db, user.id, payload),
-      winLossReport: ({ payload, user }) => winLossReport(db, user.id, payload, now()),
+    betRecords: ({ payload, user }) => betRecords(db, user.id, payload),
+    betDetail: async ({ payload, user }) => {
+      const detail = await betDetail(db, user.id, payload.id);
+      if (!detail) throw new Refusal('记录不存在');
+      return detail;
     },
-  };
+    inoutRecords: ({ payload, user }) => inoutRecords(db, user.id, payload),
+    billChanges: ({ payload, user }) => billChanges(db, user.id, payload, new Date(now())),
+    bonuses: ({ payload, user }) => bonuses(db, user.id, payload),
+    winLossReport: ({ payload, user }) => winLossReport(db, user.id, payload, now()),
+  } satisfies Partial<Handlers>;
 }
 
 /** Promotions: standing, claims and the claim log (decision 0070). */
-function promotionHandlers({ db, now, settings, world }: Deps): Handlers {
+function promotionHandlers({ db, now, settings, world }: Deps) {
   const elsewhere = settings.allowedOrigins.length > 0;
   return {
-    visitor: {},
-    player: {
-      taskList: ({ payload, user, origin }) =>
-        taskList(db, user.id, payload.id, {
-          pictures: picturesAt(world.artVersion, elsewhere ? origin : ''),
-          nowMs: now(),
-        }),
-      taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),
+    taskList: ({ payload, user, origin }) =>
+      taskList(db, user.id, payload.id, {
+        pictures: picturesAt(world.artVersion, elsewhere ? origin : ''),
+        nowMs: now(),
+      }),
+    taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),
+    taskReceive: async ({ payload, user, tx, address }) => {
+      const claim = await tx.transaction(async (inner) => {
+        const made = await claimReward(inner, user.id, payload, now());
+        // A new account alone earns the trial, so that a script could open accounts for it: claims are
+        // limited by network.
+        if (made.activityType === PromotionType.switchPlatformTrial) {
+          await countVisit(inner, 'trial', { address, device: '' }, settings.visitors, now());
+        }
+        return made;
+      });
+      return { amount: moneyToWire(claim.amount), claim_no: claim.claimNo };
     },
-    money: {
-      taskReceive: async ({ payload, user, tx, address }) => {
-        const claim = await tx.transaction(async (inner) => {
-          const made = await claimReward(inner, user.id, payload, now());
-          // A new account alone earns the trial, so that a script could open accounts for it: claims are
-          // limited by network.
-          if (made.activityType === PromotionType.switchPlatformTrial) {
-            await countVisit(inner, 'trial', { address, device: '' }, settings.visitors, now());
-          }
-          return made;
-        });
-        return { amount: moneyToWire(claim.amount), claim_no: claim.claimNo };
-      },
-    },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Red packets, decision 0072. */
-function redBagHandlers({ db, now }: Deps): Handlers {
+function redBagHandlers({ db, now }: Deps) {
   const at = () => new Date(now());
   return {
-    visitor: {
-      redBagLook: ({ payload }) => redBagFace(db, payload.bag_no, at()),
+    redBagLook: ({ payload }) => redBagFace(db, payload.bag_no, at()),
+    redBagDetail: ({ payload, user }) => redBagDetail(db, user.id, payload.bag_no, at()),
+    redBags: ({ payload, user }) => redBagList(db, user.id, payload, at()),
+    redBagSend: async ({ payload, user, tx }) => {
+      const packet = checkPacket(payload);
+      const bagNo = await tx.transaction((inner) => sendRedBag(inner, user.id, packet, at()));
+      return { bag_no: bagNo };
     },
-    player: {
-      redBagDetail: ({ payload, user }) => redBagDetail(db, user.id, payload.bag_no, at()),
-      redBags: ({ payload, user }) => redBagList(db, user.id, payload, at()),
+    redBagOpen: async ({ payload, user, tx }) => {
+      const { amount, claimNo } = await tx.transaction((inner) =>
+        openRedBag(inner, user.id, payload.bag_no, at()),
+      );
+      return { amount: moneyToWire(amount), claim_no: claimNo };
     },
-    money: {
-      redBagSend: async ({ payload, user, tx }) => {
-        const packet = checkPacket(payload);
-        const bagNo = await tx.transaction((inner) => sendRedBag(inner, user.id, packet, at()));
-        return { bag_no: bagNo };
-      },
-      redBagOpen: async ({ payload, user, tx }) => {
-        const { amount, claimNo } = await tx.transaction((inner) =>
-          openRedBag(inner, user.id, payload.bag_no, at()),
-        );
-        return { amount: moneyToWire(amount), claim_no: claimNo };
-      },
-    },
-    withdrawalPassword: {
-      redBagSend: ({ password, ...asked }) => {
-        // A packet that is refused anyway must not count as a password attempt.
-        checkPacket(asked);
-        return password;
-      },
-    },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-/** Invite links, and visits of devices through them. */
-function inviteHandlers({ db, settings, now }: Deps): Handlers {
+/** Invite links, and whose an invite code is. */
+function inviteHandlers({ db, settings, now }: Deps) {
   return {
-    visitor: {
-      inviteCode: async ({ payload, address }) => {
-        const device = payload.device.trim().slice(0, 128);
-        await countVisit(db, 'inviteCode', { address, device }, settings.visitors, now());
-        const inviter = await inviterOf(db, payload.code);
-        if (!inviter) return { valid: false };
-        if (device !== '') {
-          await noteVisit(db, {
-            device,
-            code: payload.code,
-            inviterId: inviter.id,
-            at: new Date(now()),
-          });
-        }
-        return { valid: true, inviter: maskName(inviter.username) };
-      },
+    inviteCode: async ({ payload, address }) => {
+      const device = payload.device.trim().slice(0, 128);
+      await countVisit(db, 'inviteCode', { address, device }, settings.visitors, now());
+      const inviter = await inviterOf(db, payload.code);
+      if (!inviter) return { valid: false };
+      return { valid: true, inviter: maskName(inviter.username) };
     },
-    player: {
-      inviteUrlWeb: ({ user, origin }) => ({ url: webInviteUrl(origin, user.inviteCode) }),
-      inviteUrlBot: ({ user }) => ({ url: botInviteUrl(settings.botUrl, user.inviteCode) }),
-      invite: async ({ user, origin }) => ({
-        code: user.inviteCode,
-        web_url: webInviteUrl(origin, user.inviteCode),
-        bot_url: botInviteUrl(settings.botUrl, user.inviteCode),
-        invited: await invitedBy(db, user.id),
-      }),
-    },
-  };
+    inviteUrlWeb: ({ user, origin }) => ({ url: webInviteUrl(origin, user.inviteCode) }),
+    inviteUrlBot: ({ user }) => ({ url: botInviteUrl(settings.botUrl, user.inviteCode) }),
+    invite: async ({ user, origin }) => ({
+      code: user.inviteCode,
+      web_url: webInviteUrl(origin, user.inviteCode),
+      bot_url: botInviteUrl(settings.botUrl, user.inviteCode),
+      invited: await invitedBy(db, user.id),
+    }),
+  } satisfies Partial<Handlers>;
 }

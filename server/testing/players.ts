@@ -1,7 +1,7 @@
+import type { Seat } from '../../demo/tables/host/seats.ts';
 import type { Db } from '../db/client.ts';
 import type { SeedOptions } from '../deps.ts';
 import { houseAccount, openWallet, type Posting, post } from '../domain/ledger.ts';
-import type { Seat } from '../domain/seats.ts';
 import { destinationOfCode } from '../domain/tables.ts';
 import { createUser } from '../domain/users.ts';
 import { CHEAP } from './passwords.ts';

@@ -16,7 +16,6 @@ export interface Client {
   browser: string;
 }
 
-/** Reads the caller's network and browser, and the platform's origin, from a request. */
 export function clientOf(c: Context, settings: Settings): Client {
   const forwarded = (name: string) =>
     settings.trustProxy ? lastOf(c.req.header(`x-forwarded-${name}`)) : undefined;

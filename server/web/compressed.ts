@@ -9,7 +9,7 @@ const SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
 
 /** Bodies compressed by this process, by content hash; bounded, the oldest are dropped first. */
 const kept = new Map<string, Promise<Buffer>>();
-const KEPT_MOST = 128;
+const KEPT_MOST = 1_024;
 
 /**
  * A compressed file: the build's .br or .gz beside it, else compressed here once. A sibling older than its
@@ -32,7 +32,8 @@ export async function compressed(
   return await squeezeOnce(body, encoding);
 }
 
-function squeezeOnce(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+/** Like {@link squeeze}, once for equal bodies. */
+export function squeezeOnce(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   const key = `${encoding}:${createHash('sha1').update(body).digest('base64url')}`;
   const known = kept.get(key);
   if (known) return known;
@@ -44,12 +45,14 @@ function squeezeOnce(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   return made;
 }
 
-/** Compresses with the highest quality. */
-export function squeeze(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(body, { level: constants.Z_BEST_COMPRESSION });
+/** Compresses with the highest quality; `quickly` for a body that is sent once. */
+export function squeeze(body: Buffer, encoding: ContentEncoding, quickly = false): Promise<Buffer> {
+  if (encoding === 'gzip') {
+    return gzipped(body, quickly ? {} : { level: constants.Z_BEST_COMPRESSION });
+  }
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quickly ? 5 : constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

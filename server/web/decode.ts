@@ -16,39 +16,6 @@ export async function decodePayload(request: Request): Promise<Record<string, un
   return payload;
 }
 
-/** Deepest nesting in a payload of a table's page: a slip's list of legs, with a margin. */
-const MAX_DEPTH = 8;
-
-/**
- * Reads a JSON object whose fields may hold lists and objects.
- * @throws {Refusal} when the body is too large, nested too deep, not JSON, or holds text that cannot be
- *   stored
- */
-export async function decodeJson(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new Refusal('不支持的内容类型', { status: 415 });
-  const payload = readJson(textOf(await readBody(request)));
-  const bad = Object.entries(payload).find(([, value]) => !isStorable(value, MAX_DEPTH));
-  if (bad) throw new Refusal(`参数有误：${bad[0]}`);
-  return payload;
-}
-
-function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && isWellFormed(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return (
-    depth > 0 &&
-    Object.entries(value).every(
-      ([name, inner]) => isStorable(name, depth) && isStorable(inner, depth - 1),
-    )
-  );
-}
-
-/** Whether a text has no unpaired surrogates. */
-function isWellFormed(text: string): boolean {
-  return !/\p{Surrogate}/u.test(text);
-}
-
 /** Whether a field's value is plain: no call has list or object fields. */
 function isPlain(value: unknown): boolean {
   // PostgreSQL text cannot contain NUL, and no player types it.
@@ -72,7 +39,7 @@ async function readPayload(request: Request): Promise<Record<string, unknown>> {
   throw new Refusal('不支持的内容类型', { status: 415 });
 }
 
-async function readBody(request: Request): Promise<Buffer> {
+export async function readBody(request: Request): Promise<Buffer> {
   const coding = request.headers.get('content-encoding');
   if (coding && coding !== 'identity') throw new Refusal('不支持的内容编码', { status: 415 });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
@@ -99,7 +66,7 @@ function cutOff(): never {
   throw new Refusal('请求内容不完整');
 }
 
-function textOf(body: Buffer): string {
+export function textOf(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
@@ -107,7 +74,7 @@ function textOf(body: Buffer): string {
   }
 }
 
-function readJson(text: string): Record<string, unknown> {
+export function readJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ERROR_CODE, SUCCESS_CODE } from '../../contract/constants.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Refusal } from '../domain/refusal.ts';
-import { pickEncoding } from './compressed.ts';
+import { pickEncoding, squeeze } from './compressed.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const COMPRESS_FROM_BYTES = 1_000;
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** `public`: the same for everybody, revalidated by caches; `private`: for one caller, never cached. */
 export type Audience = 'public' | 'private';
 
-/** A successful answer. */
 export function success(result: unknown): Envelope {
   return { code: SUCCESS_CODE, result, message: '' };
 }
@@ -57,13 +52,10 @@ export async function answer(
 }
 
 async function compress(request: Request, body: Buffer, headers: Headers): Promise<Buffer> {
-  if (body.length < COMPRESS_FROM_BYTES) return body;
   const encoding = pickEncoding(request.headers.get('accept-encoding'));
-  if (encoding) headers.set('Content-Encoding', encoding);
-  if (encoding === 'br') {
-    return await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  }
-  return encoding === 'gzip' ? await gzipped(body) : body;
+  if (!encoding || body.length < COMPRESS_FROM_BYTES) return body;
+  headers.set('Content-Encoding', encoding);
+  return await squeeze(body, encoding, true);
 }
 
 function send(body: Buffer, status: number, headers: Headers): Response {

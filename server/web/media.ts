@@ -1,5 +1,5 @@
 import type { World } from '../deps.ts';
-import { type ContentEncoding, pickEncoding, squeeze } from './compressed.ts';
+import { pickEncoding, squeezeOnce } from './compressed.ts';
 
 /** A picture opened on its own runs no code and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'none'; sandbox";
@@ -15,7 +15,6 @@ export function mediaServer({
   artVersion,
 }: World): (request: Request) => Promise<Response | undefined> {
   const drawn = new Map<string, Buffer>();
-  const squeezed = new Map<string, Promise<Buffer>>();
 
   function picture(kind: string, name: string): Buffer | undefined {
     const key = `${kind}/${name}`;
@@ -25,14 +24,6 @@ export function mediaServer({
     if (text === undefined) return undefined;
     const made = Buffer.from(text);
     drawn.set(key, made);
-    return made;
-  }
-
-  function squeezedPicture(key: string, plain: Buffer, encoding: ContentEncoding): Promise<Buffer> {
-    const known = squeezed.get(`${encoding}:${key}`);
-    if (known) return known;
-    const made = squeeze(plain, encoding);
-    squeezed.set(`${encoding}:${key}`, made);
     return made;
   }
 
@@ -52,7 +43,7 @@ export function mediaServer({
     });
     const encoding = pickEncoding(request.headers.get('accept-encoding'));
     if (encoding) headers.set('Content-Encoding', encoding);
-    const body = encoding ? await squeezedPicture(`${kind}/${name}`, plain, encoding) : plain;
+    const body = encoding ? await squeezeOnce(plain, encoding) : plain;
     headers.set('Content-Length', String(body.length));
     return new Response(new Uint8Array(body), { headers });
   };

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AddressType, RedBagMode } from '../../contract/enums.ts';
+import { payAtCashier } from '../../demo/cashier/mount-cashier.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { sessions } from '../../server/db/schema/users.ts';
 import { orders } from '../../server/db/schema/wallet.ts';
-import { payAtCashier } from '../../server/domain/deposits.ts';
 import { workOrders } from '../../server/domain/order-work.ts';
 import { hashPassword } from '../../server/domain/passwords.ts';
 import { openSession } from '../../server/domain/sessions.ts';
@@ -78,7 +78,7 @@ export async function openChaosPlatform(
     return { id, username };
   }
 
-  const tokenOf = ({ id }: ChaosPlayer) => openSession(db, id, { device: 'chaos' }, now());
+  const tokenOf = ({ id }: ChaosPlayer) => openSession(db, id, {}, now());
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -150,7 +150,7 @@ export async function openPlatform(
     onServed: () => undefined,
     async openPlayer() {
       const id = await makePlayer(app.db, { money: OPENING });
-      const token = await openSession(app.db, id, { device: 'soak' }, time.now());
+      const token = await openSession(app.db, id, {}, time.now());
       const addresses: SoakPlayer['addresses'] = [];
       for (let index = 0; index < ADDRESSES; index += 1) {
         opened += 1;
@@ -163,7 +163,7 @@ export async function openPlatform(
       await addClaimableRounds(app.db, id, time.now());
       return { id, addresses, rewards: await rewardsOf(id), bags: await openBags() };
     },
-    openSession: ({ id }) => time.busy(openSession(app.db, id, { device: 'soak' }, time.now())),
+    openSession: ({ id }) => time.busy(openSession(app.db, id, {}, time.now())),
     async closeSessions({ id }) {
       await time.busy(app.db.delete(sessions).where(eq(sessions.userId, id)).execute());
     },

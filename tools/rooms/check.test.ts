@@ -36,7 +36,7 @@ describe('who may import whom', () => {
     ['src/ui/theme.ts', '../storage.ts'],
     ['src/config.ts', '../contract/constants.ts'],
     ['tests/e2e/home.spec.ts', '../../src/config.ts'],
-    ['server/domain/purses.test.ts', '../../demo/tables/host/rounds.ts'],
+    ['server/domain/wagering.test.ts', '../../demo/tables/host/rounds.ts'],
     ['server/testing/app.ts', '../../demo/world.ts'],
     ['tools/setup.ts', '../server/app.ts'],
     ['vite.config.ts', './build/csp.ts'],

@@ -15,8 +15,7 @@ export interface Problem {
   message: string;
 }
 
-interface ParsedFile {
-  path: string;
+interface ParsedFile extends RoomFile {
   facts: SourceFacts;
 }
 
@@ -51,7 +50,7 @@ export function checkRooms(files: readonly RoomFile[]): Problem[] {
     problems.push(...checkName(path), ...checkLength(path, text));
     if (!CODE.test(path)) continue;
     try {
-      parsed.push({ path, facts: readSource(path, text) });
+      parsed.push({ path, text, facts: readSource(path, text) });
     } catch (error) {
       problems.push({ path, line: 1, message: `does not parse: ${String(error)}` });
     }
@@ -101,40 +100,42 @@ function checkLength(path: string, text: string): Problem[] {
   return [{ path, line: MAX_LINES + 1, message }];
 }
 
-function checkCode({ path, facts }: ParsedFile): Problem[] {
+function checkCode({ path, text, facts }: ParsedFile): Problem[] {
   const isTest = isTestFile(path);
   const room = roomOf(path);
   const found: Problem[] = [];
-  const add = (line: number, message: string | undefined) => {
-    if (message !== undefined) found.push({ path, line, message });
+  const add = (at: number, message: string | undefined) => {
+    if (message !== undefined) found.push({ path, line: lineAt(text, at), message });
   };
 
-  for (const { specifier, line } of facts.modules) {
+  for (const { text: specifier, at } of facts.modules) {
     const target = resolveRelative(path, specifier);
     if (target !== undefined && room !== undefined)
-      add(line, judgeTarget(path, room, specifier, target));
+      add(at, judgeTarget(path, room, specifier, target));
     if (target !== undefined && !isTest && isTestSupport(target)) {
-      add(line, `${specifier} is for tests: move what the product needs out of it`);
+      add(at, `${specifier} is for tests: move what the product needs out of it`);
     }
   }
   if (path.startsWith('src/') && !isTest) {
-    for (const line of facts.opaqueImports) {
-      add(line, 'the target of this import cannot be checked: write import() with the file’s name');
+    for (const at of facts.opaqueImports) {
+      add(at, 'the target of this import cannot be checked: write import() with the file’s name');
     }
   }
   if (isTest || room === 'tools') return found;
-  for (const { name, line } of facts.names) {
+  for (const { text: name, at } of facts.names) {
     if ((name === 'localStorage' || name === 'sessionStorage') && !ownsStorage(path)) {
       add(
-        line,
+        at,
         `${name} throws and lies on some phones: add a key and use the safe access in ${STORAGE_OWNER}`,
       );
     }
     const sink = Object.hasOwn(MARKUP_SINKS, name) ? MARKUP_SINKS[name] : undefined;
-    if (sink !== undefined) add(line, `no ${name}: ${sink}`);
+    if (sink !== undefined) add(at, `no ${name}: ${sink}`);
   }
   return found;
 }
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 function ownsStorage(path: string): boolean {
   return path === STORAGE_OWNER || path === TABLE_STORAGE_OWNER || INLINE_SCRIPT.test(path);
@@ -161,9 +162,9 @@ function judgeTarget(
 function checkSingleSanitiser(files: readonly ParsedFile[]): Problem[] {
   const users = files
     .filter(({ path }) => path.startsWith('src/ui/') && !isTestFile(path))
-    .flatMap(({ path, facts }) => {
-      const mention = facts.modules.find((module) => module.specifier === 'dompurify');
-      return mention ? [{ path, line: mention.line }] : [];
+    .flatMap(({ path, text, facts }) => {
+      const mention = facts.modules.find((module) => module.text === 'dompurify');
+      return mention ? [{ path, line: lineAt(text, mention.at) }] : [];
     });
   const [owner, ...others] = users;
   return others.map((other) => ({

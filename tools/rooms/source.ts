@@ -1,28 +1,22 @@
-import { type ESTree, parseSync } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** One mention of another module: static, re-export, dynamic, type-only, or `new URL(…, import.meta.url)`. */
-interface ModuleMention {
-  specifier: string;
-  line: number;
-}
-
-/** A name in the code (identifier, property, JSX attribute or quoted property), not in comments or text. */
-interface NameMention {
-  name: string;
-  line: number;
+/** Something that a source file mentions, and the offset where. */
+interface Mention {
+  text: string;
+  at: number;
 }
 
 /** Modules and names that one source file mentions, for the room rules. */
 export interface SourceFacts {
-  modules: ModuleMention[];
-  names: NameMention[];
-  /** Lines of `import(expression)` and `import.meta.glob`, whose targets cannot be checked. */
+  /** Specifiers: static, re-export, dynamic, type-only, and `new URL(…, import.meta.url)` of code. */
+  modules: Mention[];
+  /** Identifiers, properties, JSX attributes and quoted properties; not comments or text. */
+  names: Mention[];
+  /** Offsets of `import(expression)` and `import.meta.glob`, whose targets cannot be checked. */
   opaqueImports: number[];
 }
 
 const CODE_FILE = /\.(ts|tsx|mts|js|mjs|jsx)$/;
-
-type AnyNode = { type: string; start: number } & Record<string, unknown>;
 
 /**
  * Parses one TypeScript or JavaScript file.
@@ -31,116 +25,56 @@ type AnyNode = { type: string; start: number } & Record<string, unknown>;
  * @throws Error with the parser's message when the file is not valid
  */
 export function readSource(path: string, text: string): SourceFacts {
-  const result = parseSync(path, text, { sourceType: 'module' });
-  const broken = result.errors[0];
-  if (broken) throw new Error(broken.message);
+  const { program, errors } = parseSync(path, text, { sourceType: 'module' });
+  if (errors[0]) throw new Error(errors[0].message);
 
-  const lineAt = lineFinder(text);
   const facts: SourceFacts = { modules: [], names: [], opaqueImports: [] };
-  const addModule = (source: unknown): boolean => {
-    if (!isNode(source)) return false;
+  const addModule = ({ source }: { source: ESTree.Node | null }) => {
     const specifier = textOf(source);
-    if (specifier === undefined) return false;
-    facts.modules.push({ specifier, line: lineAt(source.start) });
-    return true;
+    if (source && specifier !== undefined)
+      facts.modules.push({ text: specifier, at: source.start });
+  };
+  const addRequired = ({ expression }: { expression: ESTree.Node }) => {
+    addModule({ source: expression });
+  };
+  const addName = ({ name, start }: { name: string; start: number }) => {
+    facts.names.push({ text: name, at: start });
   };
 
-  /** `new URL('./worker.ts', import.meta.url)` refers to code; other URLs refer to folders and assets. */
-  const addCodeUrl = (source: unknown): void => {
-    if (isNode(source) && CODE_FILE.test(textOf(source) ?? '')) addModule(source);
-  };
-
-  walk(result.program, (node) => {
-    const line = lineAt(node.start);
-    switch (node.type) {
-      case 'ImportDeclaration':
-      case 'ExportAllDeclaration':
-      case 'ExportNamedDeclaration':
-      case 'TSImportType':
-        addModule(node.source);
-        break;
-      case 'TSExternalModuleReference':
-        addModule(node.expression);
-        break;
-      case 'ImportExpression':
-        if (!addModule(node.source)) facts.opaqueImports.push(line);
-        break;
-      case 'NewExpression':
-        if (isUrlBesideModule(node)) addCodeUrl((node.arguments as unknown[])[0]);
-        break;
-      case 'MemberExpression':
-        if (isImportMetaGlob(node)) facts.opaqueImports.push(line);
-        if (node.computed && isNode(node.property)) {
-          const name = textOf(node.property);
-          if (name !== undefined) facts.names.push({ name, line: lineAt(node.property.start) });
-        }
-        break;
-      case 'Identifier':
-      case 'JSXIdentifier':
-        facts.names.push({ name: String(node.name), line });
-        break;
-    }
-  });
+  new Visitor({
+    ImportDeclaration: addModule,
+    ExportAllDeclaration: addModule,
+    ExportNamedDeclaration: addModule,
+    TSImportType: addModule,
+    TSExternalModuleReference: addRequired,
+    ImportExpression(node) {
+      if (textOf(node.source) === undefined) facts.opaqueImports.push(node.start);
+      else addModule(node);
+    },
+    NewExpression({ callee, arguments: [source, base] }) {
+      // The form by which bundlers find a worker. Other URLs refer to folders and assets.
+      const isBesideModule =
+        callee.type === 'Identifier' &&
+        callee.name === 'URL' &&
+        base?.type === 'MemberExpression' &&
+        base.object.type === 'MetaProperty';
+      if (source && isBesideModule && CODE_FILE.test(textOf(source) ?? '')) addModule({ source });
+    },
+    MemberExpression({ object, property, start }) {
+      const isGlob = property.type === 'Identifier' && property.name === 'glob';
+      if (isGlob && object.type === 'MetaProperty') facts.opaqueImports.push(start);
+      const quoted = textOf(property);
+      if (quoted !== undefined) addName({ name: quoted, start: property.start });
+    },
+    Identifier: addName,
+    JSXIdentifier: addName,
+  }).visit(program);
   return facts;
 }
 
-function walk(value: unknown, visit: (node: AnyNode) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) walk(item, visit);
-  } else if (isNode(value)) {
-    visit(value);
-    for (const child of Object.values(value)) walk(child, visit);
-  }
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return (
-    typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
-  );
-}
-
 /** The text of a string literal or of a template without expressions. */
-function textOf(node: AnyNode): string | undefined {
-  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node.type === 'TSLiteralType' && isNode(node.literal)) return textOf(node.literal);
-  if (node.type === 'TemplateLiteral') {
-    const quasis = node.quasis as ESTree.TemplateElement[];
-    if (quasis.length === 1) return quasis[0]?.value.cooked ?? undefined;
-  }
-  return undefined;
-}
-
-function isImportMeta(node: unknown): boolean {
-  return isNode(node) && node.type === 'MetaProperty';
-}
-
-function isImportMetaGlob(node: AnyNode): boolean {
-  return isImportMeta(node.object) && isNode(node.property) && node.property.name === 'glob';
-}
-
-/** `new URL('./worker.ts', import.meta.url)`: the form by which bundlers find a worker or an asset. */
-function isUrlBesideModule(node: AnyNode): boolean {
-  const [, base] = node.arguments as unknown[];
-  return (
-    isNode(node.callee) &&
-    node.callee.name === 'URL' &&
-    isNode(base) &&
-    base.type === 'MemberExpression' &&
-    isImportMeta(base.object)
-  );
-}
-
-function lineFinder(text: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
+function textOf(node: ESTree.Node | null): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
 }

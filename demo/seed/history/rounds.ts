@@ -1,9 +1,9 @@
 import { RecordStatus } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import type { bets, fairSeeds } from '../../../server/db/schema/tables.ts';
-import { stakeOf } from '../../../server/domain/limits.ts';
 import { fingerprintOf } from '../../../server/domain/operations.ts';
 import { createRng, type Rng } from '../../art/rng.ts';
+import { stakeOf } from '../../tables/host/limits.ts';
 import { kindOf } from '../../tables/host/table-path.ts';
 import { CARD_SPOTS } from '../../tables/rules/cards.ts';
 import { DICE_SPOTS } from '../../tables/rules/dice-spots.ts';

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client.ts';
-import { insertRows, reserveIds } from '../../../server/db/insert-rows.ts';
 import {
   commissionDays,
   commissions,
@@ -12,6 +11,7 @@ import { bets, fairSeeds } from '../../../server/db/schema/tables.ts';
 import { users } from '../../../server/db/schema/users.ts';
 import { orders } from '../../../server/db/schema/wallet.ts';
 import { openTables } from '../../../server/domain/tables.ts';
+import { insertRows, reserveIds } from '../insert-rows.ts';
 import type { OwnAccount } from './book.ts';
 import { cashOf } from './cash.ts';
 import { claimsOf } from './claims.ts';

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client.ts';
-import { insertRows, ROWS_AT_ONCE, reserveIds } from '../../../server/db/insert-rows.ts';
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -8,6 +7,7 @@ import {
 } from '../../../server/db/schema/ledger.ts';
 import { HOLDS, houseAccount, tableKind, WALLET } from '../../../server/domain/ledger.ts';
 import { KY } from '../../../server/domain/purses.ts';
+import { insertRows, ROWS_AT_ONCE, reserveIds } from '../insert-rows.ts';
 import type { Account, Draft, OwnAccount } from './book.ts';
 import { idAt } from './rows.ts';
 

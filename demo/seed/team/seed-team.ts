@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../server/db/client.ts';
-import { insertRows, reserveIds } from '../../../server/db/insert-rows.ts';
 import { users } from '../../../server/db/schema/users.ts';
 import { hashPassword } from '../../../server/domain/passwords.ts';
 import { idAt } from '../history/rows.ts';
 import type { HistoryPlayer } from '../history/seed-history.ts';
+import { insertRows, reserveIds } from '../insert-rows.ts';
 import { type RosterEntry, rosterOf } from './roster.ts';
 
 /**

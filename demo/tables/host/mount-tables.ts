@@ -8,13 +8,10 @@ import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../../server/db/client.ts';
 import { bets } from '../../../server/db/schema/tables.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { listBets, type PlayedBet } from '../../../server/domain/bets.ts';
 import { lockPlayer, openWallet } from '../../../server/domain/ledger.ts';
-import { LIMITS } from '../../../server/domain/limits.ts';
 import { createPlayerQueue, type Turns } from '../../../server/domain/per-player-queue.ts';
-import { buyIn, leaveTables, purseOf } from '../../../server/domain/purses.ts';
+import { leaveTables } from '../../../server/domain/purses.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
-import { type Seat, seatOf, takeSeat } from '../../../server/domain/seats.ts';
 import { picturesAt } from '../../../server/media/addresses.ts';
 import {
   bearerOf,
@@ -23,7 +20,6 @@ import {
   refusePath,
   respondWith,
 } from '../../../server/routes/respond.ts';
-import { decodeJson } from '../../../server/web/decode.ts';
 import { locate, plain, safePath, sendFile } from '../../../server/web/static.ts';
 import { ART_VERSION } from '../../drawings.ts';
 import {
@@ -32,8 +28,13 @@ import {
   type TableCallName,
   type TablePayload,
 } from '../rules/calls.ts';
+import { listBets, type PlayedBet } from './bets.ts';
+import { decodeJson } from './decode-json.ts';
 import { renewSeed, type SeedState, seedsOf } from './fair-seeds.ts';
+import { LIMITS } from './limits.ts';
+import { buyIn, purseOf } from './purse.ts';
 import { placeRound, voidRound } from './rounds.ts';
+import { type Seat, seatOf, takeSeat } from './seats.ts';
 import { kindOf } from './table-path.ts';
 
 const SHOWN_ROUNDS = 20;

@@ -10,9 +10,8 @@ import { bets, fairSeeds, voidedRounds } from '../../../server/db/schema/tables.
 import { REBATE_BP } from '../../../server/domain/accruals.ts';
 import { commissionBp } from '../../../server/domain/agents/levels.ts';
 import { balanceOf, tableMoneyOf } from '../../../server/domain/ledger.ts';
-import { buyIn, KY, leaveTables } from '../../../server/domain/purses.ts';
+import { KY, leaveTables } from '../../../server/domain/purses.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
-import type { Seat } from '../../../server/domain/seats.ts';
 import { shareOf } from '../../../server/domain/turnover.ts';
 import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../../../server/testing/players.ts';
 import { openSeededDatabase } from '../../../server/testing/seeded-database.ts';
@@ -20,7 +19,9 @@ import { fairDraw } from '../rules/fairness.ts';
 import { playTable } from '../rules/play-table.ts';
 import { winOf } from '../rules/settle.ts';
 import { renewSeeds } from './mount-tables.ts';
+import { buyIn } from './purse.ts';
 import { placeRound, voidRound } from './rounds.ts';
+import type { Seat } from './seats.ts';
 import { kindOf } from './table-path.ts';
 
 /** Random runs in `npm test`, and in `npm run test:long`. */

@@ -7,12 +7,12 @@ import { rebates } from '../../../server/db/schema/accruals.ts';
 import { ledgerTransactions } from '../../../server/db/schema/ledger.ts';
 import { bets, voidedRounds } from '../../../server/db/schema/tables.ts';
 import { balanceOf } from '../../../server/domain/ledger.ts';
-import type { Seat } from '../../../server/domain/seats.ts';
 import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../../../server/testing/players.ts';
 import { openSeededDatabase } from '../../../server/testing/seeded-database.ts';
 import { freshRound } from '../../../server/testing/tables.ts';
 import { seedsOf } from './fair-seeds.ts';
 import { type AskedRound, placeRound, voidRound } from './rounds.ts';
+import type { Seat } from './seats.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,21 +4,28 @@ import { RecordStatus } from '../../../contract/enums.ts';
 import type { Db } from '../../../server/db/client.ts';
 import { bets, voidedRounds } from '../../../server/db/schema/tables.ts';
 import { accrue } from '../../../server/domain/accruals.ts';
-import { betOfRound, notBeforeLastBet, type PlayedBet } from '../../../server/domain/bets.ts';
-import { houseAccount, lockPlayer, openWallet, post } from '../../../server/domain/ledger.ts';
-import { stakeOf } from '../../../server/domain/limits.ts';
+import {
+  houseAccount,
+  lockPlayer,
+  openWallet,
+  post,
+  transfer,
+} from '../../../server/domain/ledger.ts';
+import { notBeforeLast } from '../../../server/domain/not-before-last.ts';
 import { fingerprintOf } from '../../../server/domain/operations.ts';
 import { orderNo } from '../../../server/domain/order-no.ts';
 import { enterPurse, refusing } from '../../../server/domain/purses.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
-import type { Seat } from '../../../server/domain/seats.ts';
 import { requireAvailable } from '../../../server/domain/tables.ts';
 import { countTowardsWagering } from '../../../server/domain/wagering.ts';
 import { fairDraw } from '../rules/fairness.ts';
 import { type Played, playTable } from '../rules/play-table.ts';
 import { winOf } from '../rules/settle.ts';
 import { PickError } from '../rules/table-game.ts';
+import { betOfRound, type PlayedBet } from './bets.ts';
 import { drawNonce, type FairSeed } from './fair-seeds.ts';
+import { stakeOf } from './limits.ts';
+import type { Seat } from './seats.ts';
 import { kindOf } from './table-path.ts';
 
 export interface AskedRound {
@@ -55,7 +62,7 @@ export function placeRound(
     }
     if (await isVoided(tx, userId, asked.round)) throw new Refusal('该注已作废');
     requireAvailable(table);
-    const at = await notBeforeLastBet(tx, userId, arrivedAt);
+    const at = await notBeforeLast(tx, bets, userId, arrivedAt);
     const day = dayOf(at.getTime());
     const { seed, nonce } = await drawNonce(tx, userId, at);
     const played = play(seat, asked.pick, { seed, nonce, day });
@@ -125,10 +132,7 @@ async function move(
       operationKey: `${kind}:${userId}:${round}`,
       kind,
       memo: table.name,
-      lines: [
-        { accountId: purse, amount },
-        { accountId: house, amount: -amount },
-      ],
+      lines: transfer(house, purse, amount),
       at,
     }),
   );

@@ -72,9 +72,7 @@ export const commissions = pgTable(
     memberId: rowId('member_id')
       .notNull()
       .references(() => users.id),
-    /** The platform's day, YYYY-MM-DD. */
     day: text('day').notNull(),
-    /** How far the member is below the agent: 1 directly, up to 3. */
     depth: integer('depth').notNull(),
     rounds: integer('rounds').notNull(),
     stake: micro('stake').notNull(),
@@ -105,7 +103,6 @@ export const commissionDays = pgTable(
     rounds: integer('rounds').notNull(),
     stake: micro('stake').notNull(),
     win: micro('win').notNull(),
-    /** Members who played. */
     active: integer('active').notNull(),
     /** Commission paid to the wallet; less than what was earned only while a late stake is not settled. */
     paid: micro('paid').notNull(),

@@ -63,7 +63,6 @@ export const billDays = pgTable(
     accountId: rowId('account_id')
       .notNull()
       .references(() => ledgerAccounts.id),
-    /** The platform's day, YYYY-MM-DD. */
     day: text('day').notNull(),
     kind: text('kind').notNull(),
     count: integer('count').notNull(),

@@ -1,6 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, rowId } from '../columns.ts';
-import { users } from './users.ts';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const games = pgTable(
   'games',
@@ -45,25 +43,6 @@ export const vendors = pgTable('vendors', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
 });
-
-/** When a player last started a game. */
-export const gameStarts = pgTable(
-  'game_starts',
-  {
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
-    times: integer('times').notNull(),
-    startedAt: moment('started_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.gameId] }),
-    index('game_starts_recent').on(table.userId, table.startedAt),
-  ],
-);
 
 /** Configuration entries, specification chapter 3: notices, contacts, links. */
 export const bulletins = pgTable('bulletins', {

@@ -19,7 +19,6 @@ export const redBags = pgTable(
     count: integer('count').notNull(),
     takenCount: integer('taken_count').notNull().default(0),
     takenAmount: micro('taken_amount').notNull().default(sql`0`),
-    /** Amount returned to the sender. */
     returned: micro('returned').notNull().default(sql`0`),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

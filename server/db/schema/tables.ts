@@ -98,7 +98,6 @@ export const bets = pgTable(
     outcome: jsonb('outcome').notNull(),
     details: jsonb('details').$type<{ label: string; value: string }[]>().notNull(),
     rulesVersion: integer('rules_version').notNull(),
-    /** The platform's day, YYYY-MM-DD. */
     day: text('day').notNull(),
     seedId: rowId('seed_id')
       .notNull()

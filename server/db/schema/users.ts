@@ -6,7 +6,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
 import { moment, rowId } from '../columns.ts';
@@ -44,7 +43,6 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Session id in the player's list of sessions. */
     id: rowId('id').notNull().unique().generatedAlwaysAsIdentity(),
-    device: text('device').notNull(),
     /** Name of the browser, such as "Chrome · Android"; empty when unknown. */
     browser: text('browser').notNull().default(''),
     createdAt: moment('created_at').notNull(),
@@ -71,10 +69,10 @@ export const captchas = pgTable(
 );
 
 /**
- * Counts of failed logins by name and network together and by each alone, and of visitors' calls by device
- * and by network. The key says which.
+ * Counts of failed logins by name and network together and by each alone, of wrong withdrawal passwords in a
+ * row by player, and of visitors' calls by device and by network. The key says which.
  */
-export const loginAttempts = pgTable(
+export const attempts = pgTable(
   'login_attempts',
   {
     key: text('key').primaryKey(),
@@ -84,22 +82,4 @@ export const loginAttempts = pgTable(
     forgottenAt: moment('forgotten_at').notNull(),
   },
   (table) => [index('login_attempts_forgotten').on(table.forgottenAt)],
-);
-
-/** A device that visited through an invite code, before a registration on it. */
-export const inviteVisits = pgTable(
-  'invite_visits',
-  {
-    device: text('device').notNull(),
-    code: text('code').notNull(),
-    inviterId: rowId('inviter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    notedAt: moment('noted_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.device, table.code] }),
-    index('invite_visits_inviter').on(table.inviterId, table.notedAt),
-    index('invite_visits_noted').on(table.notedAt),
-  ],
 );

@@ -95,14 +95,3 @@ export const withdrawalAddresses = pgTable(
     unique('withdrawal_addresses_once').on(table.userId, table.type, table.area, table.address),
   ],
 );
-
-/** Wrong withdrawal passwords in a row; a right password deletes the row. */
-export const withdrawalAttempts = pgTable('withdrawal_attempts', {
-  userId: rowId('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  failures: integer('failures').notNull(),
-  blockedUntil: moment('blocked_until').notNull(),
-  /** After this moment the count starts again. */
-  forgottenAt: moment('forgotten_at').notNull(),
-});

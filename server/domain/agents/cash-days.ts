@@ -17,21 +17,9 @@ const whose = (agentId: number, memberId: number | undefined) =>
     memberId === undefined ? undefined : eq(teamMembers.memberId, memberId),
   );
 
-/** Members' deposits and withdrawals on a day, dated by when they were credited or paid out; micro-USDT. */
-interface CashDay {
-  day: string;
-  deposit: bigint;
-  withdrawal: bigint;
-}
-
-/** Days on which members' deposits were credited or their withdrawals completed. */
-export async function cashDays(
-  db: Db,
-  agentId: number,
-  range: DayRange,
-  memberId?: number,
-): Promise<CashDay[]> {
-  return await db
+/** Members' deposits and withdrawals by the day on which they were credited or paid out; micro-USDT. */
+export function cashDays(db: Db, agentId: number, range: DayRange, memberId?: number) {
+  return db
     .select({
       day: dayOfTime(orders.updatedAt),
       deposit: sumOf(orders.actual, eq(orders.kind, DEPOSIT)),
@@ -50,13 +38,8 @@ export async function cashDays(
 }
 
 /** How many members registered on each day. */
-export async function joinDays(
-  db: Db,
-  agentId: number,
-  range: DayRange,
-  memberId?: number,
-): Promise<{ day: string; joined: number }[]> {
-  return await db
+export function joinDays(db: Db, agentId: number, range: DayRange, memberId?: number) {
+  return db
     .select({ day: dayOfTime(teamMembers.joinedAt), joined: sql<number>`count(*)::int` })
     .from(teamMembers)
     .where(and(whose(agentId, memberId), onDaysOf(teamMembers.joinedAt, range)))

@@ -1,13 +1,22 @@
-import { and, eq, inArray, not } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { commissionDays, commissions } from '../../db/schema/accruals.ts';
+import { sumOf } from '../../db/sums.ts';
 import { type DayRange, withinDays } from '../day-range.ts';
-import { DAY_SUMS } from './sums.ts';
+
+/** Sums over rows of `commissions`. An agent has one row per day and member who played. */
+export const DAY_SUMS = {
+  active: sql<number>`count(*)::int`,
+  rounds: sql<number>`coalesce(sum(${commissions.rounds}), 0)::int`,
+  stake: sumOf(commissions.stake),
+  win: sumOf(commissions.win),
+  /** Earned commission, paid or unpaid. */
+  commission: sumOf(commissions.amount),
+};
 
 /** A day's play of members and the commission on it; micro-USDT. */
 export interface PlayDay {
   day: string;
-  /** Members who played. */
   active: number;
   rounds: number;
   stake: bigint;

@@ -4,7 +4,7 @@ import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { commissions, teamMembers } from '../../db/schema/accruals.ts';
 import { users } from '../../db/schema/users.ts';
-import { comparable, pageLimits } from '../catalogue.ts';
+import { matching, pageLimits } from '../catalogue.ts';
 import { type DayRange, rangeOf, withinDays } from '../day-range.ts';
 import { maskName } from '../invites.ts';
 import { TEAM_DEPTH } from './levels.ts';
@@ -28,8 +28,8 @@ export async function teamPage(
   const where = and(
     eq(teamMembers.agentId, agentId),
     parentId === undefined ? undefined : eq(teamMembers.parentId, parentId),
-    asked.depth === undefined ? undefined : eq(teamMembers.depth, comparable(asked.depth)),
-    matching(asked.keyword ?? ''),
+    matching(teamMembers.depth, asked.depth),
+    hasKeyword(asked.keyword ?? ''),
   );
   const order = {
     joined: teamMembers.joinedAt,
@@ -81,7 +81,7 @@ export async function teamPage(
 }
 
 /** Matches part of the masked name or the beginning of an id; masked characters cannot be searched. */
-function matching(keyword: string): SQL | undefined {
+function hasKeyword(keyword: string): SQL | undefined {
   const wanted = keyword.normalize('NFKC').trim().toLowerCase().slice(0, 64);
   if (wanted === '') return undefined;
   const shown = sql`lower(left(${users.username}, 2) || '***' || right(${users.username}, 2))`;

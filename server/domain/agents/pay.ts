@@ -5,10 +5,10 @@ import { commissionDays, commissions } from '../../db/schema/accruals.ts';
 import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { sumOf } from '../../db/sums.ts';
-import { houseAccount, post, WALLET } from '../ledger.ts';
+import { houseAccount, post, transfer, WALLET } from '../ledger.ts';
 import { settleOneByOne } from '../one-by-one.ts';
+import { DAY_SUMS } from './days.ts';
 import { levelFor } from './levels.ts';
-import { DAY_SUMS } from './sums.ts';
 
 const isOpen = not(commissions.settled);
 
@@ -76,12 +76,10 @@ async function settleDay(tx: Db, agent: LockedAgent, day: string, at: Date): Pro
   const before = known?.paid ?? 0n;
   const { commission, ...rest } = sums;
   if (commission > before) {
+    const house = await houseAccount(tx, 'commissions', at);
     await post(tx, {
       ...commissionPosting(agent.id, day, before),
-      lines: [
-        { accountId: agent.wallet, amount: commission - before },
-        { accountId: await houseAccount(tx, 'commissions', at), amount: before - commission },
-      ],
+      lines: transfer(house, agent.wallet, commission - before),
       at,
     });
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
-import { moneyToWire } from '../../../contract/money.ts';
+import { moneyToWire, sumMoney } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { commissions, teamMembers } from '../../db/schema/accruals.ts';
 import { betDays } from '../../db/schema/tables.ts';
@@ -12,18 +12,7 @@ import { cashDays, joinDays } from './cash-days.ts';
 import { memberDays, teamDays } from './days.ts';
 import { requireMember } from './member.ts';
 
-interface Figures {
-  stake: bigint;
-  win: bigint;
-  deposit: bigint;
-  withdrawal: bigint;
-  commission: bigint;
-  paid: bigint;
-  active: number;
-  joined: number;
-}
-
-const NOTHING: Figures = {
+const NOTHING = {
   stake: 0n,
   win: 0n,
   deposit: 0n,
@@ -33,6 +22,9 @@ const NOTHING: Figures = {
   active: 0,
   joined: 0,
 };
+
+type Figures = typeof NOTHING;
+type MoneyFigure = Exclude<keyof Figures, 'active' | 'joined'>;
 
 /** Sums of an agent's team in a period; of all time without a period. */
 export async function performance(
@@ -46,22 +38,27 @@ export async function performance(
     playByDepth(db, agentId, range),
     byCategory(db, agentId, range),
   ]);
-  // Active members are not summed over days: a member who played on two days counts once.
-  const active = depths.reduce((sum, depth) => sum + depth.active, 0);
-  const all = days.reduce<Figures>(
-    (sum, day) => ({
-      stake: sum.stake + day.stake,
-      win: sum.win + day.win,
-      deposit: sum.deposit + day.deposit,
-      withdrawal: sum.withdrawal + day.withdrawal,
-      commission: sum.commission + day.commission,
-      paid: sum.paid + day.paid,
-      active,
-      joined: sum.joined + day.joined,
+  const sum = (name: MoneyFigure) => sumMoney(days.map((day) => day[name]));
+  return {
+    ...figuresWire({
+      stake: sum('stake'),
+      win: sum('win'),
+      deposit: sum('deposit'),
+      withdrawal: sum('withdrawal'),
+      commission: sum('commission'),
+      paid: sum('paid'),
+      // Active members are not summed over days: a member who played on two days counts once.
+      active: depths.reduce((total, depth) => total + depth.active, 0),
+      joined: days.reduce((total, day) => total + day.joined, 0),
     }),
-    { ...NOTHING, active },
-  );
-  return { ...figuresWire(all), depths: depths.map(depthWire), categories };
+    depths: depths.map(({ depth, members, stake, commission }) => ({
+      depth,
+      members,
+      stake: moneyToWire(stake),
+      commission: moneyToWire(commission),
+    })),
+    categories,
+  };
 }
 
 /**
@@ -113,10 +110,6 @@ async function byCategory(db: Db, agentId: number, range: DayRange) {
   return rows.map((row) => ({ game_type: row.category, stake: moneyToWire(row.stake) }));
 }
 
-function depthWire({ depth, members, stake, commission }: DepthPlay) {
-  return { depth, members, stake: moneyToWire(stake), commission: moneyToWire(commission) };
-}
-
 function figuresWire(figures: Figures) {
   return {
     stake: moneyToWire(figures.stake),
@@ -130,20 +123,11 @@ function figuresWire(figures: Figures) {
   };
 }
 
-/** Sums of one depth of a team; micro-USDT. */
-interface DepthPlay {
-  depth: number;
-  /** All current members; `active` counts those who played. */
-  members: number;
-  active: number;
-  stake: bigint;
-  commission: bigint;
-}
-
-type Sums = Omit<DepthPlay, 'members'>;
-
-/** Each depth that has members, with their play in a period; of all time without a period. */
-async function playByDepth(db: Db, agentId: number, range: DayRange): Promise<DepthPlay[]> {
+/**
+ * Each depth that has members, with their play in a period (of all time without a period); micro-USDT. `active`
+ * counts the members who played.
+ */
+async function playByDepth(db: Db, agentId: number, range: DayRange) {
   const all = await db
     .select({
       depth: teamMembers.depth,
@@ -165,7 +149,7 @@ async function playByDepth(db: Db, agentId: number, range: DayRange): Promise<De
 }
 
 /** Sums by member first, so that the outer query can count the active members. */
-function playIn(db: Db, agentId: number, range: DayRange): Promise<Sums[]> {
+function playIn(db: Db, agentId: number, range: DayRange) {
   const byMember = db
     .select({
       depth: commissions.depth,

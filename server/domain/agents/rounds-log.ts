@@ -32,11 +32,10 @@ export async function roundsLog(
   const page = pageLimits(asked.page, asked.size);
   const window = windowOf(days, page);
   if (!window) return { total: totalOf(days), data: [] };
-  const pageDays = { from: window.oldest, to: window.newest };
   const players = db
     .selectDistinct({ id: commissions.memberId })
     .from(commissions)
-    .where(and(eq(commissions.agentId, agentId), withinDays(commissions.day, pageDays)));
+    .where(and(eq(commissions.agentId, agentId), withinDays(commissions.day, window)));
   const rows = await db
     .select({
       id: bets.id,
@@ -53,7 +52,7 @@ export async function roundsLog(
     .where(
       and(
         memberId === undefined ? inArray(bets.userId, players) : eq(bets.userId, memberId),
-        onDaysOf(bets.createdAt, pageDays),
+        onDaysOf(bets.createdAt, window),
       ),
     )
     .orderBy(desc(bets.createdAt), desc(bets.id))

@@ -1,9 +1,9 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { GameCategory, RecordStatus } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { bets } from '../../db/schema/tables.ts';
-import { dayStart } from '../day-range.ts';
+import { onDaysOf } from '../day-range.ts';
 
 /** Largest stake of a round that counts as a small one. */
 export const SMALL_STAKE = parseMoney('5');
@@ -36,8 +36,7 @@ export async function bestRoundsOf(db: Db, userId: number, day: string): Promise
     .where(
       and(
         eq(bets.userId, userId),
-        gte(bets.createdAt, dayStart(day)),
-        lt(bets.createdAt, dayStart(day, 1)),
+        onDaysOf(bets.createdAt, { from: day, to: day }),
         eq(bets.status, RecordStatus.completed),
       ),
     );

@@ -3,7 +3,7 @@ import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
 import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { promotionClaims } from '../../db/schema/promotions.ts';
-import { comparable, pageLimits } from '../catalogue.ts';
+import { matching, pageLimits } from '../catalogue.ts';
 
 /** A player's promotion claims, newest first: all, those of one task, or those of one type. */
 export async function claimLog(
@@ -14,7 +14,7 @@ export async function claimLog(
   const where = and(
     eq(promotionClaims.userId, userId),
     id === undefined ? undefined : eq(promotionClaims.taskId, id),
-    type === undefined ? undefined : eq(promotionClaims.activityType, comparable(type)),
+    matching(promotionClaims.activityType, type),
   );
   const { limit, offset } = pageLimits(asked.page, asked.size);
   const [total, rows] = await Promise.all([

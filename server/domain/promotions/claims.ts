@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dayOf } from '../../../contract/day.ts';
 import { PromotionState } from '../../../contract/enums.ts';
 import type { CallPayload } from '../../../contract/index.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { promotionClaims } from '../../db/schema/promotions.ts';
-import { houseAccount, lockPlayer, openWallet, post } from '../ledger.ts';
+import { houseAccount, lockPlayer, openWallet, post, transfer } from '../ledger.ts';
+import { notBeforeLast } from '../not-before-last.ts';
 import { orderNo } from '../order-no.ts';
 import { Refusal } from '../refusal.ts';
 import { lockBonus } from '../wagering.ts';
@@ -48,7 +49,7 @@ export async function claimReward(
   const wallet = await openWallet(tx, userId, arrivedAt);
   await lockPlayer(tx, userId);
   const part = await earnedPart(tx, userId, task, asked.step_id ?? '', nowMs);
-  const at = await notBeforeLastClaim(tx, userId, arrivedAt);
+  const at = await notBeforeLast(tx, promotionClaims, userId, arrivedAt);
   const [claim] = await tx
     .insert(promotionClaims)
     .values({
@@ -68,10 +69,7 @@ export async function claimReward(
   if (!claim) throw new Refusal(ALREADY);
   await post(tx, {
     ...claimPosting(claim.claimNo, claim.title),
-    lines: [
-      { accountId: wallet, amount: claim.amount },
-      { accountId: await houseAccount(tx, 'promotions', at), amount: -claim.amount },
-    ],
+    lines: transfer(await houseAccount(tx, 'promotions', at), wallet, claim.amount),
     at,
   });
   const multiple = task.row.wageringMultiple;
@@ -105,19 +103,6 @@ async function isClaimed(tx: Db, userId: number, taskId: string, stepId: string)
     (await tx.$count(promotionClaims, and(eq(owner, userId), eq(task, taskId), eq(step, stepId)))) >
     0
   );
-}
-
-/**
- * The time of a player's next claim: never before the last one, so that times and ids have the same order.
- */
-async function notBeforeLastClaim(tx: Db, userId: number, at: Date): Promise<Date> {
-  const [last] = await tx
-    .select({ createdAt: promotionClaims.createdAt })
-    .from(promotionClaims)
-    .where(eq(promotionClaims.userId, userId))
-    .orderBy(desc(promotionClaims.createdAt), desc(promotionClaims.id))
-    .limit(1);
-  return last && last.createdAt > at ? last.createdAt : at;
 }
 
 const CENT = parseMoney('0.01');

@@ -1,17 +1,16 @@
-import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { ledgerAccounts, ledgerEntries } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { withdrawalAddresses } from '../../db/schema/wallet.ts';
-import { dayStart } from '../day-range.ts';
+import { sumOf } from '../../db/sums.ts';
+import { onDaysOf } from '../day-range.ts';
 import { WALLET } from '../ledger.ts';
 import { type BestRounds, bestRoundsOf } from './best-rounds.ts';
 import { type PlayDays, playDaysOf, type Span } from './play-days.ts';
 
 /** A deposit counts once it is credited, with the amount that arrived. */
 const isDeposit = eq(ledgerEntries.kind, 'deposit');
-
-const total = sql<bigint>`coalesce(sum(${ledgerEntries.amount}), 0)::bigint`;
 
 /** A player's figures for promotions, each read on first use. */
 export interface Counts {
@@ -45,7 +44,6 @@ export function openCounts(db: Db, userId: number, span: Span): Counts {
   };
 }
 
-/** A player's account setup. */
 interface AccountFacts {
   registeredMs: number;
   hasWithdrawalPassword: boolean;
@@ -86,26 +84,19 @@ async function firstDepositOf(db: Db, userId: number): Promise<bigint> {
 }
 
 /** Deposits credited to a player on these days, in micro-USDT. */
-async function depositsOf(db: Db, userId: number, { from, to }: Span): Promise<bigint> {
+async function depositsOf(db: Db, userId: number, span: Span): Promise<bigint> {
   const [sum] = await db
-    .select({ amount: total.mapWith(ledgerEntries.amount) })
+    .select({ amount: sumOf(ledgerEntries.amount) })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(
-      and(
-        walletOf(userId),
-        isDeposit,
-        gte(ledgerEntries.createdAt, dayStart(from)),
-        lt(ledgerEntries.createdAt, dayStart(to, 1)),
-      ),
-    );
+    .where(and(walletOf(userId), isDeposit, onDaysOf(ledgerEntries.createdAt, span)));
   return sum?.amount ?? 0n;
 }
 
 /** How many directly invited players have deposited so much in total. @param least micro-USDT */
 async function depositingMembersOf(db: Db, userId: number, least: bigint): Promise<number> {
   const deposited = db
-    .select({ amount: total })
+    .select({ amount: sumOf(ledgerEntries.amount) })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.accountId, ledgerAccounts.id), isDeposit));
   const [found] = await db

@@ -17,7 +17,6 @@ export interface Definition {
   terms: readonly Term[];
 }
 
-/** A line of a promotion's rules. */
 export interface Term {
   condition: string;
   reward: string;

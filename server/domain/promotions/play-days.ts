@@ -2,6 +2,7 @@ import { and, between, eq, gt, sql } from 'drizzle-orm';
 import { type GameCategory, RecordStatus } from '../../../contract/enums.ts';
 import type { Db } from '../../db/client.ts';
 import { betDays } from '../../db/schema/tables.ts';
+import { sumOf } from '../../db/sums.ts';
 
 /** Sums of rounds; amounts in micro-USDT. */
 interface PlaySums {
@@ -10,7 +11,6 @@ interface PlaySums {
   win: bigint;
 }
 
-/** A day's rounds of a category. */
 export interface PlayDay extends PlaySums {
   day: string;
   category: number;
@@ -35,8 +35,8 @@ export async function playDaysOf(db: Db, userId: number, span: Span): Promise<Pl
       day: betDays.day,
       category: betDays.category,
       rounds: sql<number>`sum(${betDays.count})::int`,
-      stake: sql<bigint>`sum(${betDays.stake})::bigint`.mapWith(betDays.stake),
-      win: sql<bigint>`sum(${betDays.win})::bigint`.mapWith(betDays.win),
+      stake: sumOf(betDays.stake),
+      win: sumOf(betDays.win),
     })
     .from(betDays)
     .where(

@@ -6,7 +6,6 @@ export const ONE = parseMoney('1');
 /** A number of days, rounds or people as progress. */
 export const whole = (count: number): bigint => BigInt(count) * ONE;
 
-/** Progress towards a target. */
 export interface Measure {
   progress: bigint;
   target: bigint;
@@ -48,7 +47,6 @@ export interface Standing {
 export const isReached = ({ progress, target, when }: Part): boolean =>
   when !== 'future' && progress >= target;
 
-/** A reward range as text. */
 export function rangeText(least: bigint, most: bigint): string {
   return least === most ? moneyToWire(least) : `${moneyToWire(least)}–${moneyToWire(most)}`;
 }

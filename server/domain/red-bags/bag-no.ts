@@ -1,16 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { READABLE, randomText } from '../random-text.ts';
 
-const PREFIX = 'RB';
 const LENGTH = 20;
-/** 32 characters of 5 bits each, none easily confused when read out. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const NUMBER = new RegExp(`^${PREFIX}[${ALPHABET}]{${LENGTH}}$`);
+const NUMBER = new RegExp(`^RB[${READABLE}]{${LENGTH}}$`);
 
 /** A packet's number: `RB` and 100 random bits, since anybody who knows the number may take a share. */
-export function newBagNo(): string {
-  const drawn = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return `${PREFIX}${drawn.join('')}`;
-}
+export const newBagNo = () => `RB${randomText(LENGTH)}`;
 
 /** Normalises an entered packet number; undefined when it is malformed. */
 export function readBagNo(given: string): string | undefined {

@@ -4,7 +4,6 @@ import { formatMoney, parseMoney } from '../../../contract/money.ts';
 import { Refusal } from '../refusal.ts';
 import { CENT } from './split.ts';
 
-/** A red packet that a player wants to send. */
 export interface Packet {
   /** Total of all shares, micro-USDT. */
   amount: bigint;

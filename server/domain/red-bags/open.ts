@@ -5,29 +5,19 @@ import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
 import { users } from '../../db/schema/users.ts';
 import { maskName } from '../invites.ts';
-import { houseAccount, openWallet, post } from '../ledger.ts';
+import { houseAccount, openWallet, post, transfer } from '../ledger.ts';
 import { orderNo } from '../order-no.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
 import { type Bag, stateOf, UNKNOWN } from './read.ts';
 
-/** A taken share: micro-USDT, and the claim number of its posting. */
-interface TakenShare {
-  amount: bigint;
-  claimNo: string;
-}
-
 /**
  * Takes the next share of a packet into the player's wallet. The row lock on the packet gives each of many
  * concurrent players a different share. Has to be called in a transaction.
+ * @returns the share in micro-USDT, and the claim number of its posting
  * @throws {Refusal} also when the player took a share before: the packet's detail shows which one
  */
-export async function openRedBag(
-  tx: Db,
-  takerId: number,
-  number: string,
-  now: Date,
-): Promise<TakenShare> {
+export async function openRedBag(tx: Db, takerId: number, number: string, now: Date) {
   const bagNo = readBagNo(number);
   if (bagNo === undefined) throw new Refusal(UNKNOWN);
   // Accounts are created before any row lock, as in send.ts. A packet is locked before the taker's wallet.
@@ -46,10 +36,7 @@ export async function openRedBag(
     operationKey: `red-bag-take:${bagNo}:${claimNo}`,
     kind: 'red-bag',
     memo: `领红包 来自 ${maskName(sender?.name ?? '')}`,
-    lines: [
-      { accountId: wallet, amount },
-      { accountId: house, amount: -amount },
-    ],
+    lines: transfer(house, wallet, amount),
     at: now,
   });
   const free = and(eq(redBagShares.bagId, bag.id), isNull(redBagShares.takerId));

@@ -5,12 +5,11 @@ import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
 import { users } from '../../db/schema/users.ts';
-import { pageLimits } from '../catalogue.ts';
+import { type Page, pageLimits } from '../catalogue.ts';
 import { maskName } from '../invites.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
 
-/** Refusal text for a number that belongs to no packet. */
 export const UNKNOWN = '红包不存在';
 
 /** The public view of a packet, for anybody who has its number. @throws {Refusal} */
@@ -70,8 +69,6 @@ export async function redBagList(
   if (kind === RedBagKind.received) return await receivedBy(db, userId, page, now);
   throw new Refusal('红包列表类型有误');
 }
-
-type Page = ReturnType<typeof pageLimits>;
 
 async function sentBy(db: Db, userId: number, { limit, offset }: Page, now: Date) {
   const sent = eq(redBags.senderId, userId);

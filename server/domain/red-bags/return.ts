@@ -1,10 +1,8 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { redBags } from '../../db/schema/red-bags.ts';
-import { houseAccount, openWallet, post } from '../ledger.ts';
-
-/** Most packets returned in one run; the next run or another process returns the rest. */
-const MOST_AT_ONCE = 200;
+import { houseAccount, openWallet, post, transfer } from '../ledger.ts';
+import { repeatStep } from '../one-by-one.ts';
 
 /**
  * Returns the untaken money of expired packets to their senders. Each packet has a separate transaction;
@@ -12,11 +10,8 @@ const MOST_AT_ONCE = 200;
  * may return packets at once.
  * @returns how many packets were closed
  */
-export async function returnRedBags(db: Db, nowMs: number): Promise<number> {
-  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
-    if (!(await returnOne(db, new Date(nowMs)))) return done;
-  }
-  return MOST_AT_ONCE;
+export function returnRedBags(db: Db, nowMs: number): Promise<number> {
+  return repeatStep(() => returnOne(db, new Date(nowMs)));
 }
 
 function returnOne(db: Db, now: Date): Promise<boolean> {
@@ -35,10 +30,7 @@ function returnOne(db: Db, now: Date): Promise<boolean> {
       operationKey: `red-bag-return:${bag.bagNo}`,
       kind: 'red-bag',
       memo: '红包退回',
-      lines: [
-        { accountId: await openWallet(tx, bag.senderId, now), amount: rest },
-        { accountId: house, amount: -rest },
-      ],
+      lines: transfer(house, await openWallet(tx, bag.senderId, now), rest),
       at: now,
     });
     await tx.update(redBags).set({ returned: rest, closedAt: now }).where(eq(redBags.id, bag.id));

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { RED_BAG } from '../../../contract/constants.ts';
 import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
-import { houseAccount, lockPlayer, openWallet, post } from '../ledger.ts';
+import { houseAccount, lockPlayer, openWallet, post, transfer } from '../ledger.ts';
 import { refusing } from '../purses.ts';
 import { Refusal } from '../refusal.ts';
 import { requireWithdrawable } from '../wagering.ts';
@@ -12,7 +12,6 @@ import type { Packet } from './check-packet.ts';
 import { splitRedBag } from './split.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Most open packets of one player. */
 const MOST_OPEN = 50;
 
 /** Values that seeds fix and that are random otherwise. */
@@ -67,10 +66,7 @@ export async function sendRedBag(
       operationKey: `red-bag-send:${bagNo}`,
       kind: 'red-bag',
       memo: `发红包 ${count} 个`,
-      lines: [
-        { accountId: wallet, amount: -amount },
-        { accountId: house, amount },
-      ],
+      lines: transfer(wallet, house, amount),
       at: now,
     }),
   );

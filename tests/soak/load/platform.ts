@@ -63,7 +63,7 @@ async function join(db: Db, count: number): Promise<Member[]> {
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) {
     const id = await makePlayer(db, { money: parseMoney('5000') });
-    const token = await openSession(db, id, { device: 'load' }, Date.now());
+    const token = await openSession(db, id, {}, Date.now());
     const username = `tester_${String(index + 1).padStart(6, '0')}`;
     await bindAddress(db, id, { type: 3, address: `load-${index}`, area: '' }, new Date());
     const addressId = String((await addressList(db, id))?.[0]?.id);

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './client.ts';
+import type { Db } from '../../server/db/client.ts';
 
 /** Rows per statement; with bound parameters far fewer would fit. */
 export const ROWS_AT_ONCE = 5_000;

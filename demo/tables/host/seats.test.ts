@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../db/client.ts';
-import { seats } from '../db/schema/tables.ts';
-import { sessions } from '../db/schema/users.ts';
-import { makePlayer, TEST_NOW } from '../testing/players.ts';
-import { openSeededDatabase } from '../testing/seeded-database.ts';
-import { freshSeat } from '../testing/tables.ts';
-import { issueTicket, SEAT_MS, seatOf, TICKET_MS, takeSeat } from './seats.ts';
-import { closeSession, openSession, SESSION_MS, userOfToken } from './sessions.ts';
-import { destinationOfCode } from './tables.ts';
+import type { OpenDatabase } from '../../../server/db/client.ts';
+import { seats } from '../../../server/db/schema/tables.ts';
+import { sessions } from '../../../server/db/schema/users.ts';
+import { issueTicket, TICKET_MS } from '../../../server/domain/seats.ts';
+import {
+  closeSession,
+  openSession,
+  SESSION_MS,
+  userOfToken,
+} from '../../../server/domain/sessions.ts';
+import { destinationOfCode } from '../../../server/domain/tables.ts';
+import { makePlayer, TEST_NOW } from '../../../server/testing/players.ts';
+import { openSeededDatabase } from '../../../server/testing/seeded-database.ts';
+import { freshSeat } from '../../../server/testing/tables.ts';
+import { SEAT_MS, seatOf, takeSeat } from './seats.ts';
 
 const LOST = '入场券已失效，请回大厅重新进入';
 const TAKEN = '入场券已被使用，请回大厅重新进入';
@@ -26,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 beforeEach(async () => {
   userId = await makePlayer(database.db);
-  token = await openSession(database.db, userId, { device: 'phone' }, TEST_NOW);
+  token = await openSession(database.db, userId, {}, TEST_NOW);
   sessionHash = (await userOfToken(database.db, token, TEST_NOW))?.tokenHash ?? '';
 });
 
@@ -116,7 +122,7 @@ describe('a seat', () => {
     const seat = freshSeat();
     const ticket = await ticketAt();
     await take(ticket, seat);
-    await openSession(database.db, userId, { device: 'tablet' }, TEST_NOW);
+    await openSession(database.db, userId, {}, TEST_NOW);
     expect(await who(seat, TEST_NOW)).toBeDefined();
     await closeSession(database.db, sessionHash);
     expect(await who(seat, TEST_NOW)).toBeUndefined();

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GameStatus } from '../../contract/enums.ts';
-import { parseMoney } from '../../contract/money.ts';
-import { placeRound } from '../../demo/tables/host/rounds.ts';
-import type { OpenDatabase } from '../db/client.ts';
-import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../testing/players.ts';
-import { openSeededDatabase } from '../testing/seeded-database.ts';
-import { freshRound } from '../testing/tables.ts';
-import { balanceOf, tableMoneyOf } from './ledger.ts';
-import { buyIn, KY, leaveTables, purseOf } from './purses.ts';
+import { GameStatus } from '../../../contract/enums.ts';
+import { parseMoney } from '../../../contract/money.ts';
+import type { OpenDatabase } from '../../../server/db/client.ts';
+import { balanceOf, tableMoneyOf } from '../../../server/domain/ledger.ts';
+import { KY, leaveTables } from '../../../server/domain/purses.ts';
+import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../../../server/testing/players.ts';
+import { openSeededDatabase } from '../../../server/testing/seeded-database.ts';
+import { freshRound } from '../../../server/testing/tables.ts';
+import { buyIn, purseOf } from './purse.ts';
+import { placeRound } from './rounds.ts';
 import type { Seat } from './seats.ts';
 
 let database: OpenDatabase;

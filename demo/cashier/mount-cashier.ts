@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { moneyToWire } from '../../contract/money.ts';
-import type { Deps } from '../deps.ts';
-import { type Order, orderAtCashier, payAtCashier } from '../domain/deposits.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { channelName } from '../domain/wallet-limits.ts';
-import { contentType } from '../web/content-types.ts';
-import { STRICT_POLICY } from '../web/headers.ts';
-import { plain } from '../web/static.ts';
-import { refuseMethod, respondWith } from './respond.ts';
+import type { Db } from '../../server/db/client.ts';
+import { orders } from '../../server/db/schema/wallet.ts';
+import type { Deps } from '../../server/deps.ts';
+import type { Order } from '../../server/domain/deposits.ts';
+import { DEPOSIT } from '../../server/domain/orders.ts';
+import { Refusal } from '../../server/domain/refusal.ts';
+import { channelName } from '../../server/domain/wallet-limits.ts';
+import { refuseMethod, respondWith } from '../../server/routes/respond.ts';
+import { contentType } from '../../server/web/content-types.ts';
+import { STRICT_POLICY } from '../../server/web/headers.ts';
+import { plain } from '../../server/web/static.ts';
 
 const BASE = '/pay/';
 /** The path ends like a file name, because the app's worker leaves such paths to the platform. */
@@ -27,7 +31,7 @@ export function mountCashier(app: Hono, deps: Deps): void {
   const { db, now } = deps;
   for (const file of FILES) {
     app.get(`${BASE}assets/${file}`, async () => {
-      const body = await readFile(new URL(`../cashier/${file}`, import.meta.url));
+      const body = await readFile(new URL(`./${file}`, import.meta.url));
       const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-cache' };
       return new Response(new Uint8Array(body), { headers });
     });
@@ -93,3 +97,29 @@ function page(order: Order): Response {
     },
   });
 }
+
+/**
+ * Records the simulated cashier's payment of an order; an order is credited once, even when called again.
+ * @returns undefined when there is no such order
+ */
+export async function payAtCashier(db: Db, number: string, at: Date): Promise<Order | undefined> {
+  const [paid] = await db
+    .update(orders)
+    .set({ payAt: at, dueAt: at, updatedAt: at })
+    .where(
+      and(eq(orders.orderNo, number), cashierOrder, inArray(orders.state, ['waiting', 'expired'])),
+    )
+    .returning();
+  return paid ?? (await orderAtCashier(db, number));
+}
+
+/** An order that is paid at the simulated cashier, by its number. */
+async function orderAtCashier(db: Db, number: string): Promise<Order | undefined> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, number), cashierOrder));
+  return found;
+}
+
+const cashierOrder = and(eq(orders.kind, DEPOSIT), inArray(orders.channel, ['huione', 'ipay']));

@@ -1,0 +1,60 @@
+import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { attempts } from '../db/schema/users.ts';
+
+interface Rule {
+  /** Failures are counted in windows of this length, each beginning with its first failure; ms. */
+  windowMs: number;
+  /** Failures in a window before waiting begins. */
+  free: number;
+  /** How long a failure then blocks further attempts; s. */
+  waitS: number | SQL;
+}
+
+/**
+ * Adds a failure in one statement, and from the last free failure on a wait. Later failures do not move the
+ * window, because a busy network's window would never end.
+ * @returns the failures including this one; undefined during a wait, which a concurrent attempt may have set
+ */
+export async function addFailure(
+  db: Db,
+  key: string,
+  { windowMs, free, waitS }: Rule,
+  nowMs: number,
+): Promise<number | undefined> {
+  const now = new Date(nowMs);
+  const [counted] = await db
+    .insert(attempts)
+    .values({ key, failures: 1, blockedUntil: now, forgottenAt: new Date(nowMs + windowMs) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        failures: sql`${attempts.failures} + 1`,
+        blockedUntil: sql`case when ${attempts.failures} + 1 >= ${free}::int
+          then ${now.toISOString()}::timestamptz + make_interval(secs => (${waitS})::float8)
+          else ${attempts.blockedUntil} end`,
+      },
+      setWhere: notBlocked(nowMs),
+    })
+    .returning({ failures: attempts.failures });
+  return counted?.failures;
+}
+
+/** Whether no wait is running. */
+export const notBlocked = (nowMs: number) => lte(attempts.blockedUntil, new Date(nowMs));
+
+/** Deletes counts whose window has ended. A wait lasts its full time, even beyond the end of its window. */
+export async function deleteOldAttempts(db: Db, nowMs: number): Promise<void> {
+  await db
+    .delete(attempts)
+    .where(and(lte(attempts.forgottenAt, new Date(nowMs)), notBlocked(nowMs)));
+}
+
+/** The longest running wait of these keys in ms; 0 for none. */
+export async function waitOf(db: Db, keys: string[], nowMs: number): Promise<number> {
+  const rows = await db
+    .select({ blockedUntil: attempts.blockedUntil })
+    .from(attempts)
+    .where(inArray(attempts.key, keys));
+  return Math.max(0, ...rows.map((row) => row.blockedUntil.getTime() - nowMs));
+}
