@@ -8,12 +8,12 @@ import {
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { blocking, checkAdmission, checkLimits } from './check-admission.ts';
-import { importOrders } from './import-orders.ts';
 import type { JournalDeps } from './journal-deps.ts';
+import { importOrders } from './match-orders.ts';
 import { NotSent } from './not-sent.ts';
 import type { OrderRecord } from './order-record.ts';
 import { eventOfFailure } from './outcome.ts';
-import { createPageMemory, type PageMemory } from './page-memory.ts';
+import { createPageMemory } from './page-memory.ts';
 import type { Secret } from './post-operation.ts';
 import { readNewest, requestsOf } from './read-newest-orders.ts';
 import { GIVEN_UP_AFTER_MS, STALE_MS, UNKNOWN_AFTER_MS, withTimeout } from './timeouts.ts';
@@ -33,23 +33,14 @@ export interface OperationRequest {
   again?: boolean | undefined;
 }
 
-/** The sending half of the journal: submits an account's operations from this tab. */
-export interface Journal {
-  /** Writes an operation to the journal and sends its request. @throws {NotSent} when nothing was sent */
-  submit(asked: OperationRequest, secret?: Secret): Promise<Operation>;
-  /** Sends an `armed` operation again, after its first request was answered with a 401. @throws {NotSent} */
-  resume(opId: string, secret?: Secret): Promise<Operation>;
-  /** Sends an `unknown` operation again under its key, where the platform honours keys. @throws {NotSent} */
-  resend(opId: string, secret?: Secret): Promise<Operation>;
-  /** What this page keeps in memory about its operations. */
-  memory: PageMemory;
-}
+export type Journal = ReturnType<typeof createJournal>;
 
-/** The journal of one account in this tab. */
-export function createJournal(deps: JournalDeps): Journal {
+/** The sending half of the journal: submits one account's operations from this tab. */
+export function createJournal(deps: JournalDeps) {
   const { store } = deps;
   const memory = createPageMemory(deps);
 
+  /** Writes an operation to the journal and sends its request. @throws {NotSent} when nothing was sent */
   async function submit(asked: OperationRequest, secret?: Secret): Promise<Operation> {
     const group = groupOf(asked);
     const reading = await readBefore(group, asked.subject);
@@ -65,6 +56,7 @@ export function createJournal(deps: JournalDeps): Journal {
     });
   }
 
+  /** Sends an `armed` operation again, after its first request was answered with a 401. @throws {NotSent} */
   async function resume(opId: string, secret?: Secret): Promise<Operation> {
     const known = await written(() => store.one(opId));
     if (known?.state !== 'armed') throw new NotSent('busy');
@@ -262,6 +254,7 @@ export function createJournal(deps: JournalDeps): Journal {
     return now;
   }
 
+  /** Sends an `unknown` operation again under its key, where the platform honours keys. @throws {NotSent} */
   async function resend(opId: string, secret?: Secret): Promise<Operation> {
     deps.mayAct();
     return await deps.withAccountLock(async () => {

@@ -1,7 +1,8 @@
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation, OperationStep } from '../../../db/operation.ts';
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { JournalDeps } from './journal-deps.ts';
+import { creditedBy, type OrderRecord } from './order-record.ts';
 
 /** How far apart (ms) device and platform clocks may be, and how long a request may be in transit. */
 const CLOCK_SLACK_MS = 5_000;
@@ -33,6 +34,33 @@ const WANTING: readonly ((op: Operation) => boolean)[] = [
   // Cancelled after a 401: a second arrival of its request may have been accepted.
   ({ state }) => state === 'cancelled',
 ];
+
+/**
+ * Matches a reading of a group's orders to the account's operations and records the matches.
+ * @param isAsked whether an answer under the operation's key is awaited: that is proof, a match only likely
+ */
+export async function importOrders(
+  deps: Pick<JournalDeps, 'store' | 'serverNow' | 'deviceNow' | 'honoursKeys'>,
+  group: MoneyGroup,
+  orders: readonly OrderRecord[],
+  isAsked: (op: Operation) => boolean,
+): Promise<void> {
+  const { store, serverNow, deviceNow, honoursKeys } = deps;
+  const all = await store.all();
+  const context = {
+    serverNow: serverNow(),
+    deviceNow: deviceNow(),
+    honoursKeys: honoursKeys() === true,
+  };
+  for (const [opId, orderNos] of matchOrders(all, orders, group, context)) {
+    const op = all.find((candidate) => candidate.opId === opId);
+    if (!op || isAsked(op)) continue;
+    // A subject identifies a one-time claim; other matches could be another device's order of that amount.
+    const likely = !isOnce(op);
+    const credited = creditedBy(orders, orderNos);
+    await store.note(opId, { type: 'found', orderNos, credited, at: serverNow(), likely });
+  }
+}
 
 /**
  * Matches the platform's orders to a group's operations by kind, amount and time (one-time claims by their

@@ -11,7 +11,7 @@ import type { CollectionName, CollectionRows } from '../../../db/record-collecti
 import { takeNews } from '../../../db/write-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { accountJournal } from '../money/account-journal.ts';
-import { orderOfRecord } from '../money/order-of-record.ts';
+import { orderOfRecord } from '../money/fetch-orders.ts';
 import { withLock } from '../queries/account-locks.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
