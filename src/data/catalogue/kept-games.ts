@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import type { KeptGame } from '../../../db/account.ts';
 import { currentGames } from '../../../db/catalogue.ts';
-import { readFavourites } from '../../../db/favourites.ts';
+import { putFavourite, readFavourites } from '../../../db/favourites.ts';
 import { readPlayed } from '../../../db/played.ts';
 import { useAccount } from '../../session/session-store.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
@@ -29,6 +29,23 @@ export function useCurrentGames(kept: readonly KeptGame[]): readonly Game[] {
   }, [asKept]);
   // After a change of its inputs a live query first returns its previous result, which is ignored here.
   return current?.of === asKept ? current.games : asKept;
+}
+
+/**
+ * Adds or removes a favourite of an account.
+ * @returns false when it could not be stored
+ */
+export async function setFavourite(
+  accountId: string,
+  game: Game,
+  wanted: boolean,
+): Promise<boolean> {
+  try {
+    if (isActiveAccount(accountId)) await putFavourite(accountId, game, wanted, Date.now());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const NONE: readonly KeptGame[] = [];

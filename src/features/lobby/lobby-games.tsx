@@ -6,13 +6,13 @@ import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
 import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
 import { useCategoryHalls, useHotGames } from '../../data/catalogue/catalogue.ts';
+import { searchQuery } from '../../data/catalogue/search.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameTile } from '../../ui/game-tile.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './lobby-games.module.css';
-import { searchQuery } from './search-query.ts';
 import { useWhenDue } from './use-when-due.ts';
 
 /** Rows on a first screen of a tall phone. */

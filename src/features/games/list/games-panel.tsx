@@ -6,7 +6,7 @@ import { useRecents } from '../../../data/catalogue/kept-games.ts';
 import { matchGames } from '../../../data/catalogue/match-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
 import type { SyllableMatch } from '../../../data/catalogue/pinyin-spelling.ts';
-import { spelling } from '../../../data/catalogue/spelling.ts';
+import { spelling } from '../../../data/catalogue/pinyin-spelling.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';

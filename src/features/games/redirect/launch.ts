@@ -2,7 +2,7 @@ import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { config } from '../../../config.ts';
-import { findGame } from '../../../data/catalogue/find-game.ts';
+import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { readLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
 import { momentWords } from '../../../data/protection/limit-labels.ts';
