@@ -13,7 +13,9 @@ import { GameTile } from '../../ui/game-tile.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './lobby-games.module.css';
-import { useWhenDue } from './use-when-due.ts';
+import { WhenDue } from './when-due.tsx';
+
+const loadSportsNotice = async () => (await import('./sports-notice.tsx')).SportsNotice;
 
 /** Rows on a first screen of a tall phone. */
 const FIRST_ROWS = 3;
@@ -42,7 +44,8 @@ export function LobbyGames({ view, searched, onOpen, onLeaveSearch }: LobbyGames
       {view === LobbyView.hot && <HotGames onOpen={onOpen} />}
       {view > LobbyView.hot && (
         <>
-          <SportsNoticePlace view={view} />
+          {/* In its own chunk, because a first visit does not need the HTML sanitizer. */}
+          <WhenDue due={view === GameCategory.sports} load={loadSportsNotice} />
           <Halls key={view} category={view} onOpen={onOpen} />
         </>
       )}
@@ -144,14 +147,6 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       }
     />
   );
-}
-
-const load = async () => (await import('./sports-notice.tsx')).SportsNotice;
-
-/** The sports halls' notice, in its own chunk, because a first visit does not need the HTML sanitizer. */
-function SportsNoticePlace({ view }: { view: number }) {
-  const Shown = useWhenDue(view === GameCategory.sports, load);
-  return Shown ? <Shown /> : null;
 }
 
 interface GameGridProps {

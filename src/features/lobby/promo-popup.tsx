@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './promo-popup.module.css';
+import { useSelectedSlide } from './use-selected-slide.ts';
 
 interface PromoPopupProps {
   open: boolean;
@@ -23,16 +23,7 @@ export function PromoPopup({ open, onClose }: PromoPopupProps) {
 
 function Slides({ images }: { images: readonly string[] }) {
   const [viewport, embla] = useEmblaCarousel({ loop: false });
-  const [selected, setSelected] = useState(0);
-  useEffect(() => {
-    if (!embla) return;
-    const update = () => setSelected(embla.selectedScrollSnap());
-    embla.on('select', update);
-    return () => {
-      embla.off('select', update);
-    };
-  }, [embla]);
-
+  const selected = useSelectedSlide(embla);
   return (
     <>
       <div className={styles.viewport} ref={viewport}>

@@ -8,12 +8,10 @@ import { useGoBack } from '../../../session/use-go-back.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';
-import { FilterSheet } from '../list/filter-sheet.tsx';
 import { GamesPanel } from '../list/games-panel.tsx';
+import { ListControls } from '../list/list-controls.tsx';
 import { readListQuery } from '../list/list-query.ts';
 import { EmptyList, UnknownList } from '../list/list-states.tsx';
-import { ListTools } from '../list/list-tools.tsx';
-import { useFilterButtons } from '../list/use-filter-buttons.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { type Halls, useVendors } from '../list/use-vendors.ts';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
@@ -54,9 +52,7 @@ function SlotsHall({ vendor, halls, onVendor }: SlotsHallProps) {
   const filter = { platTypeId: vendor, category: GameCategory.slots };
   const { text, setText, takeTo } = useListSearch(String(vendor));
   const [sort, setSort] = useState<Sort>('platform');
-  const [sorting, setSorting] = useState(false);
   const list = useGamePages(filter, sort !== 'platform' || text.trim() !== '');
-  const buttons = useFilterButtons({ filter, sort, halls, onOpen: () => setSorting(true) });
   const hall = halls.hall(vendor, GameCategory.slots);
   const playable = list.games?.filter(({ status }) => status === GameStatus.available).length;
   return (
@@ -71,17 +67,17 @@ function SlotsHall({ vendor, halls, onVendor }: SlotsHallProps) {
         }}
       />
       <div className={styles.games}>
-        <ListTools text={text} onText={setText} filters={buttons.slice(-1)} compact />
+        <ListControls
+          sortOnly
+          filter={filter}
+          sort={sort}
+          halls={halls}
+          text={text}
+          onText={setText}
+          onShow={(_, next) => setSort(next)}
+        />
         <GamesPanel list={list} sort={sort} text={text} onClearText={() => setText('')} />
       </div>
-      <FilterSheet
-        open={sorting ? 'sort' : undefined}
-        filter={filter}
-        sort={sort}
-        halls={halls}
-        onShow={(_, next) => setSort(next)}
-        onClose={() => setSorting(false)}
-      />
     </main>
   );
 }

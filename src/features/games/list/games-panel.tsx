@@ -1,12 +1,12 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { useRecents } from '../../../data/catalogue/kept-games.ts';
 import { matchGames } from '../../../data/catalogue/match-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
-import type { SyllableMatch } from '../../../data/catalogue/pinyin-spelling.ts';
-import { spelling } from '../../../data/catalogue/pinyin-spelling.ts';
+import { type SyllableMatch, spelling } from '../../../data/catalogue/pinyin-spelling.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
@@ -20,6 +20,8 @@ import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { arrange, type Sort } from './arrange.ts';
 import styles from './games-panel.module.css';
 import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
+
+const asWritten: SyllableMatch = () => false;
 
 const NO_RECENTS: ReadonlyMap<string, number> = new Map();
 
@@ -184,7 +186,13 @@ function useArranged(
   text: string,
 ): readonly Game[] | undefined {
   const wanted = useDeferredValue(text.trim());
-  const pinyin = useSpelling(wanted !== '');
+  // Until the pinyin matcher is loaded, names match only as written.
+  const { data: pinyin = asWritten } = useQuery({
+    queryKey: ['pinyin'],
+    queryFn: spelling,
+    enabled: wanted !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const recents = useRecents();
   const recent = useMemo(
     () => new Map(recents?.map(({ key }, place) => [key, place] as const)),
@@ -202,20 +210,4 @@ function useArranged(
     const kept = new Set(found);
     return arranged.filter((game) => kept.has(game));
   }, [games, sort, wanted, pinyin, shownRecent]);
-}
-
-const asWritten: SyllableMatch = () => false;
-
-/** The pinyin matcher, loaded when first needed; until then, names match only as written. */
-function useSpelling(wanted: boolean): SyllableMatch {
-  const [pinyin, setPinyin] = useState<SyllableMatch>(() => asWritten);
-  useEffect(() => {
-    if (!wanted || pinyin !== asWritten) return;
-    let current = true;
-    void spelling().then((match) => current && setPinyin(() => match));
-    return () => {
-      current = false;
-    };
-  }, [wanted, pinyin]);
-  return pinyin;
 }

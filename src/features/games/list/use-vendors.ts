@@ -17,8 +17,14 @@ export interface Halls {
   hall: (vendor: number | undefined, category: number | undefined) => Game | undefined;
   /** Providers with a hall in the category, in the platform's order; without a category, all providers. */
   vendors: (category: number | undefined) => Vendor[];
+  /** A provider's name; its number until the halls are loaded. */
+  vendorName: (vendor: number) => string;
   /** The categories in which a provider has a hall. */
   categories: (vendor: number) => number[];
+}
+
+function nameOf({ platName, name }: Game): string {
+  return platName || name;
 }
 
 /** Providers and categories, derived from the platform's halls. */
@@ -39,11 +45,15 @@ export function useVendors(): Halls {
           if (!fits(game, undefined, category) || found.has(game.platTypeId)) continue;
           found.set(game.platTypeId, {
             id: game.platTypeId,
-            name: game.platName || game.name,
+            name: nameOf(game),
             note: category === undefined ? undefined : AVAILABILITY_LABELS[game.status],
           });
         }
         return [...found.values()];
+      },
+      vendorName: (vendor) => {
+        const first = known.find((game) => fits(game, vendor, undefined));
+        return (first && nameOf(first)) ?? `厂商 ${vendor}`;
       },
       categories: (vendor) => [
         ...new Set(

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onReturn } from '../../../api/outage.ts';
 import { isReachable } from '../../../api/reach.ts';
 import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
+import { noteTable } from '../../../data/protection/visit-store.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
 import {
@@ -12,7 +13,6 @@ import {
   launch,
 } from './launch.ts';
 import type { LaunchRequest } from './read-launch.ts';
-import { leaveFor } from './window.ts';
 
 /** The state of the launch. */
 type LaunchState =
@@ -114,6 +114,17 @@ export function useLaunch(request: LaunchRequest) {
       running.current?.abort();
     },
   };
+}
+
+/**
+ * Opens the game in place of this page; without `opener`, the vendor's page cannot control the lobby's
+ * window.
+ */
+function leaveFor(url: URL): void {
+  clearLaunchHandoff();
+  noteTable();
+  window.opener = null;
+  window.location.replace(url);
 }
 
 /** @throws {LaunchError} always; if the launch succeeds, the page is unloaded before */
