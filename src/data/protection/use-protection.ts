@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
+import { dayStart } from '../../../contract/day.ts';
+import { readOperations } from '../../../db/operations.ts';
+import { readDepositsSince } from '../../../db/orders.ts';
+import { useAccountQuery } from '../queries/use-account-query.ts';
 import { useServerNow } from '../time/use-server-now.ts';
+import { useToday } from '../time/use-today.ts';
+import { EDGE_MS, rechargedOn } from './recharged-sum.ts';
 import { settle } from './rules.ts';
 import { clocks, followProtection, useProtectionState } from './store.ts';
 
@@ -21,4 +27,41 @@ export function useProtection() {
     /** ms by the platform's clock; advances only while a time-out or a pending cap runs */
     now,
   };
+}
+
+/** The player's own limits and the amount still allowed today, live; amounts in micro-USDT. */
+export interface Allowance {
+  /** False until settings, operations and orders are read. */
+  known: boolean;
+  /** End of the time-out, ms by the platform's clock. */
+  restUntil: number | undefined;
+  /** The daily cap; undefined: none. */
+  cap: bigint | undefined;
+  /** Recharged today, including deposits that may still be credited. */
+  used: bigint;
+  /** Rest of the cap, never below zero; undefined: no cap. */
+  left: bigint | undefined;
+}
+
+export function useAllowance(): Allowance {
+  const { known, rest, cap, made } = useProtection();
+  const day = useToday();
+  const operations = useAccountQuery(readOperations, 'operations');
+  const orders = useAccountQuery(
+    (accountId) => readDepositsSince(accountId, dayStart(day) - EDGE_MS),
+    `deposits since ${day}`,
+  );
+  const isCounted = operations !== undefined && orders !== undefined;
+  const used = isCounted ? rechargedOn({ day, orders, operations, made }) : 0n;
+  return {
+    known: known && isCounted,
+    restUntil: rest?.until,
+    cap: cap ?? undefined,
+    used,
+    left: cap === null ? undefined : leftOf(cap, used),
+  };
+}
+
+function leftOf(cap: bigint, used: bigint): bigint {
+  return cap > used ? cap - used : 0n;
 }

@@ -11,21 +11,7 @@ import {
 const NAMED = ['today', '7', '30'] as const satisfies readonly RangeName[];
 
 /** The choices of a date range sheet: the named ranges, and a custom range. */
-export function rangeChoice(
-  chosen: DayRange,
-  today: string,
-  choose: (range: DayRange) => void,
-): {
-  named: { label: string; chosen: boolean; choose: () => void }[];
-  from: string;
-  to: string;
-  earliest: string;
-  latest: string;
-  ownLabel: string;
-  note: string;
-  faultOf: (from: string, to: string) => string | undefined;
-  chooseOwn: (from: string, to: string) => void;
-} {
+export function rangeChoice(chosen: DayRange, today: string, choose: (range: DayRange) => void) {
   return {
     named: NAMED.map((range) => ({
       label: RANGES[range],
@@ -38,7 +24,7 @@ export function rangeChoice(
     latest: today,
     ownLabel: RANGES.custom,
     note: `日期按平台时间（UTC+8），最多 ${MOST_DAYS} 天`,
-    faultOf: (from, to) => rangeFault(from, to, today),
-    chooseOwn: (from, to) => choose({ range: 'custom', from, to }),
+    faultOf: (from: string, to: string) => rangeFault(from, to, today),
+    chooseOwn: (from: string, to: string) => choose({ range: 'custom', from, to }),
   };
 }

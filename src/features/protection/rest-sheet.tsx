@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DAY_MS } from '../../../contract/day.ts';
 import { momentWords } from '../../data/protection/limit-labels.ts';
-import { beginRest, restEnd } from '../../data/protection/verbs.ts';
+import { beginRest, restEnd } from '../../data/protection/store.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';

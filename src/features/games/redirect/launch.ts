@@ -6,7 +6,7 @@ import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { readLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
 import { momentWords } from '../../../data/protection/limit-labels.ts';
-import { restUntil } from '../../../data/protection/rest.ts';
+import { restUntil } from '../../../data/protection/store.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';

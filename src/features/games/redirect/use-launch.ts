@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onReturn } from '../../../api/outage.ts';
 import { isReachable } from '../../../api/reach.ts';
 import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
-import { noteTable } from '../../../data/protection/visit-store.ts';
+import { noteTable } from '../../../data/protection/visit.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
 import {
