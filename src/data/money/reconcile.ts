@@ -1,11 +1,11 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { groupOf, isOnce, MONEY_KINDS, type MoneyGroup } from '../../../db/operation-kinds.ts';
+import { withTimeout } from '../queries/with-timeout.ts';
 import type { Journal } from './journal.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import { importOrders, platformTime } from './match-orders.ts';
 import { type OrderRecord, walletOrders } from './order-record.ts';
-import { withTimeout } from './timeouts.ts';
 
 /** An operation is `missing` after this many complete readings over at least MISSING_AFTER_MS. */
 const GOOD_READS = 3;

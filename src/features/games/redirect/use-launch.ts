@@ -3,6 +3,7 @@ import { onReturn } from '../../../api/outage.ts';
 import { isReachable } from '../../../api/reach.ts';
 import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { noteTable } from '../../../data/protection/visit.ts';
+import { wait } from '../../../data/queries/wait.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
 import {
@@ -133,17 +134,9 @@ async function enter(
   options: Parameters<typeof launch>[1],
 ): Promise<never> {
   leaveFor(await launch(request, options));
-  await stillHere(options.signal);
-  throw new LaunchError('late', '牌桌迟迟没有打开');
-}
-
-/** Waits for the browser to unload the page. */
-function stillHere(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, LAUNCH_DEADLINE_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new LaunchError('cancelled', '已取消'));
-    });
+  // The browser unloads the page as soon as the game answers.
+  await wait(LAUNCH_DEADLINE_MS, options.signal).catch(() => {
+    throw new LaunchError('cancelled', '已取消');
   });
+  throw new LaunchError('late', '牌桌迟迟没有打开');
 }
