@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SLOW_CALL_MS } from '../../contract/constants.ts';
 import { Button } from './button.tsx';
 import styles from './slow-note.module.css';
 
@@ -24,15 +25,21 @@ export function useSlow(pending: boolean, afterMs: number, attempt = 0): boolean
 interface SlowNoteProps {
   pending: boolean;
   /** Time before the note appears, ms. */
-  afterMs: number;
-  text: string;
+  afterMs?: number;
+  text?: string;
   /** Label of the note's button. */
-  action: string;
+  action?: string;
   onAction: () => void;
 }
 
 /** A note that something takes long, with a button; nothing before the time limit. */
-export function SlowNote({ pending, afterMs, text, action, onAction }: SlowNoteProps) {
+export function SlowNote({
+  pending,
+  afterMs = SLOW_CALL_MS,
+  text = '加载较慢，可继续等待',
+  action = '重试',
+  onAction,
+}: SlowNoteProps) {
   const [attempt, setAttempt] = useState(0);
   const slow = useSlow(pending, afterMs, attempt);
   return (

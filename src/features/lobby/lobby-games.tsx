@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
-import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
 import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
@@ -87,9 +86,9 @@ function SearchResults({
         {data && `“${searched}” 共 ${data.total} 款`}
         {data?.source === 'device' && onDevice}
       </p>
-      <Slow
+      <SlowNote
         pending={!data && isFetching}
-        onRetry={async () => {
+        onAction={async () => {
           await client.cancelQueries({ queryKey: searchQuery(searched).queryKey });
           await refetch();
         }}
@@ -115,21 +114,9 @@ function Listed({
   }
   return (
     <>
-      <Slow pending={!games && loading} onRetry={refresh} />
+      <SlowNote pending={!games && loading} onAction={refresh} />
       <GameGrid games={games} columns={columns} onOpen={onOpen} />
     </>
-  );
-}
-
-function Slow({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
-  return (
-    <SlowNote
-      pending={pending}
-      afterMs={SLOW_CALL_MS}
-      text="加载较慢，可继续等待"
-      action="重试"
-      onAction={onRetry}
-    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { searchGames, searchQuery } from '../../data/catalogue/search.ts';
@@ -87,7 +86,6 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       </form>
       <SlowNote
         pending={search.isPending}
-        afterMs={SLOW_CALL_MS}
         text="搜索较慢，可继续等待"
         action="取消"
         onAction={() => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
-import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { useRecents } from '../../../data/catalogue/kept-games.ts';
 import { matchGames } from '../../../data/catalogue/match-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
@@ -57,13 +56,7 @@ export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
   return (
     <section ref={top} className={styles.panel} aria-label="游戏">
       <ListStatus list={list} found={searching ? shown?.length : undefined} />
-      <SlowNote
-        pending={list.loading && !list.games}
-        afterMs={SLOW_CALL_MS}
-        text="加载较慢，可继续等待"
-        action="重试"
-        onAction={list.retry}
-      />
+      <SlowNote pending={list.loading && !list.games} onAction={list.retry} />
       {!shown && !list.error && <GridSkeleton />}
       {!shown && list.error && <FailedList error={list.error} onRetry={list.retry} />}
       {shown && shown.length > 0 && (
@@ -159,13 +152,7 @@ function ListEnd({ list, quiet }: ListEndProps) {
     <div className={styles.end}>
       {loading && !complete && <p className={styles.loading}>正在加载更多…</p>}
       {over && complete && !quiet && <p>已经到底了</p>}
-      <SlowNote
-        pending={loading}
-        afterMs={SLOW_CALL_MS}
-        text="加载较慢，可继续等待"
-        action="重试"
-        onAction={retry}
-      />
+      <SlowNote pending={loading} onAction={retry} />
     </div>
   );
 }

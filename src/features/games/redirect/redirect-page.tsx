@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { SLOW_CALL_MS } from '../../../../contract/constants.ts';
 import { PATHS } from '../../../paths.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { Robot } from '../../../ui/robot.tsx';
@@ -89,13 +88,7 @@ function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
       </div>
       <p className={styles.calm}>进入牌桌不会扣款，下注前请确认金额</p>
       <div className={styles.slow}>
-        <SlowNote
-          pending
-          afterMs={SLOW_CALL_MS}
-          text="厂商回应较慢，可继续等待"
-          action="取消"
-          onAction={onCancel}
-        />
+        <SlowNote pending text="厂商回应较慢，可继续等待" action="取消" onAction={onCancel} />
       </div>
     </section>
   );
