@@ -15,19 +15,6 @@ import { call } from '../../api/call.ts';
 import { storedList, storeLists } from './catalogue-store.ts';
 import { snapshotGames } from './shell-snapshot.ts';
 
-/** A list of the lobby, from memory, from the database, or fresh from the platform. */
-export interface GameList {
-  /** Undefined until stored or received. */
-  games: Game[] | undefined;
-  /** When the platform sent the list, ms since the epoch. */
-  syncedAt: number | undefined;
-  /** Error of the latest request; `games` may still hold an older answer. */
-  error: AppError | undefined;
-  loading: boolean;
-  /** Aborts a running request and begins another. */
-  refresh: () => void;
-}
-
 /** Where a list comes from, and how it is stored for later visits. */
 interface ListSource {
   key: QueryKey;
@@ -97,17 +84,17 @@ function listQuery({ key, read, store }: ListSource) {
 }
 
 /** The hot games, specification chapter 2 "Home screen". */
-export function useHotGames(): GameList {
+export function useHotGames() {
   return useList(HOT);
 }
 
 /** The halls of all categories, in the platform's order within each category. */
-export function useHalls(): GameList {
+export function useHalls() {
   return useList(HALLS);
 }
 
 /** The halls of one category; the call is shared by all categories. */
-export function useCategoryHalls(category: number): GameList {
+export function useCategoryHalls(category: number) {
   const halls = useList(HALLS);
   const games = useMemo(
     () => halls.games && ofCategory(halls.games, category),
@@ -116,14 +103,17 @@ export function useCategoryHalls(category: number): GameList {
   return { ...halls, games };
 }
 
-function useList(source: ListSource): GameList {
+/** A list from memory, from the database, or fresh from the platform. */
+function useList(source: ListSource) {
   const client = useQueryClient();
   const { data, error, isFetching } = useQuery(listQuery(source));
   const looked = useStored(source);
   return {
+    /** Undefined until stored or received. */
     games: data?.games,
+    /** When the platform sent the list, ms since the epoch. */
     syncedAt: data?.syncedAt,
-    // While the database is still being read, the error is not shown yet.
+    /** Error of the latest request, once the database has been read; `games` may hold an older answer. */
     error: looked && error instanceof AppError ? error : undefined,
     loading: isFetching || !looked,
     refresh: () => refresh(client, source.key),

@@ -114,19 +114,21 @@ function candidates(
 ): OrderRecord[] {
   const { sentAt } = op;
   if (sentAt === undefined) return [];
-  if (isOnce(op)) return ofSubject(op, orders, claimed);
+  const free = orders.filter(({ kind, orderNo }) => kind === groupOf(op) && !claimed.has(orderNo));
+  // The records of a one-time claim's subject belong to it, at any time and from any device.
+  if (isOnce(op)) {
+    return free.filter(({ subject }) => subject !== undefined && subject === op.subject);
+  }
   if (op.proven) return [];
   const amount = parseMoneyDown(op.amount);
   // The platform's own time of its newest earlier order does not depend on this device's clock.
   const from = op.newestBefore ?? sentAt - CLOCK_SLACK_MS;
   const until = latestOf(op, orders, context);
-  return orders.filter(
+  return free.filter(
     (order) =>
-      order.kind === groupOf(op) &&
       order.amount === amount &&
       order.createdAt >= from &&
       order.createdAt <= until &&
-      !claimed.has(order.orderNo) &&
       !op.baseline?.includes(order.orderNo),
   );
 }
@@ -159,21 +161,6 @@ export function platformTime(
   const passed = step === undefined ? -1 : deviceNow - step.at;
   // Negative when this device's clock was set back: then only the stored time can be used.
   return passed < 0 ? written : Math.max(written, serverNow - passed);
-}
-
-/** Records of the operation's subject, at any time and from any device. */
-function ofSubject(
-  op: Operation,
-  orders: readonly OrderRecord[],
-  claimed: ReadonlySet<string>,
-): OrderRecord[] {
-  return orders.filter(
-    ({ kind, subject, orderNo }) =>
-      kind === groupOf(op) &&
-      subject !== undefined &&
-      subject === op.subject &&
-      !claimed.has(orderNo),
-  );
 }
 
 /** Under a key that the platform honours there is at most one order; later ones are another device's. */

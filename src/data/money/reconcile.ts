@@ -88,7 +88,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal) {
           await journal.resend(op.opId).catch(() => undefined);
       }
       const open = dueOf(await store.all(), group, start);
-      if (open.length > 0) await fetchForAccount(group, open).catch(noteRest);
+      if (open.length > 0) await readGroup(group, open).catch(noteRest);
     }
     return await isOpen();
   }
@@ -124,7 +124,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal) {
   }
 
   /** Reads the group's records and matches them; only a complete reading counts towards `missing`. */
-  async function fetchForAccount(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
+  async function readGroup(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
     const sent = due.map(
       (op) => op.newestBefore ?? (op.sentAt ?? deps.serverNow()) - SINCE_SLACK_MS,
     );

@@ -29,21 +29,10 @@ export function useProtection() {
   };
 }
 
-/** The player's own limits and the amount still allowed today, live; amounts in micro-USDT. */
-export interface Allowance {
-  /** False until settings, operations and orders are read. */
-  known: boolean;
-  /** End of the time-out, ms by the platform's clock. */
-  restUntil: number | undefined;
-  /** The daily cap; undefined: none. */
-  cap: bigint | undefined;
-  /** Recharged today, including deposits that may still be credited. */
-  used: bigint;
-  /** Rest of the cap, never below zero; undefined: no cap. */
-  left: bigint | undefined;
-}
+export type Allowance = ReturnType<typeof useAllowance>;
 
-export function useAllowance(): Allowance {
+/** The player's own limits and the amount still allowed today, live; amounts in micro-USDT. */
+export function useAllowance() {
   const { known, rest, cap, made } = useProtection();
   const day = useToday();
   const operations = useAccountQuery(readOperations, 'operations');
@@ -54,10 +43,15 @@ export function useAllowance(): Allowance {
   const isCounted = operations !== undefined && orders !== undefined;
   const used = isCounted ? rechargedOn({ day, orders, operations, made }) : 0n;
   return {
+    /** False until settings, operations and orders are read. */
     known: known && isCounted,
+    /** End of the time-out, ms by the platform's clock. */
     restUntil: rest?.until,
+    /** The daily cap; undefined: none. */
     cap: cap ?? undefined,
+    /** Recharged today, including deposits that may still be credited. */
     used,
+    /** Rest of the cap, never below zero; undefined: no cap. */
     left: cap === null ? undefined : leftOf(cap, used),
   };
 }

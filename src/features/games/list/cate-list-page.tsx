@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
-import { type GamePagesView, useGamePages } from '../../../data/catalogue/use-game-pages.ts';
+import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { pathTo } from '../../../paths.ts';
 import { useTableMoney } from '../../../session/table-money.ts';
 import { useGoBack } from '../../../session/use-go-back.ts';
@@ -19,7 +19,7 @@ import { GamesPanel } from './games-panel.tsx';
 import { ListControls } from './list-controls.tsx';
 import { categoryLabel, listSearch, readListQuery } from './list-query.ts';
 import { UnknownList } from './list-states.tsx';
-import { useListSearch } from './use-list-search.ts';
+import { useGameList } from './use-game-list.ts';
 import { type Halls, useVendors } from './use-vendors.ts';
 
 /** The games of a provider and category: specification chapter 2, `/cateList?plat_id&plat_type`. */
@@ -44,31 +44,25 @@ interface CateListProps {
 }
 
 function CateList({ filter, sort, onShow }: CateListProps) {
-  const { text, setText, takeTo } = useListSearch(nameOf(filter));
   const halls = useVendors();
-  const list = useGamePages(filter, sort !== 'platform' || text.trim() !== '');
+  const list = useGameList(filter, sort);
   return (
     <main className={styles.page}>
-      <ListHeader filter={filter} halls={halls} list={list} />
+      <ListHeader filter={filter} halls={halls} list={list.pages} />
       <ListTableMoney />
       <ListControls
         filter={filter}
         sort={sort}
         halls={halls}
-        text={text}
-        onText={setText}
+        list={list}
         onShow={(next, nextSort) => {
-          takeTo(nameOf(next));
+          list.takeTo(next);
           onShow(next, nextSort);
         }}
       />
-      <GamesPanel list={list} sort={sort} text={text} onClearText={() => setText('')} />
+      <GamesPanel list={list} sort={sort} />
     </main>
   );
-}
-
-function nameOf({ platTypeId, category }: GameFilter): string {
-  return `${platTypeId}:${category}`;
 }
 
 /** The player's money at game tables, above the list to which they return from a table. */

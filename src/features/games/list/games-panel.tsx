@@ -19,6 +19,7 @@ import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { arrange, type Sort } from './arrange.ts';
 import styles from './games-panel.module.css';
 import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
+import type { GameList } from './use-game-list.ts';
 
 const asWritten: SyllableMatch = () => false;
 
@@ -28,15 +29,12 @@ const NO_RECENTS: ReadonlyMap<string, number> = new Map();
 const AHEAD = 60;
 
 interface GamesPanelProps {
-  list: GamePagesView;
+  list: GameList;
   sort: Sort;
-  /** The search text within the list; empty shows all games. */
-  text: string;
-  onClearText: () => void;
 }
 
 /** The games of a list as an endless grid, or why there are none. */
-export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
+export function GamesPanel({ list: { pages: list, text, setText }, sort }: GamesPanelProps) {
   const top = useRef<HTMLElement>(null);
   const likes = useLikes();
   const open = useOpen();
@@ -63,7 +61,7 @@ export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
         <VirtualGrid games={shown} likes={likes} onOpen={open} onReach={onReach} label="游戏列表" />
       )}
       {shown?.length === 0 && searching && !list.loading && (
-        <NothingFound text={text} onClear={onClearText} />
+        <NothingFound text={text} onClear={() => setText('')} />
       )}
       {shown?.length === 0 && !searching && list.over && <EmptyList />}
       {list.games && <ListEnd list={list} quiet={searching || shown?.length === 0} />}

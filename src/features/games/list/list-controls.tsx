@@ -7,14 +7,14 @@ import { SORTS, type Sort } from './arrange.ts';
 import { type FilterName, FilterSheet } from './filter-sheet.tsx';
 import styles from './list-controls.module.css';
 import { categoryLabel } from './list-query.ts';
+import type { GameList } from './use-game-list.ts';
 import type { Halls } from './use-vendors.ts';
 
 interface ListControlsProps {
   filter: GameFilter;
   sort: Sort;
   halls: Halls;
-  text: string;
-  onText: (text: string) => void;
+  list: GameList;
   onShow: (filter: GameFilter, sort: Sort) => void;
   /** Whether only the sort order can be chosen; its button then shares a line with the search field. */
   sortOnly?: boolean;
@@ -22,7 +22,7 @@ interface ListControlsProps {
 
 /** The sticky bar with a list's search field and filter buttons, and the sheet of the opened filter. */
 export function ListControls(props: ListControlsProps) {
-  const { filter, sort, halls, text, onText, onShow, sortOnly = false } = props;
+  const { filter, sort, halls, list, onShow, sortOnly = false } = props;
   const { platTypeId, category } = filter;
   const [open, setOpen] = useState<FilterName>();
   const vendor = platTypeId === undefined ? '全部厂商' : halls.vendorName(platTypeId);
@@ -38,9 +38,9 @@ export function ListControls(props: ListControlsProps) {
           <SearchField
             label="在列表中搜索"
             placeholder="搜索这里的游戏，支持拼音"
-            value={text}
-            onText={onText}
-            onClear={() => onText('')}
+            value={list.text}
+            onText={list.setText}
+            onClear={() => list.setText('')}
             // The list updates while the player types, so Enter only closes the keyboard.
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing)

@@ -5,9 +5,9 @@ import { openDialog, openLogin } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { RobotMood } from '../../../ui/robot.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import type { LaunchTrouble } from './launch.ts';
 import styles from './launch-screen.module.css';
 import type { LaunchFault } from './read-launch.ts';
+import type { StoppedLaunch } from './use-launch.ts';
 
 const LABELS = {
   login: '登录',
@@ -55,15 +55,8 @@ export function faultScreen(fault: LaunchFault): ScreenContent {
   return { mood: 'oops', title: '打不开这个游戏', text, main: 'leave', more: ['support'] };
 }
 
-interface Trouble {
-  trouble: LaunchTrouble;
-  message: string;
-  /** Whether the launch continues automatically when the network is back. */
-  resumes: boolean;
-}
-
 /** Shown if the launch failed: the reason and the player's options. */
-export function troubleScreen({ trouble, message, resumes }: Trouble): ScreenContent {
+export function troubleScreen({ trouble, message, resumes }: StoppedLaunch): ScreenContent {
   switch (trouble) {
     case 'cancelled':
       return {

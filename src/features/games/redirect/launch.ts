@@ -196,17 +196,15 @@ function troubleOf(error: unknown): LaunchError {
 }
 
 /** The game of a launch: from the launch handoff, else from this device's catalogue. */
-export async function gameOf({ platTypeId, gameCode }: LaunchRequest): Promise<Game | undefined> {
-  const tapped = tappedGame({ platTypeId, gameCode });
+export async function gameOf(request: LaunchRequest): Promise<Game | undefined> {
+  const tapped = tappedGame(request);
+  const { platTypeId, gameCode } = request;
   if (tapped || gameCode === undefined) return tapped;
   return await findGame(platTypeId, gameCode);
 }
 
 /** The game from the launch handoff, available for the first frame. */
-export function tappedGame({
-  platTypeId,
-  gameCode,
-}: Pick<LaunchRequest, 'platTypeId' | 'gameCode'>): Game | undefined {
+export function tappedGame({ platTypeId, gameCode }: LaunchRequest): Game | undefined {
   const game = readLaunchHandoff()?.game;
   const same = game?.platTypeId === platTypeId && game.gameCode === (gameCode ?? '');
   return same ? game : undefined;

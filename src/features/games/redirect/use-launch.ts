@@ -16,16 +16,15 @@ import {
 import type { LaunchRequest } from './read-launch.ts';
 
 /** The state of the launch. */
-type LaunchState =
-  | { kind: 'visitor' }
-  | { kind: 'busy'; step: LaunchStep }
-  | {
-      kind: 'stopped';
-      trouble: LaunchTrouble;
-      message: string;
-      /** Whether the launch continues automatically when the network is back. */
-      resumes: boolean;
-    };
+type LaunchState = { kind: 'visitor' } | { kind: 'busy'; step: LaunchStep } | StoppedLaunch;
+
+export interface StoppedLaunch {
+  kind: 'stopped';
+  trouble: LaunchTrouble;
+  message: string;
+  /** Whether the launch continues automatically when the network is back. */
+  resumes: boolean;
+}
 
 const START: LaunchState = { kind: 'busy', step: 'begin' };
 /**
