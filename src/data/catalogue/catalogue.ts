@@ -8,7 +8,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { HOT_PAGE } from '../../../contract/constants.ts';
-import { GameCategory } from '../../../contract/enums.ts';
+import { GameCategory, LobbyView } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { CatalogueList } from '../../../db/catalogue.ts';
 import { call } from '../../api/call.ts';
@@ -93,14 +93,15 @@ export function useHalls() {
   return useList(HALLS);
 }
 
-/** The halls of one category; the call is shared by all categories. */
-export function useCategoryHalls(category: number) {
-  const halls = useList(HALLS);
+/** The list of a home tab: the hot games, or the halls of a category, whose call all categories share. */
+export function useLobbyList(view: number) {
+  const isHot = view === LobbyView.hot;
+  const list = useList(isHot ? HOT : HALLS);
   const games = useMemo(
-    () => halls.games && ofCategory(halls.games, category),
-    [halls.games, category],
+    () => (isHot ? list.games : list.games && ofCategory(list.games, view)),
+    [list.games, isHot, view],
   );
-  return { ...halls, games };
+  return { ...list, games };
 }
 
 /** A list from memory, from the database, or fresh from the platform. */

@@ -14,7 +14,6 @@ const tallySchema = v.object({
 /** Data used, by purpose, in bytes. */
 export type Tally = v.InferOutput<typeof tallySchema>;
 
-/** Number of days kept. */
 const MOST_DAYS = 7;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const NOTHING: Tally = { app: 0, pictures: 0, data: 0 };
@@ -55,7 +54,6 @@ export function addTraffic(day: string, { app, pictures, data }: Tally): void {
   writeStored(STORAGE_KEYS.traffic, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** The stored tallies by day. */
 export function readTraffic(): Map<string, Tally> {
   return readStoredJson(STORAGE_KEYS.traffic, readDays) ?? new Map();
 }

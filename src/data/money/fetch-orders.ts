@@ -77,7 +77,6 @@ export async function fetchOrder(
   return row && orderOfRecord(row);
 }
 
-/** Converts a wire record to an order. */
 export function orderOfRecord(row: InoutWire): WalletOrder {
   return {
     orderNo: row.order_no === '' ? row.id : row.order_no,

@@ -49,7 +49,7 @@ export function HomePage() {
       <main className={styles.home}>
         <h1 className="unseen">RoboHall 游戏大厅</h1>
         <LobbyOffline />
-        <MoneyNotes />
+        <MoneyPlace />
         <BannerCarousel />
         <NoticeBar />
         <div className={styles.find}>
@@ -88,19 +88,14 @@ export function HomePage() {
   );
 }
 
-const loadTableMoney = async () => (await import('./lobby-table-money.tsx')).LobbyTableMoney;
-const loadUnsettled = async () => (await import('./lobby-unsettled.tsx')).LobbyUnsettled;
+const loadMoneyNotes = async () => (await import('./money-notes.tsx')).MoneyNotes;
 
 /** What a player should know about his money: unsettled operations, and money at game tables. */
-function MoneyNotes() {
+function MoneyPlace() {
   const { data } = useUserInfo();
   const isUnsettled = useUnsettledSign(({ count }) => count > 0);
-  return (
-    <>
-      <WhenDue due={isUnsettled} load={loadUnsettled} />
-      <WhenDue due={data !== undefined && data.tableBalance > 0n} load={loadTableMoney} />
-    </>
-  );
+  const isAtTables = data !== undefined && data.tableBalance > 0n;
+  return <WhenDue due={isUnsettled || isAtTables} load={loadMoneyNotes} />;
 }
 
 /** Shows that the device is offline, and the age of the lobby's data. */

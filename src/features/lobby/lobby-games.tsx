@@ -4,7 +4,7 @@ import type { Game } from '../../../contract/calls/lobby.ts';
 import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
 import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
-import { useCategoryHalls, useHotGames } from '../../data/catalogue/catalogue.ts';
+import { useLobbyList } from '../../data/catalogue/catalogue.ts';
 import { searchQuery } from '../../data/catalogue/search.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,27 +37,15 @@ export function LobbyGames({ view, searched, onOpen, onLeaveSearch }: LobbyGames
       aria-labelledby={tab ? `lobby-tab-${tab.key}` : undefined}
       aria-label={tab ? undefined : '搜索结果'}
     >
-      {view === LobbyView.search && (
+      {/* In its own chunk, because a first visit does not need the HTML sanitizer. */}
+      <WhenDue due={view === GameCategory.sports} load={loadSportsNotice} />
+      {view === LobbyView.search ? (
         <SearchResults searched={searched} onOpen={onOpen} onLeave={onLeaveSearch} />
-      )}
-      {view === LobbyView.hot && <HotGames onOpen={onOpen} />}
-      {view > LobbyView.hot && (
-        <>
-          {/* In its own chunk, because a first visit does not need the HTML sanitizer. */}
-          <WhenDue due={view === GameCategory.sports} load={loadSportsNotice} />
-          <Halls key={view} category={view} onOpen={onOpen} />
-        </>
+      ) : (
+        <Listed key={view} view={view} onOpen={onOpen} />
       )}
     </section>
   );
-}
-
-function HotGames({ onOpen }: Pick<LobbyGamesProps, 'onOpen'>) {
-  return <Listed list={useHotGames()} columns={3} onOpen={onOpen} />;
-}
-
-function Halls({ category, onOpen }: Pick<LobbyGamesProps, 'onOpen'> & { category: number }) {
-  return <Listed list={useCategoryHalls(category)} columns={2} onOpen={onOpen} />;
 }
 
 function SearchResults({
@@ -98,16 +86,9 @@ function SearchResults({
   );
 }
 
-function Listed({
-  list,
-  columns,
-  onOpen,
-}: {
-  list: ReturnType<typeof useHotGames>;
-  columns: 2 | 3;
-  onOpen: (game: Game) => void;
-}) {
-  const { games, error, loading, refresh } = list;
+/** The hot games, or the halls of a category. */
+function Listed({ view, onOpen }: Pick<LobbyGamesProps, 'view' | 'onOpen'>) {
+  const { games, error, loading, refresh } = useLobbyList(view);
   if (!games && error) return <Failed error={error} onRetry={refresh} />;
   if (games?.length === 0) {
     return <StatePage mood="sleep" title="这里还没有游戏" text="去别的分类看看吧。" />;
@@ -115,7 +96,7 @@ function Listed({
   return (
     <>
       <SlowNote pending={!games && loading} onAction={refresh} />
-      <GameGrid games={games} columns={columns} onOpen={onOpen} />
+      <GameGrid games={games} columns={view === LobbyView.hot ? 3 : 2} onOpen={onOpen} />
     </>
   );
 }
