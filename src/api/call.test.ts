@@ -17,7 +17,6 @@ const server = createServer(async (request, response) => {
 });
 
 let api: typeof import('./call.ts');
-let latest: typeof import('./latest.ts')['latest'];
 let reach: typeof import('./reach.ts');
 const token = vi.fn<() => string | undefined>();
 const onUnauthorized = vi.fn();
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   vi.stubEnv('VITE_API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   api = await import('./call.ts');
-  ({ latest } = await import('./latest.ts'));
   reach = await import('./reach.ts');
   api.configureApi({ token, onUnauthorized });
 });
@@ -234,14 +232,15 @@ describe('the network', () => {
     expect(reach.isReachable()).toBe(true);
   });
 
-  it('cancels the older of two searches silently and gives the newer', async () => {
+  it('cancels a search silently and gives the newer one', async () => {
     const held: ServerResponse[] = [];
     answer = (_request, response) => held.push(response);
-    const search = latest('searchGames');
-    const first = failure(search.make({ game_name: '旧' }));
+    const older = new AbortController();
+    const first = failure(api.call('searchGames', { game_name: '旧' }, { signal: older.signal }));
     await expect.poll(() => held).toHaveLength(1);
     answer = json({ code: 200, result: { total: 1, data: [{ id: 1, game_name: '新' }] } });
-    const second = search.make({ game_name: '新' });
+    older.abort();
+    const second = api.call('searchGames', { game_name: '新' });
     expect(await first).toMatchObject({ kind: 'cancelled', silent: true });
     expect((await second).data[0]?.name).toBe('新');
   });

@@ -1,8 +1,8 @@
-import { latest } from '../api/latest.ts';
+import { call } from '../api/call.ts';
 import { config } from '../config.ts';
 import { deviceId } from './device.ts';
 
-const newest = latest('captcha');
+let running: AbortController | undefined;
 
 /**
  * Requests a captcha picture; a new request cancels the one before.
@@ -10,7 +10,10 @@ const newest = latest('captcha');
  * @throws {AppError} as `call` does; Error when the picture's address is none of these
  */
 export async function fetchCaptcha(): Promise<string> {
-  const { img_url } = await newest.make({ device: await deviceId() });
+  running?.abort();
+  running = new AbortController();
+  const { signal } = running;
+  const { img_url } = await call('captcha', { device: await deviceId() }, { signal });
   const url = pictureUrl(img_url);
   if (url === undefined) throw new Error('验证码图片无法显示，请刷新');
   return url;

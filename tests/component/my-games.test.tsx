@@ -50,10 +50,10 @@ test('a heart keeps a game, everywhere and over a restart, until it is taken bac
   await expect.poll(() => textsOf(sheet.getByRole('listitem'))).toEqual(['夺宝金龙']);
   await expectAccessible('[role=dialog]');
   await expect.element(sheet.getByRole('button', { name: '关闭' })).toHaveFocus();
-  const favourites = sheet.getByRole('tab', { name: '收藏' });
+  const favourites = sheet.getByRole('radio', { name: '收藏' });
   (favourites.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(sheet.getByRole('tab', { name: '最近玩过' })).toHaveFocus();
+  await expect.element(sheet.getByRole('radio', { name: '最近玩过' })).toHaveFocus();
   await expect.element(sheet.getByRole('heading', { name: '还没有玩过游戏' })).toBeVisible();
   await favourites.click();
   await sheet.getByRole('button', { name: '收藏夺宝金龙' }).click();

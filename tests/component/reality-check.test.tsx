@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { storedVisit } from '../../src/data/protection/visit.ts';
 import { startVisitClock } from '../../src/data/protection/visit-clock.ts';
-import { storedVisit } from '../../src/data/protection/visit-store.ts';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';

@@ -70,7 +70,7 @@ test('from a tap in the lobby to a bet that everybody agrees on', async ({ page 
   // It is remembered among the games played last.
   await page.getByRole('button', { name: '我的游戏' }).click();
   const sheet = page.getByRole('dialog', { name: '我的游戏' });
-  await sheet.getByRole('tab', { name: '最近玩过' }).click();
+  await sheet.getByRole('radio', { name: '最近玩过' }).click();
   await expect(sheet.getByRole('button', { name: game.game_name, exact: true })).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ test('with no signal lists open, looked at before or not, with favourites and re
   await page.getByRole('button', { name: '我的游戏' }).click();
   const sheet = page.getByRole('dialog', { name: '我的游戏' });
   await expect(sheet.getByRole('listitem')).toHaveText(['夺宝金龙']);
-  await sheet.getByRole('tab', { name: '最近玩过' }).click();
+  await sheet.getByRole('radio', { name: '最近玩过' }).click();
   await expect(sheet.getByRole('listitem')).toHaveText(['飞龙在天宝', '开心果园']);
   await page.keyboard.press('Escape');
 

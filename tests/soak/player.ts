@@ -1,9 +1,9 @@
 import type { MoneyKind, Operation } from '../../db/operation.ts';
 import { isUnsettled } from '../../db/operation.ts';
 import { MONEY_KINDS } from '../../db/operation-kinds.ts';
-import { claimSubject } from '../../src/data/money/claim-subjects.ts';
 import type { OperationRequest } from '../../src/data/money/journal.ts';
 import { NotSent } from '../../src/data/money/not-sent.ts';
+import { claimSubject } from '../../src/data/money/order-record.ts';
 import type { Device } from './device.ts';
 import type { Dice } from './dice.ts';
 import { type SoakPlayer, WITHDRAWAL_PASSWORD } from './platform.ts';

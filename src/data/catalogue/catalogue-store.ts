@@ -2,94 +2,76 @@ import type { Game } from '../../../contract/calls/lobby.ts';
 import type { CatalogueList, GameFilter, ListKey, StoredGames } from '../../../db/catalogue.ts';
 import { isWorkerInCharge, workerReady } from '../connectivity/worker-ready.ts';
 
-/**
- * The stored catalogue. Nothing here throws, because the page works without it too. The database code is
- * loaded on demand: a first visit has nothing stored, and storing can wait until the worker is ready.
- */
-const database = () => import('../../../db/catalogue.ts');
-
 /** Games that this page has received; the database may hold more. */
 const seen = new Map<string, Game>();
 
+/**
+ * Runs work on the stored catalogue, whose code is loaded on demand: a first visit has nothing stored.
+ * @returns undefined when there is no database, because the page works without it too
+ */
+async function onDevice<T>(
+  work: (db: typeof import('../../../db/catalogue.ts')) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work(await import('../../../db/catalogue.ts'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Every game that can be searched on this device, from this page and from earlier visits. */
 export async function everyGame(): Promise<Game[]> {
-  let stored: Game[] = [];
-  try {
-    stored = await (await database()).everythingSeen();
-  } catch {
-    // No database: only the games that this page has received.
-  }
+  const stored = (await onDevice((db) => db.everythingSeen())) ?? [];
   return [...new Map([...stored.map((game) => [game.id, game] as const), ...seen]).values()];
 }
 
-/** A game by its code, from this page or from earlier visits. */
-export async function knownGame(platTypeId: number, gameCode: string): Promise<Game | undefined> {
+/**
+ * The game or hall of a provider's code, from this device only, without a request. Undefined when this device
+ * has never received the game, which may exist nevertheless.
+ */
+export async function findGame(platTypeId: number, gameCode: string): Promise<Game | undefined> {
+  if (gameCode === '') return undefined;
   for (const game of seen.values()) {
     if (game.platTypeId === platTypeId && game.gameCode === gameCode) return game;
   }
-  try {
-    return await (await database()).gameByCode(platTypeId, gameCode);
-  } catch {
-    return undefined;
-  }
+  return await onDevice((db) => db.gameByCode(platTypeId, gameCode));
 }
 
-/** A stored list, or undefined when there is none or no database. */
+/** A stored list, or undefined when there is none. */
 export async function storedList(key: ListKey): Promise<CatalogueList | undefined> {
-  if (!isWorkerInCharge()) return undefined;
-  try {
-    return await (await database()).readList(key);
-  } catch {
-    return undefined;
-  }
+  return isWorkerInCharge() ? await onDevice((db) => db.readList(key)) : undefined;
 }
 
 /** The stored games of a part of the catalogue; undefined when there are none. */
 export async function storedGames(filter: GameFilter): Promise<StoredGames | undefined> {
-  try {
-    const stored = await (await database()).readGames(filter);
-    return stored.complete || stored.games.length > 0 ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = await onDevice((db) => db.readGames(filter));
+  return stored?.complete || stored?.games.length ? stored : undefined;
 }
 
-/** Stores in the background the order of a filter's games, read to the end. */
+// What follows stores in the background, once the worker is ready. Where nothing can be stored, browsing
+// continues from memory, and the next offline visit has less to show.
+
+/** Stores the order of a filter's games, read to the end. */
 export async function storeOrder(
   filter: GameFilter,
   ids: readonly string[],
   syncedAt: number,
 ): Promise<void> {
-  try {
-    await workerReady();
-    await (await database()).writeOrder(filter, ids, syncedAt);
-  } catch {
-    // Ignored, as in storeLists.
-  }
+  await workerReady();
+  await onDevice((db) => db.writeOrder(filter, ids, syncedAt));
 }
 
-/** Stores lists in the background. */
 export async function storeLists(
   lists: ReadonlyMap<ListKey, readonly Game[]>,
   syncedAt: number,
 ): Promise<void> {
-  const hot = lists.get('hot') ?? [];
-  for (const game of hot) seen.set(game.id, game);
-  try {
-    await workerReady();
-    await (await database()).writeLists(lists, syncedAt);
-  } catch {
-    // Browsing continues from memory; the next offline visit will have less to show.
-  }
+  for (const game of lists.get('hot') ?? []) seen.set(game.id, game);
+  await workerReady();
+  await onDevice((db) => db.writeLists(lists, syncedAt));
 }
 
-/** Stores games in the background. */
 export async function storeGames(games: readonly Game[]): Promise<void> {
   for (const game of games) seen.set(game.id, game);
-  try {
-    await workerReady();
-    await (await database()).addGames(games);
-  } catch {
-    // Ignored, as in storeLists.
-  }
+  await workerReady();
+  await onDevice((db) => db.addGames(games));
 }

@@ -1,22 +1,10 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CALLS } from '../../../contract/registry.ts';
 import { WorkerCache } from '../../../contract/worker-caches.ts';
-import { call } from '../../api/call.ts';
 import { config } from '../../config.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
-import { lobbyKey } from './lobby-queries.ts';
-
-const MINUTE_MS = 60_000;
-
-/** Official channels and news. The worker caches the answer, like banners and notices. */
-export function communityQuery() {
-  return queryOptions({
-    queryKey: lobbyKey('community'),
-    // Abortable, so that a new read does not wait for a hanging request.
-    queryFn: ({ signal }) => call('community', undefined, { signal }),
-    staleTime: 5 * MINUTE_MS,
-  });
-}
+import { askOnceMore } from '../queries/query-view.ts';
+import { communityQuery, lobbyKey } from './lobby-queries.ts';
 
 /** The community for a view, offline with the time of the cached answer. */
 export function useCommunity() {
@@ -34,18 +22,11 @@ export function useCommunity() {
     community: data,
     error,
     busy: isFetching,
-    refresh: () => void askOnceMore(client),
+    refresh: () => void askOnceMore(client, lobbyKey('community')),
     offline,
     /** Time of the cached answer, ms since the epoch; undefined when online or not known */
     asOf: offline ? heardAt : undefined,
   };
-}
-
-/** Reads again at once, cancelling a running request, which may hang. */
-async function askOnceMore(client: QueryClient): Promise<void> {
-  const { queryKey } = communityQuery();
-  await client.cancelQueries({ queryKey });
-  await client.refetchQueries({ queryKey, exact: true });
 }
 
 /**

@@ -9,7 +9,7 @@ export function lobbyKey(name: 'banners' | 'bulletins' | 'community' | 'config' 
   return ['lobby', name] as const;
 }
 
-// Banners and bulletins are cached by the worker (design chapter 2), the others by the query cache.
+// Banners, bulletins and the community are cached by the worker (design chapter 2), the others by the query cache.
 
 export function bannersQuery() {
   return queryOptions({
@@ -29,6 +29,16 @@ export function bulletinsQuery() {
     queryKey: lobbyKey('bulletins'),
     queryFn: () => call('bulletins'),
     staleTime: MINUTE_MS,
+  });
+}
+
+/** Official channels and news. The worker caches the answer, like banners and notices. */
+export function communityQuery() {
+  return queryOptions({
+    queryKey: lobbyKey('community'),
+    // Abortable, so that a new read does not wait for a hanging request.
+    queryFn: ({ signal }) => call('community', undefined, { signal }),
+    staleTime: 5 * MINUTE_MS,
   });
 }
 

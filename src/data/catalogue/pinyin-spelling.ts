@@ -1,6 +1,15 @@
 /** Whether one character can be read as a syllable that begins with `letters`; false when not. */
 export type SyllableMatch = (character: string, letters: string) => unknown;
 
+/** The pinyin matcher; one that never matches when its chunk cannot be loaded. */
+export async function spelling(): Promise<SyllableMatch> {
+  try {
+    return (await import('pinyin-match')).default.match;
+  } catch {
+    return () => false;
+  }
+}
+
 const LONGEST_SYLLABLE = 6;
 const LETTERS = /[a-z]/;
 

@@ -6,8 +6,8 @@ import { wipe } from '../../../db/open.ts';
 import { readPlayed } from '../../../db/played.ts';
 import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { useSession } from '../../session/session-store.ts';
-import { setFavourite } from './favourites.ts';
-import { findGame } from './find-game.ts';
+import { findGame } from './catalogue-store.ts';
+import { setFavourite } from './kept-games.ts';
 import { notePlayed } from './played.ts';
 
 function actAs(id: string | undefined): void {

@@ -45,9 +45,6 @@ function saysNothingOfHost({ status }: Response): boolean {
 }
 
 function hostOf(url: string): string {
-  try {
-    return new URL(url, window.location.href).origin;
-  } catch {
-    return '';
-  }
+  const base = window.location.href;
+  return URL.canParse(url, base) ? new URL(url, base).origin : '';
 }

@@ -3,8 +3,7 @@ import { call } from '../../api/call.ts';
 import { idle } from '../../session/idle.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
 import { lobbyPictures } from './catalogue.ts';
-import { communityQuery } from './community.ts';
-import { bannersQuery, lobbyKey } from './lobby-queries.ts';
+import { bannersQuery, communityQuery, lobbyKey } from './lobby-queries.ts';
 import { precacheImages } from './precache-images.ts';
 
 const PAGE_SIZE = 200;

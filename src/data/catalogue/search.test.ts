@@ -6,7 +6,7 @@ import { wipe } from '../../../db/open.ts';
 import { call } from '../../api/call.ts';
 import { followOutages } from '../../api/outage.ts';
 import { reportReach } from '../../api/reach.ts';
-import { createGameSearch, searchGames } from './search.ts';
+import { searchGames } from './search.ts';
 
 // Every loss is an outage at once.
 followOutages(() => true);
@@ -31,6 +31,7 @@ function game(id: string, name: string): Game {
 }
 
 const FISHING = game('1', '捕鱼大亨');
+const SIGNAL = new AbortController().signal;
 const NO_NETWORK = new AppError('network', '网络连接失败');
 
 describe('searchGames', () => {
@@ -43,7 +44,7 @@ describe('searchGames', () => {
 
   it('asks the platform and remembers what it named', async () => {
     platform.mockResolvedValue({ total: 1, data: [FISHING] });
-    const found = await searchGames('捕鱼');
+    const found = await searchGames('捕鱼', SIGNAL);
     expect(found).toMatchObject({ total: 1, source: 'platform' });
     await expect.poll(everythingSeen).toHaveLength(1);
   });
@@ -54,40 +55,40 @@ describe('searchGames', () => {
     });
     platform.mockRejectedValue(NO_NETWORK);
     await addGames([FISHING]);
-    expect(await searchGames('捕鱼')).toMatchObject({ total: 1, source: 'device' });
-    await expect(searchGames('bydh')).rejects.toBe(NO_NETWORK);
+    expect(await searchGames('捕鱼', SIGNAL)).toMatchObject({ total: 1, source: 'device' });
+    await expect(searchGames('bydh', SIGNAL)).rejects.toBe(NO_NETWORK);
     vi.doUnmock('pinyin-match');
   });
 
   it('searches the device when the network fails, without pretending that nothing exists', async () => {
     platform.mockRejectedValue(NO_NETWORK);
     await addGames([FISHING]);
-    expect(await searchGames('bydh')).toMatchObject({ total: 1, source: 'device' });
-    await expect(searchGames('没有的')).rejects.toBe(NO_NETWORK);
+    expect(await searchGames('bydh', SIGNAL)).toMatchObject({ total: 1, source: 'device' });
+    await expect(searchGames('没有的', SIGNAL)).rejects.toBe(NO_NETWORK);
   });
 
   it('does not ask a platform that is known to be away', async () => {
     reportReach(false);
     await addGames([FISHING]);
-    expect(await searchGames('捕鱼')).toMatchObject({ total: 1, source: 'device' });
-    expect(await searchGames('没有的')).toMatchObject({ total: 0, source: 'device' });
+    expect(await searchGames('捕鱼', SIGNAL)).toMatchObject({ total: 1, source: 'device' });
+    expect(await searchGames('没有的', SIGNAL)).toMatchObject({ total: 0, source: 'device' });
     expect(platform).not.toHaveBeenCalled();
   });
 
   it('tries pinyin on the device when the platform knows nothing for Latin letters', async () => {
     platform.mockResolvedValue({ total: 0, data: [] });
     await addGames([FISHING]);
-    expect(await searchGames('buyu')).toMatchObject({ total: 1, source: 'device' });
-    expect(await searchGames('没有的')).toMatchObject({ total: 0, source: 'platform' });
+    expect(await searchGames('buyu', SIGNAL)).toMatchObject({ total: 1, source: 'device' });
+    expect(await searchGames('没有的', SIGNAL)).toMatchObject({ total: 0, source: 'platform' });
   });
 
   it('passes the platform’s refusals on', async () => {
     const refused = new AppError('refused', '搜索太频繁');
     platform.mockRejectedValue(refused);
-    await expect(searchGames('捕鱼')).rejects.toBe(refused);
+    await expect(searchGames('捕鱼', SIGNAL)).rejects.toBe(refused);
   });
 
-  it('lets only the newest search answer, and cancels the request of the one before', async () => {
+  it('cancels its request when it is aborted, and leaves other searches alone', async () => {
     const signals: AbortSignal[] = [];
     platform.mockImplementation((_name, data, options) => {
       const { signal } = options as { signal: AbortSignal };
@@ -99,30 +100,21 @@ describe('searchGames', () => {
         signal.addEventListener('abort', () => reject(new AppError('cancelled', '已取消')));
       });
     });
-    const older = searchGames('旧');
-    const newer = searchGames('新');
+    const over = new AbortController();
+    const older = searchGames('旧', over.signal);
+    const newer = searchGames('新', SIGNAL);
+    over.abort();
     await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
     expect((await newer).games).toEqual([FISHING]);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it('leaves the searches of another searcher alone', async () => {
-    const answers: Array<(page: unknown) => void> = [];
-    platform.mockImplementation((_name, _data, options) => {
-      const { signal } = options as { signal: AbortSignal };
-      return new Promise((resolve, reject) => {
-        answers.push(resolve);
-        signal.addEventListener('abort', () => reject(new AppError('cancelled', '已取消')));
-      });
-    });
-    const view = createGameSearch();
-    const before = view.search('鱼');
-    const wanted = searchGames('龙');
-    view.cancel();
-    await expect(before).rejects.toMatchObject({ kind: 'cancelled' });
-    const again = view.search('鱼');
-    for (const answer of answers) answer({ total: 1, data: [FISHING] });
-    expect((await wanted).games).toEqual([FISHING]);
-    expect((await again).games).toEqual([FISHING]);
+  it('gives nothing that the device finds after it was aborted', async () => {
+    reportReach(false);
+    await addGames([FISHING]);
+    const over = new AbortController();
+    const search = searchGames('捕鱼', over.signal);
+    over.abort();
+    await expect(search).rejects.toMatchObject({ kind: 'cancelled', silent: true });
   });
 });

@@ -1,10 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { latest } from '../../api/latest.ts';
+import { call } from '../../api/call.ts';
 import { isOutage } from '../../api/outage.ts';
 import { everyGame, storeGames } from './catalogue-store.ts';
 import { matchGames } from './match-games.ts';
-import { spelling } from './spelling.ts';
+import { spelling } from './pinyin-spelling.ts';
 
 interface SearchResult {
   games: Game[];
@@ -16,55 +17,30 @@ interface SearchResult {
 /** Latin letters may be pinyin or initials, also mixed with Chinese. */
 const LATIN = /[a-z]/i;
 
-interface GameSearch {
-  /**
-   * Searches games by name at the platform; searches the device instead when offline, or when the platform
-   * finds nothing for Latin letters, which may be pinyin or initials. A newer search cancels an older one,
-   * which then rejects with the silent `cancelled` error.
-   * @throws {AppError}
-   */
-  search: (text: string) => Promise<SearchResult>;
-  /** Cancels the running search, which then rejects with the silent `cancelled` error. */
-  cancel: () => void;
+/** The results of a search for a view: those that the search box has just found, or searched again. */
+export function searchQuery(text: string) {
+  return queryOptions({
+    queryKey: ['lobby', 'search', text],
+    queryFn: ({ signal }) => searchGames(text, signal),
+    enabled: text !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
-/** Creates an independent search: its searches cancel each other, but not those of other instances. */
-export function createGameSearch(): GameSearch {
-  const platformSearch = latest('searchGames');
-  let newest = 0;
-  return {
-    async search(text) {
-      newest += 1;
-      const mine = newest;
-      const result = await searchAnywhere(text, platformSearch);
-      if (mine !== newest) throw new AppError('cancelled', '已取消');
-      return result;
-    },
-    cancel() {
-      newest += 1;
-      platformSearch.cancel();
-    },
-  };
+/**
+ * Searches games by name at the platform; searches the device instead when offline, or when the platform
+ * finds nothing for Latin letters, which may be pinyin or initials.
+ * @throws {AppError} the silent `cancelled` error once the signal is aborted
+ */
+export async function searchGames(text: string, signal: AbortSignal): Promise<SearchResult> {
+  const result = isOutage() ? await searchDevice(text) : await searchPlatform(text, signal);
+  if (signal.aborted) throw new AppError('cancelled', '已取消');
+  return result;
 }
 
-const boxSearch = createGameSearch();
-
-/** The search box's {@link GameSearch.search}. */
-export const searchGames = boxSearch.search;
-
-/** The search box's {@link GameSearch.cancel}. */
-export const cancelSearch = boxSearch.cancel;
-
-async function searchAnywhere(
-  text: string,
-  platformSearch: ReturnType<typeof latest<'searchGames'>>,
-): Promise<SearchResult> {
-  if (isOutage()) {
-    platformSearch.cancel();
-    return await searchDevice(text);
-  }
+async function searchPlatform(text: string, signal: AbortSignal): Promise<SearchResult> {
   try {
-    const { total, data } = await platformSearch.make({ game_name: text });
+    const { total, data } = await call('searchGames', { game_name: text }, { signal });
     storeGames(data);
     if (data.length > 0 || !LATIN.test(text)) return { games: data, total, source: 'platform' };
     return await searchDevice(text);

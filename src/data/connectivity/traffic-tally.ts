@@ -1,16 +1,19 @@
+import * as v from 'valibot';
 import type { FetchSize } from '../../../contract/worker-messages.ts';
 import { readStoredJson, STORAGE_KEYS, writeStored } from '../../storage.ts';
 
-/** Data used, by purpose, in bytes. */
-export interface Tally {
+const bytes = v.pipe(v.number(), v.finite(), v.minValue(0));
+const tallySchema = v.object({
   /** The app's own files. */
-  app: number;
-  pictures: number;
+  app: bytes,
+  pictures: bytes,
   /** Answers of the platform. */
-  data: number;
-}
+  data: bytes,
+});
 
-/** Number of days kept. */
+/** Data used, by purpose, in bytes. */
+export type Tally = v.InferOutput<typeof tallySchema>;
+
 const MOST_DAYS = 7;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const NOTHING: Tally = { app: 0, pictures: 0, data: 0 };
@@ -51,7 +54,6 @@ export function addTraffic(day: string, { app, pictures, data }: Tally): void {
   writeStored(STORAGE_KEYS.traffic, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** The stored tallies by day. */
 export function readTraffic(): Map<string, Tally> {
   return readStoredJson(STORAGE_KEYS.traffic, readDays) ?? new Map();
 }
@@ -62,19 +64,8 @@ export function totalOf({ app, pictures, data }: Tally): number {
 
 function readDays(value: unknown): Map<string, Tally> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const days = Object.entries(value).flatMap(([day, kinds]) => {
-    const tally = readTally(kinds);
-    return DAY.test(day) && tally ? [[day, tally] as const] : [];
-  });
+  const days = Object.entries(value).filter(
+    ([day, tally]) => DAY.test(day) && v.is(tallySchema, tally),
+  );
   return new Map(days);
-}
-
-function readTally(value: unknown): Tally | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { app, pictures, data } = value as Record<string, unknown>;
-  return isBytes(app) && isBytes(pictures) && isBytes(data) ? { app, pictures, data } : undefined;
-}
-
-function isBytes(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -2,19 +2,15 @@ import { useEffect, useState } from 'react';
 import { addDays, dayOf } from '../../../contract/day.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { noteTraffic } from './count-traffic.ts';
-import { readTraffic, type Tally, totalOf } from './traffic-tally.ts';
+import { readTraffic, totalOf } from './traffic-tally.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** Bytes that the app has fetched, as far as browsers report them. */
-interface TrafficSeen {
-  today: Tally;
-  /** Undefined when that day was not counted. */
-  yesterday: number | undefined;
-}
-
-/** The data used today and yesterday (days of the platform), kept up to date while mounted. */
-export function useTraffic(): TrafficSeen {
+/**
+ * The bytes that the app fetched today and yesterday (days of the platform), as far as browsers report them;
+ * kept up to date while mounted.
+ */
+export function useTraffic() {
   const [seen, setSeen] = useState(look);
   useEffect(() => {
     const again = () => setSeen(look());
@@ -24,13 +20,14 @@ export function useTraffic(): TrafficSeen {
   return seen;
 }
 
-function look(): TrafficSeen {
+function look() {
   noteTraffic();
   const days = readTraffic();
   const today = dayOf(serverNow());
   const before = days.get(addDays(today, -1));
   return {
     today: days.get(today) ?? { app: 0, pictures: 0, data: 0 },
+    /** Undefined when that day was not counted. */
     yesterday: before && totalOf(before),
   };
 }

@@ -5,21 +5,15 @@ import { useSession } from '../../session/session-store.ts';
 import { useUnsettledSign } from '../../session/unsettled.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { platformInfoQuery } from '../queries/platform-info.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { createJournal } from './journal.ts';
 import { pageDeps } from './journal-page-deps.ts';
-import { createReconciler, type Reconciler } from './reconcile.ts';
-import { createReconcileSchedule, type ReconcileSchedule } from './reconcile-schedule.ts';
+import { createReconciler } from './reconcile.ts';
+import { createReconcileSchedule } from './reconcile-schedule.ts';
 import { unsettledSign } from './unsettled.ts';
 
-/** The journal of the account that is logged in here. */
-export interface AccountJournal {
-  accountId: string;
-  journal: Journal;
-  reconciler: Reconciler;
-  watch: ReconcileSchedule;
-}
+export type AccountJournal = ReturnType<typeof open>;
 
-let current: (AccountJournal & { end: () => void }) | undefined;
+let current: AccountJournal | undefined;
 let following = false;
 
 /**
@@ -36,7 +30,7 @@ export function accountJournal(): AccountJournal | undefined {
   return current;
 }
 
-function open(accountId: string): NonNullable<typeof current> {
+function open(accountId: string) {
   const session = new AbortController();
   showUnsettled(accountId, session.signal);
   const deps = pageDeps(accountId, honoursKeys, session.signal);

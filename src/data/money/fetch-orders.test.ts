@@ -52,7 +52,7 @@ beforeEach(() => {
 describe('reading a group’s orders', () => {
   it('reads the newest page, and says that it is complete', async () => {
     answer(rows(3));
-    const { orders, complete } = await fetchOrders('deposit', 0, SIGNAL);
+    const { found: orders, complete } = await fetchOrders('deposit', 0, SIGNAL);
     expect(orders.map(({ orderNo }) => orderNo)).toEqual(['D3', 'D2', 'D1']);
     expect(complete).toBe(true);
     expect(call).toHaveBeenCalledTimes(1);
@@ -60,14 +60,14 @@ describe('reading a group’s orders', () => {
 
   it('goes on until it is past the moment, and no further', async () => {
     answer(rows(200));
-    const { orders, complete } = await fetchOrders('deposit', START + 120_000, SIGNAL);
+    const { found: orders, complete } = await fetchOrders('deposit', START + 120_000, SIGNAL);
     expect(orders).toHaveLength(100);
     expect(complete).toBe(true);
   });
 
   it('is not complete before the newest are read where they are not listed newest first', async () => {
     answer(rows(70).toReversed());
-    const { orders, complete } = await fetchOrders('deposit', START + 60_000, SIGNAL);
+    const { found: orders, complete } = await fetchOrders('deposit', START + 60_000, SIGNAL);
     expect(orders.map(({ orderNo }) => orderNo)).toContain('D70');
     expect(complete).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('reading a group’s orders', () => {
 
   it('ends with an empty page where nothing says how many there are', async () => {
     call.mockImplementation(() => v.parse(recordCalls.inoutRecords.response, { data: [] }));
-    expect(await fetchOrders('deposit', 0, SIGNAL)).toEqual({ orders: [], complete: true });
+    expect(await fetchOrders('deposit', 0, SIGNAL)).toEqual({ found: [], complete: true });
   });
 
   it('takes no old answer for what there is', async () => {
@@ -100,7 +100,7 @@ describe('reading a group’s orders', () => {
 
   it('leaves out what a platform that ignores the filter sends besides', async () => {
     answer([row(2, { kind: 2 }), row(1)]);
-    const { orders } = await fetchOrders('withdrawal', 0, SIGNAL);
+    const { found: orders } = await fetchOrders('withdrawal', 0, SIGNAL);
     expect(orders.map(({ orderNo }) => orderNo)).toEqual(['D2']);
   });
 
@@ -114,7 +114,7 @@ describe('reading a group’s orders', () => {
 describe('an order as the records tell it', () => {
   it('has exact amounts, and the payment’s text as it was sent', async () => {
     answer([row(1, { amount: '20', pay_amount: '20.0130', actual_amount: '20.013', fee: '1' })]);
-    const { orders } = await fetchOrders('deposit', 0, SIGNAL);
+    const { found: orders } = await fetchOrders('deposit', 0, SIGNAL);
     expect(orders[0]).toMatchObject({
       amount: 20_000_000n,
       payAmount: '20.0130',
@@ -126,7 +126,7 @@ describe('an order as the records tell it', () => {
 
   it('is known by its id where it has no number, and has no state that is not known here', async () => {
     answer([row(1, { order_no: '', state: 'teleported' })]);
-    const { orders } = await fetchOrders('deposit', 0, SIGNAL);
+    const { found: orders } = await fetchOrders('deposit', 0, SIGNAL);
     expect(orders[0]).toMatchObject({ orderNo: '1', state: '' });
   });
 

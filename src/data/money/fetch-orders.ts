@@ -1,9 +1,20 @@
 import type { InoutWire } from '../../../contract/calls/records.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
-import type { WalletOrder } from '../../../db/wallet-order.ts';
+import type { OrderState, WalletOrder } from '../../../db/wallet-order.ts';
 import { call } from '../../api/call.ts';
 import { type ListPage, readPages } from '../queries/read-pages.ts';
-import { orderOfRecord, RECORD_KINDS } from './order-of-record.ts';
+
+/** Wire values of a record's kind. */
+const RECORD_KINDS: Record<WalletOrder['kind'], number> = { deposit: 1, withdrawal: 2 };
+const STATES: readonly OrderState[] = [
+  'waiting',
+  'confirming',
+  'credited',
+  'expired',
+  'reviewing',
+  'completed',
+  'rejected',
+];
 
 const PAGE_SIZE = 50;
 /** A reading that needs more pages than this counts as incomplete, to limit traffic. */
@@ -19,15 +30,15 @@ export async function fetchOrders(
   kind: WalletOrder['kind'],
   since: number,
   signal: AbortSignal,
-): Promise<{ orders: WalletOrder[]; complete: boolean }> {
+): Promise<{ found: WalletOrder[]; complete: boolean }> {
   const { rows, complete } = await readBack<InoutWire>(
     (page, size) =>
       call('inoutRecords', { kind: RECORD_KINDS[kind], page, size }, { signal, fresh: true }),
     ({ order_no, id }) => (order_no === '' ? id : order_no),
     since,
   );
-  const orders = rows.map(orderOfRecord).filter((order) => order.kind === kind);
-  return { orders, complete };
+  const found = rows.map(orderOfRecord).filter((order) => order.kind === kind);
+  return { found, complete };
 }
 
 /**
@@ -64,6 +75,28 @@ export async function fetchOrder(
   const { data } = await call('inoutRecords', asked, { signal, fresh: true });
   const row = data.find((candidate) => candidate.order_no === orderNo);
   return row && orderOfRecord(row);
+}
+
+export function orderOfRecord(row: InoutWire): WalletOrder {
+  return {
+    orderNo: row.order_no === '' ? row.id : row.order_no,
+    kind: row.kind === RECORD_KINDS.deposit ? 'deposit' : 'withdrawal',
+    channel: row.channel,
+    amount: row.amount,
+    payAmount: row.pay_amount,
+    actualAmount: row.actual_amount,
+    fee: row.fee,
+    address: row.address,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    updatedAt: row.updated_at ?? row.created_at,
+    status: row.status,
+    state: STATES.find((state) => state === row.state) ?? '',
+    reason: row.reason,
+    txid: row.txid,
+    confirmations: row.confirmations,
+    confirmationsNeeded: row.confirmations_needed,
+  };
 }
 
 /** The fields that an answer to a new order gives. */

@@ -21,23 +21,20 @@ import { askAgain } from '../connectivity/connectivity.ts';
 import { LockTaken, lockAtOnce } from '../queries/account-locks.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { wait } from '../queries/wait.ts';
-import { claimSubject, taskIdOf } from './claim-subjects.ts';
 import { fetchOrders, readBack } from './fetch-orders.ts';
 import type { JournalDeps, JournalStore } from './journal-deps.ts';
 import { NotSent } from './not-sent.ts';
-import { type OrderReading, type OrderRecord, walletOrders } from './order-record.ts';
+import {
+  claimSubject,
+  type OrderReading,
+  type OrderRecord,
+  taskIdOf,
+  walletOrders,
+} from './order-record.ts';
 import { post } from './post-operation.ts';
 import { NO_LIMITS, rechargeGuard, tellRechargeGuard } from './recharge-guard.ts';
 
 const PAGE_SIZE = 200;
-
-const READS: Record<MoneyGroup, Read> = {
-  deposit: (since, _, signal) => ordersOf('deposit', since, signal),
-  withdrawal: (since, _, signal) => ordersOf('withdrawal', since, signal),
-  claim: readClaims,
-  redBag: readSent,
-  redBagOpen: readReceived,
-};
 
 /**
  * The page's dependencies for an account's journal.
@@ -124,12 +121,6 @@ function pageStore(accountId: string): JournalStore {
   };
 }
 
-type Read = (
-  since: number,
-  subjects: readonly string[],
-  signal: AbortSignal,
-) => Promise<OrderReading>;
-
 /**
  * Reads the platform's records of a group, as {@link JournalDeps.readOrderRecords} says.
  * @throws {AppError} as `call` does
@@ -140,20 +131,21 @@ export function fetchOrderRecords(
   subjects: readonly string[],
   signal: AbortSignal,
 ): Promise<OrderReading> {
-  return READS[group](since, subjects, signal);
-}
-
-async function ordersOf(kind: 'deposit' | 'withdrawal', since: number, signal: AbortSignal) {
-  const { orders, complete } = await fetchOrders(kind, since, signal);
-  return { found: orders, complete };
+  switch (group) {
+    case 'deposit':
+    case 'withdrawal':
+      return fetchOrders(group, since, signal);
+    case 'claim':
+      return readClaims(subjects, signal);
+    case 'redBag':
+      return readSent(since, signal);
+    case 'redBagOpen':
+      return readReceived(subjects, signal);
+  }
 }
 
 /** Reads the claim log of each subject's promotion; a log is short enough for one page. */
-async function readClaims(
-  _since: number,
-  subjects: readonly string[],
-  signal: AbortSignal,
-): Promise<OrderReading> {
+async function readClaims(subjects: readonly string[], signal: AbortSignal): Promise<OrderReading> {
   const found: OrderRecord[] = [];
   let complete = true;
   for (const id of new Set(subjects.map(taskIdOf))) {
@@ -178,11 +170,7 @@ async function readClaims(
 }
 
 /** Red packets that the player has sent, back to a moment. */
-async function readSent(
-  since: number,
-  _subjects: readonly string[],
-  signal: AbortSignal,
-): Promise<OrderReading> {
+async function readSent(since: number, signal: AbortSignal): Promise<OrderReading> {
   const { rows, complete } = await readBack<RedBag>(
     (page, size) => call('redBags', { kind: RedBagKind.sent, page, size }, { signal, fresh: true }),
     ({ bag_no }) => bag_no,
@@ -197,7 +185,6 @@ function sentRecord({ bag_no, amount, created_at }: RedBag): OrderRecord {
 
 /** Reads each subject's red packet, whose details say whether the player has taken a share. */
 async function readReceived(
-  _since: number,
   subjects: readonly string[],
   signal: AbortSignal,
 ): Promise<OrderReading> {

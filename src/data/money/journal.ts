@@ -7,16 +7,25 @@ import {
 } from '../../../db/operation.ts';
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { withTimeout } from '../queries/with-timeout.ts';
 import { blocking, checkAdmission, checkLimits } from './check-admission.ts';
-import { importOrders } from './import-orders.ts';
 import type { JournalDeps } from './journal-deps.ts';
+import { importOrders } from './match-orders.ts';
 import { NotSent } from './not-sent.ts';
 import type { OrderRecord } from './order-record.ts';
 import { eventOfFailure } from './outcome.ts';
-import { createPageMemory, type PageMemory } from './page-memory.ts';
+import { createPageMemory } from './page-memory.ts';
 import type { Secret } from './post-operation.ts';
-import { readNewest, requestsOf } from './read-newest-orders.ts';
-import { GIVEN_UP_AFTER_MS, STALE_MS, UNKNOWN_AFTER_MS, withTimeout } from './timeouts.ts';
+import { readNewest, requestsOf, STALE_MS } from './read-newest-orders.ts';
+import type { LimitCheck } from './recharge-guard.ts';
+
+/** After this time (ms) without an answer an operation is `unknown`; a late answer is still recorded. */
+const UNKNOWN_AFTER_MS = 60_000;
+/**
+ * After this time (ms) a request is aborted: before any tab may call its operation `missing`, so that the
+ * request cannot arrive after the player was told to start again.
+ */
+const GIVEN_UP_AFTER_MS = 150_000;
 
 /** A request for a money action, built from the form the player submitted. */
 export interface OperationRequest {
@@ -33,29 +42,25 @@ export interface OperationRequest {
   again?: boolean | undefined;
 }
 
-/** The sending half of the journal: submits an account's operations from this tab. */
-export interface Journal {
-  /** Writes an operation to the journal and sends its request. @throws {NotSent} when nothing was sent */
-  submit(asked: OperationRequest, secret?: Secret): Promise<Operation>;
-  /** Sends an `armed` operation again, after its first request was answered with a 401. @throws {NotSent} */
-  resume(opId: string, secret?: Secret): Promise<Operation>;
-  /** Sends an `unknown` operation again under its key, where the platform honours keys. @throws {NotSent} */
-  resend(opId: string, secret?: Secret): Promise<Operation>;
-  /** What this page keeps in memory about its operations. */
-  memory: PageMemory;
+interface BeforeSending {
+  /** The platform's newest records of the group. */
+  found: readonly OrderRecord[];
+  /** The player's own limits. */
+  limits: LimitCheck;
+  /** Aborted when the account lock is taken from this tab. */
+  lost: AbortSignal;
 }
 
-/** The journal of one account in this tab. */
-export function createJournal(deps: JournalDeps): Journal {
+export type Journal = ReturnType<typeof createJournal>;
+
+/** The sending half of the journal: submits one account's operations from this tab. */
+export function createJournal(deps: JournalDeps) {
   const { store } = deps;
   const memory = createPageMemory(deps);
 
-  async function submit(asked: OperationRequest, secret?: Secret): Promise<Operation> {
-    const group = groupOf(asked);
-    const reading = await readBefore(group, asked.subject);
-    return await deps.withAccountLock(async (lost) => {
-      const found = await takenIn(group, reading);
-      const limits = await written(() => deps.limits(group, found));
+  /** Writes an operation to the journal and sends its request. @throws {NotSent} when nothing was sent */
+  function submit(asked: OperationRequest, secret?: Secret): Promise<Operation> {
+    return afterReading(groupOf(asked), asked.subject, async ({ found, limits, lost }) => {
       deps.mayAct();
       const op = newOperation(asked, found);
       await written(() =>
@@ -65,16 +70,14 @@ export function createJournal(deps: JournalDeps): Journal {
     });
   }
 
+  /** Sends an `armed` operation again, after its first request was answered with a 401. @throws {NotSent} */
   async function resume(opId: string, secret?: Secret): Promise<Operation> {
     const known = await written(() => store.one(opId));
     if (known?.state !== 'armed') throw new NotSent('busy');
     const group = groupOf(known);
-    // The browser may have sent the request twice, and only the second arrival got the 401: look whether
-    // the first one was accepted.
-    const reading = await readBefore(group, known.subject);
-    return await deps.withAccountLock(async (lost) => {
-      const found = await takenIn(group, reading);
-      const limits = await written(() => deps.limits(group, found));
+    // The browser may have sent the request twice, and only the second arrival got the 401: the reading shows
+    // whether the first one was accepted.
+    return await afterReading(group, known.subject, async ({ found, limits, lost }) => {
       const all = await written(() => store.all());
       const now = all.find((other) => other.opId === opId) ?? known;
       if (now.state !== 'armed') return now;
@@ -87,29 +90,28 @@ export function createJournal(deps: JournalDeps): Journal {
   }
 
   /**
-   * Reads the platform's newest records of a group before a request is sent. Does not hold the account
-   * lock: a page frozen while waiting for the answer must not keep other tabs from sending.
-   * @throws {NotSent}
+   * Reads the platform's newest records of a group, then works under the account lock. The lock is not held
+   * while reading: a page frozen while waiting for the answer must not keep other tabs from sending.
+   * @throws {NotSent} among others `busy`, when another tab has sent a request since the reading, which may not
+   *   show it
    */
-  async function readBefore(group: MoneyGroup, subject: string | undefined) {
+  async function afterReading(
+    group: MoneyGroup,
+    subject: string | undefined,
+    work: (before: BeforeSending) => Promise<Operation>,
+  ): Promise<Operation> {
     deps.mayAct();
     const requests = requestsOf(await written(() => store.all()), group);
-    return { requests, found: await readNewest(deps, group, subject) };
-  }
-
-  /**
-   * Under the account lock: matches the reading to earlier operations, so that the player does not repeat
-   * one that succeeded.
-   * @throws {NotSent} `busy` when another tab has sent a request since the reading, which may not show it
-   */
-  async function takenIn(
-    group: MoneyGroup,
-    { requests, found }: { requests: number; found: OrderRecord[] },
-  ): Promise<OrderRecord[]> {
-    const all = await written(() => store.all());
-    if (requestsOf(all, group) !== requests) throw new NotSent('busy');
-    await written(() => importOrders(deps, group, found, memory.isAsked));
-    return found;
+    const found = await readNewest(deps, group, subject);
+    return await deps.withAccountLock(async (lost) => {
+      if (requestsOf(await written(() => store.all()), group) !== requests) {
+        throw new NotSent('busy');
+      }
+      // Match the reading to earlier operations, so that the player does not repeat one that succeeded.
+      await written(() => importOrders(deps, group, found, memory.isAsked));
+      const limits = await written(() => deps.limits(group, found));
+      return await work({ found, limits, lost });
+    });
   }
 
   function newOperation(asked: OperationRequest, found: readonly OrderRecord[]): Operation {
@@ -262,6 +264,7 @@ export function createJournal(deps: JournalDeps): Journal {
     return now;
   }
 
+  /** Sends an `unknown` operation again under its key, where the platform honours keys. @throws {NotSent} */
   async function resend(opId: string, secret?: Secret): Promise<Operation> {
     deps.mayAct();
     return await deps.withAccountLock(async () => {

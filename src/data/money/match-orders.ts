@@ -1,7 +1,8 @@
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation, OperationStep } from '../../../db/operation.ts';
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { JournalDeps } from './journal-deps.ts';
+import { creditedBy, type OrderRecord } from './order-record.ts';
 
 /** How far apart (ms) device and platform clocks may be, and how long a request may be in transit. */
 const CLOCK_SLACK_MS = 5_000;
@@ -33,6 +34,33 @@ const WANTING: readonly ((op: Operation) => boolean)[] = [
   // Cancelled after a 401: a second arrival of its request may have been accepted.
   ({ state }) => state === 'cancelled',
 ];
+
+/**
+ * Matches a reading of a group's orders to the account's operations and records the matches.
+ * @param isAsked whether an answer under the operation's key is awaited: that is proof, a match only likely
+ */
+export async function importOrders(
+  deps: Pick<JournalDeps, 'store' | 'serverNow' | 'deviceNow' | 'honoursKeys'>,
+  group: MoneyGroup,
+  orders: readonly OrderRecord[],
+  isAsked: (op: Operation) => boolean,
+): Promise<void> {
+  const { store, serverNow, deviceNow, honoursKeys } = deps;
+  const all = await store.all();
+  const context = {
+    serverNow: serverNow(),
+    deviceNow: deviceNow(),
+    honoursKeys: honoursKeys() === true,
+  };
+  for (const [opId, orderNos] of matchOrders(all, orders, group, context)) {
+    const op = all.find((candidate) => candidate.opId === opId);
+    if (!op || isAsked(op)) continue;
+    // A subject identifies a one-time claim; other matches could be another device's order of that amount.
+    const likely = !isOnce(op);
+    const credited = creditedBy(orders, orderNos);
+    await store.note(opId, { type: 'found', orderNos, credited, at: serverNow(), likely });
+  }
+}
 
 /**
  * Matches the platform's orders to a group's operations by kind, amount and time (one-time claims by their
@@ -86,19 +114,21 @@ function candidates(
 ): OrderRecord[] {
   const { sentAt } = op;
   if (sentAt === undefined) return [];
-  if (isOnce(op)) return ofSubject(op, orders, claimed);
+  const free = orders.filter(({ kind, orderNo }) => kind === groupOf(op) && !claimed.has(orderNo));
+  // The records of a one-time claim's subject belong to it, at any time and from any device.
+  if (isOnce(op)) {
+    return free.filter(({ subject }) => subject !== undefined && subject === op.subject);
+  }
   if (op.proven) return [];
   const amount = parseMoneyDown(op.amount);
   // The platform's own time of its newest earlier order does not depend on this device's clock.
   const from = op.newestBefore ?? sentAt - CLOCK_SLACK_MS;
   const until = latestOf(op, orders, context);
-  return orders.filter(
+  return free.filter(
     (order) =>
-      order.kind === groupOf(op) &&
       order.amount === amount &&
       order.createdAt >= from &&
       order.createdAt <= until &&
-      !claimed.has(order.orderNo) &&
       !op.baseline?.includes(order.orderNo),
   );
 }
@@ -131,21 +161,6 @@ export function platformTime(
   const passed = step === undefined ? -1 : deviceNow - step.at;
   // Negative when this device's clock was set back: then only the stored time can be used.
   return passed < 0 ? written : Math.max(written, serverNow - passed);
-}
-
-/** Records of the operation's subject, at any time and from any device. */
-function ofSubject(
-  op: Operation,
-  orders: readonly OrderRecord[],
-  claimed: ReadonlySet<string>,
-): OrderRecord[] {
-  return orders.filter(
-    ({ kind, subject, orderNo }) =>
-      kind === groupOf(op) &&
-      subject !== undefined &&
-      subject === op.subject &&
-      !claimed.has(orderNo),
-  );
 }
 
 /** Under a key that the platform honours there is at most one order; later ones are another device's. */

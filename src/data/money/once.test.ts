@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactMoney } from '../../../db/money.ts';
-import { claimSubject } from './claim-subjects.ts';
 import type { OperationRequest } from './journal.ts';
+import { claimSubject } from './order-record.ts';
 import { fakeBrowser, RECHARGE, refusalOf } from './testing/fake-journal.ts';
 
 function claim(taskId: string, stepId?: string): OperationRequest {

@@ -1,11 +1,13 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { groupOf, type MoneyGroup } from '../../../db/operation-kinds.ts';
+import { withTimeout } from '../queries/with-timeout.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import { NotSent, type NotSentReason } from './not-sent.ts';
 import type { OrderRecord } from './order-record.ts';
-import { STALE_MS, withTimeout } from './timeouts.ts';
 
+/** A page that was frozen for longer than this (ms) between two steps of a submission stops there. */
+export const STALE_MS = 5_000;
 /** Nothing is sent to a platform that does not answer this reading within this time (ms). */
 const BASELINE_MS = 20_000;
 

@@ -10,20 +10,17 @@ const LAST_PAUSE_MS = 180_000;
 /** A tab that has been sending for this long (ms) counts as frozen. */
 const FROZEN_MS = 75_000;
 
-/** Runs reconciliation rounds while an operation is open. */
-export interface ReconcileSchedule {
-  /** Runs a round now, then further rounds while an operation is open. */
-  wake(): void;
-  /** As {@link ReconcileSchedule.wake}, beginning with a pause: the platform has just been asked. */
-  follow(): void;
-}
+export type ReconcileSchedule = ReturnType<typeof createReconcileSchedule>;
 
-/** @param isVisible hidden pages send no requests; the caller wakes the schedule when the page is shown */
+/**
+ * Runs reconciliation rounds while an operation is open.
+ * @param isVisible hidden pages send no requests; the caller wakes the schedule when the page is shown
+ */
 export function createReconcileSchedule(
   deps: JournalDeps,
   reconciler: Reconciler,
   isVisible: () => boolean,
-): ReconcileSchedule {
+) {
   let current = new AbortController();
   let started = false;
   let release: (() => void) | undefined;
@@ -96,9 +93,13 @@ export function createReconcileSchedule(
     });
   }
 
+  /** Runs a round now, then further rounds while an operation is open. */
+  const wake = () => begin(true);
+
+  /** As `wake`, beginning with a pause: the platform has just been asked. */
   function follow(): void {
     begin(false);
   }
 
-  return { wake: () => begin(true), follow };
+  return { wake, follow };
 }

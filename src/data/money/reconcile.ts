@@ -1,12 +1,11 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { groupOf, isOnce, MONEY_KINDS, type MoneyGroup } from '../../../db/operation-kinds.ts';
-import { importOrders } from './import-orders.ts';
+import { withTimeout } from '../queries/with-timeout.ts';
 import type { Journal } from './journal.ts';
 import type { JournalDeps } from './journal-deps.ts';
-import { platformTime } from './match-orders.ts';
+import { importOrders, platformTime } from './match-orders.ts';
 import { type OrderRecord, walletOrders } from './order-record.ts';
-import { withTimeout } from './timeouts.ts';
 
 /** An operation is `missing` after this many complete readings over at least MISSING_AFTER_MS. */
 const GOOD_READS = 3;
@@ -26,26 +25,6 @@ const GROUPS: readonly MoneyGroup[] = [
   ...new Set(Object.values(MONEY_KINDS).map(({ group }) => group)),
 ];
 
-/** The reading half of the journal: finds the outcome of operations without an answer. */
-export interface Reconciler {
-  /** Ids of operations that some tab has begun and not finished. */
-  left(): Promise<string[]>;
-  /**
-   * Marks operations `unknown` whose tab closed while they were being sent.
-   * @throws {NotSent} `busy` while a tab is sending
-   */
-  takeOver(steal?: boolean): Promise<void>;
-  /**
-   * Reads the platform's records for all open operations, unless a Retry-After pause is running.
-   * @returns as {@link Reconciler.isOpen}
-   */
-  round(start: boolean): Promise<boolean>;
-  /** Whether another round is needed, by the journal alone: an operation is open or being sent. */
-  isOpen(): Promise<boolean>;
-  /** Matches records that were read for another purpose to the operations. */
-  explain(group: MoneyGroup, found: readonly OrderRecord[]): Promise<void>;
-}
-
 /** The platform's clock, this device's clock and the monotonic clock at one moment (ms). */
 interface Clocks {
   server: number;
@@ -53,16 +32,26 @@ interface Clocks {
   steady: number;
 }
 
-/** Reconciliation of one account, design chapter 4. */
-export function createReconciler(deps: JournalDeps, journal: Journal): Reconciler {
+export type Reconciler = ReturnType<typeof createReconciler>;
+
+/**
+ * The reading half of the journal, design chapter 4: finds the outcome of one account's operations that got
+ * no answer.
+ */
+export function createReconciler(deps: JournalDeps, journal: Journal) {
   const { store } = deps;
   /** End of the Retry-After pause, ms by the monotonic clock. */
   let restsUntil = Number.NEGATIVE_INFINITY;
 
+  /** Ids of operations that some tab has begun and not finished. */
   async function left(): Promise<string[]> {
     return (await store.all()).filter(isLeft).map(({ opId }) => opId);
   }
 
+  /**
+   * Marks operations `unknown` whose tab closed while they were being sent.
+   * @throws {NotSent} `busy` while a tab is sending
+   */
   async function takeOver(steal = false): Promise<void> {
     if ((await left()).length === 0) return;
     // Holding the lock proves that no tab is sending, so the tab that wrote these rows is gone.
@@ -85,6 +74,10 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     return Math.max(sentAt, Math.min(now, sentAt + ANSWER_MS));
   }
 
+  /**
+   * Reads the platform's records for all open operations, unless a Retry-After pause is running.
+   * @returns whether another round is needed
+   */
   async function round(start: boolean): Promise<boolean> {
     for (const group of GROUPS) {
       if (isResting()) break;
@@ -95,11 +88,12 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
           await journal.resend(op.opId).catch(() => undefined);
       }
       const open = dueOf(await store.all(), group, start);
-      if (open.length > 0) await fetchForAccount(group, open).catch(noteRest);
+      if (open.length > 0) await readGroup(group, open).catch(noteRest);
     }
     return await isOpen();
   }
 
+  /** Whether another round is needed, by the journal alone: an operation is open or being sent. */
   async function isOpen(): Promise<boolean> {
     const all = await store.all();
     journal.memory.forgetSecrets(all);
@@ -130,7 +124,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
   }
 
   /** Reads the group's records and matches them; only a complete reading counts towards `missing`. */
-  async function fetchForAccount(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
+  async function readGroup(group: MoneyGroup, due: readonly Operation[]): Promise<void> {
     const sent = due.map(
       (op) => op.newestBefore ?? (op.sentAt ?? deps.serverNow()) - SINCE_SLACK_MS,
     );
@@ -178,6 +172,7 @@ export function createReconciler(deps: JournalDeps, journal: Journal): Reconcile
     return Math.min(byServer, byDevice, readAt.steady - since);
   }
 
+  /** Stores and matches records, also those that were read for another purpose. */
   async function explain(group: MoneyGroup, found: readonly OrderRecord[]): Promise<void> {
     const orders = walletOrders(found);
     if (orders.length > 0) await store.putOrders(orders);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { USER_INFO_REFRESH_MS } from '../../../contract/constants.ts';
 import { AppError, messageOf } from '../../../contract/errors.ts';
+import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { refreshBalance, useUserInfo } from '../../session/user-info.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
 
@@ -13,21 +13,17 @@ export function useBalance(onError: (message: string) => void) {
   const client = useQueryClient();
   const { data: info, dataUpdatedAt, isError } = useUserInfo();
   const updatedAt = info?.balanceAt ?? dataUpdatedAt;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const offline = useOffline();
   const age = Date.now() - updatedAt;
   // Missed polls make the balance stale like a failed one; a negative age means the clock was set back.
   const overdue = age < 0 || age > 2 * USER_INFO_REFRESH_MS;
 
   async function refresh(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
     try {
       await refreshBalance(client);
     } catch (error) {
       if (!(error instanceof AppError && error.silent)) onError(messageOf(error));
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -40,6 +36,6 @@ export function useBalance(onError: (message: string) => void) {
     updatedAt: info?.balance === undefined ? undefined : updatedAt,
     stale: info?.balance !== undefined && (offline || isError || overdue),
     busy,
-    refresh,
+    refresh: () => run(refresh),
   };
 }

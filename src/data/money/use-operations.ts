@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppError } from '../../../contract/errors.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
-import type { MoneyGroup } from '../../../db/operation-kinds.ts';
-import { groupOf } from '../../../db/operation-kinds.ts';
+import { groupOf, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import { readOperations } from '../../../db/operations.ts';
 import { readOrders } from '../../../db/orders.ts';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
@@ -15,6 +14,7 @@ import { useAccountQuery } from '../queries/use-account-query.ts';
 import { accountJournal } from './account-journal.ts';
 import { blocking } from './check-admission.ts';
 import { fetchOrder, fetchOrders } from './fetch-orders.ts';
+import { NotSent } from './not-sent.ts';
 
 const OPEN_REFRESH_MS = 5_000;
 const IDLE_REFRESH_MS = 30_000;
@@ -40,7 +40,7 @@ export function useBlocked(group: MoneyGroup): string | undefined {
   if (!first) return undefined;
   return first.state === 'duplicate'
     ? '有一笔操作疑似重复，请先查看并联系客服'
-    : '上一笔操作的结果还在核对，核对完成前不能再提交';
+    : new NotSent('blocked').message;
 }
 
 /** The account's newest orders, and older ones that may still change, newest first; undefined until known. */
@@ -87,7 +87,7 @@ async function pullOrders(kind: WalletOrder['kind']): Promise<number> {
   const own = accountJournal();
   if (!own) return 0;
   const signal = sessionSignal();
-  const { orders } = await fetchOrders(kind, serverNow(), signal);
+  const { found: orders } = await fetchOrders(kind, serverNow(), signal);
   const seen = new Set(orders.map(({ orderNo }) => orderNo));
   const now = serverNow();
   const known = isActiveAccount(own.accountId)

@@ -17,7 +17,6 @@ export interface Recharges {
   day: string;
   /** Deposits of the account; of other days too, so that none is counted by its operation. */
   orders: readonly WalletOrder[];
-  /** The account's journal. */
   operations: readonly Operation[];
   /** Recharges begun in this browser, by any account. */
   made: readonly Made[];

@@ -82,12 +82,10 @@ export function noteMade(before: Protection, made: Made): Protection {
   return { ...before, made: [...kept, made] };
 }
 
-/** Removes failed recharges. */
 export function dropMade(before: Protection, opIds: readonly string[]): Protection {
   return { ...before, made: before.made.filter(({ opId }) => !opIds.includes(opId)) };
 }
 
-/** Records the latest platform time seen. */
 export function noteSeen(before: Protection, { sure }: Pick<Clocks, 'sure'>): Protection {
   return sure !== undefined && sure > before.seenAt ? { ...before, seenAt: sure } : before;
 }

@@ -1,49 +1,43 @@
-import { moneyToWire, parseMoney } from '../../../contract/money.ts';
+import * as v from 'valibot';
+import { moneyToWire } from '../../../contract/money.ts';
+import { exactMoney } from '../../../contract/readers.ts';
 
 /** Minutes between reality checks; 0 is none. */
 export const REMIND_CHOICES = [0, 15, 30, 60] as const;
-export type RemindEvery = (typeof REMIND_CHOICES)[number];
 
-/** A cap that is chosen and not yet in effect; null is none. */
-export interface NextCap {
-  cap: bigint | null;
-  /** When the cap takes effect, ms by the platform's clock. */
-  at: number;
-}
-
-/** A time-out. */
-export interface Rest {
-  /** End of the time-out, ms by the platform's clock. */
-  until: number;
-  /** Chosen length, ms. */
-  ms: number;
-}
+const time = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** Decimal text in the stores, micro-USDT in the app. */
+const amount = v.pipe(exactMoney, v.minValue(1n));
 
 /** A recharge begun in this browser; stored without its account. */
-export interface Made {
-  opId: string;
-  /** ms by the platform's clock */
-  at: number;
-  /** micro-USDT */
-  micro: bigint;
-}
+const madeSchema = v.object({ opId: v.string(), at: time, micro: amount });
+
+/** Fields of {@link Protection} as they are stored. Times are ms by the platform's clock; null is none. */
+const FIELDS = {
+  /** Revision; grows with every change, so that the newer of two copies can be told. */
+  rev: time,
+  remindEvery: v.picklist(REMIND_CHOICES),
+  /** Cap on the recharges of one platform day. */
+  cap: v.nullable(amount),
+  /** A cap that is chosen and takes effect later. */
+  next: v.nullable(v.object({ cap: v.nullable(amount), at: time })),
+  /** A time-out: its end and its chosen length (ms). */
+  rest: v.nullable(v.object({ until: time, ms: time })),
+  /** The latest platform time seen. */
+  seenAt: time,
+  made: v.pipe(v.array(v.unknown()), v.transform(readableMade)),
+};
+const settingsSchema = v.object(FIELDS);
 
 /**
  * The player's protection settings (decision 0081); they belong to the device, not to an account. Amounts in
  * micro-USDT; null is none.
  */
-export interface Protection {
-  /** Revision; grows with every change, so that the newer of two copies can be told. */
-  rev: number;
-  remindEvery: RemindEvery;
-  /** Cap on the recharges of one platform day. */
-  cap: bigint | null;
-  next: NextCap | null;
-  rest: Rest | null;
-  /** The latest platform time seen, ms. */
-  seenAt: number;
-  made: readonly Made[];
-}
+export type Protection = v.InferOutput<typeof settingsSchema>;
+export type RemindEvery = Protection['remindEvery'];
+export type NextCap = NonNullable<Protection['next']>;
+export type Rest = NonNullable<Protection['rest']>;
+export type Made = v.InferOutput<typeof madeSchema>;
 
 export const UNPROTECTED: Protection = {
   rev: 0,
@@ -68,23 +62,26 @@ export function writeCopy({ cap, next, made, ...rest }: Protection) {
   };
 }
 
+function amountOut(micro: bigint | null): string | null {
+  return micro === null ? null : moneyToWire(micro);
+}
+
 /** Reads a copy field by field, so that one corrupt field does not lose the others. */
 export function readCopy(value: unknown): Copy {
-  if (!isRecord(value)) return {};
-  const copy: Copy = {};
-  const { rev, seenAt, remindEvery } = value;
-  if (isTime(rev)) copy.rev = rev;
-  if (isTime(seenAt)) copy.seenAt = seenAt;
-  const every = REMIND_CHOICES.find((choice) => choice === remindEvery);
-  if (every !== undefined) copy.remindEvery = every;
-  const cap = amountIn(value.cap);
-  if (cap !== undefined) copy.cap = cap;
-  const next = nullOr(value.next, readNext);
-  if (next !== undefined) copy.next = next;
-  const rest = nullOr(value.rest, readRest);
-  if (rest !== undefined) copy.rest = rest;
-  if (Array.isArray(value.made)) copy.made = value.made.flatMap((one) => readMade(one) ?? []);
-  return copy;
+  if (typeof value !== 'object' || value === null) return {};
+  const stored = value as Record<string, unknown>;
+  const fields = Object.entries(FIELDS).flatMap(([name, schema]) => {
+    const { success, output } = v.safeParse(schema, stored[name]);
+    return success ? [[name, output]] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+function readableMade(stored: unknown[]): Made[] {
+  return stored.flatMap((one) => {
+    const { success, output } = v.safeParse(madeSchema, one);
+    return success ? output : [];
+  });
 }
 
 /**
@@ -98,49 +95,4 @@ export function mergeCopies(one: Copy, other: Copy): Protection {
   const [rest = null] = rests.sort((first, second) => second.until - first.until);
   const seenAt = Math.max(one.seenAt ?? 0, other.seenAt ?? 0);
   return { ...UNPROTECTED, ...older, ...newer, rest, seenAt };
-}
-
-function readNext(value: Record<string, unknown>): NextCap | undefined {
-  const cap = amountIn(value.cap);
-  return cap !== undefined && isTime(value.at) ? { cap, at: value.at } : undefined;
-}
-
-function readRest({ until, ms }: Record<string, unknown>): Rest | undefined {
-  return isTime(until) && isTime(ms) ? { until, ms } : undefined;
-}
-
-function readMade(value: unknown): Made | undefined {
-  if (!isRecord(value) || typeof value.opId !== 'string' || !isTime(value.at)) return undefined;
-  const micro = amountIn(value.micro);
-  return micro == null ? undefined : { opId: value.opId, at: value.at, micro };
-}
-
-function nullOr<T>(
-  value: unknown,
-  read: (value: Record<string, unknown>) => T | undefined,
-): T | null | undefined {
-  if (value === null) return null;
-  return isRecord(value) ? read(value) : undefined;
-}
-
-function amountOut(micro: bigint | null): string | null {
-  return micro === null ? null : moneyToWire(micro);
-}
-
-function amountIn(value: unknown): bigint | null | undefined {
-  if (value === null) return null;
-  try {
-    const micro = typeof value === 'string' ? parseMoney(value) : undefined;
-    return micro !== undefined && micro > 0n ? micro : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

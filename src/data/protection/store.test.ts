@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeDeviceFact } from '../../../db/device.ts';
 import { FakeStorage } from '../../session/testing/fake-browser.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
-import { restUntil } from './rest.ts';
 import { setCap, startRest } from './rules.ts';
-import { changeProtection, readProtection, useProtectionState } from './store.ts';
+import { changeProtection, readProtection, restUntil, useProtectionState } from './store.ts';
 
 const DAY = 86_400_000;
 const CAP = 100_000_000n;

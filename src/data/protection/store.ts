@@ -3,8 +3,25 @@ import { changeDeviceFact, deviceFact } from '../../../db/device.ts';
 import { follow } from '../../../db/follow.ts';
 import { serverNow, surelyNow } from '../../api/server-clock.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../../storage.ts';
-import { type Clocks, noteSeen, settle } from './rules.ts';
-import { mergeCopies, type Protection, readCopy, UNPROTECTED, writeCopy } from './settings.ts';
+import {
+  type Clocks,
+  keepCap,
+  noteSeen,
+  setCap,
+  setReminder,
+  settle,
+  startOf,
+  startRest,
+} from './rules.ts';
+import {
+  mergeCopies,
+  type Protection,
+  type RemindEvery,
+  readCopy,
+  UNPROTECTED,
+  writeCopy,
+} from './settings.ts';
+import { noteReminder } from './visit.ts';
 
 /** Fact in the device's database; mirrored in localStorage, so that losing one store lifts no limit. */
 const FACT = 'protection';
@@ -101,4 +118,49 @@ export function followProtection(): void {
     () => void look(),
   );
   void look();
+}
+
+/** Sets the interval of reality checks (minutes), counted from now. */
+export async function remind(every: RemindEvery): Promise<void> {
+  noteReminder();
+  await changeProtection((before) => setReminder(before, every));
+}
+
+/**
+ * Sets the daily cap, micro-USDT; null: none.
+ * @returns whether the cap takes effect at once
+ */
+export async function limitRecharges(cap: bigint | null): Promise<boolean> {
+  await changeProtection((before, at) => setCap(before, cap, at));
+  return useProtectionState.getState().protection.next === null;
+}
+
+/** Cancels a pending higher cap. */
+export async function keepOldCap(): Promise<void> {
+  await changeProtection(keepCap);
+}
+
+/** When a time-out of `ms` would end, ms by the platform's clock. */
+export function restEnd(ms: number): number {
+  const { protection } = useProtectionState.getState();
+  return Math.max(startOf(protection, clocks()) + ms, protection.rest?.until ?? 0);
+}
+
+/** Begins a time-out of `ms`. @returns its end, ms by the platform's clock */
+export async function beginRest(ms: number): Promise<number> {
+  await changeProtection((before, at) => startRest(before, ms, at));
+  return useProtectionState.getState().protection.rest?.until ?? restEnd(ms);
+}
+
+/**
+ * The end of the time-out that runs in this browser; undefined when there is none.
+ * @param hear makes a call that updates the platform's time; called when only the device's clock says
+ *   that the time-out is over
+ * @returns ms by the platform's clock
+ */
+export async function restUntil(hear: () => Promise<unknown>): Promise<number | undefined> {
+  const rest = storedProtection().rest ?? (await readProtection()).rest;
+  if (!rest || rest.until > serverNow()) return rest?.until;
+  await hear().catch(() => undefined);
+  return (await readProtection()).rest?.until;
 }

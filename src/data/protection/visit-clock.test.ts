@@ -5,8 +5,8 @@ import { FakeDocument, FakeStorage, fakeWindow } from '../../session/testing/fak
 import { isResting } from './resting.ts';
 import { UNPROTECTED } from './settings.ts';
 import { useProtectionState } from './store.ts';
+import { noteTable, storedVisit } from './visit.ts';
 import { startVisitClock } from './visit-clock.ts';
-import { noteTable, storedVisit } from './visit-store.ts';
 
 vi.mock('../../../db/device.ts', () => ({
   deviceFact: async () => undefined,

@@ -3,8 +3,7 @@ import { busyReasons, quietHere } from '../../session/reload-guard.ts';
 import { setResting } from './resting.ts';
 import type { Protection } from './settings.ts';
 import { changeProtection, clocks, followProtection, useProtectionState } from './store.ts';
-import { goOn, isDue, STEP_MS } from './visit.ts';
-import { noteReminder, noteReturn, noteUse, storedVisit } from './visit-store.ts';
+import { goOn, isDue, noteReminder, noteReturn, noteUse, STEP_MS, storedVisit } from './visit.ts';
 
 /** The latest platform time seen is stored again once it has advanced by this much (ms). */
 const SEEN_EVERY_MS = 60 * 60_000;

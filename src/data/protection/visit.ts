@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { readStoredJson, STORAGE_KEYS, writeStored } from '../../storage.ts';
+
 /** A pause in use of more than this (ms) ends the visit. */
 const BREAK_MS = 30 * 60_000;
 /** Interval between two checks of the clock (ms) … */
@@ -7,17 +10,20 @@ const SLACK_MS = 2 * 60_000;
 /** A vendor's table opened from the app counts as use for at most this long (ms). */
 const TABLE_MS = 6 * 60 * 60_000;
 
-/** How long the app has been in use without a longer break. Times in ms by this device's clock. */
-export interface Visit {
-  startedAt: number;
-  usedMs: number;
+const time = v.pipe(v.number(), v.finite(), v.minValue(0));
+const visitSchema = v.object({
+  startedAt: time,
+  usedMs: time,
   /** When the app was last in use. */
-  lastAt: number;
+  lastAt: time,
   /** `usedMs` at the last reality check. */
-  remindedMs: number;
+  remindedMs: time,
   /** The player is at a vendor's table, whose page reports nothing to the app. */
-  table: boolean;
-}
+  table: v.fallback(v.boolean(), false),
+});
+
+/** How long the app has been in use without a longer break. Times in ms by this device's clock. */
+export type Visit = v.InferOutput<typeof visitSchema>;
 
 function begin(now: number): Visit {
   return { startedAt: now, usedMs: 0, lastAt: now, remindedMs: 0, table: false };
@@ -46,14 +52,40 @@ export function isDue({ usedMs, remindedMs }: Visit, every: number): boolean {
 
 /** A visit from stored JSON; undefined when the JSON is not a visit. */
 export function readVisit(value: unknown): Visit | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { startedAt, usedMs, lastAt, remindedMs, table } = value as Record<string, unknown>;
-  if (!isTime(startedAt) || !isTime(usedMs) || !isTime(lastAt) || !isTime(remindedMs)) {
-    return undefined;
-  }
-  return { startedAt, usedMs, lastAt, remindedMs, table: table === true };
+  const { success, output } = v.safeParse(visitSchema, value);
+  return success ? output : undefined;
 }
 
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+// One record for all tabs of this browser: the visible tab extends the visit, and time during which two
+// tabs are visible counts once.
+
+/** The visit as last stored. */
+export function storedVisit(): Visit | undefined {
+  return readStoredJson(STORAGE_KEYS.visit, readVisit);
+}
+
+function keep(visit: Visit): Visit {
+  writeStored(STORAGE_KEYS.visit, JSON.stringify(visit));
+  return visit;
+}
+
+/** Records that the app is on screen now. */
+export function noteUse(): Visit {
+  return keep(goOn(storedVisit(), Date.now()));
+}
+
+/** Records that the app has come on screen. */
+export function noteReturn(): Visit {
+  return keep(comeBack(storedVisit(), Date.now()));
+}
+
+/** Records that the player leaves for a vendor's table. */
+export function noteTable(): void {
+  keep({ ...goOn(storedVisit(), Date.now()), table: true });
+}
+
+/** Restarts the reminder interval: a reality check was shown, or its interval was changed. */
+export function noteReminder(): Visit {
+  const visit = goOn(storedVisit(), Date.now());
+  return keep({ ...visit, remindedMs: visit.usedMs });
 }

@@ -1,7 +1,7 @@
 import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
 import type { CollectionName, CollectionRows } from '../../../db/record-collection.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { orderOfRecord } from '../money/order-of-record.ts';
+import { orderOfRecord } from '../money/fetch-orders.ts';
 import { withLock } from '../queries/account-locks.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';

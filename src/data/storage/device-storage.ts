@@ -2,13 +2,9 @@ import { WorkerCache } from '../../../contract/worker-caches.ts';
 import { stopPrecachingImages } from '../catalogue/precache-images.ts';
 
 /** The browser's estimate of this site's storage, bytes. */
-export interface Estimate {
-  usage: number;
-  quota: number;
-  /** Parts for databases and for caches; undefined when the browser does not report them. */
-  databases: number | undefined;
-  caches: number | undefined;
-}
+export type Estimate = NonNullable<Awaited<ReturnType<typeof estimateStorage>>>;
+/** Numbers of files in the worker's caches: pictures, and the app's own files. */
+export type CachedFiles = NonNullable<Awaited<ReturnType<typeof countCached>>>;
 
 /** Chromium's addition to the estimate. */
 interface Detailed extends StorageEstimate {
@@ -16,7 +12,7 @@ interface Detailed extends StorageEstimate {
 }
 
 /** The browser's estimate, or undefined when there is none. */
-export async function estimateStorage(): Promise<Estimate | undefined> {
+export async function estimateStorage() {
   const { storage } = navigator as { storage?: StorageManager };
   try {
     const told: Detailed | undefined = await storage?.estimate?.();
@@ -26,6 +22,7 @@ export async function estimateStorage(): Promise<Estimate | undefined> {
     return {
       usage,
       quota,
+      /** Parts for databases and for caches; undefined when the browser does not report them. */
       databases: usageDetails && (usageDetails.indexedDB ?? 0),
       caches: usageDetails && (usageDetails.caches ?? 0) + workers,
     };
@@ -34,14 +31,8 @@ export async function estimateStorage(): Promise<Estimate | undefined> {
   }
 }
 
-/** Numbers of files in the worker's caches: pictures, and the app's own files. */
-export interface CachedFiles {
-  pictures: number;
-  app: number;
-}
-
 /** Counts the files in the worker's caches; undefined without Cache Storage. */
-export async function countCached(): Promise<CachedFiles | undefined> {
+export async function countCached() {
   const caches = cacheStorage();
   try {
     if (!caches) return undefined;

@@ -1,30 +1,12 @@
 import { countExtras } from '../../../db/clear-records.ts';
-import { countTeam, type TeamCounts } from '../../../db/clear-team.ts';
+import { countTeam } from '../../../db/clear-team.ts';
 import { type DayTotal, readDays, readSyncState } from '../../../db/read-records.ts';
 import { COLLECTIONS, type CollectionName, type SyncState } from '../../../db/record-collection.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 
-/** The stored part of one collection. */
-export interface StoredCollection {
-  collection: CollectionName;
-  /** Number of records, including those that the platform no longer reports. */
-  count: number;
-  /** YYYY-MM-DD of the oldest and newest record; undefined without records. */
-  days: { from: string; to: string } | undefined;
-  /** `none`: never read; `gaps`: records in between are missing; `part`: older records are missing. */
-  state: 'none' | 'gaps' | 'part' | 'whole';
-  /** When the newest records were last read completely, ms by the platform's clock; 0: never */
-  asOf: number;
-}
-
-export interface StoredRecords {
-  collections: readonly StoredCollection[];
-  /** Numbers of stored bet details and of days of the win/loss report. */
-  details: number;
-  reportDays: number;
-  /** The agent's team, and days of its income. */
-  team: TeamCounts;
-}
+/** Statistics of the stored part of one collection. */
+export type StoredCollection = ReturnType<typeof storedCollection>;
+export type StoredRecords = Awaited<ReturnType<typeof readStoredRecords>>;
 
 const ALWAYS = { from: '', to: '9999-12-31' };
 
@@ -38,7 +20,7 @@ export function useStoredRecords(): StoredRecords | null | undefined {
 }
 
 /** @throws {DbUnavailable} */
-async function readStoredRecords(accountId: string): Promise<StoredRecords> {
+async function readStoredRecords(accountId: string) {
   // Start all reads at once: a live query tracks the reads requested before the first answer.
   const [extras, team, collections] = await Promise.all([
     countExtras(accountId),
@@ -53,6 +35,7 @@ async function readStoredRecords(accountId: string): Promise<StoredRecords> {
       }),
     ),
   ]);
+  // `team`: the agent's team, and days of its income; `details`, `reportDays`: bet details, days of the report.
   return { collections, team, ...extras };
 }
 
@@ -61,18 +44,22 @@ export function storedCollection(
   collection: CollectionName,
   days: readonly Pick<DayTotal, 'day' | 'count'>[],
   { spans, pulledAt = 0 }: Pick<SyncState, 'spans' | 'pulledAt'>,
-): StoredCollection {
+) {
   const [newest, oldest] = [days.at(0), days.at(-1)];
   return {
     collection,
+    /** Number of records, including those that the platform no longer reports. */
     count: days.reduce((sum, { count }) => sum + count, 0),
+    /** YYYY-MM-DD of the oldest and newest record; undefined without records. */
     days: newest && oldest && { from: oldest.day, to: newest.day },
     state: stateOf(spans),
+    /** When the newest records were last read completely, ms by the platform's clock; 0: never */
     asOf: pulledAt,
   };
 }
 
-function stateOf(spans: SyncState['spans']): StoredCollection['state'] {
+/** `none`: never read; `gaps`: records in between are missing; `part`: older records are missing. */
+function stateOf(spans: SyncState['spans']): 'none' | 'gaps' | 'part' | 'whole' {
   const [oldest] = spans;
   if (!oldest) return 'none';
   if (spans.length > 1) return 'gaps';

@@ -9,6 +9,7 @@ import { requireLogin } from '../../session/dialogs.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons/media.tsx';
 import styles from './banner-carousel.module.css';
 import { bannerPath } from './banner-path.ts';
+import { useSelectedSlide } from './use-selected-slide.ts';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -23,18 +24,7 @@ export function BannerCarousel() {
   // The plugin resumes after every swipe even if it was stopped, so held banners must not have the plugin.
   const plugins = useMemo(() => (held ? [] : [turning()]), [held]);
   const [viewport, embla] = useEmblaCarousel({ loop: true }, plugins);
-  const [selected, setSelected] = useState(0);
-
-  useEffect(() => {
-    if (!embla) return;
-    const update = () => setSelected(embla.selectedScrollSnap());
-    update();
-    embla.on('select', update).on('reInit', update);
-    return () => {
-      embla.off('select', update).off('reInit', update);
-    };
-  }, [embla]);
-
+  const selected = useSelectedSlide(embla);
   if (!banners || banners.length === 0) return <div className={styles.frame} data-empty />;
   return (
     <section className={styles.frame} aria-roledescription="轮播" aria-label="活动横幅">

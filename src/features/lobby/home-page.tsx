@@ -10,6 +10,7 @@ import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { pathTo } from '../../paths.ts';
 import { openDialog, requireLogin } from '../../session/dialogs.ts';
+import { useUnsettledSign } from '../../session/unsettled.ts';
 import { useUserInfo } from '../../session/user-info.ts';
 import { HeartIcon } from '../../ui/icons/heart.tsx';
 import {
@@ -31,9 +32,8 @@ import { LobbyGames } from './lobby-games.tsx';
 import { noticeLines } from './notice-text.ts';
 import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
-import { UnsettledPlace } from './unsettled-place.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
-import { useWhenDue } from './use-when-due.ts';
+import { WhenDue } from './when-due.tsx';
 
 /** Speed of the scrolling notice: ms per character. */
 const MS_PER_CHARACTER = 220;
@@ -49,8 +49,7 @@ export function HomePage() {
       <main className={styles.home}>
         <h1 className="unseen">RoboHall 游戏大厅</h1>
         <LobbyOffline />
-        <UnsettledPlace />
-        <TableMoneyPlace />
+        <MoneyPlace />
         <BannerCarousel />
         <NoticeBar />
         <div className={styles.find}>
@@ -89,13 +88,14 @@ export function HomePage() {
   );
 }
 
-const load = async () => (await import('./lobby-table-money.tsx')).LobbyTableMoney;
+const loadMoneyNotes = async () => (await import('./money-notes.tsx')).MoneyNotes;
 
-/** Shows the player's money at game tables, if there is any. */
-function TableMoneyPlace() {
+/** What a player should know about his money: unsettled operations, and money at game tables. */
+function MoneyPlace() {
   const { data } = useUserInfo();
-  const Shown = useWhenDue(data !== undefined && data.tableBalance > 0n, load);
-  return Shown ? <Shown /> : null;
+  const isUnsettled = useUnsettledSign(({ count }) => count > 0);
+  const isAtTables = data !== undefined && data.tableBalance > 0n;
+  return <WhenDue due={isUnsettled || isAtTables} load={loadMoneyNotes} />;
 }
 
 /** Shows that the device is offline, and the age of the lobby's data. */

@@ -4,15 +4,17 @@ import type { Game } from '../../../contract/calls/lobby.ts';
 import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
 import { messageOf } from '../../../contract/errors.ts';
 import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
-import { useCategoryHalls, useHotGames } from '../../data/catalogue/catalogue.ts';
+import { useLobbyList } from '../../data/catalogue/catalogue.ts';
+import { searchQuery } from '../../data/catalogue/search.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameTile } from '../../ui/game-tile.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './lobby-games.module.css';
-import { searchQuery } from './search-query.ts';
-import { useWhenDue } from './use-when-due.ts';
+import { WhenDue } from './when-due.tsx';
+
+const loadSportsNotice = async () => (await import('./sports-notice.tsx')).SportsNotice;
 
 /** Rows on a first screen of a tall phone. */
 const FIRST_ROWS = 3;
@@ -35,26 +37,15 @@ export function LobbyGames({ view, searched, onOpen, onLeaveSearch }: LobbyGames
       aria-labelledby={tab ? `lobby-tab-${tab.key}` : undefined}
       aria-label={tab ? undefined : '搜索结果'}
     >
-      {view === LobbyView.search && (
+      {/* In its own chunk, because a first visit does not need the HTML sanitizer. */}
+      <WhenDue due={view === GameCategory.sports} load={loadSportsNotice} />
+      {view === LobbyView.search ? (
         <SearchResults searched={searched} onOpen={onOpen} onLeave={onLeaveSearch} />
-      )}
-      {view === LobbyView.hot && <HotGames onOpen={onOpen} />}
-      {view > LobbyView.hot && (
-        <>
-          <SportsNoticePlace view={view} />
-          <Halls key={view} category={view} onOpen={onOpen} />
-        </>
+      ) : (
+        <Listed key={view} view={view} onOpen={onOpen} />
       )}
     </section>
   );
-}
-
-function HotGames({ onOpen }: Pick<LobbyGamesProps, 'onOpen'>) {
-  return <Listed list={useHotGames()} columns={3} onOpen={onOpen} />;
-}
-
-function Halls({ category, onOpen }: Pick<LobbyGamesProps, 'onOpen'> & { category: number }) {
-  return <Listed list={useCategoryHalls(category)} columns={2} onOpen={onOpen} />;
 }
 
 function SearchResults({
@@ -83,9 +74,10 @@ function SearchResults({
         {data && `“${searched}” 共 ${data.total} 款`}
         {data?.source === 'device' && onDevice}
       </p>
-      <Slow
+      <SlowNote
         pending={!data && isFetching}
-        onRetry={async () => {
+        text="加载较慢，可继续等待"
+        onAction={async () => {
           await client.cancelQueries({ queryKey: searchQuery(searched).queryKey });
           await refetch();
         }}
@@ -95,30 +87,19 @@ function SearchResults({
   );
 }
 
-function Listed({
-  list,
-  columns,
-  onOpen,
-}: {
-  list: ReturnType<typeof useHotGames>;
-  columns: 2 | 3;
-  onOpen: (game: Game) => void;
-}) {
-  const { games, error, loading, refresh } = list;
+/** The hot games, or the halls of a category. */
+function Listed({ view, onOpen }: Pick<LobbyGamesProps, 'view' | 'onOpen'>) {
+  const { games, error, loading, refresh } = useLobbyList(view);
   if (!games && error) return <Failed error={error} onRetry={refresh} />;
   if (games?.length === 0) {
     return <StatePage mood="sleep" title="这里还没有游戏" text="去别的分类看看吧。" />;
   }
   return (
     <>
-      <Slow pending={!games && loading} onRetry={refresh} />
-      <GameGrid games={games} columns={columns} onOpen={onOpen} />
+      <SlowNote pending={!games && loading} text="加载较慢，可继续等待" onAction={refresh} />
+      <GameGrid games={games} columns={view === LobbyView.hot ? 3 : 2} onOpen={onOpen} />
     </>
   );
-}
-
-function Slow({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
-  return <SlowNote pending={pending} text="加载较慢，可继续等待" onAction={onRetry} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -132,14 +113,6 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       onAction={onRetry}
     />
   );
-}
-
-const load = async () => (await import('./sports-notice.tsx')).SportsNotice;
-
-/** The sports halls' notice, in its own chunk, because a first visit does not need the HTML sanitizer. */
-function SportsNoticePlace({ view }: { view: number }) {
-  const Shown = useWhenDue(view === GameCategory.sports, load);
-  return Shown ? <Shown /> : null;
 }
 
 interface GameGridProps {

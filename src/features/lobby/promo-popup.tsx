@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import styles from './promo-popup.module.css';
+import { useSelectedSlide } from './use-selected-slide.ts';
 
 /** Two promo images, shown after a login by token. */
 export function PromoPopup({ open, onClose }: OverlayProps) {
@@ -18,16 +18,7 @@ export function PromoPopup({ open, onClose }: OverlayProps) {
 
 function Slides({ images }: { images: readonly string[] }) {
   const [viewport, embla] = useEmblaCarousel({ loop: false });
-  const [selected, setSelected] = useState(0);
-  useEffect(() => {
-    if (!embla) return;
-    const update = () => setSelected(embla.selectedScrollSnap());
-    embla.on('select', update);
-    return () => {
-      embla.off('select', update);
-    };
-  }, [embla]);
-
+  const selected = useSelectedSlide(embla);
   return (
     <>
       <div className={styles.viewport} ref={viewport}>

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
-import { cancelSearch, searchGames } from '../../data/catalogue/search.ts';
+import { searchGames, searchQuery } from '../../data/catalogue/search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import styles from './search-box.module.css';
-import { searchKey } from './search-query.ts';
 
 interface SearchBoxProps {
   /** The text of the shown search results; empty if none are shown. */
@@ -21,8 +20,11 @@ interface SearchBoxProps {
 export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   const client = useQueryClient();
   const [text, setText] = useState(searched);
-  const [busy, setBusy] = useState(false);
-  const attempts = useRef(0);
+  const running = useRef<AbortController>(undefined);
+  const search = useMutation({
+    mutationFn: ({ wanted, signal }: { wanted: string; signal: AbortSignal }) =>
+      searchGames(wanted, signal),
+  });
   const input = useRef<HTMLInputElement>(null);
   // The submitted text, compared with `searched` so that results do not overwrite what the player types
   // meanwhile.
@@ -35,7 +37,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
     if (searched !== submitted) setText(searched);
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const wanted = text.trim();
     if (wanted === '') {
@@ -44,23 +46,23 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       return;
     }
     setSubmitted(wanted);
-    attempts.current += 1;
-    const mine = attempts.current;
-    setBusy(true);
-    try {
-      const found = await searchGames(wanted);
-      if (found.total === 0) {
-        showToast(MESSAGES.noGameFound);
-      } else {
-        client.setQueryData(searchKey(wanted), found);
-        onFound(wanted);
-      }
-    } catch (error) {
-      const cancelled = error instanceof AppError && error.kind === 'cancelled';
-      if (!cancelled) showToast(messageOf(error), 'error');
-    }
-    // A newer search clears the busy state itself.
-    if (mine === attempts.current) setBusy(false);
+    running.current?.abort();
+    running.current = new AbortController();
+    // Only the newest search calls back.
+    search.mutate(
+      { wanted, signal: running.current.signal },
+      {
+        onSuccess: (found) => {
+          if (found.total === 0) return showToast(MESSAGES.noGameFound);
+          client.setQueryData(searchQuery(wanted).queryKey, found);
+          onFound(wanted);
+        },
+        onError: (error) => {
+          const cancelled = error instanceof AppError && error.kind === 'cancelled';
+          if (!cancelled) showToast(messageOf(error), 'error');
+        },
+      },
+    );
   }
 
   return (
@@ -77,17 +79,17 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
             if (searched) onCleared();
           }}
         >
-          <button type="submit" className={styles.submit} aria-busy={busy || undefined}>
+          <button type="submit" className={styles.submit} aria-busy={search.isPending || undefined}>
             搜索
           </button>
         </SearchField>
       </form>
       <SlowNote
-        pending={busy}
+        pending={search.isPending}
         text="搜索较慢，可继续等待"
         action="取消"
         onAction={() => {
-          cancelSearch();
+          running.current?.abort();
           // The cancel button disappears, so the focus moves to the field.
           input.current?.focus();
         }}

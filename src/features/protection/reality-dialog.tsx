@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { storedVisit } from '../../data/protection/visit-store.ts';
+import { storedVisit } from '../../data/protection/visit.ts';
 import { amountText, signedText } from '../../format/amounts.ts';
 import { shortTime } from '../../format/platform-time.ts';
 import { PATHS, pathTo } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../contract/day.ts';
 import { momentWords } from '../../data/protection/limit-labels.ts';
 import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
 import type { Rest } from '../../data/protection/settings.ts';
-import { beginRest, restEnd } from '../../data/protection/verbs.ts';
+import { beginRest, restEnd } from '../../data/protection/store.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';

@@ -7,7 +7,7 @@ import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { useAmount } from '../../data/money/use-amount.ts';
 import { useBlocked } from '../../data/money/use-operations.ts';
 import { capStop, momentWords } from '../../data/protection/limit-labels.ts';
-import { type Allowance, useAllowance } from '../../data/protection/use-allowance.ts';
+import { type Allowance, useAllowance } from '../../data/protection/use-protection.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { amountText } from '../../format/amounts.ts';
 import { PATHS } from '../../paths.ts';

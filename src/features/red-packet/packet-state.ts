@@ -2,7 +2,7 @@ import type { RedBag, RedBagDetail, RedBagFace } from '../../../contract/calls/r
 import { RedBagState } from '../../../contract/enums.ts';
 import { sumMoney } from '../../../contract/money.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
-import { creditedAmount } from '../../data/money/claim-subjects.ts';
+import { creditedAmount } from '../../data/money/order-record.ts';
 import { amountText } from '../../format/amounts.ts';
 
 /** A packet's state for the player who views it. */

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { gameKey } from '../../../../contract/game-rules.ts';
-import { setFavourite } from '../../../data/catalogue/favourites.ts';
-import { useFavourites } from '../../../data/catalogue/kept-games.ts';
+import { setFavourite, useFavourites } from '../../../data/catalogue/kept-games.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { showToast } from '../../../ui/toast.tsx';

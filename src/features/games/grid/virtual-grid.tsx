@@ -104,25 +104,10 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
   );
 }
 
-interface GridBox extends GridShape {
-  /** The grid's distance from the top of the page, px. */
-  top: number;
-}
-
-/** Follows the grid's position and width; undefined before it has been measured. */
-function useGridBox(ref: RefObject<HTMLElement | null>): GridBox | undefined {
+/** Follows the grid's sizes and its distance from the top of the page (`top`), px; undefined before it has been measured. */
+function useGridBox(ref: RefObject<HTMLElement | null>) {
   const box = useBox(ref);
   return useMemo(() => box && { ...shapeOf(box.width, box.rem), top: box.top }, [box]);
-}
-
-/** Sizes of the grid, px. */
-interface GridShape {
-  columns: number;
-  tileWidth: number;
-  /** Distance between the tops of two rows. */
-  rowHeight: number;
-  /** Distance between the left edges of two columns. */
-  step: number;
 }
 
 /**
@@ -130,14 +115,16 @@ interface GridShape {
  * @param width of the grid, px
  * @param rem px
  */
-function shapeOf(width: number, rem: number): GridShape {
+function shapeOf(width: number, rem: number) {
   const gap = GAP_X_REM * rem;
   const columns = Math.max(3, Math.floor((width + gap) / (WIDE_TILE_REM * rem + gap)));
   const tileWidth = (width - gap * (columns - 1)) / columns;
   return {
     columns,
     tileWidth,
+    /** Distance between the tops of two rows. */
     rowHeight: tileWidth + (NAME_REM + GAP_Y_REM) * rem,
+    /** Distance between the left edges of two columns. */
     step: tileWidth + gap,
   };
 }

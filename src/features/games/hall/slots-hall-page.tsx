@@ -3,18 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
-import { useGamePages } from '../../../data/catalogue/use-game-pages.ts';
 import { useGoBack } from '../../../session/use-go-back.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';
-import { FilterSheet } from '../list/filter-sheet.tsx';
 import { GamesPanel } from '../list/games-panel.tsx';
+import { ListControls } from '../list/list-controls.tsx';
 import { readListQuery } from '../list/list-query.ts';
 import { EmptyList, UnknownList } from '../list/list-states.tsx';
-import { ListTools } from '../list/list-tools.tsx';
-import { useFilterButtons } from '../list/use-filter-buttons.ts';
-import { useListSearch } from '../list/use-list-search.ts';
+import { useGameList } from '../list/use-game-list.ts';
 import { type Halls, useVendors } from '../list/use-vendors.ts';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
 import styles from './slots-hall-page.module.css';
@@ -52,13 +49,10 @@ interface SlotsHallProps {
 
 function SlotsHall({ vendor, halls, onVendor }: SlotsHallProps) {
   const filter = { platTypeId: vendor, category: GameCategory.slots };
-  const { text, setText, takeTo } = useListSearch(String(vendor));
   const [sort, setSort] = useState<Sort>('platform');
-  const [sorting, setSorting] = useState(false);
-  const list = useGamePages(filter, sort !== 'platform' || text.trim() !== '');
-  const buttons = useFilterButtons({ filter, sort, halls, onOpen: () => setSorting(true) });
+  const list = useGameList(filter, sort);
   const hall = halls.hall(vendor, GameCategory.slots);
-  const playable = list.games?.filter(({ status }) => status === GameStatus.available).length;
+  const playable = list.pages.games?.filter(({ status }) => status === GameStatus.available).length;
   return (
     <main className={styles.page}>
       <HallHero hall={hall} name={hall?.name ?? `厂商 ${vendor} 电子`} playable={playable} />
@@ -66,22 +60,21 @@ function SlotsHall({ vendor, halls, onVendor }: SlotsHallProps) {
         halls={halls}
         chosen={vendor}
         onChoose={(id) => {
-          takeTo(String(id));
+          list.takeTo({ ...filter, platTypeId: id });
           onVendor(id);
         }}
       />
       <div className={styles.games}>
-        <ListTools text={text} onText={setText} filters={buttons.slice(-1)} compact />
-        <GamesPanel list={list} sort={sort} text={text} onClearText={() => setText('')} />
+        <ListControls
+          sortOnly
+          filter={filter}
+          sort={sort}
+          halls={halls}
+          list={list}
+          onShow={(_, next) => setSort(next)}
+        />
+        <GamesPanel list={list} sort={sort} />
       </div>
-      <FilterSheet
-        open={sorting ? 'sort' : undefined}
-        filter={filter}
-        sort={sort}
-        halls={halls}
-        onShow={(_, next) => setSort(next)}
-        onClose={() => setSorting(false)}
-      />
     </main>
   );
 }

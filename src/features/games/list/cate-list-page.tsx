@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
-import { type GamePagesView, useGamePages } from '../../../data/catalogue/use-game-pages.ts';
+import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { pathTo } from '../../../paths.ts';
 import { useTableMoney } from '../../../session/table-money.ts';
 import { useGoBack } from '../../../session/use-go-back.ts';
@@ -15,15 +15,12 @@ import { showToast } from '../../../ui/toast.tsx';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
 import type { Sort } from './arrange.ts';
 import styles from './cate-list-page.module.css';
-import { type FilterName, FilterSheet } from './filter-sheet.tsx';
 import { GamesPanel } from './games-panel.tsx';
+import { ListControls } from './list-controls.tsx';
 import { categoryLabel, listSearch, readListQuery } from './list-query.ts';
 import { UnknownList } from './list-states.tsx';
-import { ListTools } from './list-tools.tsx';
-import { useFilterButtons } from './use-filter-buttons.ts';
-import { useListSearch } from './use-list-search.ts';
+import { useGameList } from './use-game-list.ts';
 import { type Halls, useVendors } from './use-vendors.ts';
-import { vendorName } from './vendor-name.ts';
 
 /** The games of a provider and category: specification chapter 2, `/cateList?plat_id&plat_type`. */
 export function CateListPage() {
@@ -47,36 +44,25 @@ interface CateListProps {
 }
 
 function CateList({ filter, sort, onShow }: CateListProps) {
-  const { text, setText, takeTo } = useListSearch(nameOf(filter));
-  const [sheet, setSheet] = useState<FilterName>();
   const halls = useVendors();
-  const list = useGamePages(filter, sort !== 'platform' || text.trim() !== '');
-  const filters = useFilterButtons({ filter, sort, halls, onOpen: setSheet });
-
-  function show(next: GameFilter, nextSort: Sort): void {
-    takeTo(nameOf(next));
-    onShow(next, nextSort);
-  }
+  const list = useGameList(filter, sort);
   return (
     <main className={styles.page}>
-      <ListHeader filter={filter} halls={halls} list={list} />
+      <ListHeader filter={filter} halls={halls} list={list.pages} />
       <ListTableMoney />
-      <ListTools text={text} onText={setText} filters={filters} />
-      <GamesPanel list={list} sort={sort} text={text} onClearText={() => setText('')} />
-      <FilterSheet
-        open={sheet}
+      <ListControls
         filter={filter}
         sort={sort}
         halls={halls}
-        onShow={show}
-        onClose={() => setSheet(undefined)}
+        list={list}
+        onShow={(next, nextSort) => {
+          list.takeTo(next);
+          onShow(next, nextSort);
+        }}
       />
+      <GamesPanel list={list} sort={sort} />
     </main>
   );
-}
-
-function nameOf({ platTypeId, category }: GameFilter): string {
-  return `${platTypeId}:${category}`;
 }
 
 /** The player's money at game tables, above the list to which they return from a table. */
@@ -112,7 +98,7 @@ function ListHeader({ filter, halls, list }: ListHeaderProps) {
         <HallArt key={hall?.image} image={hall?.image ?? ''} />
         <div className={styles.words}>
           <p className={styles.vendor}>
-            {platTypeId === undefined ? '全部厂商' : vendorName(halls, platTypeId)}
+            {platTypeId === undefined ? '全部厂商' : halls.vendorName(platTypeId)}
             <span className={styles.category}>{categoryLabel(category)}</span>
           </p>
           <p className={styles.figures}>{figures}</p>
@@ -149,6 +135,6 @@ function titleOf({ platTypeId, category }: GameFilter, halls: Halls): string {
     return category === undefined ? '全部游戏' : categoryLabel(category);
   const hall = category === undefined ? undefined : halls.hall(platTypeId, category);
   if (hall) return hall.name;
-  const vendor = vendorName(halls, platTypeId);
+  const vendor = halls.vendorName(platTypeId);
   return category === undefined ? vendor : `${vendor} ${categoryLabel(category)}`;
 }

@@ -5,7 +5,6 @@ import { type Choice, ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { isSort, SORTS, type Sort } from './arrange.ts';
 import { categoryLabel } from './list-query.ts';
 import type { Halls } from './use-vendors.ts';
-import { vendorName } from './vendor-name.ts';
 
 export type FilterName = 'vendor' | 'category' | 'sort';
 
@@ -71,7 +70,7 @@ function vendorChoices(halls: Halls, { platTypeId, category }: GameFilter) {
   }
   // The current provider is always offered, even if it has no hall in the category.
   if (!choices.some(({ value }) => value === platTypeId) && platTypeId !== undefined) {
-    choices.push({ value: platTypeId, label: vendorName(halls, platTypeId) });
+    choices.push({ value: platTypeId, label: halls.vendorName(platTypeId) });
   }
   return choices;
 }

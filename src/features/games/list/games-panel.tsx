@@ -1,11 +1,11 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { useRecents } from '../../../data/catalogue/kept-games.ts';
 import { matchGames } from '../../../data/catalogue/match-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
-import type { SyllableMatch } from '../../../data/catalogue/pinyin-spelling.ts';
-import { spelling } from '../../../data/catalogue/spelling.ts';
+import { type SyllableMatch, spelling } from '../../../data/catalogue/pinyin-spelling.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
@@ -19,6 +19,9 @@ import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { arrange, type Sort } from './arrange.ts';
 import styles from './games-panel.module.css';
 import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
+import type { GameList } from './use-game-list.ts';
+
+const asWritten: SyllableMatch = () => false;
 
 const NO_RECENTS: ReadonlyMap<string, number> = new Map();
 
@@ -26,15 +29,12 @@ const NO_RECENTS: ReadonlyMap<string, number> = new Map();
 const AHEAD = 60;
 
 interface GamesPanelProps {
-  list: GamePagesView;
+  list: GameList;
   sort: Sort;
-  /** The search text within the list; empty shows all games. */
-  text: string;
-  onClearText: () => void;
 }
 
 /** The games of a list as an endless grid, or why there are none. */
-export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
+export function GamesPanel({ list: { pages: list, text, setText }, sort }: GamesPanelProps) {
   const top = useRef<HTMLElement>(null);
   const likes = useLikes();
   const open = useOpen();
@@ -65,7 +65,7 @@ export function GamesPanel({ list, sort, text, onClearText }: GamesPanelProps) {
         <VirtualGrid games={shown} likes={likes} onOpen={open} onReach={onReach} label="游戏列表" />
       )}
       {shown?.length === 0 && searching && !list.loading && (
-        <NothingFound text={text} onClear={onClearText} />
+        <NothingFound text={text} onClear={() => setText('')} />
       )}
       {shown?.length === 0 && !searching && list.over && <EmptyList />}
       {list.games && <ListEnd list={list} quiet={searching || shown?.length === 0} />}
@@ -175,7 +175,13 @@ function useArranged(
   text: string,
 ): readonly Game[] | undefined {
   const wanted = useDeferredValue(text.trim());
-  const pinyin = useSpelling(wanted !== '');
+  // Until the pinyin matcher is loaded, names match only as written.
+  const { data: pinyin = asWritten } = useQuery({
+    queryKey: ['pinyin'],
+    queryFn: spelling,
+    enabled: wanted !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const recents = useRecents();
   const recent = useMemo(
     () => new Map(recents?.map(({ key }, place) => [key, place] as const)),
@@ -193,20 +199,4 @@ function useArranged(
     const kept = new Set(found);
     return arranged.filter((game) => kept.has(game));
   }, [games, sort, wanted, pinyin, shownRecent]);
-}
-
-const asWritten: SyllableMatch = () => false;
-
-/** The pinyin matcher, loaded when first needed; until then, names match only as written. */
-function useSpelling(wanted: boolean): SyllableMatch {
-  const [pinyin, setPinyin] = useState<SyllableMatch>(() => asWritten);
-  useEffect(() => {
-    if (!wanted || pinyin !== asWritten) return;
-    let current = true;
-    void spelling().then((match) => current && setPinyin(() => match));
-    return () => {
-      current = false;
-    };
-  }, [wanted, pinyin]);
-  return pinyin;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gameKey } from '../../../../contract/game-rules.ts';
 import type { KeptGame } from '../../../../db/account.ts';
@@ -8,6 +8,7 @@ import { forgetPlayed } from '../../../data/catalogue/played.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type OverlayProps, Sheet } from '../../../ui/dialog.tsx';
+import { type Segment, Segments } from '../../../ui/segments.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { GameCell } from '../grid/game-cell.tsx';
@@ -15,11 +16,12 @@ import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { type Likes, useLikes } from '../grid/use-like.ts';
 import styles from './my-games-sheet.module.css';
 
-const TABS = [
-  { name: 'favourites', label: '收藏' },
-  { name: 'recents', label: '最近玩过' },
-] as const;
-type TabName = (typeof TABS)[number]['name'];
+type TabName = 'favourites' | 'recents';
+
+const TABS: readonly Segment<TabName>[] = [
+  { value: 'favourites', label: '收藏' },
+  { value: 'recents', label: '最近玩过' },
+];
 
 const EMPTY: Record<TabName, { title: string; text: string }> = {
   favourites: { title: '还没有收藏的游戏', text: '在游戏列表里点一下封面上的心，就会收到这里。' },
@@ -35,13 +37,8 @@ export function MyGamesSheet({ open, onClose }: OverlayProps) {
   const kept = tab === 'favourites' ? favourites : recents;
   return (
     <Sheet open={open} onClose={onClose} title="我的游戏">
-      <TabList chosen={tab} onChoose={setTab} />
-      <div
-        id="my-games"
-        role="tabpanel"
-        aria-labelledby={`my-games-${tab}`}
-        className={styles.panel}
-      >
+      <Segments label="我的游戏" labelHidden segments={TABS} chosen={tab} onChoose={setTab} />
+      <div className={styles.panel}>
         {!kept && <GridSkeleton />}
         {kept?.length === 0 && (
           <StatePage
@@ -60,38 +57,6 @@ export function MyGamesSheet({ open, onClose }: OverlayProps) {
         {account ? `只存在本机，属于账号 ${account.username}，退出登录时清除` : '正在确认账号…'}
       </p>
     </Sheet>
-  );
-}
-
-function TabList({ chosen, onChoose }: { chosen: TabName; onChoose: (tab: TabName) => void }) {
-  const list = useRef<HTMLDivElement>(null);
-  function move(event: KeyboardEvent): void {
-    if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
-    event.preventDefault();
-    const other = TABS.find(({ name }) => name !== chosen);
-    if (!other) return;
-    onChoose(other.name);
-    list.current?.querySelector<HTMLElement>(`#my-games-${other.name}`)?.focus();
-  }
-  return (
-    <div ref={list} role="tablist" aria-label="我的游戏" className={styles.tabs}>
-      {TABS.map(({ name, label }) => (
-        <button
-          key={name}
-          id={`my-games-${name}`}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          aria-selected={name === chosen}
-          aria-controls="my-games"
-          tabIndex={name === chosen ? 0 : -1}
-          onClick={() => onChoose(name)}
-          onKeyDown={move}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { VENDOR_LAUNCHES } from '../../../../contract/vendors.ts';
 import { call } from '../../../api/call.ts';
-import { findGame } from '../../../data/catalogue/find-game.ts';
+import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
 import { momentWords } from '../../../data/protection/limit-labels.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -16,7 +16,7 @@ import { type LaunchRequest, readLaunch } from './read-launch.ts';
 vi.mock('../../../api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('../../../session/runtime.ts', () => ({ sessionRuntime: () => ({ client: {} }) }));
 vi.mock('../../../session/user-info.ts', () => ({ revalidateUserInfo: vi.fn() }));
-vi.mock('../../../data/catalogue/find-game.ts', () => ({ findGame: vi.fn() }));
+vi.mock('../../../data/catalogue/catalogue-store.ts', () => ({ findGame: vi.fn() }));
 vi.mock('../../../data/catalogue/played.ts', () => ({ notePlayed: vi.fn() }));
 
 type Answer = (data: unknown, options: { signal: AbortSignal }) => unknown;

@@ -2,11 +2,13 @@ import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { config } from '../../../config.ts';
-import { findGame } from '../../../data/catalogue/find-game.ts';
+import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { readLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
 import { momentWords } from '../../../data/protection/limit-labels.ts';
-import { restUntil } from '../../../data/protection/rest.ts';
+import { restUntil } from '../../../data/protection/store.ts';
+import { wait } from '../../../data/queries/wait.ts';
+import { withTimeout } from '../../../data/queries/with-timeout.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
@@ -68,24 +70,14 @@ export async function launch(
   request: LaunchRequest,
   { signal, onStep }: LaunchOptions,
 ): Promise<URL> {
-  const mine = new AbortController();
-  const giveUp = () => mine.abort();
-  signal.addEventListener('abort', giveUp);
-  let late = false;
-  const deadline = setTimeout(() => {
-    late = true;
-    giveUp();
-  }, LAUNCH_DEADLINE_MS);
-  try {
-    if (signal.aborted) giveUp();
-    return await findTable(request, mine.signal, onStep);
-  } catch (error) {
-    if (late && !signal.aborted) throw new LaunchError('late', '厂商迟迟没有回应', error);
-    throw troubleOf(error);
-  } finally {
-    clearTimeout(deadline);
-    signal.removeEventListener('abort', giveUp);
-  }
+  return await withTimeout({ wait, ended: signal }, LAUNCH_DEADLINE_MS, async (over) => {
+    try {
+      return await findTable(request, over, onStep);
+    } catch (error) {
+      const isLate = over.aborted && !signal.aborted;
+      throw isLate ? new LaunchError('late', '厂商迟迟没有回应', error) : troubleOf(error);
+    }
+  });
 }
 
 async function findTable(
@@ -103,7 +95,7 @@ async function findTable(
   onStep('launch');
   const url = await askVendor(request, signal);
   onStep('leave');
-  await Promise.race([note(request), pause(NOTE_PATIENCE_MS)]);
+  await Promise.race([note(request), wait(NOTE_PATIENCE_MS, signal)]);
   signal.throwIfAborted();
   return url;
 }
@@ -185,10 +177,6 @@ async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promi
   ]);
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 const TROUBLES: Partial<Record<AppError['kind'], LaunchTrouble>> = {
   cancelled: 'cancelled',
   unauthorized: 'login',
@@ -208,17 +196,15 @@ function troubleOf(error: unknown): LaunchError {
 }
 
 /** The game of a launch: from the launch handoff, else from this device's catalogue. */
-export async function gameOf({ platTypeId, gameCode }: LaunchRequest): Promise<Game | undefined> {
-  const tapped = tappedGame({ platTypeId, gameCode });
+export async function gameOf(request: LaunchRequest): Promise<Game | undefined> {
+  const tapped = tappedGame(request);
+  const { platTypeId, gameCode } = request;
   if (tapped || gameCode === undefined) return tapped;
   return await findGame(platTypeId, gameCode);
 }
 
 /** The game from the launch handoff, available for the first frame. */
-export function tappedGame({
-  platTypeId,
-  gameCode,
-}: Pick<LaunchRequest, 'platTypeId' | 'gameCode'>): Game | undefined {
+export function tappedGame({ platTypeId, gameCode }: LaunchRequest): Game | undefined {
   const game = readLaunchHandoff()?.game;
   const same = game?.platTypeId === platTypeId && game.gameCode === (gameCode ?? '');
   return same ? game : undefined;

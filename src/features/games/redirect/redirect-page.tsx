@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { Game } from '../../../../contract/calls/lobby.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../paths.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import type { LaunchStep } from './launch.ts';
 import { gameOf, tappedGame } from './launch.ts';
-import { FaultScreen, TroubleScreen, VisitorScreen } from './launch-screens.tsx';
+import { faultScreen, LaunchScreen, troubleScreen, VISITOR_SCREEN } from './launch-screen.tsx';
 import { type LaunchRequest, readLaunch } from './read-launch.ts';
 import styles from './redirect-page.module.css';
 import { useLaunch } from './use-launch.ts';
-import { backToLobby } from './window.ts';
 
 /** The launch page, specification chapter 2 "redirect": opens a vendor's game, or shows why it failed. */
 export function RedirectPage() {
@@ -24,7 +24,7 @@ export function RedirectPage() {
         <CloseIcon />
       </button>
       {typeof request === 'string' ? (
-        <FaultScreen fault={request} onLeave={onLeave} />
+        <LaunchScreen content={faultScreen(request)} onLeave={onLeave} />
       ) : (
         <Launch key={search} request={request} onLeave={onLeave} />
       )}
@@ -32,16 +32,28 @@ export function RedirectPage() {
   );
 }
 
+/** Returns to the lobby: closes this window if the lobby opened it and is still open, else navigates. */
+function backToLobby(navigate: NavigateFunction): void {
+  const opener: Window | null = window.opener;
+  if (opener && !opener.closed) {
+    window.close();
+    if (window.closed) return;
+  }
+  navigate(PATHS.home, { replace: true });
+}
+
 function Launch({ request, onLeave }: { request: LaunchRequest; onLeave: () => void }) {
   const { state, retry, cancel } = useLaunch(request);
   return (
     // The region is always rendered, because screen readers announce only changes in an existing region.
     <div aria-live="polite">
-      {state.kind === 'visitor' && <VisitorScreen onLeave={onLeave} />}
+      {state.kind === 'visitor' && <LaunchScreen content={VISITOR_SCREEN} onLeave={onLeave} />}
       {state.kind === 'busy' && (
         <LaunchProgress request={request} step={state.step} onCancel={cancel} />
       )}
-      {state.kind === 'stopped' && <TroubleScreen {...state} onRetry={retry} onLeave={onLeave} />}
+      {state.kind === 'stopped' && (
+        <LaunchScreen content={troubleScreen(state)} onRetry={retry} onLeave={onLeave} />
+      )}
     </div>
   );
 }
@@ -54,7 +66,13 @@ interface LaunchProgressProps {
 
 /** A running launch: the game, the current step, and a cancel button if the vendor is slow. */
 function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
-  const game = useKnownGame(request);
+  const { platTypeId, gameCode } = request;
+  // The game, as far as this device knows it.
+  const { data: game } = useQuery({
+    queryKey: ['launched-game', platTypeId, gameCode],
+    queryFn: async () => (await gameOf(request)) ?? null,
+    placeholderData: tappedGame(request),
+  });
   const said: Record<LaunchStep, string> = {
     begin: '正在确认游戏状态…',
     launch: game?.platName ? `正在请 ${game.platName} 开桌…` : '正在请厂商开桌…',
@@ -97,17 +115,4 @@ function Cover({ image }: { image: string | undefined }) {
       )}
     </div>
   );
-}
-
-/** The game, as far as this device knows it. */
-function useKnownGame(request: LaunchRequest): Game | undefined {
-  const [game, setGame] = useState(() => tappedGame(request));
-  useEffect(() => {
-    let current = true;
-    void gameOf(request).then((found) => current && setGame(found));
-    return () => {
-      current = false;
-    };
-  }, [request]);
-  return game;
 }

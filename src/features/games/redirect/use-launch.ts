@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onReturn } from '../../../api/outage.ts';
 import { isReachable } from '../../../api/reach.ts';
 import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
+import { noteTable } from '../../../data/protection/visit.ts';
+import { wait } from '../../../data/queries/wait.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
 import {
@@ -12,19 +14,17 @@ import {
   launch,
 } from './launch.ts';
 import type { LaunchRequest } from './read-launch.ts';
-import { leaveFor } from './window.ts';
 
 /** The state of the launch. */
-type LaunchState =
-  | { kind: 'visitor' }
-  | { kind: 'busy'; step: LaunchStep }
-  | {
-      kind: 'stopped';
-      trouble: LaunchTrouble;
-      message: string;
-      /** Whether the launch continues automatically when the network is back. */
-      resumes: boolean;
-    };
+type LaunchState = { kind: 'visitor' } | { kind: 'busy'; step: LaunchStep } | StoppedLaunch;
+
+export interface StoppedLaunch {
+  kind: 'stopped';
+  trouble: LaunchTrouble;
+  message: string;
+  /** Whether the launch continues automatically when the network is back. */
+  resumes: boolean;
+}
 
 const START: LaunchState = { kind: 'busy', step: 'begin' };
 /**
@@ -116,23 +116,26 @@ export function useLaunch(request: LaunchRequest) {
   };
 }
 
+/**
+ * Opens the game in place of this page; without `opener`, the vendor's page cannot control the lobby's
+ * window.
+ */
+function leaveFor(url: URL): void {
+  clearLaunchHandoff();
+  noteTable();
+  window.opener = null;
+  window.location.replace(url);
+}
+
 /** @throws {LaunchError} always; if the launch succeeds, the page is unloaded before */
 async function enter(
   request: LaunchRequest,
   options: Parameters<typeof launch>[1],
 ): Promise<never> {
   leaveFor(await launch(request, options));
-  await stillHere(options.signal);
-  throw new LaunchError('late', '牌桌迟迟没有打开');
-}
-
-/** Waits for the browser to unload the page. */
-function stillHere(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, LAUNCH_DEADLINE_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new LaunchError('cancelled', '已取消'));
-    });
+  // The browser unloads the page as soon as the game answers.
+  await wait(LAUNCH_DEADLINE_MS, options.signal).catch(() => {
+    throw new LaunchError('cancelled', '已取消');
   });
+  throw new LaunchError('late', '牌桌迟迟没有打开');
 }

@@ -1,7 +1,7 @@
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
 import type { Operation } from '../../../../db/operation.ts';
-import { creditedAmount } from '../../../data/money/claim-subjects.ts';
 import type { NotSentReason } from '../../../data/money/not-sent.ts';
+import { creditedAmount } from '../../../data/money/order-record.ts';
 import { amountText } from '../../../format/amounts.ts';
 import type { Standing } from './standing.ts';
 

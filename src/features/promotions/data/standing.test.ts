@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { PromotionState } from '../../../../contract/enums.ts';
 import type { Operation, OperationState } from '../../../../db/operation.ts';
-import { claimSubject } from '../../../data/money/claim-subjects.ts';
+import { claimSubject } from '../../../data/money/order-record.ts';
 import { broughtBy, claimNote } from './claim-labels.ts';
 import { claimOf, standingOf, standingsAt } from './standing.ts';
 

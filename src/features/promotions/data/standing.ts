@@ -1,7 +1,7 @@
 import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { PromotionState } from '../../../../contract/enums.ts';
 import type { Operation } from '../../../../db/operation.ts';
-import { claimSubject } from '../../../data/money/claim-subjects.ts';
+import { claimSubject } from '../../../data/money/order-record.ts';
 
 /**
  * The state of a reward for the player, from the platform's answer and this browser's journal:

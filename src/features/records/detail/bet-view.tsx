@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { KeptDetail } from '../../../../db/account.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { findGame } from '../../../data/catalogue/find-game.ts';
+import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import type { BetDetailView } from '../../../data/records/use-bet-detail.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { spelling } from '../../../data/catalogue/spelling.ts';
+import { spelling } from '../../../data/catalogue/pinyin-spelling.ts';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

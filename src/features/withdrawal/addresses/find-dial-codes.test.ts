@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spelling } from '../../../data/catalogue/spelling.ts';
+import { spelling } from '../../../data/catalogue/pinyin-spelling.ts';
 import { DIAL_CODES, findDialCodes, typedCode } from './find-dial-codes.ts';
 
 describe('the list of codes', () => {

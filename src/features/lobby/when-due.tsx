@@ -1,14 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+interface WhenDueProps {
+  due: boolean;
+  /** A stable function. */
+  load: () => Promise<ComponentType>;
+}
+
 /**
  * A rarely needed part of the lobby in its own chunk, loaded when it is due; if loading fails, the part stays
  * hidden and the lobby works without it.
- * @param load must be a stable function
  */
-export function useWhenDue(
-  due: boolean,
-  load: () => Promise<ComponentType>,
-): ComponentType | undefined {
+export function WhenDue({ due, load }: WhenDueProps) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     if (!due) return;
@@ -17,5 +19,5 @@ export function useWhenDue(
       () => undefined,
     );
   }, [due, load]);
-  return due ? Part : undefined;
+  return due && Part ? <Part /> : null;
 }

@@ -1,0 +1,23 @@
+import { formatMoney } from '../../../contract/money.ts';
+import { openDialog } from '../../session/dialogs.ts';
+import { useTableMoney } from '../../session/table-money.ts';
+import { useUnsettledSign } from '../../session/unsettled.ts';
+import { TableMoney } from '../../ui/table-money.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { UnsettledStrip } from '../../ui/unsettled-strip.tsx';
+
+/** The player's unsettled operations and money at game tables; in their own chunk, because few have any. */
+export function MoneyNotes() {
+  const { count, words, urgent } = useUnsettledSign();
+  const { amount, busy, bringBack } = useTableMoney(showToast);
+  return (
+    <>
+      {count > 0 && (
+        <UnsettledStrip text={words} urgent={urgent} onOpen={() => openDialog('operations')} />
+      )}
+      {amount > 0n && (
+        <TableMoney amount={formatMoney(amount)} busy={busy} onBringBack={bringBack} />
+      )}
+    </>
+  );
+}
