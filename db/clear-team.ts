@@ -6,7 +6,6 @@ export interface TeamCounts {
   incomeDays: number;
 }
 
-/** */
 export function countTeam(accountId: string): Promise<TeamCounts> {
   return accountDb(accountId).run(async (db) => ({
     members: await db.members.count(),
