@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
-import { line } from './support/line.ts';
+import { line, lineQuiet } from './support/line.ts';
 import { loginDialog } from './support/login-dialog.ts';
 import { callsFor, newPlayer, richPlayer } from './support/players.ts';
 import { amount, askFor, confirm, next, openWithdrawal, password } from './support/withdrawal.ts';
@@ -92,6 +92,8 @@ test('a draft is kept for its account also while that is not named yet', async (
   await amount.fill('73');
   await expect.poll(() => sessionStorage.getItem(STORAGE_KEYS.withdrawal)).toContain('"73"');
   leave();
+  // An answer still on its way would be the next start's, too.
+  await lineQuiet();
   localStorage.removeItem(STORAGE_KEYS.account);
   const name = line.hold('userInfo');
   visit('/withdrawal', { player });
