@@ -2,22 +2,20 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AppError } from '../../../../contract/errors.ts';
 import { useBetDetail } from '../../../data/records/use-bet-detail.ts';
 import { PATHS } from '../../../paths.ts';
-import { useVisit } from '../../../session/use-visit.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
-import { PlayerPage } from '../../../ui/player-page.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { AccountGate, ListSkeleton } from '../page/account-gate.tsx';
+import { ListSkeleton } from '../page/list-skeleton.tsx';
+import { RecordsPage } from '../page/records-page.tsx';
 import { BetView } from './bet-view.tsx';
 
 /** One bet; specification chapter 2, `/betDetail?id`. A bet opened before is also shown offline. */
 export function BetDetailPage() {
-  const visit = useVisit();
   const [search] = useSearchParams();
   const id = search.get('id')?.trim() ?? '';
   return (
-    <PlayerPage title="投注详情" visitorText="登录后查看这笔投注。" visit={visit}>
-      <AccountGate>{id === '' ? <MissingBet /> : <Bet key={id} id={id} />}</AccountGate>
-    </PlayerPage>
+    <RecordsPage title="投注详情" visitorText="登录后查看这笔投注。">
+      {id === '' ? <MissingBet /> : <Bet key={id} id={id} />}
+    </RecordsPage>
   );
 }
 

@@ -14,7 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { type FilterPart, useRecordFilter } from '../filter/record-filter.ts';
-import { AccountGate } from '../page/account-gate.tsx';
 import { FreshLine, Note, RecordsNotes } from '../page/records-notes.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
 import { netTone } from '../record-labels.ts';
@@ -32,9 +31,7 @@ const REPORT_FILTER: readonly FilterPart[] = [];
 export function AccountRecordsPage() {
   return (
     <RecordsPage title="盈亏报表" current="accountRecords" visitorText="登录后查看每天的输赢。">
-      <AccountGate>
-        <ReportView />
-      </AccountGate>
+      <ReportView />
     </RecordsPage>
   );
 }
