@@ -7,7 +7,7 @@ import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { usePersonalQuery } from '../queries/personal-query.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
-import { betOf } from './rows-from-wire.ts';
+import { betOf } from './sync-page-deps.ts';
 import { useRecord } from './use-records.ts';
 
 const PENDING = 2;

@@ -19,8 +19,7 @@ import { RecordsPage } from '../page/records-page.tsx';
 import { netTone } from '../record-labels.ts';
 import styles from './account-records-page.module.css';
 import { NetChart } from './net-chart.tsx';
-import { daysOfRange, knowsAny, listDays, type RangeDay, sumDays } from './report-figures.ts';
-import { reportTotals } from './report-labels.ts';
+import { daysOfRange, listDays, type RangeDay, reportTotals, sumDays } from './report-figures.ts';
 
 const CHART_DAYS = 30;
 
@@ -48,7 +47,7 @@ function ReportView() {
       <FilterBar record={record} />
       <div className={styles.parts}>
         <Totals label="合计" {...reportTotals(days)} />
-        {chart && knowsAny([...chart, ...(days ?? [])]) ? (
+        {chart && [...chart, ...(days ?? [])].some(({ figures }) => figures) ? (
           // The chart stays while another range is being read.
           <Report days={days} chart={chart} pull={pull} />
         ) : (
