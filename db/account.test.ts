@@ -1,8 +1,14 @@
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountDbName, wipeAccount } from './account.ts';
-import { putFavourite, readFavourites } from './favourites.ts';
-import { clearPlayed, MOST_RECENTS, putPlayed, readPlayed } from './played.ts';
+import {
+  clearPlayed,
+  MOST_RECENTS,
+  putFavourite,
+  putPlayed,
+  readFavourites,
+  readPlayed,
+} from './kept-games.ts';
 import { sampleGame } from './testing/fake-game.ts';
 
 const names = (rows: Array<{ game: { name: string } }>) => rows.map(({ game }) => game.name);

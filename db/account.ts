@@ -123,7 +123,7 @@ export interface TeamRead extends LatestPull {
 
 /**
  * The database of one account. New tables are added as further versions, with their functions in files
- * of their own (such as db/favourites.ts and db/played.ts).
+ * of their own (such as db/kept-games.ts and db/team.ts).
  */
 export class AccountDb extends Dexie {
   declare favourites: Table<KeptGame, string>;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { wipeAccount } from './account.ts';
 import { putBetDetail } from './bet-details.ts';
 import { clearRecords, countExtras } from './clear-records.ts';
-import { putFavourite, readFavourites } from './favourites.ts';
+import { putFavourite, readFavourites } from './kept-games.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from './money.ts';
 import { wipe } from './open.ts';
 import { readOrders } from './orders.ts';

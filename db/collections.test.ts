@@ -6,7 +6,7 @@ import { closeMoneyDb, moneyDbName, redactMoney } from './money.ts';
 import { wipe } from './open.ts';
 import { putOrders } from './orders.ts';
 import {
-  countRows,
+  countReported,
   eachRow,
   readDays,
   readOpen,
@@ -116,7 +116,7 @@ describe('a collection', () => {
       all.push(...rows.map(({ id }) => id));
     });
     expect(all).toEqual(bets.filter(({ category }) => category === 5).map(({ id }) => id));
-    expect(await countRows(ACCOUNT, 'bets', { from: NOON - 60_000, to: NOON })).toBe(2);
+    expect(await countReported(ACCOUNT, 'bets', { from: NOON - 60_000, to: NOON })).toBe(2);
   });
 
   it('gives each row once while newer ones come in, however many share a moment', async () => {

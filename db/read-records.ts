@@ -137,18 +137,10 @@ export async function eachRow<B extends CollectionName>(
   }
 }
 
-/** How many rows are stored in a time range, both ends included. */
-export function countRows(
-  accountId: string,
-  collection: CollectionName,
-  { from, to }: TimeRange,
-): Promise<number> {
-  return onTableGroup(accountId, collection, 'r', (tables) =>
-    within(tables, collection, {}, from, to).count(),
-  );
-}
-
-/** As {@link countRows}, without rows that the platform no longer reports; reads every row. */
+/**
+ * How many rows of a time range (both ends included) the platform still reports, as far as is known. Reads every
+ * row of the range.
+ */
 export function countReported(
   accountId: string,
   collection: CollectionName,

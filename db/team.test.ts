@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { wipeAccount } from './account.ts';
-import { AgentPullOver } from './agent-pull.ts';
-import { clearTeam, countTeam } from './clear-team.ts';
-import { beginIncomePull, readIncomeDays, replaceIncomeDays } from './income-days.ts';
 import {
+  AgentPullOver,
+  beginIncomePull,
   beginTeamPull,
+  clearTeam,
+  countTeam,
   endTeamPull,
+  readIncomeDays,
   readPulledIds,
   readTeam,
   readTeamMark,
+  replaceIncomeDays,
   takeTeamPage,
 } from './team.ts';
 import { keepIncome, sampleIncome, sampleMember } from './testing/fake-team.ts';

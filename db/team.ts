@@ -1,6 +1,16 @@
-import { type AccountDb, accountDb, type TeamMemberRow, type TeamRead } from './account.ts';
-import { AgentPullOver, nextPull } from './agent-pull.ts';
+import {
+  type AccountDb,
+  accountDb,
+  type IncomeDay,
+  type TeamMemberRow,
+  type TeamRead,
+} from './account.ts';
 import { refuse } from './open.ts';
+
+/** Another pull has begun, or the table was cleared: the results of this pull must be discarded. */
+export class AgentPullOver extends Error {
+  override readonly name = 'AgentPullOver';
+}
 
 /** Every member who is known, in no order. */
 export function readTeam(accountId: string): Promise<TeamMemberRow[]> {
@@ -42,7 +52,7 @@ export function beginTeamPull(accountId: string, now: number): Promise<TeamRead>
 }
 
 /** The result of one page of a pull. */
-export interface TeamPage {
+interface TeamPage {
   pull: number;
   rows: readonly Omit<TeamMemberRow, 'pull'>[];
   /** The next page to read. */
@@ -77,6 +87,60 @@ export function endTeamPull(accountId: string, pull: number, isWhole: boolean): 
   });
 }
 
+/** The known days of a range (both included), oldest first. */
+export function readIncomeDays(accountId: string, from: string, to: string): Promise<IncomeDay[]> {
+  return accountDb(accountId).run((db) =>
+    db.incomeDays.where('day').between(from, to, true, true).toArray(),
+  );
+}
+
+/**
+ * Begins a pull of the income days.
+ * @param now ms by the platform's clock
+ * @returns the pull's number, valid until another pull begins or the days are cleared
+ */
+export function beginIncomePull(accountId: string, now: number): Promise<number> {
+  return accountDb(accountId).change(['reads'], async (db) => {
+    const pull = nextPull(await db.reads.get('income'), now);
+    await db.reads.put({ name: 'income', pull });
+    return pull;
+  });
+}
+
+/**
+ * Replaces the stored days of a range (both included) with the reported ones; days that the report leaves out are deleted.
+ * @throws {AgentPullOver} when the days were cleared or a newer pull has begun
+ */
+export async function replaceIncomeDays(
+  accountId: string,
+  { pull, from, to, days }: { pull: number; from: string; to: string; days: readonly IncomeDay[] },
+): Promise<void> {
+  const own = days.filter(({ day }) => from <= day && day <= to);
+  await accountDb(accountId).change(['incomeDays', 'reads'], async (db) => {
+    if ((await db.reads.get('income'))?.pull !== pull) refuse(new AgentPullOver());
+    await db.incomeDays.where('day').between(from, to, true, true).delete();
+    await db.incomeDays.bulkPut(own);
+  });
+}
+
+/** Number of stored team members and income days. */
+export function countTeam(accountId: string) {
+  return accountDb(accountId).run(async (db) => ({
+    members: await db.members.count(),
+    incomeDays: await db.incomeDays.count(),
+  }));
+}
+
+/**
+ * Deletes the team and the income days; their views read them again. A running pull then fails with
+ * AgentPullOver.
+ */
+export async function clearTeam(accountId: string): Promise<void> {
+  await accountDb(accountId).change(['members', 'incomeDays', 'reads'], async (db) => {
+    await Promise.all([db.members.clear(), db.incomeDays.clear(), db.reads.clear()]);
+  });
+}
+
 async function markOf({ reads }: Pick<AccountDb, 'reads'>): Promise<TeamRead | undefined> {
   const read = await reads.get('team');
   return read?.name === 'team' ? read : undefined;
@@ -93,4 +157,13 @@ async function whileCurrent(
     if (known?.pull !== pull) return refuse(new AgentPullOver());
     await work(db, known);
   });
+}
+
+/**
+ * The number of a new pull. Based on the time too, so that a number is not reused after a clearing.
+ * @param known the latest pull, if it is stored
+ * @param now ms by the platform's clock
+ */
+function nextPull(known: { pull: number } | undefined, now: number): number {
+  return Math.max((known?.pull ?? 0) + 1, now);
 }

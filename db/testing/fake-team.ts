@@ -1,5 +1,5 @@
 import type { IncomeDay, TeamMemberRow } from '../account.ts';
-import { beginIncomePull, replaceIncomeDays } from '../income-days.ts';
+import { beginIncomePull, replaceIncomeDays } from '../team.ts';
 
 /** A direct member for tests. */
 export function sampleMember(

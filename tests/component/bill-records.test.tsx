@@ -15,7 +15,7 @@ import {
 } from './support/records.ts';
 
 const bills = shownRows('账变记录');
-const bonuses = shownRows('返水和奖金');
+const bonuses = shownRows('返水记录');
 const detail = page.getByRole('dialog');
 
 test('movements of the wallet come to what the platform has, by type', async () => {

@@ -8,9 +8,9 @@ import { demoPlayer } from './support/players.ts';
 import { everyRecord, expectCount } from './support/records.ts';
 
 for (const [path, title] of [
-  ['/betRecords', '这段时间的记录不在本机'],
-  ['/rechargeRecords', '这段时间的记录不在本机'],
-  ['/accountRecords', '盈亏报表不在本机'],
+  ['/betRecords', '这段时间的记录还没有存到本机'],
+  ['/rechargeRecords', '这段时间的记录还没有存到本机'],
+  ['/accountRecords', '盈亏报表还没有存到本机'],
 ] as const) {
   test(`with no signal, what the device never read of ${path} is called unknown, not none`, async () => {
     const player = await demoPlayer();

@@ -100,7 +100,7 @@ test('without a network nothing is said to be missing before the device has been
   line.goOffline();
   visit('/accountRecords');
   await expect.element(page.getByRole('button', { name: '刷新记录' })).toBeVisible();
-  const missing = page.getByRole('heading', { name: '盈亏报表不在本机' });
+  const missing = page.getByRole('heading', { name: '盈亏报表还没有存到本机' });
   expect(missing.elements()).toEqual([]);
   release();
   await expect.element(missing).toBeVisible();
@@ -118,7 +118,7 @@ test('a report that cannot be read says why, and is read at the next try', async
     await expect.poll(() => line.sent('winLossReport')).toHaveLength(times);
     await vi.advanceTimersByTimeAsync(2_000);
   }
-  await expect.element(page.getByText('没有更新成功：系统繁忙，请稍后再试')).toBeVisible();
+  await expect.element(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
   await expect.element(shownTotals).toHaveTextContent('还不知道');
   expect(page.getByRole('slider').elements()).toEqual([]);
   await expectAccessible();

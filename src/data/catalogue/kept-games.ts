@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import type { KeptGame } from '../../../db/account.ts';
 import { currentGames } from '../../../db/catalogue.ts';
-import { putFavourite, readFavourites } from '../../../db/favourites.ts';
-import { readPlayed } from '../../../db/played.ts';
+import { putFavourite, readFavourites, readPlayed } from '../../../db/kept-games.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountDbName, wipeAccount } from '../../../db/account.ts';
 import { addGames, closeCatalogueDb, writeLists } from '../../../db/catalogue.ts';
-import { readFavourites } from '../../../db/favourites.ts';
+import { readFavourites, readPlayed } from '../../../db/kept-games.ts';
 import { wipe } from '../../../db/open.ts';
-import { readPlayed } from '../../../db/played.ts';
 import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { useSession } from '../../session/session-store.ts';
 import { findGame } from './catalogue-store.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
 
-const database = () => import('../../../db/played.ts');
+const database = () => import('../../../db/kept-games.ts');
 
 /**
  * Makes a game the account's most recent one. Never rejects, so that a failure does not keep the game from

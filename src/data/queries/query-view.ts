@@ -19,7 +19,7 @@ export function useQueryView({ dataUpdatedAt, isFetching, error }: Asking, refre
     updatedAt: dataUpdatedAt,
     busy: isFetching,
     /** Why the last read failed; earlier data stays. */
-    error: told(error),
+    error: shownError(error),
     /** Reads again at once; resolves when done or failed. */
     refresh: async () => {
       await refresh();
@@ -29,11 +29,11 @@ export function useQueryView({ dataUpdatedAt, isFetching, error }: Asking, refre
 }
 
 /** The error to show, with a message for the player; undefined for silent errors. */
-function told(error: Error | null): Error | undefined {
+export function shownError(error: Error | null | undefined): Error | undefined {
   if (error instanceof AppError) return error.silent ? undefined : error;
   if (!(error instanceof DbUnavailable)) return error ?? undefined;
   const why = error.fault === 'full' ? '本机存储空间不足' : '本机存储不可用';
-  return new Error(`${why}，内容没有存下来`);
+  return new Error(`${why}，内容没有存下来`, { cause: error });
 }
 
 /** Reads again at once, cancelling a running request, which may hang. */

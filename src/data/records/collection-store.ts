@@ -1,11 +1,5 @@
 import { AppError } from '../../../contract/errors.ts';
-import {
-  countReported,
-  countRows,
-  readDays,
-  readOpen,
-  readSyncState,
-} from '../../../db/read-records.ts';
+import { countReported, readDays, readOpen, readSyncState } from '../../../db/read-records.ts';
 import type { CollectionName, CollectionRows, TimeRange } from '../../../db/record-collection.ts';
 import { type CollectionNews, takeNews } from '../../../db/write-records.ts';
 
@@ -39,8 +33,6 @@ export function collectionStore<B extends CollectionName>(
     take: guarded((news: CollectionNews<CollectionRows[B]>) =>
       takeNews(accountId, collection, { ...news, epoch }),
     ),
-    /** Number of rows in a time range. */
-    count: guarded((range: TimeRange) => countRows(accountId, collection, range)),
     /** Number of rows in a time range without those that the platform no longer reports. */
     countReported: guarded((range: TimeRange) => countReported(accountId, collection, range)),
     /** All days that have rows, newest first. */

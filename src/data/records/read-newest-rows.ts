@@ -30,7 +30,7 @@ export async function readNewest<B extends CollectionName>(reading: Reading<B>):
   const { spans } = await store.mark();
   const covered = spans.at(-1);
   const expected = covered
-    ? await store.count({ from: covered.to, to: Number.MAX_SAFE_INTEGER })
+    ? await store.countReported({ from: covered.to, to: Number.MAX_SAFE_INTEGER })
     : 0;
   const size = Math.min(MOST_ROWS, Math.max(FIRST_ROWS, expected + SPARE_ROWS));
   const { data: rows, seen, total, at } = await reading.ask({ page: 1, size });

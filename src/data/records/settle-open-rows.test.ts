@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../../db/testing/fake-records.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { type PageAsk, type Reading, type SyncDeps, startReading } from './reading.ts';
-import { settleOpen } from './settle-open-rows.ts';
+import { settleOpen } from './sync-records.ts';
 
 /** A reading of a platform that has these orders, and what it is asked. */
 function readingOf(orders: readonly WalletOrder[]): {
@@ -16,7 +16,6 @@ function readingOf(orders: readonly WalletOrder[]): {
     store: {
       mark: async () => ({ book: 'orders', spans: [] }),
       take: async () => ({ added: 0, changed: 0 }),
-      count: async () => 0,
       countReported: async () => 0,
       days: async () => [],
       open: async () => [],

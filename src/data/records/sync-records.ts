@@ -1,11 +1,11 @@
 import { addDays, DAY_MS, dayOf, dayStart } from '../../../contract/day.ts';
+import { RecordStatus } from '../../../contract/enums.ts';
 import { gapsIn } from '../../../db/covered-ranges.ts';
 import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
 import { compareCounts } from './compare-counts.ts';
 import { type Newest, readNewest } from './read-newest-rows.ts';
-import { readWindow } from './read-window.ts';
+import { readList, readWindow } from './read-window.ts';
 import { countAll, type Reading, type SyncDeps, startReading } from './reading.ts';
-import { settleOpen } from './settle-open-rows.ts';
 
 /** Rows that the next window should have, by what the last one had: about two pages. */
 const WANTED_ROWS = 380;
@@ -16,6 +16,10 @@ const MOST_ROWS = 1_000;
  * beginning: it reads the rest.
  */
 const MOST_DAYS = 1_000;
+/** Pending rows that are read from their list; with more, only the days of open rows are read. */
+const MOST_PENDING = 2_000;
+/** Most days that one pull reads again for their open rows. */
+const MOST_SETTLED_DAYS = 10;
 
 export interface Wish {
   /** Time ranges (ms) on screen; called repeatedly, as they may change. */
@@ -110,6 +114,24 @@ async function nextGap<B extends CollectionName>(
   if (onScreen) return { range: onScreen, isOnScreen: true };
   const [first] = wish.history() ? gapsIn(spans, whole) : [];
   return first && { range: first, isOnScreen: false };
+}
+
+/**
+ * Updates open rows that the newest pages have not shown: from the platform's list of pending rows, and those
+ * that are no longer in it with their whole day.
+ */
+export async function settleOpen<B extends CollectionName>(reading: Reading<B>): Promise<void> {
+  const { unheard, shape } = reading;
+  const moments = () => [...unheard.values()].map((row) => shape.at(row));
+  if (unheard.size === 0) return;
+  const since = dayOf(Math.min(...moments()));
+  await readList(reading, { from: since, status: RecordStatus.pending }, MOST_PENDING);
+  for (let turn = 0; turn < MOST_SETTLED_DAYS && unheard.size > 0; turn += 1) {
+    const day = dayOf(Math.max(...moments()));
+    // Rows that the day does not contain are marked as no longer reported, or stay as they are.
+    await readWindow(reading, { from: day, to: day }, Number.POSITIVE_INFINITY);
+    for (const [key, row] of unheard) if (dayOf(shape.at(row)) === day) unheard.delete(key);
+  }
 }
 
 /**

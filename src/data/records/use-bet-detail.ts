@@ -1,38 +1,43 @@
 import { AppError } from '../../../contract/errors.ts';
 import type { KeptDetail } from '../../../db/account.ts';
 import { putBetDetail, readBetDetail } from '../../../db/bet-details.ts';
-import type { BetRow } from '../../../db/record-collection.ts';
 import { takeNews } from '../../../db/write-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
+import { usePersonalQuery } from '../queries/personal-query.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
-import { betOf } from './rows-from-wire.ts';
-import { type ReadView, usePull } from './use-pull.ts';
+import { betOf } from './sync-page-deps.ts';
 import { useRecord } from './use-records.ts';
 
 const PENDING = 2;
 
-export interface BetDetailView extends Omit<ReadView, 'updatedAt'> {
-  /** The bet; undefined until known, null when this device has no bet of that id. */
-  row: BetRow | null | undefined;
-  /** The stored details; undefined until known, null when there are none. */
-  detail: KeptDetail | null | undefined;
-}
+export type BetDetailView = ReturnType<typeof useBetDetail>;
 
 /**
  * A stored bet with its details; reads them from the platform while they are missing or may still change.
  */
-export function useBetDetail(id: string): BetDetailView {
+export function useBetDetail(id: string) {
+  /** The bet; undefined until known, null when this device has no bet of that id. */
   const row = useRecord('bets', id);
+  /** The stored details; undefined until known, null when there are none. */
   const detail = useKeptDetail(id);
   const isKnown = row !== undefined && detail !== undefined;
   const isFinal = Boolean(row && row.status !== PENDING && detail && detail.seed !== '');
-  const pull = usePull(`bet ${id}`, (account) => pullDetail(account, id), isKnown && !isFinal);
-  return { row, detail, ...pull };
+  const view = usePersonalQuery(
+    {
+      name: `bet ${id}`,
+      read: (accountId = '') => pullDetail(accountId, id),
+      // No query cache: the database has the copy.
+      gcTime: 0,
+      meta: {},
+    },
+    isKnown && !isFinal,
+  );
+  return { ...view, row, detail };
 }
 
-async function pullDetail(accountId: string, id: string): Promise<void> {
+async function pullDetail(accountId: string, id: string): Promise<null> {
   const told = await fetchForAccount(accountId, 'betDetail', { id });
   const readAt = serverNow();
   // Store the answer under the requested id, even if the answer has another one.
@@ -47,6 +52,7 @@ async function pullDetail(accountId: string, id: string): Promise<void> {
     nonce: told.nonce,
     readAt,
   });
+  return null;
 }
 
 function useKeptDetail(id: string): KeptDetail | null | undefined {

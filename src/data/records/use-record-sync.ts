@@ -12,14 +12,14 @@ import {
   unread,
 } from '../../../db/record-collection.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
+import { useOffline } from '../connectivity/connectivity.ts';
+import { type QueryView, shownError } from '../queries/query-view.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 import { type PullState, RecordSync } from './record-sync.ts';
 import { recordSyncOf } from './record-syncs.ts';
 
 /** State of a collection's sync for a view. */
-export interface SyncView extends PullState {
-  /** When the newest records were last read, ms by the platform's clock; 0 when never. */
-  updatedAt: number;
+export interface SyncView extends Omit<PullState, 'error'>, QueryView {
   /** Whether all records of the range are stored as of `updatedAt`; undefined until known. */
   complete: boolean | undefined;
   /**
@@ -27,8 +27,6 @@ export interface SyncView extends PullState {
    * totals (it cannot be checked whether all records are there).
    */
   lacks: 'days' | 'totals' | undefined;
-  /** Pull to refresh: resolves when done or failed (`error` is then set). */
-  refresh: () => Promise<void>;
   /** Stop and resume the download of the older history. */
   stop: () => void;
   resume: () => void;
@@ -50,6 +48,7 @@ export function useRecordSync(
     [id, collection],
   );
   const state = useStore(pull.state);
+  const offline = useOffline();
   useEffect(
     () => (loggedIn ? pull.watch({ from: dayStart(from), to: dayEnd(to) }) : undefined),
     [pull, loggedIn, from, to],
@@ -57,6 +56,8 @@ export function useRecordSync(
   const mark = useSyncState(collection);
   return {
     ...state,
+    error: shownError(state.error),
+    offline,
     updatedAt: mark?.pulledAt ?? 0,
     complete: mark && isComplete(mark, { from: dayStart(from), to: dayEnd(to) }),
     lacks: lackOf(mark),

@@ -3,7 +3,6 @@ import type {
   CollectionFilter,
   CollectionName,
   CollectionRows,
-  Facet,
 } from '../../../db/record-collection.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 
@@ -36,34 +35,17 @@ export function useRecord<B extends CollectionName>(
 }
 
 /**
- * How many records of a range of days have each pair of facets; undefined until known.
+ * How many records each day of a range has with each pair of facets; undefined until known.
  * @param wanted false reads nothing; true while a list of filter choices is open
  */
 export function useFacets(
   collection: CollectionName,
   { from, to }: Pick<CollectionFilter, 'from' | 'to'>,
   wanted: boolean,
-): readonly FacetCount[] | undefined {
+) {
   const counts = useAccountQuery(
-    async (accountId) =>
-      wanted ? countFacets(await readSums(accountId, collection, { from, to })) : [],
+    async (accountId) => (wanted ? await readSums(accountId, collection, { from, to }) : []),
     JSON.stringify(['facets', collection, from, to, wanted]),
   );
   return wanted ? counts : undefined;
-}
-
-interface FacetCount {
-  a: Facet;
-  b: Facet;
-  count: number;
-}
-
-function countFacets(sums: readonly FacetCount[]): FacetCount[] {
-  const found = new Map<string, FacetCount>();
-  for (const { a, b, count } of sums) {
-    if (count === 0) continue;
-    const name = JSON.stringify([a, b]);
-    found.set(name, { a, b, count: count + (found.get(name)?.count ?? 0) });
-  }
-  return [...found.values()];
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayOf, timeOfDay } from '../../../contract/day.ts';
-import { clearTeam, type TeamCounts } from '../../../db/clear-team.ts';
+import { clearTeam, type countTeam } from '../../../db/team.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useOperations } from '../../data/money/use-operations.ts';
 import { forgetAgent } from '../../data/queries/agent-query-keys.ts';
@@ -152,7 +152,7 @@ function asOfWords(ms: number, now: number): string {
 }
 
 /** The agent's team and income stored on this device; nothing if neither is stored. */
-function TeamPart({ members, incomeDays }: TeamCounts) {
+function TeamPart({ members, incomeDays }: Awaited<ReturnType<typeof countTeam>>) {
   const account = useAccount();
   const client = useQueryClient();
   if (!account || members + incomeDays === 0) return null;

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../contract/errors.ts';
-import { AgentPullOver } from '../../../../db/agent-pull.ts';
+import { AgentPullOver } from '../../../../db/team.ts';
 import { SHORT_WORK_MS, withLock } from '../../../data/queries/account-locks.ts';
 import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays, dayStart } from '../../../../contract/day.ts';
 import { wipeAccount } from '../../../../db/account.ts';
-import { readIncomeDays } from '../../../../db/income-days.ts';
+import { readIncomeDays } from '../../../../db/team.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { INCOME_PAGE, pullIncome, renewFrom } from './income.ts';
 

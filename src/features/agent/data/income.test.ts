@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wipeAccount } from '../../../../db/account.ts';
-import { clearTeam } from '../../../../db/clear-team.ts';
-import { readIncomeDays } from '../../../../db/income-days.ts';
+import { clearTeam, readIncomeDays } from '../../../../db/team.ts';
 import { sampleIncome } from '../../../../db/testing/fake-team.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { pullIncome } from './income.ts';

@@ -2,7 +2,7 @@ import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
-import { beginIncomePull, readIncomeDays, replaceIncomeDays } from '../../../../db/income-days.ts';
+import { beginIncomePull, readIncomeDays, replaceIncomeDays } from '../../../../db/team.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';

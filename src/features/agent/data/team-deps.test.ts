@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../../contract/errors.ts';
 import { wipeAccount } from '../../../../db/account.ts';
-import { clearTeam } from '../../../../db/clear-team.ts';
-import { readTeam, readTeamMark } from '../../../../db/team.ts';
+import { clearTeam, readTeam, readTeamMark } from '../../../../db/team.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { pullTeam } from './team-pull.ts';

@@ -2,10 +2,10 @@ import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { CallResult } from '../../../../contract/registry.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import { AgentPullOver } from '../../../../db/agent-pull.ts';
-import { countTeam } from '../../../../db/clear-team.ts';
 import {
+  AgentPullOver,
   beginTeamPull,
+  countTeam,
   endTeamPull,
   readPulledIds,
   readTeamMark,

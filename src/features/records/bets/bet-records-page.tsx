@@ -36,7 +36,6 @@ export function BetRecordsPage() {
       visitorText="登录后查看每一笔投注。"
       record={useRecordFilter(BET_FILTER)}
       label="投注记录"
-      fileName="投注记录"
       renderRow={renderRow}
       dayFigures={dayFigures}
       hrefOf={hrefOf}

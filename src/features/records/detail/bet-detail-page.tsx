@@ -1,33 +1,34 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AppError } from '../../../../contract/errors.ts';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import { type BetDetailView, useBetDetail } from '../../../data/records/use-bet-detail.ts';
+import { useBetDetail } from '../../../data/records/use-bet-detail.ts';
 import { PATHS } from '../../../paths.ts';
-import { useVisit } from '../../../session/use-visit.ts';
-import { PlayerPage } from '../../../ui/player-page.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { AccountGate, ListSkeleton } from '../page/account-gate.tsx';
-import { FailedState, OfflineState } from '../page/records-state.tsx';
-import { whyWords } from '../page/sync-labels.ts';
+import { ListSkeleton } from '../page/list-skeleton.tsx';
+import { RecordsPage } from '../page/records-page.tsx';
 import { BetView } from './bet-view.tsx';
 
 /** One bet; specification chapter 2, `/betDetail?id`. A bet opened before is also shown offline. */
 export function BetDetailPage() {
-  const visit = useVisit();
   const [search] = useSearchParams();
   const id = search.get('id')?.trim() ?? '';
   return (
-    <PlayerPage title="投注详情" visitorText="登录后查看这笔投注。" visit={visit}>
-      <AccountGate>{id === '' ? <MissingBet /> : <Bet key={id} id={id} />}</AccountGate>
-    </PlayerPage>
+    <RecordsPage title="投注详情" visitorText="登录后查看这笔投注。">
+      {id === '' ? <MissingBet /> : <Bet key={id} id={id} />}
+    </RecordsPage>
   );
 }
 
 function Bet({ id }: { id: string }) {
   const view = useBetDetail(id);
-  const { row } = view;
+  const { row, error, offline } = view;
   if (row) return <BetView view={view} bet={row} />;
-  return <UnseenBet view={view} />;
+  if (error instanceof AppError && error.kind === 'refused') return <MissingBet />;
+  return (
+    <NothingSeen view={{ ...view, offline: offline && row === null }} what="这笔记录">
+      <ListSkeleton />
+    </NothingSeen>
+  );
 }
 
 /** The id in the address matches no bet of this account, neither on this device nor on the platform. */
@@ -42,16 +43,4 @@ function MissingBet() {
       onAction={() => navigate(PATHS.betRecords, { replace: true })}
     />
   );
-}
-
-/** A bet that is not on this device: it is loading, cannot be loaded, or does not exist. */
-function UnseenBet({ view: { row, busy, error, refresh } }: { view: BetDetailView }) {
-  const offline = useOffline();
-  if (row === null && offline) {
-    return <OfflineState title="这笔记录不在本机" busy={busy} refresh={refresh} />;
-  }
-  if (error instanceof AppError && error.kind === 'refused') return <MissingBet />;
-  const trouble = error && whyWords(error);
-  if (trouble && !busy) return <FailedState text={trouble} refresh={refresh} />;
-  return <ListSkeleton />;
 }

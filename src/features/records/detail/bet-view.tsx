@@ -5,7 +5,6 @@ import type { BetRow } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import type { BetDetailView } from '../../../data/records/use-bet-detail.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
@@ -18,7 +17,7 @@ import { betFigure } from '../bets/bet-figures.ts';
 import { useVendorNames } from '../bets/use-vendor-names.ts';
 import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
 import { Note } from '../page/records-notes.tsx';
-import { freshTime, troubleWords } from '../page/sync-labels.ts';
+import { freshTime } from '../page/sync-labels.ts';
 import { StatusBadge } from '../row/record-row.tsx';
 import styles from './bet-view.module.css';
 import { isPromised } from './seed-check.ts';
@@ -73,10 +72,8 @@ export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
 
 /** Notes about missing or outdated details, with a retry button. */
 function BetNotes({ view, bet }: { view: BetDetailView; bet: BetRow }) {
-  const offline = useOffline();
-  const { detail, busy, error, refresh } = view;
+  const { detail, busy, error, refresh, offline } = view;
   const retry = () => void refresh();
-  const trouble = error && !offline && !busy ? troubleWords(error) : undefined;
   const lacking = detail === null;
   return (
     <>
@@ -87,9 +84,9 @@ function BetNotes({ view, bet }: { view: BetDetailView; bet: BetRow }) {
         />
       )}
       {bet.gone && <Note>平台已不再显示这笔记录，下面是本机存下的内容。</Note>}
-      {trouble && !bet.gone && (
+      {error && !offline && !busy && !bet.gone && (
         <Note tone="error" action="重试" onAction={retry}>
-          {trouble}
+          没有更新成功：{error.message}
         </Note>
       )}
       {lacking && busy && !offline && <Note>正在读取对局详情…</Note>}

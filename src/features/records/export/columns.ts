@@ -1,4 +1,3 @@
-import { dayOf, timeOfDay } from '../../../../contract/day.ts';
 import { RecordStatus } from '../../../../contract/enums.ts';
 import { moneyToWire } from '../../../../contract/money.ts';
 import type { CollectionName, CollectionRows } from '../../../../db/record-collection.ts';
@@ -6,8 +5,9 @@ import type { WalletOrder } from '../../../../db/wallet-order.ts';
 import { orderWords, phaseLabel } from '../../../data/money/order-labels.ts';
 import { phaseOf } from '../../../data/money/order-phase.ts';
 import { categoryWords } from '../../../format/category-label.ts';
+import { fullTime } from '../../../format/platform-time.ts';
 import { billTypeWords, bonusTypeWords, ORDER_KIND_LABELS, statusWords } from '../record-labels.ts';
-import { plainCell, textCell } from './csv.ts';
+import { textCell } from './csv.ts';
 
 /** Values that cells need besides the row. */
 export interface ColumnContext {
@@ -17,97 +17,107 @@ export interface ColumnContext {
   now: number;
 }
 
-export interface Column<Row> {
+interface Column<Row> {
   heading: string;
   /** The cell's finished CSV text. */
   cell: (row: Row, context: ColumnContext) => string;
 }
 
-type Columns = { [B in CollectionName]: readonly Column<CollectionRows[B]>[] };
+export type Columns = { [B in CollectionName]: readonly Column<CollectionRows[B]>[] };
 
-/** Amounts are exact decimals without thousands separators, so that a spreadsheet can add them up. */
-const amount = (micro: bigint | undefined) =>
-  plainCell(micro === undefined ? '' : moneyToWire(micro));
+/** A column of untrusted text. */
+function text<Row>(
+  heading: string,
+  textOf: (row: Row, context: ColumnContext) => string,
+): Column<Row> {
+  return { heading, cell: (row, context) => textCell(textOf(row, context)) };
+}
 
-/** Times are in the platform's time zone, whatever time zone the device uses. */
-const moment = (ms: number | undefined) =>
-  plainCell(ms === undefined ? '' : `${dayOf(ms)} ${timeOfDay(ms)}`);
+/** A column of exact decimals without thousands separators, so that a spreadsheet can add them up. */
+function amount<Row>(name: string, amountOf: (row: Row) => bigint | undefined): Column<Row> {
+  return {
+    heading: `${name}(USDT)`,
+    cell: (row) => {
+      const micro = amountOf(row);
+      return micro === undefined ? '' : moneyToWire(micro);
+    },
+  };
+}
 
-const USDT = '(USDT)';
+/** A column of times in the platform's time zone, whatever time zone the device uses. */
+function time<Row>(heading: string, timeOf: (row: Row) => number | undefined): Column<Row> {
+  return {
+    heading,
+    cell: (row) => {
+      const ms = timeOf(row);
+      return ms === undefined ? '' : fullTime(ms);
+    },
+  };
+}
 
 /**
  * Records the platform no longer lists stay in the file, because this device stored them, but they carry a
  * remark, because no total on the pages counts them.
  */
-const gone = {
-  heading: '备注',
-  cell: (row: { gone?: true | undefined }) =>
-    textCell(row.gone ? '平台已不再列出，不计入合计' : ''),
-};
+const gone = text('备注', (row: { gone?: true | undefined }) =>
+  row.gone ? '平台已不再列出，不计入合计' : '',
+);
 
 /** An order's progress in the same words as on the order's own page. */
 function progress(order: WalletOrder, now: number): string {
   return order.kind === 'deposit' ? phaseLabel(order, phaseOf(order, now)) : orderWords(order);
 }
 
-const COLUMNS: Columns = {
+/** The columns of each collection's file, left to right. */
+export const COLUMNS: Columns = {
   bets: [
-    { heading: '投注时间', cell: ({ at }) => moment(at) },
-    { heading: '订单号', cell: ({ orderNo, id }) => textCell(orderNo || id) },
-    { heading: '游戏', cell: ({ gameName }) => textCell(gameName) },
-    { heading: '厂商', cell: ({ platTypeId }, { vendor }) => textCell(vendor(platTypeId)) },
-    { heading: '分类', cell: ({ category }) => textCell(categoryWords(category)) },
-    { heading: `投注额${USDT}`, cell: ({ stake }) => amount(stake) },
-    { heading: `派彩${USDT}`, cell: ({ win }) => amount(win) },
-    {
-      heading: `输赢${USDT}`,
-      // An unsettled bet is neither won nor lost.
-      cell: ({ stake, win, status }) =>
-        amount(status === RecordStatus.completed ? win - stake : undefined),
-    },
-    { heading: '状态', cell: ({ status }) => textCell(statusWords(status)) },
-    { heading: '结算时间', cell: ({ settledAt }) => moment(settledAt) },
+    time('投注时间', ({ at }) => at),
+    text('订单号', ({ orderNo, id }) => orderNo || id),
+    text('游戏', ({ gameName }) => gameName),
+    text('厂商', ({ platTypeId }, { vendor }) => vendor(platTypeId)),
+    text('分类', ({ category }) => categoryWords(category)),
+    amount('投注额', ({ stake }) => stake),
+    amount('派彩', ({ win }) => win),
+    // An unsettled bet is neither won nor lost.
+    amount('输赢', ({ stake, win, status }) =>
+      status === RecordStatus.completed ? win - stake : undefined,
+    ),
+    text('状态', ({ status }) => statusWords(status)),
+    time('结算时间', ({ settledAt }) => settledAt),
     gone,
   ],
   orders: [
-    { heading: '时间', cell: ({ createdAt }) => moment(createdAt) },
-    { heading: '订单号', cell: ({ orderNo }) => textCell(orderNo) },
-    { heading: '类型', cell: ({ kind }) => textCell(ORDER_KIND_LABELS[kind]) },
-    { heading: '方式', cell: ({ channel }) => textCell(channel) },
-    { heading: `金额${USDT}`, cell: (order) => amount(order.amount) },
-    { heading: `手续费${USDT}`, cell: ({ fee }) => amount(fee) },
-    { heading: `实际到账${USDT}`, cell: ({ actualAmount }) => amount(actualAmount) },
-    { heading: '状态', cell: ({ status }) => textCell(statusWords(status)) },
-    { heading: '进度', cell: (order, { now }) => textCell(progress(order, now)) },
-    { heading: '原因', cell: ({ reason }) => textCell(reason) },
-    { heading: '地址', cell: ({ address }) => textCell(address) },
-    { heading: '交易哈希', cell: ({ txid }) => textCell(txid) },
+    time('时间', ({ createdAt }) => createdAt),
+    text('订单号', ({ orderNo }) => orderNo),
+    text('类型', ({ kind }) => ORDER_KIND_LABELS[kind]),
+    text('方式', ({ channel }) => channel),
+    amount('金额', (order) => order.amount),
+    amount('手续费', ({ fee }) => fee),
+    amount('实际到账', ({ actualAmount }) => actualAmount),
+    text('状态', ({ status }) => statusWords(status)),
+    text('进度', (order, { now }) => progress(order, now)),
+    text('原因', ({ reason }) => reason),
+    text('地址', ({ address }) => address),
+    text('交易哈希', ({ txid }) => txid),
     gone,
   ],
   bills: [
-    { heading: '时间', cell: ({ at }) => moment(at) },
-    { heading: '编号', cell: ({ id }) => textCell(id) },
-    { heading: '类型', cell: ({ type }) => textCell(billTypeWords(type)) },
-    { heading: '说明', cell: ({ title }) => textCell(title) },
-    { heading: `变动${USDT}`, cell: (bill) => amount(bill.amount) },
-    { heading: `变动后余额${USDT}`, cell: ({ balanceAfter }) => amount(balanceAfter) },
-    { heading: '关联订单', cell: ({ ref }) => textCell(ref) },
+    time('时间', ({ at }) => at),
+    text('编号', ({ id }) => id),
+    text('类型', ({ type }) => billTypeWords(type)),
+    text('说明', ({ title }) => title),
+    amount('变动', (bill) => bill.amount),
+    amount('变动后余额', ({ balanceAfter }) => balanceAfter),
+    text('关联订单', ({ ref }) => ref),
     gone,
   ],
   bonuses: [
-    { heading: '时间', cell: ({ at }) => moment(at) },
-    { heading: '编号', cell: ({ id }) => textCell(id) },
-    { heading: '类型', cell: ({ type }) => textCell(bonusTypeWords(type)) },
-    { heading: '说明', cell: ({ title }) => textCell(title) },
-    { heading: `金额${USDT}`, cell: (bonus) => amount(bonus.amount) },
-    { heading: '状态', cell: ({ status }) => textCell(statusWords(status)) },
+    time('时间', ({ at }) => at),
+    text('编号', ({ id }) => id),
+    text('类型', ({ type }) => bonusTypeWords(type)),
+    text('说明', ({ title }) => title),
+    amount('金额', (bonus) => bonus.amount),
+    text('状态', ({ status }) => statusWords(status)),
     gone,
   ],
 };
-
-/** The columns of a collection's file, left to right. */
-export function columnsOf<B extends CollectionName>(
-  collection: B,
-): readonly Column<CollectionRows[B]>[] {
-  return COLUMNS[collection];
-}

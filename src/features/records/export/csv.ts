@@ -35,12 +35,10 @@ export function textCell(text: string): string {
   return quoted(LOOKS_LIKE_NUMBER.test(safe) ? `${safe}\t` : safe);
 }
 
-/** A cell that needs no escaping, because this app generated it: a decimal number, a time, or nothing. */
-export function plainCell(value: string): string {
-  return value;
-}
-
-/** A row with its line end. @param cells from {@link textCell} or {@link plainCell} */
+/**
+ * A row with its line end.
+ * @param cells from {@link textCell}, or text of this app that needs no escaping: a decimal number or a time
+ */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`;
 }

@@ -6,7 +6,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
 import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
-import { type ColumnContext, columnsOf } from './columns.ts';
+import { COLUMNS, type ColumnContext, type Columns } from './columns.ts';
 import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
 
 /** Longest stretch of work (ms) before the page gets a chance to draw. */
@@ -87,7 +87,7 @@ export async function makeCsv<B extends CollectionName>(
   filter: CollectionFilter,
   { signal, onProgress, ...context }: Making,
 ): Promise<MadeCsv> {
-  const columns = columnsOf(collection);
+  const columns: Columns[B] = COLUMNS[collection];
   const days = await readDays(accountId, collection, filter);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const headings = csvRow(columns.map(({ heading }) => textCell(heading)));

@@ -71,7 +71,6 @@ export function RechargeRecordsPage() {
         record={record}
         above={segments}
         label={`${ORDER_KIND_LABELS[kind]}记录`}
-        fileName={`${ORDER_KIND_LABELS[kind]}记录`}
         renderRow={renderRow}
         dayFigures={dayFigures}
         totals={(total) => orderTotals(kind, query.b, total)}

@@ -11,8 +11,8 @@ import { FilterBar } from '../filter/filter-bar.tsx';
 import type { RecordFilter } from '../filter/record-filter.ts';
 import { RecordList, type RecordListProps } from '../list/record-list.tsx';
 import { COLLECTION_LABELS } from '../record-labels.ts';
-import { AccountGate, ListSkeleton } from './account-gate.tsx';
 import styles from './collection-page.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { RecordsNotes } from './records-notes.tsx';
 import { RecordsPage, type RecordsPageProps } from './records-page.tsx';
 import { type EmptyWords, RecordsState } from './records-state.tsx';
@@ -25,8 +25,6 @@ interface CollectionPageProps<B extends CollectionName>
   /** The figures of the filtered records; `total` is undefined while it is unknown. */
   totals: (total: RecordTotal | undefined) => Omit<TotalsProps, 'label'>;
   empty: EmptyWords;
-  /** Begins the exported file's name, which ends with the days. */
-  fileName: string;
   above?: ReactNode;
   /** Shows the details of a tapped record; absent if rows link to pages of their own. */
   Sheet?: ComponentType<{ id: string | undefined; onClose: () => void }>;
@@ -34,49 +32,33 @@ interface CollectionPageProps<B extends CollectionName>
 
 /** The page of a collection: its filters, notes on its freshness, its totals and its list. */
 export function CollectionPage<B extends CollectionName>(props: CollectionPageProps<B>) {
-  const { collection, current, visitorText, fileName, record } = props;
+  const { collection, current, visitorText, label, record } = props;
   return (
     <RecordsPage
       title={COLLECTION_LABELS[collection]}
       current={current}
       visitorText={visitorText}
-      action={<ExportButton collection={collection} record={record} fileName={fileName} />}
+      action={<ExportButton collection={collection} record={record} fileName={label} />}
     >
-      <CollectionView {...props} />
+      <AccountRecords<B> {...props} />
     </RecordsPage>
   );
 }
 
-/** Below the page's key: the shown record is forgotten when another account logs in. */
-function CollectionView<B extends CollectionName>(props: CollectionPageProps<B>) {
-  const { collection, above, Sheet } = props;
-  const [shown, setShown] = useState<string>();
-  const { key } = shapeOf(collection);
-  return (
-    <>
-      {above}
-      <AccountGate>
-        <AccountRecords<B> {...props} onOpen={Sheet && ((row) => setShown(key(row)))} />
-      </AccountGate>
-      {Sheet && <Sheet id={shown} onClose={() => setShown(undefined)} />}
-    </>
-  );
-}
-
-type AccountRecordsProps<B extends CollectionName> = CollectionPageProps<B> &
-  Pick<RecordListProps<B>, 'onOpen'>;
-
-function AccountRecords<B extends CollectionName>(props: AccountRecordsProps<B>) {
-  const { collection, record, totals, empty } = props;
+function AccountRecords<B extends CollectionName>(props: CollectionPageProps<B>) {
+  const { collection, record, totals, empty, Sheet } = props;
   const { query } = record;
   const pull = useRecordSync(collection, query);
   const known = useSteadyDays(collection, query);
+  const [shown, setShown] = useState<string>();
+  const { key } = shapeOf(collection);
   const total = known && totalOf(known.days);
   // An empty list only means "no records" once the whole range has been downloaded.
   const isTold = known !== undefined && (known.days.length > 0 || pull.complete === true);
   useTopOnChange(query);
   return (
     <>
+      {props.above}
       <PullDown refresh={pull.refresh} />
       <FilterBar record={record} collection={collection} />
       <div className={styles.head}>
@@ -92,13 +74,14 @@ function AccountRecords<B extends CollectionName>(props: AccountRecordsProps<B>)
           renderRow={props.renderRow}
           dayFigures={props.dayFigures}
           hrefOf={props.hrefOf}
-          onOpen={props.onOpen}
+          onOpen={Sheet && ((row) => setShown(key(row)))}
         />
       )}
       {known?.days.length === 0 && known.filter === query && (
         <RecordsState pull={pull} record={record} empty={empty} />
       )}
       {!known && <ListSkeleton />}
+      {Sheet && <Sheet id={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordTotal } from '../../../../db/read-records.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import type { ReadView } from '../../../data/records/use-pull.ts';
+import type { QueryView } from '../../../data/queries/query-view.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,17 +9,10 @@ import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import styles from './records-notes.module.css';
-import {
-  countWords,
-  freshWords,
-  isFull,
-  isPortal,
-  missingWords,
-  troubleWords,
-} from './sync-labels.ts';
+import { countWords, freshWords, isFull, isPortal, missingWords } from './sync-labels.ts';
 
 /** What the notes need to know of a reading; a report, which arrives in one answer, has no progress. */
-type NotedPull = ReadView & Partial<SyncView>;
+type NotedPull = QueryView & Partial<SyncView>;
 
 interface RecordsNotesProps {
   pull: NotedPull;
@@ -33,10 +25,9 @@ interface RecordsNotesProps {
 
 /** Whether the shown records are up to date and complete, and what the player can do about it. */
 export function RecordsNotes({ pull, total }: RecordsNotesProps) {
-  const offline = useOffline();
-  const { error, progress, unreadable = 0, refresh } = pull;
-  const missing = missingWords(pull, offline);
-  const trouble = error && (!offline || isPortal(error)) ? troubleWords(error) : undefined;
+  const { offline, progress, unreadable = 0, refresh } = pull;
+  const missing = missingWords(pull);
+  const error = !offline || isPortal(pull.error) ? pull.error : undefined;
   const hasAny = total === undefined || total.count > 0;
   // An empty list only means "no records" once the whole range has been downloaded.
   const isTold = hasAny || pull.complete === true;
@@ -52,16 +43,16 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
         onAction={() => void refresh()}
       />
       {progress && <PullProgress pull={pull} progress={progress} />}
-      {trouble && hasAny && (
+      {error && hasAny && (
         <Note
           tone="error"
           action={isFull(error) ? '管理存储' : '重试'}
           onAction={() => (isFull(error) ? openDialog('storage') : void refresh())}
         >
-          {trouble}
+          没有更新成功：{error.message}
         </Note>
       )}
-      {missing && hasAny && !trouble && (
+      {missing && hasAny && !error && (
         <Note {...(pull.stopped && !offline && { action: '继续下载', onAction: pull.resume })}>
           {missing}
         </Note>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PATHS, type PathName } from '../../../paths.ts';
+import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './records-page.module.css';
 
 const PAGES = [
@@ -18,7 +20,8 @@ const SHARED = ['range', 'from', 'to'];
 
 export interface RecordsPageProps {
   title: string;
-  current: RecordsPageName;
+  /** The page's link among those to the other record pages; absent if the page has no links. */
+  current?: RecordsPageName;
   /** What a visitor can see after logging in. */
   visitorText: string;
   /** The export button, in the header opposite the back button. */
@@ -26,14 +29,18 @@ export interface RecordsPageProps {
   children: ReactNode;
 }
 
-/** The frame of a record page: title, back button and links to the other record pages. */
+/**
+ * The frame of a record page: title, back button and links to the other record pages. Shows placeholders until
+ * the platform has sent the account.
+ */
 export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
   const visit = useVisit();
+  const account = useAccount();
   return (
-    <PlayerPage {...frame} visit={visit}>
+    <PlayerPage {...frame} visit={visit} lapsedText="重新登录后，本机存下的记录都还在。">
       <div className={styles.page}>
-        <RecordsNav current={current} />
-        {children}
+        {current && <RecordsNav current={current} />}
+        {account ? children : <ListSkeleton />}
       </div>
     </PlayerPage>
   );

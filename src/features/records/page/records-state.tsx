@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import type { ReadView } from '../../../data/records/use-pull.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { daysOf } from '../../../data/time/day-range.ts';
 import { PATHS, type PathName } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import type { RecordFilter } from '../filter/record-filter.ts';
-import { ListSkeleton } from './account-gate.tsx';
-import { isFull, isPortal, NEWEST_ONLY, whyWords } from './sync-labels.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { isFull, isPortal, NEWEST_ONLY } from './sync-labels.ts';
 
 /** The text of an empty list, and a link to a page that fills it. */
 export interface EmptyWords {
@@ -29,19 +27,23 @@ interface RecordsStateProps {
 
 /** Why no record is shown, and the next step. */
 export function RecordsState({ pull, record, empty }: RecordsStateProps) {
-  const offline = useOffline();
   const { complete, busy, error, refresh, stopped, resume, lacks } = pull;
+  const offline = pull.offline && !isPortal(error);
   if (complete === true) return <Empty record={record} empty={empty} />;
-  if (offline && !isPortal(error)) {
-    return <OfflineState title="这段时间的记录不在本机" refresh={refresh} />;
-  }
-  const trouble = error && whyWords(error);
-  if (trouble) {
+  if (error && isFull(error) && !offline) {
     return (
-      <FailedState text={trouble} refresh={refresh}>
-        {isFull(error) && <Button onClick={() => openDialog('storage')}>管理存储</Button>}
-      </FailedState>
+      <StatePage
+        mood="oops"
+        title="没有加载出来"
+        text={error.message}
+        action="重试"
+        onAction={refresh}
+        actions={<Button onClick={() => openDialog('storage')}>管理存储</Button>}
+      />
     );
+  }
+  if (offline || error) {
+    return <NothingSeen view={{ ...pull, offline }} what="这段时间的记录" />;
   }
   if (lacks === 'days' && !busy) {
     return <StatePage mood="sleep" title="这段时间的记录查不到" text={`${NEWEST_ONLY}。`} />;
@@ -58,46 +60,6 @@ export function RecordsState({ pull, record, empty }: RecordsStateProps) {
     );
   }
   return <ListSkeleton />;
-}
-
-interface RetryProps extends Pick<ReadView, 'refresh'> {
-  busy?: boolean;
-}
-
-/** Shown offline where nothing is on this device. */
-export function OfflineState({ title, ...retry }: RetryProps & { title: string }) {
-  return (
-    <StatePage
-      mood="offline"
-      title={title}
-      text="联网打开一次，以后没有网络也能看。"
-      actions={<Retry {...retry} />}
-    />
-  );
-}
-
-interface FailedStateProps extends RetryProps {
-  text: string;
-  children?: ReactNode;
-}
-
-/** Shown where nothing is on this device because the reading failed. */
-export function FailedState({ text, children, ...retry }: FailedStateProps) {
-  const actions = (
-    <>
-      {children}
-      <Retry {...retry} />
-    </>
-  );
-  return <StatePage mood="oops" title="没有加载出来" text={text} actions={actions} />;
-}
-
-function Retry({ refresh, busy = false }: RetryProps) {
-  return (
-    <Button tone="primary" busy={busy} onClick={() => void refresh()}>
-      重试
-    </Button>
-  );
 }
 
 function Empty({ record, empty }: Pick<RecordsStateProps, 'record' | 'empty'>) {

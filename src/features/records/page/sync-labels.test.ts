@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
 import { type DayTotal, totalOf } from '../../../../db/read-records.ts';
+import { shownError } from '../../../data/queries/query-view.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
-import { freshWords, missingWords, troubleWords, whyWords } from './sync-labels.ts';
+import { freshWords, isFull, missingWords } from './sync-labels.ts';
 
 const NOON = Date.parse('2026-11-21T12:05:00+08:00');
 const view = (changes: Partial<SyncView> = {}): SyncView => ({
   busy: false,
   error: undefined,
+  offline: false,
   progress: undefined,
   updatedAt: NOON,
   complete: true,
@@ -36,35 +38,38 @@ describe('from when the records are', () => {
 
 describe('a range that is not wholly on the device', () => {
   it('is told, with what the sums are of', () => {
-    expect(missingWords(view({ complete: false }), false)).toContain('合计只算本机已有的');
-    expect(missingWords(view({ complete: false, stopped: true }), false)).not.toContain('继续');
-    expect(missingWords(view({ complete: false, busy: true }), true)).toContain('联网后会继续');
+    expect(missingWords(view({ complete: false }))).toContain('合计只算本机已有的');
+    expect(missingWords(view({ complete: false, stopped: true }))).not.toContain('继续');
+    expect(missingWords(view({ complete: false, busy: true, offline: true }))).toContain(
+      '联网后会继续',
+    );
   });
 
   it('is told as such where the platform cannot be asked by days', () => {
     const newest = view({ complete: false, lacks: 'days' });
-    expect(missingWords(newest, false)).toBe(
-      '平台不支持按日期查询，本机只有最近的记录，合计只算这些。',
-    );
-    expect(missingWords(view({ lacks: 'days' }), false)).toBeUndefined();
+    expect(missingWords(newest)).toBe('平台不支持按日期查询，本机只有最近的记录，合计只算这些。');
+    expect(missingWords(view({ lacks: 'days' }))).toBeUndefined();
   });
 
   it('is not while it is whole, unknown, or on its way', () => {
-    expect(missingWords(view(), false)).toBeUndefined();
-    expect(missingWords(view({ complete: undefined }), true)).toBeUndefined();
-    expect(missingWords(view({ complete: false, busy: true }), false)).toBeUndefined();
+    expect(missingWords(view())).toBeUndefined();
+    expect(missingWords(view({ complete: undefined, offline: true }))).toBeUndefined();
+    expect(missingWords(view({ complete: false, busy: true }))).toBeUndefined();
     const progress = { done: 1, total: 2 };
-    expect(missingWords(view({ complete: false, progress }), false)).toBeUndefined();
+    expect(missingWords(view({ complete: false, progress }))).toBeUndefined();
   });
 });
 
 it('a failure is told in words, unless something else tells it', () => {
   const refused = new AppError('refused', '系统繁忙');
-  expect(troubleWords(refused)).toBe('没有更新成功：系统繁忙');
-  expect(whyWords(refused)).toBe('系统繁忙');
-  expect(troubleWords(new AppError('unauthorized', '未授权'))).toBeUndefined();
-  expect(troubleWords(new DbUnavailable('full', undefined))).toContain('存储空间不足');
-  expect(troubleWords(new DbUnavailable('failed', undefined))).toContain('存储不可用');
+  expect(shownError(refused)?.message).toBe('系统繁忙');
+  expect(shownError(new AppError('unauthorized', '未授权'))).toBeUndefined();
+  const full = shownError(new DbUnavailable('full', undefined));
+  expect(full?.message).toContain('存储空间不足');
+  expect(isFull(full)).toBe(true);
+  const failed = shownError(new DbUnavailable('failed', undefined));
+  expect(failed?.message).toContain('存储不可用');
+  expect(isFull(failed)).toBe(false);
 });
 
 it('days add up, also those of each status', () => {

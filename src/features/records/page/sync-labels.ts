@@ -1,44 +1,28 @@
 import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
-import type { ReadView } from '../../../data/records/use-pull.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
-
-/** Why an update failed, in words; undefined if another part of the screen already says so. */
-export function troubleWords(error: NonNullable<ReadView['error']>): string | undefined {
-  const why = whyWords(error);
-  return error instanceof AppError && why ? `没有更新成功：${why}` : why;
-}
-
-/** As {@link troubleWords}, for places whose heading already says that loading failed. */
-export function whyWords(error: NonNullable<ReadView['error']>): string | undefined {
-  if (error instanceof AppError) return error.silent ? undefined : error.message;
-  if (error.fault === 'full') return '本机存储空间不足，新的记录没有存下来';
-  return '本机存储不可用，记录没有存下来';
-}
 
 /**
  * Whether a captive portal blocks the network: the device is offline, but the player can log in to the
  * portal.
  */
-export function isPortal(error: ReadView['error']): boolean {
+export function isPortal(error: Error | undefined): boolean {
   return error instanceof AppError && error.portal;
 }
 
 /** Whether the device's storage is full; the storage dialog shows what uses it and can clear it. */
-export function isFull(error: ReadView['error']): boolean {
-  return error instanceof DbUnavailable && error.fault === 'full';
+export function isFull(error: Error | undefined): boolean {
+  return error?.cause instanceof DbUnavailable && error.cause.fault === 'full';
 }
 
 /** Of a platform that cannot be asked by days. */
 export const NEWEST_ONLY = '平台不支持按日期查询，本机只有最近的记录';
 
 /** A note that the range is not completely on this device; undefined if it is, or if that is unknown. */
-export function missingWords(
-  { complete, busy, progress, stopped, lacks }: Partial<SyncView>,
-  offline: boolean,
-): string | undefined {
+export function missingWords(view: Partial<SyncView>): string | undefined {
+  const { complete, busy, progress, stopped, lacks, offline } = view;
   if (complete !== false || progress) return undefined;
   if (lacks === 'days') return `${NEWEST_ONLY}，合计只算这些。`;
   if (offline) return '这段时间的记录还没下载完，合计只算本机已有的；联网后会继续。';
@@ -49,7 +33,7 @@ export function missingWords(
 
 /** 截至 with the time of the last update. */
 export function freshWords(
-  { updatedAt, busy }: Pick<ReadView, 'updatedAt' | 'busy'>,
+  { updatedAt, busy }: Pick<SyncView, 'updatedAt' | 'busy'>,
   now: number,
 ): string {
   if (updatedAt !== 0) return `截至 ${freshTime(updatedAt, now)}`;

@@ -1,28 +1,25 @@
 import { useMemo } from 'react';
 import { addDays } from '../../../../contract/day.ts';
 import type { ReportDay } from '../../../../db/account.ts';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import type { ReadView } from '../../../data/records/use-pull.ts';
+import type { QueryView } from '../../../data/queries/query-view.ts';
 import { useReport } from '../../../data/records/use-report.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
 import { DayRow } from '../../../ui/day-row.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { type FilterPart, useRecordFilter } from '../filter/record-filter.ts';
-import { AccountGate } from '../page/account-gate.tsx';
 import { FreshLine, Note, RecordsNotes } from '../page/records-notes.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
-import { FailedState, OfflineState } from '../page/records-state.tsx';
-import { troubleWords } from '../page/sync-labels.ts';
 import { netTone } from '../record-labels.ts';
 import styles from './account-records-page.module.css';
 import { NetChart } from './net-chart.tsx';
-import { daysOfRange, knowsAny, listDays, type RangeDay, sumDays } from './report-figures.ts';
-import { reportTotals } from './report-labels.ts';
+import { daysOfRange, listDays, type RangeDay, reportTotals, sumDays } from './report-figures.ts';
 
 const CHART_DAYS = 30;
 
@@ -33,9 +30,7 @@ const REPORT_FILTER: readonly FilterPart[] = [];
 export function AccountRecordsPage() {
   return (
     <RecordsPage title="盈亏报表" current="accountRecords" visitorText="登录后查看每天的输赢。">
-      <AccountGate>
-        <ReportView />
-      </AccountGate>
+      <ReportView />
     </RecordsPage>
   );
 }
@@ -52,13 +47,16 @@ function ReportView() {
       <FilterBar record={record} />
       <div className={styles.parts}>
         <Totals label="合计" {...reportTotals(days)} />
-        {chart && knowsAny([...chart, ...(days ?? [])]) ? (
+        {chart && [...chart, ...(days ?? [])].some(({ figures }) => figures) ? (
           // The chart stays while another range is being read.
           <Report days={days} chart={chart} pull={pull} />
         ) : (
           <>
             <FreshLine pull={pull} />
-            <ReportState pull={pull} isRead={isRead} />
+            {/* Before the database has been read, no day may be called missing. */}
+            <NothingSeen view={{ ...pull, offline: pull.offline && isRead }} what="盈亏报表">
+              <Skeleton heights={[18.25, 26.25]} />
+            </NothingSeen>
           </>
         )}
       </div>
@@ -69,45 +67,22 @@ function ReportView() {
 interface ReportProps {
   days: readonly RangeDay[] | undefined;
   chart: readonly RangeDay[];
-  pull: ReadView;
+  pull: QueryView;
 }
 
 function Report({ days, chart, pull }: ReportProps) {
-  const offline = useOffline();
   const unknown = days ? sumDays(days).unknown : 0;
   return (
     <>
       <RecordsNotes pull={pull} />
       {unknown > 0 && !pull.busy && (
         <Note>
-          {unknown} 天的数据不在本机，没有计入合计。{offline && '联网后会补上。'}
+          {unknown} 天的数据不在本机，没有计入合计。{pull.offline && '联网后会补上。'}
         </Note>
       )}
       <NetChart days={chart} />
       {days && <DayList days={days} busy={pull.busy} />}
     </>
-  );
-}
-
-interface ReportStateProps {
-  pull: ReadView;
-  /** Whether the database has been read; before that, no day may be called missing. */
-  isRead: boolean;
-}
-
-/** Why the report is empty, and the next step; a skeleton while the report is loading. */
-function ReportState({ pull, isRead }: ReportStateProps) {
-  const offline = useOffline();
-  const { busy, error, refresh } = pull;
-  if (offline && isRead) return <OfflineState title="盈亏报表不在本机" refresh={refresh} />;
-  if (error && !busy) {
-    return <FailedState text={troubleWords(error) ?? '请重试。'} refresh={refresh} />;
-  }
-  return (
-    <div className={styles.boxes} aria-hidden="true">
-      <div className={styles.chart} />
-      <div className={styles.list} />
-    </div>
   );
 }
 
@@ -134,8 +109,7 @@ function useReportView(from: string, to: string, today: string) {
   const refresh = async () => {
     await Promise.all(isWithin ? [lately.refresh()] : [lately.refresh(), asked.refresh()]);
   };
-  const { busy, error, updatedAt } = asked;
-  return { days, chart, pull: { busy, error, updatedAt, refresh } };
+  return { days, chart, pull: { ...asked, refresh } };
 }
 
 interface DayListProps {

@@ -4,8 +4,7 @@ import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { netTone } from '../record-labels.ts';
 import styles from './net-chart.module.css';
-import { latestPlayed, type RangeDay } from './report-figures.ts';
-import { dayInWords, netWord } from './report-labels.ts';
+import { dayInWords, latestPlayed, netWord, type RangeDay } from './report-figures.ts';
 
 /** Figures with more characters than this use a smaller font, so that they fit on one line. */
 const LONG_FIGURE = 12;

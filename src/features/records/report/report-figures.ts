@@ -1,13 +1,9 @@
 import { addDays } from '../../../../contract/day.ts';
 import type { ReportDay } from '../../../../db/account.ts';
-
-/** Totals of several days, in micro-USDT. */
-interface ReportSum {
-  stake: bigint;
-  win: bigint;
-  rebate: bigint;
-  net: bigint;
-}
+import { amountText, signedText } from '../../../format/amounts.ts';
+import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
+import type { TotalsProps } from '../../../ui/totals.tsx';
+import { netTone } from '../record-labels.ts';
 
 /** A day of a range; `figures` is undefined if the day's report is not on this device. */
 export interface RangeDay {
@@ -30,7 +26,7 @@ export function daysOfRange(
 }
 
 /** The totals of the days with figures, and the number of days without. */
-export function sumDays(days: readonly RangeDay[]): ReportSum & { unknown: number } {
+export function sumDays(days: readonly RangeDay[]) {
   const sum = { stake: 0n, win: 0n, rebate: 0n, net: 0n, unknown: 0 };
   for (const { figures } of days) {
     if (!figures) {
@@ -43,10 +39,6 @@ export function sumDays(days: readonly RangeDay[]): ReportSum & { unknown: numbe
     sum.net += figures.net;
   }
   return sum;
-}
-
-export function knowsAny(days: readonly RangeDay[]): boolean {
-  return days.some(({ figures }) => figures !== undefined);
 }
 
 export function hadPlay({ figures }: RangeDay): boolean {
@@ -92,4 +84,37 @@ export function listDays(days: readonly RangeDay[]): { lines: DayLine[]; idle: n
     isGap = figures === undefined;
   }
   return { lines, idle };
+}
+
+/** 盈利 or 亏损, because colour alone must not carry the meaning of a net amount. @param net micro-USDT */
+export function netWord(net: bigint): string {
+  if (net === 0n) return '持平';
+  return net > 0n ? '盈利' : '亏损';
+}
+
+/** A day and its net result in one sentence, for screen readers, which cannot read the chart. */
+export function dayInWords({ day, figures }: RangeDay): string {
+  const name = `${dayWords(day)} ${weekdayOf(day)}`;
+  if (!figures) return `${name}，本机没有这一天的数据`;
+  return `${name}，${netWord(figures.net)} ${signedText(figures.net)} USDT`;
+}
+
+/** The totals of a report's days; the figures are undefined until the database has been read. */
+export function reportTotals(days: readonly RangeDay[] | undefined): Omit<TotalsProps, 'label'> {
+  const sum = days && sumDays(days);
+  const hasNone = sum !== undefined && sum.unknown === days?.length;
+  const text = (words: string | undefined) => (hasNone ? undefined : words);
+  const net = hasNone ? undefined : sum?.net;
+  return {
+    hero: {
+      label: net === undefined ? '盈亏 USDT' : `盈亏 USDT · ${netWord(net)}`,
+      text: text(sum && signedText(sum.net)),
+      tone: net === undefined ? 'plain' : netTone(net),
+    },
+    rest: [
+      { label: '投注额', text: text(sum && amountText(sum.stake)) },
+      { label: '派彩', text: text(sum && amountText(sum.win)) },
+      { label: '返水', text: text(sum && amountText(sum.rebate)) },
+    ],
+  };
 }

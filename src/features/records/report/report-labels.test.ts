@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportTotals } from './report-labels.ts';
+import { reportTotals } from './report-figures.ts';
 
 const figures = (day: string) => ({
   day,
