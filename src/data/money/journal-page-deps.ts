@@ -20,7 +20,7 @@ import { storedSession, useSession } from '../../session/session-store.ts';
 import { askAgain } from '../connectivity/connectivity.ts';
 import { LockTaken, lockAtOnce } from '../queries/account-locks.ts';
 import { isActiveAccount } from '../queries/is-active-account.ts';
-import { wait } from '../queries/wait.ts';
+import { wait } from '../queries/with-timeout.ts';
 import { fetchOrders, readBack } from './fetch-orders.ts';
 import type { JournalDeps, JournalStore } from './journal-deps.ts';
 import { NotSent } from './not-sent.ts';
