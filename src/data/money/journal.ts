@@ -8,7 +8,14 @@ import {
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { withTimeout } from '../queries/with-timeout.ts';
-import { blocking, checkAdmission, checkLimits } from './check-admission.ts';
+import {
+  blocking,
+  checkAdmission,
+  checkLimits,
+  readNewest,
+  requestsOf,
+  STALE_MS,
+} from './check-admission.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import { importOrders } from './match-orders.ts';
 import { NotSent } from './not-sent.ts';
@@ -16,7 +23,6 @@ import type { OrderRecord } from './order-record.ts';
 import { eventOfFailure } from './outcome.ts';
 import { createPageMemory } from './page-memory.ts';
 import type { Secret } from './post-operation.ts';
-import { readNewest, requestsOf, STALE_MS } from './read-newest-orders.ts';
 import type { LimitCheck } from './recharge-guard.ts';
 
 /** After this time (ms) without an answer an operation is `unknown`; a late answer is still recorded. */
