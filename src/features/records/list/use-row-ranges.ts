@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { follow } from '../../../../db/follow.ts';
+import { follow } from '../../../../db/open.ts';
 import { type DaySlice, readDays, readRows } from '../../../../db/read-records.ts';
 import type {
   CollectionFilter,
