@@ -162,7 +162,9 @@ export function createJournal(deps: JournalDeps) {
         if (deps.steadyNow() - before > STALE_MS || lost.aborted) throw new NotSent('busy');
         deps.mayAct();
       } catch (error) {
-        throw await unsent(op, error);
+        // The request never left, so nothing has to be reconciled.
+        await store.note(op.opId, { type: 'unsent', message: messageOf(error) });
+        throw error;
       }
       memory.keepSecret(op, secret);
       return await firstOf(op, request(op, secret, GIVEN_UP_AFTER_MS));
@@ -179,12 +181,6 @@ export function createJournal(deps: JournalDeps) {
     checkLimits(limits, others, op);
   }
 
-  /** Records that a `sending` operation's request never left, so nothing has to be reconciled. */
-  async function unsent(op: Operation, why: unknown): Promise<unknown> {
-    await store.note(op.opId, { type: 'unsent', message: messageOf(why) });
-    return why;
-  }
-
   /** Sends the request and records its outcome, however late. Never rejects, since it may have arrived. */
   async function request(
     op: Operation,
@@ -197,14 +193,8 @@ export function createJournal(deps: JournalDeps) {
         deps.post(op, { secret, key, signal }),
       );
       const at = deps.serverNow();
-      const event = {
-        type: 'answered',
-        orderNo,
-        credited,
-        at,
-        proven: memory.isProof(op),
-      } as const;
-      return await noted(op, event, order);
+      const proven = memory.isProof(op);
+      return await noted(op, { type: 'answered', orderNo, credited, at, proven }, order);
     } catch (error) {
       const isRepeated = op.state === 'unknown' || op.attempts > 1;
       const event = eventOfFailure(error, deps.serverNow(), isRepeated);
