@@ -8,7 +8,7 @@ import { pathTo } from '../../../paths.ts';
 import { useTableMoney } from '../../../session/table-money.ts';
 import { useGoBack } from '../../../session/use-go-back.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PageBar } from '../../../ui/page-bar.tsx';
+import { PageBar } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { TableMoney } from '../../../ui/table-money.tsx';
 import { showToast } from '../../../ui/toast.tsx';

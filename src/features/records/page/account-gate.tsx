@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
-import { LapsedState } from '../../../ui/lapsed-state.tsx';
+import { LapsedState } from '../../../ui/state-page.tsx';
 import styles from './account-gate.module.css';
 
 /**
