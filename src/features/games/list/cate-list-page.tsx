@@ -6,7 +6,7 @@ import type { GameFilter } from '../../../../db/catalogue.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { pathTo } from '../../../paths.ts';
 import { useTableMoney } from '../../../session/table-money.ts';
-import { useGoBack } from '../../../session/use-go-back.ts';
+import { useGoBack } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageBar } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
