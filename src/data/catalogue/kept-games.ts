@@ -5,7 +5,7 @@ import type { KeptGame } from '../../../db/account.ts';
 import { currentGames } from '../../../db/catalogue.ts';
 import { putFavourite, readFavourites } from '../../../db/favourites.ts';
 import { readPlayed } from '../../../db/played.ts';
-import { isActiveAccount } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../../session/session-store.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 
 /**

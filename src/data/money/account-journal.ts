@@ -2,9 +2,8 @@ import { isUnsettled, type Operation, type OperationState } from '../../../db/op
 import { followOperations } from '../../../db/operations.ts';
 import { onReturn } from '../../api/outage.ts';
 import { sessionRuntime } from '../../session/runtime.ts';
-import { useSession } from '../../session/session-store.ts';
+import { isActiveAccount, useSession } from '../../session/session-store.ts';
 import { type UnsettledSign, useUnsettledSign } from '../../session/unsettled.ts';
-import { isActiveAccount } from '../queries/is-active-account.ts';
 import { platformInfoQuery } from '../queries/platform-info.ts';
 import { createJournal } from './journal.ts';
 import { pageDeps } from './journal-page-deps.ts';

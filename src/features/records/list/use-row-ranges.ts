@@ -6,8 +6,7 @@ import type {
   CollectionName,
   CollectionRows,
 } from '../../../../db/record-collection.ts';
-import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
-import { useAccount } from '../../../session/session-store.ts';
+import { isActiveAccount, useAccount } from '../../../session/session-store.ts';
 import { sliceKey } from './day-layout.ts';
 import type { RowRange, RowRanges } from './stable-rows.ts';
 
