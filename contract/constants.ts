@@ -12,6 +12,8 @@ export const SLOW_CALL_MS = 8_000;
 export const AUTH_HEADER = 'Authorization';
 /** Idempotency key of a money call, for platforms that honour it (assumed; platformInfo reports it). */
 export const KEY_HEADER = 'Idempotency-Key';
+/** Set by the worker on a cached answer, which is no proof that the platform can be reached. */
+export const KEPT_ANSWER_HEADER = 'x-robohall-kept';
 export const TOKEN_PREFIX = 'Bearer ';
 export const TOKEN_PARAM_DEFAULT = 'token';
 export const INVITE_PARAM = 'code';

@@ -31,9 +31,6 @@ export interface AnswerRenewed {
   path: string;
 }
 
-/** Set by the worker on a cached answer, which is no proof that the platform can be reached. */
-export const KEPT_ANSWER_HEADER = 'x-robohall-kept';
-
 /** True for a message of the given type; `data` may come from any page or extension. */
 export function isMessage(data: unknown, type: string): data is { type: string } {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === type;

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import { DAY_MS } from '../contract/day.ts';
 import { accountDatabases, wipe } from './open.ts';
-import { advance, type Operation } from './operation.ts';
+import { advance, type Operation, staysAfterLogout } from './operation.ts';
 import { sumsOf } from './put-rows.ts';
 import {
   type CollectionName,
@@ -79,7 +79,7 @@ export async function redactMoney(accountId: string, at: number): Promise<number
     async (db) => {
       await clearOrders(db);
       const all = await db.operations.toArray();
-      const kept = all.filter((op) => isOpen(op) || mayShowMore(op, at));
+      const kept = all.filter((op) => staysAfterLogout(op) || mayShowMore(op, at));
       const gone = all.filter((op) => !kept.includes(op));
       // Orders of deleted operations go into the notes' baselines, so that no note is matched to them.
       const orderNos = gone.flatMap((op) => op.orderNos);
@@ -117,10 +117,6 @@ async function clearOrders({ orders, sums, marks }: MoneyDb): Promise<void> {
 async function close(accountId: string, notes: number): Promise<void> {
   await closeMoneyDb(accountId);
   if (notes === 0) await wipe(moneyDbName(accountId));
-}
-
-function isOpen({ state, acknowledged }: Operation): boolean {
-  return ['sending', 'unknown', 'duplicate'].includes(state) && !acknowledged;
 }
 
 /** Whether a duplicate may still show. All times are this device's; a changed clock can skew the result. */

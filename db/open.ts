@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie, { liveQuery, type Table } from 'dexie';
 
 /**
  * Why a database cannot be used:
@@ -208,4 +208,16 @@ export async function wipe(name: string): Promise<void> {
   } catch (error) {
     throw new DbUnavailable(faultOf(error), error);
   }
+}
+
+/**
+ * Runs a live query: reads now, and again after every change to the data read. For use outside
+ * components, which have useLiveQuery.
+ * @param read reads the database
+ * @param take called with each result; not called when a read fails
+ * @returns the function that stops the query
+ */
+export function follow<T>(read: () => Promise<T>, take: (value: T) => void): () => void {
+  const following = liveQuery(read).subscribe({ next: take, error: () => {} });
+  return () => following.unsubscribe();
 }

@@ -227,3 +227,8 @@ export function isUnsettled(op: Operation): boolean {
   if (op.state === 'armed') return op.attempts > 0;
   return op.state === 'sending' || op.state === 'unknown';
 }
+
+/** Whether a logout keeps a redacted note of the operation, because its outcome is still open. */
+export function staysAfterLogout(op: Operation): boolean {
+  return isUnsettled(op) && ['sending', 'unknown', 'duplicate'].includes(op.state);
+}

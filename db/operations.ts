@@ -1,6 +1,5 @@
-import { follow } from './follow.ts';
 import { moneyDb } from './money.ts';
-import { hasDatabases, refuse } from './open.ts';
+import { follow, hasDatabases, refuse } from './open.ts';
 import { advance, type Operation, type OperationEvent } from './operation.ts';
 import { putRows } from './put-rows.ts';
 import type { WalletOrder } from './wallet-order.ts';

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { KEPT_ANSWER_HEADER } from '../contract/worker-messages.ts';
+import { KEPT_ANSWER_HEADER } from '../contract/constants.ts';
 import { isKeepableAnswer, isKeepableImage } from './keepable.ts';
 import { untilReplaced } from './step-aside.ts';
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CallDef } from '../../contract/call.ts';
 import {
   AUTH_HEADER,
+  KEPT_ANSWER_HEADER,
   KEY_HEADER,
   REQUEST_TIMEOUT_MS,
   TOKEN_PREFIX,
@@ -15,7 +16,6 @@ import {
   type CallRequest,
   type CallResult,
 } from '../../contract/registry.ts';
-import { KEPT_ANSWER_HEADER } from '../../contract/worker-messages.ts';
 import { config } from '../config.ts';
 import { earlyOrNetwork } from './early.ts';
 import { failureOf, unreadable } from './failure.ts';

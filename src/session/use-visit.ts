@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../paths.ts';
 import { openLogin, requireLogin } from './dialogs.ts';
 import { useAccount, useLoggedIn, useViewer, useViewerKey } from './session-store.ts';
-import { useGoBack } from './use-go-back.ts';
 
 /**
  * For pages that need a login: session state and navigation. Asks visitors to log in when the page opens, but
@@ -16,4 +17,15 @@ export function useVisit() {
   useEffect(() => void requireLogin(), []);
   const isLapsed = !loggedIn && account === undefined;
   return { loggedIn, viewer, isLapsed, key, goBack, logIn: () => openLogin() };
+}
+
+/** Goes back, or to the lobby when the page was opened by its address. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    // The router numbers its history entries; before entry 0 there is no page of the app.
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if (idx) navigate(-1);
+    else navigate(PATHS.home, { replace: true });
+  };
 }

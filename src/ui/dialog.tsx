@@ -2,8 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons/actions.tsx';
-import { useCounted } from './open-overlays.ts';
-import { useCloseWatcher } from './use-close-watcher.ts';
+import { useOverlay } from './open-overlays.ts';
 
 /** What every dialog, sheet and panel of the app takes. */
 export interface OverlayProps {
@@ -34,8 +33,7 @@ export function Sheet(props: DialogProps) {
 function Overlay(props: DialogProps & { shape: 'centre' | 'sheet' }) {
   const { open, onClose, title, titleHidden = false, shape, onGone, children } = props;
   const { givesFocusBack = () => true } = props;
-  useCloseWatcher(open, onClose);
-  useCounted(open);
+  useOverlay(open, onClose);
   return (
     <Base.Root
       open={open}

@@ -3,8 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { OverlayProps } from './dialog.tsx';
 import styles from './full-panel.module.css';
 import { BackIcon } from './icons/lists.tsx';
-import { useCounted } from './open-overlays.ts';
-import { useCloseWatcher } from './use-close-watcher.ts';
+import { useOverlay } from './open-overlays.ts';
 
 interface FullPanelProps extends OverlayProps {
   title: string;
@@ -18,8 +17,7 @@ interface FullPanelProps extends OverlayProps {
  */
 export function FullPanel({ open, onClose, title, children }: FullPanelProps) {
   const popup = useRef<HTMLDivElement>(null);
-  useCloseWatcher(open, onClose);
-  useCounted(open);
+  useOverlay(open, onClose);
   return (
     <Base.Root
       open={open}

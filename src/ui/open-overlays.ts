@@ -1,6 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-let open = 0;
+/** https://html.spec.whatwg.org/#closewatcher, missing in TypeScript's DOM library. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy: () => void;
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+let openOverlays = 0;
 let tell: (open: number) => void = () => {};
 
 /** Sets the only listener (the app's), called with the number of open dialogs and panels on changes. */
@@ -8,8 +20,13 @@ export function onOverlays(listener: (open: number) => void): void {
   tell = listener;
 }
 
-/** Counts an overlay while it is open and its view is on screen. */
-export function useCounted(isOpen: boolean): void {
+/** Counts an overlay while it is open and its view is on screen, and lets "back" close it. */
+export function useOverlay(open: boolean, onClose: () => void): void {
+  useCounted(open);
+  useCloseWatcher(open, onClose);
+}
+
+function useCounted(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     change(1);
@@ -18,6 +35,23 @@ export function useCounted(isOpen: boolean): void {
 }
 
 function change(by: number): void {
-  open += by;
-  tell(open);
+  openOverlays += by;
+  tell(openOverlays);
+}
+
+/**
+ * Lets Android's back gesture close an overlay without touching the history. In browsers without
+ * CloseWatcher, only Esc and the close button close it.
+ */
+function useCloseWatcher(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open || !window.CloseWatcher) return;
+    const watcher = new window.CloseWatcher();
+    watcher.onclose = () => close();
+    return () => {
+      watcher.onclose = null;
+      watcher.destroy();
+    };
+  }, [open]);
 }

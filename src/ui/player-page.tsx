@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { LapsedState } from './lapsed-state.tsx';
-import { PageBar, type PageBarProps } from './page-bar.tsx';
+import { BackIcon } from './icons/lists.tsx';
 import styles from './player-page.module.css';
-import { StatePage } from './state-page.tsx';
+import { LapsedState, StatePage } from './state-page.tsx';
 
 export interface Visit {
   loggedIn: boolean;
@@ -54,5 +53,29 @@ export function PageFrame({ children, ...bar }: PageBarProps & { children: React
       <PageBar {...bar} />
       {children}
     </main>
+  );
+}
+
+interface PageBarProps {
+  title: string;
+  /** Absent on pages of the tab bar, which have no page before them. */
+  goBack?: (() => void) | undefined;
+  /** Content opposite the back button; at most one small button. */
+  action?: ReactNode;
+}
+
+export function PageBar({ title, goBack, action }: PageBarProps) {
+  return (
+    <header className={styles.bar}>
+      {goBack ? (
+        <button type="button" className={styles.back} aria-label="返回" onClick={goBack}>
+          <BackIcon />
+        </button>
+      ) : (
+        <span />
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.action}>{action}</div>
+    </header>
   );
 }

@@ -4,7 +4,7 @@ import type { Game } from '../../../contract/calls/lobby.ts';
 import type { KeptGame } from '../../../db/account.ts';
 import { currentGames } from '../../../db/catalogue.ts';
 import { putFavourite, readFavourites, readPlayed } from '../../../db/kept-games.ts';
-import { isActiveAccount } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../../session/session-store.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 
 /**

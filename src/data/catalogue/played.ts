@@ -1,5 +1,5 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
-import { isActiveAccount } from '../queries/is-active-account.ts';
+import { isActiveAccount } from '../../session/session-store.ts';
 
 const database = () => import('../../../db/kept-games.ts');
 

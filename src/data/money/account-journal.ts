@@ -1,15 +1,14 @@
+import { isUnsettled, type Operation, type OperationState } from '../../../db/operation.ts';
 import { followOperations } from '../../../db/operations.ts';
 import { onReturn } from '../../api/outage.ts';
 import { sessionRuntime } from '../../session/runtime.ts';
-import { useSession } from '../../session/session-store.ts';
-import { useUnsettledSign } from '../../session/unsettled.ts';
-import { isActiveAccount } from '../queries/is-active-account.ts';
+import { isActiveAccount, useSession } from '../../session/session-store.ts';
+import { type UnsettledSign, useUnsettledSign } from '../../session/unsettled.ts';
 import { platformInfoQuery } from '../queries/platform-info.ts';
 import { createJournal } from './journal.ts';
 import { pageDeps } from './journal-page-deps.ts';
 import { createReconciler } from './reconcile.ts';
 import { createReconcileSchedule } from './reconcile-schedule.ts';
-import { unsettledSign } from './unsettled.ts';
 
 export type AccountJournal = ReturnType<typeof open>;
 
@@ -70,4 +69,27 @@ function showUnsettled(accountId: string, ended: AbortSignal): void {
     stop();
     useUnsettledSign.setState(unsettledSign([]));
   });
+}
+
+/** States the player has to know of, the most urgent first. */
+const SAID: readonly [OperationState, (count: number) => string][] = [
+  ['duplicate', (count) => `${count} 笔操作疑似重复，请查看并联系客服`],
+  ['armed', (count) => `${count} 笔操作等待你确认`],
+  ['unknown', (count) => `${count} 笔操作的结果正在核对`],
+  ['missing', (count) => `${count} 笔操作平台没有收到，请查看`],
+  ['sending', (count) => `${count} 笔操作提交中`],
+];
+const URGENT: readonly OperationState[] = ['duplicate', 'armed', 'missing'];
+
+/** A one-line summary of the unsettled operations. Pure. */
+export function unsettledSign(ops: readonly Operation[]): UnsettledSign {
+  const open = ops.filter(isUnsettled);
+  for (const [state, say] of SAID) {
+    const count = open.filter((op) => op.state === state).length;
+    if (count === 0) continue;
+    const others = open.length - count;
+    const words = say(count) + (others > 0 ? `；另有 ${others} 笔未完成` : '');
+    return { count: open.length, words, urgent: URGENT.includes(state) };
+  }
+  return { count: 0, words: '', urgent: false };
 }

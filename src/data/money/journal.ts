@@ -8,7 +8,14 @@ import {
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { withTimeout } from '../queries/with-timeout.ts';
-import { blocking, checkAdmission, checkLimits } from './check-admission.ts';
+import {
+  blocking,
+  checkAdmission,
+  checkLimits,
+  readNewest,
+  requestsOf,
+  STALE_MS,
+} from './check-admission.ts';
 import type { JournalDeps } from './journal-deps.ts';
 import { importOrders } from './match-orders.ts';
 import { NotSent } from './not-sent.ts';
@@ -16,7 +23,6 @@ import type { OrderRecord } from './order-record.ts';
 import { eventOfFailure } from './outcome.ts';
 import { createPageMemory } from './page-memory.ts';
 import type { Secret } from './post-operation.ts';
-import { readNewest, requestsOf, STALE_MS } from './read-newest-orders.ts';
 import type { LimitCheck } from './recharge-guard.ts';
 
 /** After this time (ms) without an answer an operation is `unknown`; a late answer is still recorded. */
@@ -156,7 +162,9 @@ export function createJournal(deps: JournalDeps) {
         if (deps.steadyNow() - before > STALE_MS || lost.aborted) throw new NotSent('busy');
         deps.mayAct();
       } catch (error) {
-        throw await unsent(op, error);
+        // The request never left, so nothing has to be reconciled.
+        await store.note(op.opId, { type: 'unsent', message: messageOf(error) });
+        throw error;
       }
       memory.keepSecret(op, secret);
       return await firstOf(op, request(op, secret, GIVEN_UP_AFTER_MS));
@@ -173,12 +181,6 @@ export function createJournal(deps: JournalDeps) {
     checkLimits(limits, others, op);
   }
 
-  /** Records that a `sending` operation's request never left, so nothing has to be reconciled. */
-  async function unsent(op: Operation, why: unknown): Promise<unknown> {
-    await store.note(op.opId, { type: 'unsent', message: messageOf(why) });
-    return why;
-  }
-
   /** Sends the request and records its outcome, however late. Never rejects, since it may have arrived. */
   async function request(
     op: Operation,
@@ -191,14 +193,8 @@ export function createJournal(deps: JournalDeps) {
         deps.post(op, { secret, key, signal }),
       );
       const at = deps.serverNow();
-      const event = {
-        type: 'answered',
-        orderNo,
-        credited,
-        at,
-        proven: memory.isProof(op),
-      } as const;
-      return await noted(op, event, order);
+      const proven = memory.isProof(op);
+      return await noted(op, { type: 'answered', orderNo, credited, at, proven }, order);
     } catch (error) {
       const isRepeated = op.state === 'unknown' || op.attempts > 1;
       const event = eventOfFailure(error, deps.serverNow(), isRepeated);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { changeDeviceFact, deviceFact } from '../../../db/device.ts';
-import { follow } from '../../../db/follow.ts';
+import { follow } from '../../../db/open.ts';
 import { serverNow, surelyNow } from '../../api/server-clock.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../../storage.ts';
 import {

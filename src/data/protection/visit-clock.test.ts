@@ -12,7 +12,7 @@ vi.mock('../../../db/device.ts', () => ({
   deviceFact: async () => undefined,
   changeDeviceFact: async (_name: string, change: (kept: unknown) => unknown) => change(undefined),
 }));
-vi.mock('../../../db/follow.ts', () => ({ follow: () => () => undefined }));
+vi.mock('../../../db/open.ts', () => ({ follow: () => () => undefined }));
 
 const MINUTE = 60_000;
 const page = Object.assign(new FakeDocument(), { title: '首页 · RoboHall' });

@@ -2,8 +2,7 @@ import { AppError } from '../../../contract/errors.ts';
 import type { CallName, CallRequest, CallResult } from '../../../contract/registry.ts';
 import { call } from '../../api/call.ts';
 import { sessionSignal } from '../../session/runtime.ts';
-import { useSession } from '../../session/session-store.ts';
-import { isActiveAccount } from './is-active-account.ts';
+import { isActiveAccount, useSession } from '../../session/session-store.ts';
 
 /**
  * Reads an account's data that will be stored on the device. Gives the answer only while this tab still

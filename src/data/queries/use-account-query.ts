@@ -1,7 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { hasDatabases } from '../../../db/open.ts';
-import { useAccount } from '../../session/session-store.ts';
-import { isActiveAccount } from './is-active-account.ts';
+import { isActiveAccount, useAccount } from '../../session/session-store.ts';
 
 const NOTHING: readonly never[] = [];
 

@@ -11,7 +11,7 @@ const world = vi.hoisted(() => ({
   mayFetchAhead: true,
   session: new AbortController(),
 }));
-vi.mock('../queries/is-active-account.ts', () => ({
+vi.mock('../../session/session-store.ts', () => ({
   isActiveAccount: (id: string) => id === world.acting,
 }));
 vi.mock('../../session/runtime.ts', () => ({ sessionSignal: () => world.session.signal }));

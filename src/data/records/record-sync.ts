@@ -6,8 +6,8 @@ import type { CollectionName, TimeRange } from '../../../db/record-collection.ts
 import { CollectionCleared } from '../../../db/write-records.ts';
 import { isOutage } from '../../api/outage.ts';
 import { sessionSignal } from '../../session/runtime.ts';
+import { isActiveAccount } from '../../session/session-store.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
-import { isActiveAccount } from '../queries/is-active-account.ts';
 import { keepQuietly } from '../storage/keep-storage.ts';
 import { pageDeps } from './sync-page-deps.ts';
 import { syncRecords } from './sync-records.ts';

@@ -8,11 +8,11 @@ import type {
   CollectionRows,
 } from '../../../db/record-collection.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { isActiveAccount } from '../../session/session-store.ts';
 import { orderOfRecord } from '../money/fetch-orders.ts';
 import { withLock } from '../queries/account-locks.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
-import { isActiveAccount } from '../queries/is-active-account.ts';
-import { wait } from '../queries/wait.ts';
+import { wait } from '../queries/with-timeout.ts';
 import { collectionStore } from './collection-store.ts';
 import type { Page, PageAsk, SyncDeps } from './reading.ts';
 

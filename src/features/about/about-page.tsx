@@ -14,7 +14,7 @@ import { byteText } from '../../format/byte-text.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useLoggedIn } from '../../session/session-store.ts';
-import { useGoBack } from '../../session/use-go-back.ts';
+import { useGoBack } from '../../session/use-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { HeadsetIcon } from '../../ui/icons/menu.tsx';

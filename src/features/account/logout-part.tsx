@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staysAfterLogout } from '../../data/money/unsettled.ts';
+import { staysAfterLogout } from '../../../db/operation.ts';
 import { useUnsettled } from '../../data/money/use-operations.ts';
 import { logout } from '../../session/lifecycle.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';

@@ -5,7 +5,7 @@ import { REMIND_CHOICES, type RemindEvery } from '../../data/protection/settings
 import { changeProtection, remind } from '../../data/protection/store.ts';
 import { useProtection } from '../../data/protection/use-protection.ts';
 import { goOn, storedVisit } from '../../data/protection/visit.ts';
-import { useGoBack } from '../../session/use-go-back.ts';
+import { useGoBack } from '../../session/use-visit.ts';
 import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
 import { Robot } from '../../ui/robot.tsx';

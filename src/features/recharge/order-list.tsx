@@ -1,7 +1,12 @@
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
-import { phaseLabel, shownAmount } from '../../data/money/order-labels.ts';
-import { isOnChain, msLeft, phaseOf } from '../../data/money/order-phase.ts';
+import {
+  isOnChain,
+  msLeft,
+  phaseLabel,
+  phaseOf,
+  shownAmount,
+} from '../../data/money/order-phase.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { formatClock } from '../../format/duration.ts';

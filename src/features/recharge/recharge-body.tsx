@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { messageOf } from '../../../contract/errors.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
+import { unsettledSign } from '../../data/money/account-journal.ts';
 import { isOnChain, isTimed, sortOrders } from '../../data/money/order-phase.ts';
-import { unsettledSign } from '../../data/money/unsettled.ts';
 import { useFollowOrders, useOrders, useUnsettled } from '../../data/money/use-operations.ts';
 import { usePayChannels } from '../../data/money/wallet-queries.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';

@@ -3,8 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
-import { phaseLabel } from '../../data/money/order-labels.ts';
-import { isOnChain, isTimed, type OrderPhase, phaseOf } from '../../data/money/order-phase.ts';
+import {
+  isOnChain,
+  isTimed,
+  type OrderPhase,
+  phaseLabel,
+  phaseOf,
+} from '../../data/money/order-phase.ts';
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText } from '../../format/amounts.ts';

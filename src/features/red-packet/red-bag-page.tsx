@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { RedBagKind } from '../../../contract/enums.ts';
 import { pathTo } from '../../paths.ts';
 import { useLoggedIn, useViewer, useViewerKey } from '../../session/session-store.ts';
-import { useGoBack } from '../../session/use-go-back.ts';
+import { useGoBack } from '../../session/use-visit.ts';
 import { PageFrame } from '../../ui/player-page.tsx';
 import { WalletPage } from '../operations/page/wallet-page.tsx';
 import { readBagNo } from './link.ts';

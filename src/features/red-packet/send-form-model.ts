@@ -3,7 +3,7 @@ import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { moneyToWire, parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
-import { useAmount } from '../../data/money/use-amount.ts';
+import { useAmount } from '../../data/money/read-amount.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useViewer } from '../../session/session-store.ts';
 import { useUserInfo } from '../../session/user-info.ts';

@@ -4,13 +4,13 @@ import { config } from '../../config.ts';
 import { configQuery } from '../../data/catalogue/lobby-queries.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { ChatIcon, HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { OUTBOUND } from '../../ui/links.ts';
 import { isFirstRead } from '../../ui/query-view.ts';
 import { Robot } from '../../ui/robot.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { copyText } from '../../ui/use-copy.ts';
 import { type SupportWays, supportWays } from './config-entries.ts';
 import styles from './support-dialog.module.css';
 

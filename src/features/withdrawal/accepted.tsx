@@ -1,6 +1,6 @@
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
-import { type OrderTone, orderTone } from '../../data/money/order-labels.ts';
+import { type OrderTone, orderTone } from '../../data/money/order-phase.ts';
 import { useOrders } from '../../data/money/use-operations.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';

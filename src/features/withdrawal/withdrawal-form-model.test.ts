@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderWords } from '../../data/money/order-labels.ts';
+import { orderWords } from '../../data/money/order-phase.ts';
 import { FakeStorage } from '../../session/testing/fake-browser.ts';
 import { STORAGE_KEYS, writeTabStored } from '../../storage.ts';
 import {

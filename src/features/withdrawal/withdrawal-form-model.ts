@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createRef, useEffect, useState } from 'react';
 import type { WithdrawalAddress } from '../../../contract/calls/wallet.ts';
 import type { Operation } from '../../../db/operation.ts';
-import { useAmount } from '../../data/money/use-amount.ts';
+import { useAmount } from '../../data/money/read-amount.ts';
 import { useAddresses } from '../../data/money/wallet-queries.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { openDialog } from '../../session/dialogs.ts';

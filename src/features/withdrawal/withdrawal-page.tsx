@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
-import { orderTone, orderWords } from '../../data/money/order-labels.ts';
+import { orderTone, orderWords } from '../../data/money/order-phase.ts';
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../contract/errors.ts';
 import { AgentPullOver } from '../../../../db/team.ts';
 import { SHORT_WORK_MS, withLock } from '../../../data/queries/account-locks.ts';
-import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
+import { isActiveAccount } from '../../../session/session-store.ts';
 
 /**
  * Runs a pull of an account's team or income; only one tab does so at a time.

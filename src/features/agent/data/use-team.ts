@@ -3,11 +3,10 @@ import type { TeamMemberRow, TeamRead } from '../../../../db/account.ts';
 import { hasDatabases } from '../../../../db/open.ts';
 import { readTeam, readTeamMark } from '../../../../db/team.ts';
 import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
-import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
 import { runLatest } from '../../../data/queries/run-latest.ts';
 import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
-import { useAccount } from '../../../session/session-store.ts';
+import { isActiveAccount, useAccount } from '../../../session/session-store.ts';
 import { pullTeam, TEAM_FRESH_MS, TEAM_PAGE } from './team-pull.ts';
 
 const NOBODY: readonly TeamMemberRow[] = [];

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
-import { useGoBack } from '../../../session/use-go-back.ts';
+import { useGoBack } from '../../../session/use-visit.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';

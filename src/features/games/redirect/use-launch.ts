@@ -3,7 +3,7 @@ import { onReturn } from '../../../api/outage.ts';
 import { isReachable } from '../../../api/reach.ts';
 import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { noteTable } from '../../../data/protection/visit.ts';
-import { wait } from '../../../data/queries/wait.ts';
+import { wait } from '../../../data/queries/with-timeout.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
 import {

@@ -5,9 +5,9 @@ import type { Operation } from '../../../../db/operation.ts';
 import { config } from '../../../config.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
 import { LiveText } from '../../../ui/live-text.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { copyText } from '../../../ui/use-copy.ts';
 import styles from './support-bundle.module.css';
 import { supportText } from './support-text.ts';
 

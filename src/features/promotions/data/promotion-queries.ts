@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { readSyncState } from '../../../../db/read-records.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
-import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
 import { recordSyncOf } from '../../../data/records/record-syncs.ts';
-import { useAccount } from '../../../session/session-store.ts';
+import { isActiveAccount, useAccount } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
 
 /** Polling interval (ms): progress changes with every round played, usually in another window. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
-import { LapsedState } from '../../../ui/lapsed-state.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
+import { LapsedState } from '../../../ui/state-page.tsx';
 
 type PromotionsPageProps = Omit<ComponentProps<typeof PlayerPage>, 'visit'>;
 

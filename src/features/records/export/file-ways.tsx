@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { byteText } from '../../../format/byte-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
 import { canShareFile, saveFile, shareOut } from '../../../ui/deliver-file.ts';
 import { SaveIcon, TableFileIcon } from '../../../ui/icons/files.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { copyText } from '../../../ui/use-copy.ts';
 import styles from './export-sheet.module.css';
 
 /** Larger files (bytes) are not offered for copying: the clipboard is not suited to them. */

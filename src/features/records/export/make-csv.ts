@@ -4,8 +4,8 @@ import { eachRow, readDays, readSyncState } from '../../../../db/read-records.ts
 import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
-import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
+import { isActiveAccount } from '../../../session/session-store.ts';
 import { COLUMNS, type ColumnContext, type Columns } from './columns.ts';
 import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
 

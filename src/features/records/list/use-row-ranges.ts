@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { follow } from '../../../../db/follow.ts';
+import { follow } from '../../../../db/open.ts';
 import { type DaySlice, readDays, readRows } from '../../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
   CollectionRows,
 } from '../../../../db/record-collection.ts';
-import { isActiveAccount } from '../../../data/queries/is-active-account.ts';
-import { useAccount } from '../../../session/session-store.ts';
+import { isActiveAccount, useAccount } from '../../../session/session-store.ts';
 import { sliceKey } from './day-layout.ts';
 import type { RowRange, RowRanges } from './stable-rows.ts';
 

@@ -1,7 +1,13 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { orderTone, orderWords, phaseLabel } from '../../../data/money/order-labels.ts';
-import { isOnChain, type OrderPhase, phaseOf } from '../../../data/money/order-phase.ts';
+import {
+  isOnChain,
+  type OrderPhase,
+  orderTone,
+  orderWords,
+  phaseLabel,
+  phaseOf,
+} from '../../../data/money/order-phase.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
 

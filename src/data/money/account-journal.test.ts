@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation, OperationState } from '../../../db/operation.ts';
-import { staysAfterLogout, unsettledSign } from './unsettled.ts';
+import { type Operation, type OperationState, staysAfterLogout } from '../../../db/operation.ts';
+import { unsettledSign } from './account-journal.ts';
 
 function operation(state: OperationState, changes: Partial<Operation> = {}): Operation {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestWins } from './stale-guard.ts';
+import { newestWins } from './user-info.ts';
 
 describe('newestWins', () => {
   it('drops an answer that was asked for before the newest one', () => {
