@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { PlatformInfo } from '../../../contract/calls/lobby.ts';
 import { config } from '../../config.ts';
 import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
@@ -17,6 +17,7 @@ import { useLoggedIn } from '../../session/session-store.ts';
 import { useGoBack } from '../../session/use-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { Fact } from '../../ui/facts.tsx';
 import { HeadsetIcon } from '../../ui/icons/menu.tsx';
 import { Part } from '../../ui/part.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
@@ -103,7 +104,7 @@ function StoragePart() {
   const records = useStoredRecords();
   return (
     <Part framed title="本机存储和同步">
-      <Facts>
+      <dl className={styles.facts}>
         <Fact label="占用空间">
           {seen === undefined && '…'}
           {seen && (seen.estimate ? `约 ${byteText(seen.estimate.usage)}` : '浏览器不说明')}
@@ -114,7 +115,7 @@ function StoragePart() {
             : `${catalogue.games} 款 · 截至 ${clockTime(catalogue.syncedAt)}`}
         </Fact>
         {loggedIn && records && <Fact label="我的记录">{recordWords(records)}</Fact>}
-      </Facts>
+      </dl>
       <Button wide onClick={() => openDialog('storage')}>
         管理本机存储
       </Button>
@@ -201,7 +202,7 @@ function wordsFor(busy: boolean, offline: boolean): string {
 function PlatformFacts({ info }: { info: PlatformInfo }) {
   const { name, version, minRecharge, withdrawMin, withdrawMax, withdrawFee } = info;
   return (
-    <Facts>
+    <dl className={styles.facts}>
       {name !== '' && <Fact label="名称">{name}</Fact>}
       <Fact label="地址">{platformHost()}</Fact>
       {version !== '' && <Fact label="接口版本">{version}</Fact>}
@@ -212,7 +213,7 @@ function PlatformFacts({ info }: { info: PlatformInfo }) {
         </Fact>
       )}
       {withdrawFee !== undefined && <Fact label="提现手续费">{usdt(withdrawFee)}</Fact>}
-    </Facts>
+    </dl>
   );
 }
 
@@ -223,17 +224,4 @@ function usdt(micro: bigint): string {
 /** The platform's host; the app's own host if none is configured. */
 function platformHost(): string {
   return new URL(config.apiOrigin || window.location.origin).host;
-}
-
-function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayOf, timeOfDay } from '../../../contract/day.ts';
 import { clearTeam, type countTeam } from '../../../db/team.ts';
-import { serverNow } from '../../api/server-clock.ts';
 import { useOperations } from '../../data/money/use-operations.ts';
 import { forgetAgent } from '../../data/queries/agent-query-keys.ts';
 import { clearRecords } from '../../data/records/record-syncs.ts';
@@ -11,6 +9,7 @@ import {
   type StoredRecords,
   useStoredRecords,
 } from '../../data/storage/stored-records.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,7 +100,7 @@ function Book({ collection, count, days, state, asOf }: StoredCollection) {
       <span className={styles.sub}>{days ? spanWords(days) : emptyWords(state)}</span>
       <span className={styles.state} data-state={state}>
         {STATES[state]}
-        {asOf > 0 && ` · 截至 ${asOfWords(asOf, serverNow())}`}
+        {asOf > 0 && ` · 截至 ${clockTime(asOf)}`}
       </span>
     </li>
   );
@@ -142,13 +141,6 @@ function Hint({ children, action, onAction }: HintProps) {
       </Button>
     </div>
   );
-}
-
-/** A time (ms) as HH:mm in the platform's time zone, with the date if it is not today. */
-function asOfWords(ms: number, now: number): string {
-  const time = timeOfDay(ms).slice(0, 5);
-  const day = dayOf(ms);
-  return day === dayOf(now) ? time : `${day} ${time}`;
 }
 
 /** The agent's team and income stored on this device; nothing if neither is stored. */

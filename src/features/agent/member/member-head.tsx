@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
@@ -6,6 +5,7 @@ import { amountText } from '../../../format/amounts.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { CopyValue } from '../../../ui/copy-value.tsx';
+import { Fact } from '../../../ui/facts.tsx';
 import { Totals } from '../../../ui/totals.tsx';
 import { depthWords } from '../page/agent-labels.ts';
 import { withMember } from '../team/member-search.ts';
@@ -63,15 +63,6 @@ export function MemberHead({ id, member, team, named, at }: MemberHeadProps) {
         </div>
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
