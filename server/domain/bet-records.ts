@@ -1,11 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
-import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { betDays, bets, fairSeeds } from '../db/schema/tables.ts';
-import { matching, pageLimits } from './catalogue.ts';
-import { newestFirst, totalOf, windowOf } from './day-pages.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
+import { matching, pageOfDays } from './pages.ts';
+import { toWire } from './wire.ts';
 
 type Asked = CallPayload<'betRecords'>;
 
@@ -26,17 +25,13 @@ export async function betRecords(
       ),
     )
     .groupBy(betDays.day);
-  const page = pageLimits(asked.page, asked.size);
-  const window = windowOf(newestFirst(days), page);
-  if (!window) return { total: totalOf(days), data: [] };
-  const rows = await db
-    .select(SHOWN)
-    .from(bets)
-    .where(and(eq(bets.userId, userId), onDaysOf(bets.createdAt, window), ofKind(bets, asked)))
-    .orderBy(desc(bets.createdAt), desc(bets.id))
-    .limit(page.limit)
-    .offset(window.skip);
-  return { total: totalOf(days), data: rows.map(betWire) };
+  return pageOfDays(asked, days, (window) =>
+    db
+      .select(SHOWN)
+      .from(bets)
+      .where(and(eq(bets.userId, userId), onDaysOf(bets.createdAt, window), ofKind(bets, asked)))
+      .orderBy(desc(bets.createdAt), desc(bets.id)),
+  );
 }
 
 function ofKind(table: typeof bets | typeof betDays, asked: Asked): SQL | undefined {
@@ -55,50 +50,35 @@ export async function betDetail(
 ): Promise<CallAnswer<'betDetail'> | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
   const [played] = await db
-    .select({ bet: bets, seed: fairSeeds })
+    .select({
+      ...SHOWN,
+      detail: bets.details,
+      seed_hash: fairSeeds.seedHash,
+      seed: fairSeeds.serverSeed,
+      client_seed: fairSeeds.clientSeed,
+      nonce: bets.nonce,
+      stage: fairSeeds.stage,
+    })
     .from(bets)
     .innerJoin(fairSeeds, eq(fairSeeds.id, bets.seedId))
     .where(and(eq(bets.userId, userId), eq(bets.id, Number(id))));
   if (!played) return undefined;
-  const { bet, seed } = played;
-  return {
-    ...betWire(bet),
-    detail: bet.details,
-    seed_hash: seed.seedHash,
-    // An unrevealed server seed would let the player predict the next rounds.
-    seed: seed.stage === 'revealed' ? seed.serverSeed : '',
-    client_seed: seed.clientSeed,
-    nonce: bet.nonce,
-  };
+  const { stage, ...bet } = toWire(played);
+  // An unrevealed server seed would let the player predict the next rounds.
+  return { ...bet, seed: stage === 'revealed' ? bet.seed : '' };
 }
 
-/** Columns shown in lists. Pick and outcome are left out, because they would double the data read. */
+/** Columns of a bet by wire name. Pick and outcome are left out, because they would double the data read. */
 const SHOWN = {
   id: bets.id,
-  orderNo: bets.orderNo,
-  gameName: bets.gameName,
-  gameCode: bets.gameCode,
-  platTypeId: bets.platTypeId,
-  category: bets.category,
+  order_no: bets.orderNo,
+  game_name: bets.gameName,
+  game_code: bets.gameCode,
+  plat_type_id: bets.platTypeId,
+  game_type: bets.category,
   stake: bets.stake,
   win: bets.win,
   status: bets.status,
-  createdAt: bets.createdAt,
-  settledAt: bets.settledAt,
+  created_at: bets.createdAt,
+  settled_at: bets.settledAt,
 };
-
-function betWire(bet: Pick<typeof bets.$inferSelect, keyof typeof SHOWN>) {
-  return {
-    id: bet.id,
-    order_no: bet.orderNo,
-    game_name: bet.gameName,
-    game_code: bet.gameCode,
-    plat_type_id: bet.platTypeId,
-    game_type: bet.category,
-    stake: moneyToWire(bet.stake),
-    win: moneyToWire(bet.win),
-    status: bet.status,
-    created_at: bet.createdAt.getTime(),
-    settled_at: bet.settledAt.getTime(),
-  };
-}

@@ -1,13 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
-import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { billDays, ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
 import { bets } from '../db/schema/tables.ts';
-import { pageLimits } from './catalogue.ts';
-import { newestFirst, totalOf, windowOf } from './day-pages.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
 import { openWallet } from './ledger.ts';
+import { pageOfDays } from './pages.ts';
 
 /** Every ledger entry of a player's wallet, newest first, with the balance after it. */
 export async function billChanges(
@@ -29,42 +27,35 @@ export async function billChanges(
       ),
     )
     .groupBy(billDays.day);
-  const page = pageLimits(asked.page, asked.size);
-  const window = windowOf(newestFirst(days), page);
-  if (!window) return { total: totalOf(days), data: [] };
-  const rows = await db
-    .select({
-      id: ledgerEntries.id,
-      kind: ledgerEntries.kind,
-      memo: ledgerTransactions.memo,
-      key: ledgerTransactions.operationKey,
-      amount: ledgerEntries.amount,
-      after: ledgerEntries.balanceAfter,
-      createdAt: ledgerEntries.createdAt,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(
-      and(
-        eq(ledgerEntries.accountId, wallet),
-        onDaysOf(ledgerEntries.createdAt, window),
-        type === undefined ? undefined : eq(ledgerEntries.kind, type),
-      ),
-    )
-    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
-    .limit(page.limit)
-    .offset(window.skip);
-  const orderOf = await orderNumbers(db, userId, rows);
+  const { total, data } = await pageOfDays(asked, days, (window) =>
+    db
+      .select({
+        id: ledgerEntries.id,
+        type: ledgerEntries.kind,
+        memo: ledgerTransactions.memo,
+        key: ledgerTransactions.operationKey,
+        amount: ledgerEntries.amount,
+        balance_after: ledgerEntries.balanceAfter,
+        created_at: ledgerEntries.createdAt,
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+      .where(
+        and(
+          eq(ledgerEntries.accountId, wallet),
+          onDaysOf(ledgerEntries.createdAt, window),
+          type === undefined ? undefined : eq(ledgerEntries.kind, type),
+        ),
+      )
+      .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id)),
+  );
+  const orderOf = await orderNumbers(db, userId, data);
   return {
-    total: totalOf(days),
-    data: rows.map((row) => ({
-      id: row.id,
-      type: row.kind,
-      title: titleOf(row.kind, row.memo),
-      amount: moneyToWire(row.amount),
-      balance_after: row.after === null ? null : moneyToWire(row.after),
-      ref: orderOf(row.key),
-      created_at: row.createdAt.getTime(),
+    total,
+    data: data.map(({ memo, key, ...row }) => ({
+      ...row,
+      title: titleOf(row.type, memo),
+      ref: orderOf(key),
     })),
   };
 }

@@ -1,13 +1,12 @@
-import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { RecordStatus } from '../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
-import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { promotionClaims } from '../db/schema/promotions.ts';
-import { matching, type Page, pageLimits } from './catalogue.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
+import { matching, pageOf } from './pages.ts';
 import { categoryLabel } from './rebates.ts';
 
 /** Type of a rebate among the bonuses; 1 to 13 are promotions. */
@@ -20,35 +19,32 @@ const REBATE = 0;
 export async function bonuses(
   db: Db,
   userId: number,
-  { page, size, type, status, ...days }: CallPayload<'bonuses'>,
+  asked: CallPayload<'bonuses'>,
 ): Promise<CallAnswer<'bonuses'>> {
+  const { type, status } = asked;
   const given = everythingGiven(db);
   const where = and(
     eq(given.userId, userId),
     matching(given.type, type),
     status === undefined ? undefined : inStatus(given.isPaid, status),
-    onDaysOf(given.createdAt, rangeOf(days)),
+    onDaysOf(given.createdAt, rangeOf(asked)),
   );
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(given).where(where),
-    readGiven(db, given, where, pageLimits(page, size)),
-  ]);
-  return { total: counted?.total ?? 0, data: rows.map(bonusWire) };
-}
-
-function readGiven(
-  db: Db,
-  given: ReturnType<typeof everythingGiven>,
-  where: SQL | undefined,
-  { limit, offset }: Page,
-) {
-  return db
-    .select()
-    .from(given)
-    .where(where)
-    .orderBy(desc(given.createdAt), desc(given.id))
-    .limit(limit)
-    .offset(offset);
+  const rows = db.select().from(given).where(where).orderBy(desc(given.createdAt), desc(given.id));
+  const { total, data } = await pageOf(asked, db.$count(given, where), rows);
+  return {
+    total,
+    data: data.map(({ source, id, category, title, stake, isPaid, createdAt, paidAt, ...row }) => ({
+      // Rebates and claims have separate id sequences; the prefix keeps their ids distinct.
+      id: `${source}-${id}`,
+      type: row.type,
+      title: source === 'rebate' ? `${categoryLabel(category)}返水` : title,
+      amount: row.amount,
+      ...(source === 'rebate' ? { stake } : {}),
+      status: isPaid ? RecordStatus.completed : RecordStatus.pending,
+      created_at: createdAt,
+      settled_at: paidAt,
+    })),
+  };
 }
 
 /**
@@ -92,19 +88,4 @@ function everythingGiven(db: Db) {
 function inStatus(isPaid: SQLWrapper, status: number): SQL {
   if (status === RecordStatus.completed) return sql`${isPaid}`;
   return status === RecordStatus.pending ? sql`not ${isPaid}` : sql`false`;
-}
-
-function bonusWire(row: Awaited<ReturnType<typeof readGiven>>[number]) {
-  const isRebate = row.source === 'rebate';
-  return {
-    // Rebates and claims have separate id sequences; the prefix keeps their ids distinct.
-    id: `${row.source}-${row.id}`,
-    type: row.type,
-    title: isRebate ? `${categoryLabel(row.category)}返水` : row.title,
-    amount: moneyToWire(row.amount),
-    ...(isRebate ? { stake: moneyToWire(row.stake) } : {}),
-    status: row.isPaid ? RecordStatus.completed : RecordStatus.pending,
-    created_at: row.createdAt.getTime(),
-    settled_at: row.paidAt?.getTime() ?? null,
-  };
 }

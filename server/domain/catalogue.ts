@@ -1,31 +1,9 @@
-import { and, asc, eq, ilike, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { CallAnswer } from '../../contract/index.ts';
+import { and, asc, eq, ilike, type SQL } from 'drizzle-orm';
+import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import { games, plats, vendors } from '../db/schema/lobby.ts';
 import type { Pictures } from '../media/addresses.ts';
-
-export interface Page {
-  limit: number;
-  offset: number;
-}
-
-const LARGEST_PAGE = 200;
-
-/** Limit and offset of a requested page, clamped to valid bounds. Pages count from 1. */
-export function pageLimits(page: number, size: number): Page {
-  const limit = Math.min(Math.max(size, 1), LARGEST_PAGE);
-  const first = Math.min(Math.max(page, 1), 10_000);
-  return { limit, offset: (first - 1) * limit };
-}
-
-/**
- * Whether an integer column has the wanted value; any value when none is wanted. A number outside the column's
- * range matches no row, instead of being a database error.
- */
-export function matching(column: SQLWrapper, wanted: number | undefined): SQL | undefined {
-  if (wanted === undefined) return undefined;
-  return eq(column, Math.min(Math.max(wanted, -1), 2 ** 31 - 1));
-}
+import { LARGEST_PAGE, matching, type PageAsked, pageLimits } from './pages.ts';
 
 type GameRow = typeof games.$inferSelect;
 type GameList = CallAnswer<'games'>;
@@ -34,25 +12,20 @@ type GameList = CallAnswer<'games'>;
 export function listGames(
   db: Db,
   pictures: Pictures,
-  filter: Page & { platTypeId?: number | undefined; category?: number | undefined },
+  asked: CallPayload<'games'>,
 ): Promise<GameList> {
-  const { platTypeId, category, ...page } = filter;
-  return select(
-    db,
-    pictures,
-    and(matching(games.platTypeId, platTypeId), matching(games.category, category)),
-    page,
-  );
+  const { plat_type_id: platTypeId, game_type: category } = asked;
+  const where = and(matching(games.platTypeId, platTypeId), matching(games.category, category));
+  return select(db, pictures, where, asked);
 }
 
 /** Hot games, or all other games, in shown order. */
 export function hotGames(
   db: Db,
   pictures: Pictures,
-  isHot: boolean,
-  page: Page,
+  asked: CallPayload<'hotGames'>,
 ): Promise<GameList> {
-  return select(db, pictures, eq(games.isHot, isHot), page);
+  return select(db, pictures, eq(games.isHot, asked.is_hot !== 0), asked);
 }
 
 /** Games whose name contains the text, regardless of case and character width. Empty text finds nothing. */
@@ -60,15 +33,16 @@ export function searchGames(db: Db, pictures: Pictures, text: string): Promise<G
   const wanted = text.normalize('NFKC').trim().slice(0, 64);
   if (wanted === '') return Promise.resolve({ total: 0, data: [] });
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  return select(db, pictures, ilike(games.name, pattern), { limit: LARGEST_PAGE, offset: 0 });
+  return select(db, pictures, ilike(games.name, pattern), { page: 1, size: LARGEST_PAGE });
 }
 
 async function select(
   db: Db,
   pictures: Pictures,
   where: SQL | undefined,
-  page: Page,
+  asked: PageAsked,
 ): Promise<GameList> {
+  const page = pageLimits(asked);
   const rows = await db
     .select({ game: games, platName: vendors.name })
     .from(games)

@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { RecordStatus } from '../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
-import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { type DepositState, orders, type WithdrawalState } from '../db/schema/wallet.ts';
-import { matching, pageLimits } from './catalogue.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
+import { matching, pageOf } from './pages.ts';
 import { channelName } from './wallet-limits.ts';
 
 /** Wire values of an order's kind. */
@@ -41,18 +40,43 @@ export async function inoutRecords(
     asked.order_no === undefined ? undefined : eq(orders.orderNo, asked.order_no),
     onDaysOf(orders.createdAt, rangeOf(asked)),
   );
-  const { limit, offset } = pageLimits(asked.page, asked.size);
-  const [total, rows] = await Promise.all([
-    db.$count(orders, where),
-    db
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(limit)
-      .offset(offset),
-  ]);
-  return { total, data: rows.map(inoutWire) };
+  const rows = db
+    .select({
+      id: orders.id,
+      order_no: orders.orderNo,
+      kind: orders.kind,
+      channel: orders.channel,
+      amount: orders.requested,
+      actual: orders.actual,
+      fee: orders.fee,
+      state: orders.state,
+      reason: orders.reason,
+      address: orders.address,
+      txid: orders.txid,
+      expires_at: orders.expiresAt,
+      confirmations: orders.confirmations,
+      created_at: orders.createdAt,
+      updated_at: orders.updatedAt,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const { total, data } = await pageOf(asked, db.$count(orders, where), rows);
+  return {
+    total,
+    data: data.map(({ actual, ...order }) => {
+      const isDeposit = order.kind === DEPOSIT;
+      return {
+        ...order,
+        channel: channelName(order.channel),
+        // A deposit's actual amount is unknown until it is credited.
+        actual_amount: isDeposit && order.state !== 'credited' ? null : actual,
+        status: STATUS[order.state],
+        pay_amount: isDeposit ? actual : null,
+        confirmations_needed: isDeposit ? confirmationsNeeded(order.channel) : 0,
+      };
+    }),
+  };
 }
 
 function inStatus(status: number): SQL {
@@ -60,30 +84,4 @@ function inStatus(status: number): SQL {
     known === status ? [state as keyof typeof STATUS] : [],
   );
   return inArray(orders.state, states);
-}
-
-function inoutWire(order: typeof orders.$inferSelect) {
-  const { state } = order;
-  const isDeposit = order.kind === DEPOSIT;
-  return {
-    id: order.id,
-    order_no: order.orderNo,
-    kind: order.kind,
-    channel: channelName(order.channel),
-    amount: moneyToWire(order.requested),
-    // A deposit's actual amount is unknown until it is credited.
-    actual_amount: isDeposit && state !== 'credited' ? null : moneyToWire(order.actual),
-    fee: moneyToWire(order.fee),
-    status: STATUS[state],
-    state,
-    reason: order.reason,
-    address: order.address,
-    txid: order.txid,
-    pay_amount: isDeposit ? moneyToWire(order.actual) : null,
-    expires_at: order.expiresAt?.getTime() ?? null,
-    confirmations: order.confirmations,
-    confirmations_needed: isDeposit ? confirmationsNeeded(order.channel) : 0,
-    created_at: order.createdAt.getTime(),
-    updated_at: order.updatedAt.getTime(),
-  };
 }

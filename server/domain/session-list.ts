@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { statusMessage } from '../../contract/messages.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionUser } from './sessions.ts';
+import { toWire } from './wire.ts';
 
 /** Most sessions in a list; ending all other sessions has no such limit. */
 const MOST = 100;
@@ -19,22 +20,16 @@ export async function listSessions(db: Db, { id, tokenHash }: Asker, nowMs: numb
   const rows = await db
     .select({
       id: sessions.id,
-      browser: sessions.browser,
-      createdAt: sessions.createdAt,
-      seenAt: sessions.seenAt,
-      tokenHash: sessions.tokenHash,
+      device: sessions.browser,
+      created_at: sessions.createdAt,
+      seen_at: sessions.seenAt,
+      current: sql<boolean>`${eq(sessions.tokenHash, tokenHash)}`,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, new Date(nowMs))))
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
     .limit(MOST);
-  return rows.map((row) => ({
-    id: String(row.id),
-    device: row.browser,
-    created_at: row.createdAt.getTime(),
-    seen_at: row.seenAt.getTime(),
-    current: row.tokenHash === tokenHash,
-  }));
+  return rows.map((row) => ({ ...toWire(row), id: String(row.id) }));
 }
 
 /**

@@ -11,12 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Counted calls, each with its window and a device's share of the network's limit. */
 const CALLS = {
   captcha: { setting: 'captchas', windowMs: 10 * MINUTE_MS, deviceShare: 0.2, what: '获取验证码' },
-  register: {
-    setting: 'registrations',
-    windowMs: HOUR_MS,
-    deviceShare: 0.3,
-    what: '注册',
-  },
+  register: { setting: 'registrations', windowMs: HOUR_MS, deviceShare: 0.3, what: '注册' },
   // Status 200 is a business refusal: after a 429 the app could not know whether money has moved.
   trial: {
     setting: 'trials',

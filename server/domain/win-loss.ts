@@ -1,12 +1,13 @@
 import { and, between, eq, gt } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
-import { moneyToWire, sumMoney } from '../../contract/money.ts';
+import { sumMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { betDays } from '../db/schema/tables.ts';
 import { sumOf } from '../db/sums.ts';
-import { newestFirst } from './day-pages.ts';
 import { reportRange } from './day-range.ts';
+import { newestFirst } from './pages.ts';
+import { toWire } from './wire.ts';
 
 /**
  * A player's stakes and wins by day, newest first, with the rebates on those days' stakes, paid or not. Days
@@ -43,14 +44,10 @@ export async function winLossReport(
     win: sumMoney(days.map(({ win }) => win)),
     rebate: sumMoney(days.map(({ rebate }) => rebate)),
   };
-  return { ...sumsWire(all), days: days.map(({ day, ...sums }) => ({ day, ...sumsWire(sums) })) };
+  return { ...withNet(all), days: days.map(withNet) };
 }
 
-function sumsWire({ stake, win, rebate }: Record<'stake' | 'win' | 'rebate', bigint>) {
-  return {
-    stake: moneyToWire(stake),
-    win: moneyToWire(win),
-    rebate: moneyToWire(rebate),
-    net: moneyToWire(win - stake + rebate),
-  };
+/** Sums in wire format, with what the player has won or lost. */
+function withNet<S extends Record<'stake' | 'win' | 'rebate', bigint>>(sums: S) {
+  return toWire({ ...sums, net: sums.win - sums.stake + sums.rebate });
 }

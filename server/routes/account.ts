@@ -12,6 +12,7 @@ import { beginAttempt } from '../domain/throttle.ts';
 import { findUser, registerUser } from '../domain/users.ts';
 import { countVisit } from '../domain/visitor-limits.ts';
 import { wageringOf } from '../domain/wagering.ts';
+import { toWire } from '../domain/wire.ts';
 import type { Handlers } from './handlers.ts';
 
 const MAX_DEVICE = 128;
@@ -67,26 +68,22 @@ export function accountHandlers(deps: Deps) {
     userInfo: async ({ user }) => ({
       id: user.id,
       username: user.username,
-      balance: moneyToWire(await balanceOf(db, user.id)),
-      table_balance: moneyToWire(await tableMoneyOf(db, user.id)),
       frozen: moneyToWire(await heldMoneyOf(db, user.id)),
       set_password: user.hasWithdrawalPassword,
       vip: `VIP${user.vip}`,
       invite_code: user.inviteCode,
       is_broker: user.isBroker,
       created_at: user.createdAt.getTime(),
-      ...(await wageringWire(db, user.id)),
+      ...(await balancesWire(db, user.id)),
     }),
-    refreshBalance: async ({ user }) => ({
-      balance: moneyToWire(await balanceOf(db, user.id)),
-      table_balance: moneyToWire(await tableMoneyOf(db, user.id)),
-      ...(await wageringWire(db, user.id)),
-    }),
+    refreshBalance: ({ user }) => balancesWire(db, user.id),
   } satisfies Partial<Handlers>;
 }
 
-/** The player's withdrawable money and wagering requirement, in wire format. */
-async function wageringWire(db: Db, userId: number) {
+/** The player's money and wagering requirement, in wire format. */
+async function balancesWire(db: Db, userId: number) {
+  const balance = await balanceOf(db, userId);
+  const table_balance = await tableMoneyOf(db, userId);
   const { withdrawable, left } = await wageringOf(db, userId);
-  return { withdrawable: moneyToWire(withdrawable), wagering_left: moneyToWire(left) };
+  return toWire({ balance, table_balance, withdrawable, wagering_left: left });
 }

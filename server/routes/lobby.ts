@@ -1,6 +1,6 @@
 import { MIN_RECHARGE, moneyToWire } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
-import { hotGames, listGames, listPlats, pageLimits, searchGames } from '../domain/catalogue.ts';
+import { hotGames, listGames, listPlats, searchGames } from '../domain/catalogue.ts';
 import { bannerList, bulletinList } from '../domain/content.ts';
 import { countLobby } from '../domain/counts.ts';
 import { WITHDRAWAL } from '../domain/wallet-limits.ts';
@@ -29,14 +29,8 @@ export function lobbyHandlers({ db, now, settings, world }: Deps) {
       licence_images: [pictures(origin).mark('licence')],
     }),
     homeCount: () => countLobby(db, now()),
-    games: ({ payload, origin }) =>
-      listGames(db, pictures(origin), {
-        platTypeId: payload.plat_type_id,
-        category: payload.game_type,
-        ...pageLimits(payload.page, payload.size),
-      }),
-    hotGames: ({ payload, origin }) =>
-      hotGames(db, pictures(origin), payload.is_hot !== 0, pageLimits(payload.page, payload.size)),
+    games: ({ payload, origin }) => listGames(db, pictures(origin), payload),
+    hotGames: ({ payload, origin }) => hotGames(db, pictures(origin), payload),
     searchGames: ({ payload, origin }) => searchGames(db, pictures(origin), payload.game_name),
     gamePlats: ({ payload, origin }) => listPlats(db, pictures(origin), payload.game_plat_type),
     bulletins: () => bulletinList(db),

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { micro, moment, rowId } from '../columns.ts';
-import { users } from './users.ts';
+import { playerId } from './users.ts';
 
 /** A player's rebate on the stakes of a day, by category; paid when the day is over. */
 export const rebates = pgTable(
   'rebates',
   {
     id: rowId('id').notNull().unique().generatedAlwaysAsIdentity(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: playerId('user_id'),
     /** The platform's day, YYYY-MM-DD. */
     day: text('day').notNull(),
     category: integer('category').notNull(),
@@ -37,12 +35,8 @@ export const rebates = pgTable(
 export const teamMembers = pgTable(
   'team_members',
   {
-    agentId: rowId('agent_id')
-      .notNull()
-      .references(() => users.id),
-    memberId: rowId('member_id')
-      .notNull()
-      .references(() => users.id),
+    agentId: playerId('agent_id'),
+    memberId: playerId('member_id'),
     /** The player whose invite code the member used. */
     parentId: rowId('parent_id').notNull(),
     /** How far the member is below the agent: 1 directly, up to 3. */
@@ -66,12 +60,8 @@ export const teamMembers = pgTable(
 export const commissions = pgTable(
   'commissions',
   {
-    agentId: rowId('agent_id')
-      .notNull()
-      .references(() => users.id),
-    memberId: rowId('member_id')
-      .notNull()
-      .references(() => users.id),
+    agentId: playerId('agent_id'),
+    memberId: playerId('member_id'),
     day: text('day').notNull(),
     depth: integer('depth').notNull(),
     rounds: integer('rounds').notNull(),
@@ -96,9 +86,7 @@ export const commissions = pgTable(
 export const commissionDays = pgTable(
   'commission_days',
   {
-    agentId: rowId('agent_id')
-      .notNull()
-      .references(() => users.id),
+    agentId: playerId('agent_id'),
     day: text('day').notNull(),
     rounds: integer('rounds').notNull(),
     stake: micro('stake').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { micro, moment, rowId } from '../columns.ts';
-import { users } from './users.ts';
+import { playerId } from './users.ts';
 
 /** Offered promotions: the thirteen types, each while its row exists, and special activities. */
 export const promotions = pgTable('promotions', {
@@ -30,9 +30,7 @@ export const promotionClaims = pgTable(
   {
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
     claimNo: text('claim_no').notNull().unique(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: playerId('user_id'),
     /** Promotion and period, such as 10-202611. */
     taskId: text('task_id').notNull(),
     /**

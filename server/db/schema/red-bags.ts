@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { micro, moment, rowId } from '../columns.ts';
-import { users } from './users.ts';
+import { playerId, users } from './users.ts';
 
 /** Red packets: money of which anybody who knows the number may take a share, decision 0072. */
 export const redBags = pgTable(
@@ -10,9 +10,7 @@ export const redBags = pgTable(
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Secret number in the packet's link. */
     bagNo: text('bag_no').notNull().unique(),
-    senderId: rowId('sender_id')
-      .notNull()
-      .references(() => users.id),
+    senderId: playerId('sender_id'),
     mode: integer('mode').notNull(),
     message: text('message').notNull(),
     amount: micro('amount').notNull(),

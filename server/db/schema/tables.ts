@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { micro, moment, rowId } from '../columns.ts';
 import { games } from './lobby.ts';
-import { sessions, users } from './users.ts';
+import { playerId, sessions, users } from './users.ts';
 
 /** A launch's ticket, which becomes a seat when a page takes it. The row ends with the login session. */
 export const seats = pgTable(
@@ -51,9 +51,7 @@ export const fairSeeds = pgTable(
   'fair_seeds',
   {
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: playerId('user_id'),
     stage: text('stage').$type<SeedStage>().notNull(),
     serverSeed: text('server_seed').notNull(),
     seedHash: text('seed_hash').notNull().unique(),
@@ -78,9 +76,7 @@ export const bets = pgTable(
   {
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
     orderNo: text('order_no').notNull().unique(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: playerId('user_id'),
     /** Round id, chosen by the table's page. */
     round: uuid('round').notNull(),
     /** Hash of game, unit and pick: a known round id with other content is refused. */
@@ -120,9 +116,7 @@ export const bets = pgTable(
 export const betDays = pgTable(
   'bet_days',
   {
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: playerId('user_id'),
     day: text('day').notNull(),
     category: integer('category').notNull(),
     platTypeId: integer('plat_type_id').notNull(),

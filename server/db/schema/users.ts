@@ -33,6 +33,12 @@ export const users = pgTable(
   ],
 );
 
+/** A row's player. */
+export const playerId = (name: string) =>
+  rowId(name)
+    .notNull()
+    .references(() => users.id);
+
 export const sessions = pgTable(
   'sessions',
   {

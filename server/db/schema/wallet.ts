@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { micro, moment, rowId } from '../columns.ts';
-import { users } from './users.ts';
+import { playerId } from './users.ts';
 
 /** The stored answer of a money call: its result, or a refusal's text. */
 export type StoredAnswer = { result: unknown } | { refusal: string };
@@ -19,9 +19,7 @@ export type StoredAnswer = { result: unknown } | { refusal: string };
 export const operations = pgTable(
   'operations',
   {
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: playerId('user_id'),
     key: text('key').notNull(),
     call: text('call').notNull(),
     /** Hash of the payload without its password: a known key with another payload is refused. */
@@ -42,9 +40,7 @@ export const orders = pgTable(
   {
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
     orderNo: text('order_no').notNull().unique(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: playerId('user_id'),
     /** 1 deposit, 2 withdrawal */
     kind: integer('kind').notNull(),
     /** `trc20`, `huione` or `ipay` */
@@ -82,9 +78,7 @@ export const withdrawalAddresses = pgTable(
   'withdrawal_addresses',
   {
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: playerId('user_id'),
     type: integer('type').notNull(),
     /** Phone country code; empty unless the address is a phone number. */
     area: text('area').notNull(),

@@ -1,12 +1,11 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
-import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { commissions, teamMembers } from '../../db/schema/accruals.ts';
 import { users } from '../../db/schema/users.ts';
-import { matching, pageLimits } from '../catalogue.ts';
 import { type DayRange, rangeOf, withinDays } from '../day-range.ts';
 import { maskName } from '../invites.ts';
+import { matching, pageOf } from '../pages.ts';
 import { TEAM_DEPTH } from './levels.ts';
 import { requireMember } from './member.ts';
 
@@ -37,45 +36,35 @@ export async function teamPage(
     commission: played.commission,
     members,
   }[asked.sort ?? 'joined'];
-  const { limit, offset } = pageLimits(asked.page, asked.size);
-  const page = db
+  const rows = db
     .select({
       id: teamMembers.memberId,
-      parentId: teamMembers.parentId,
+      parent_id: teamMembers.parentId,
       username: users.username,
       depth: teamMembers.depth,
       vip: users.vip,
-      joinedAt: teamMembers.joinedAt,
-      lastDay: teamMembers.lastDay,
+      joined_at: teamMembers.joinedAt,
+      last_played: teamMembers.lastDay,
       ...played,
       members,
     })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.memberId))
     .where(where)
-    .orderBy(desc(order), desc(teamMembers.memberId))
-    .limit(limit)
-    .offset(offset);
-  const counted = db
-    .select({ total: count() })
+    .orderBy(desc(order), desc(teamMembers.memberId));
+  const found = db
+    .select({ id: teamMembers.memberId })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.memberId))
-    .where(where);
-  const [rows, [found]] = await Promise.all([page, counted]);
+    .where(where)
+    .as('found');
+  const { total, data } = await pageOf(asked, db.$count(found), rows);
   return {
-    total: found?.total ?? 0,
-    data: rows.map((row) => ({
-      id: row.id,
-      parent_id: row.parentId,
+    total,
+    data: data.map((row) => ({
+      ...row,
       username: maskName(row.username),
-      depth: row.depth,
       vip: `VIP${row.vip}`,
-      joined_at: row.joinedAt.getTime(),
-      last_played: row.lastDay,
-      stake: moneyToWire(row.stake),
-      win: moneyToWire(row.win),
-      commission: moneyToWire(row.commission),
-      members: row.members,
     })),
   };
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
-import { moneyToWire, sumMoney } from '../../../contract/money.ts';
+import { sumMoney } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { commissions, teamMembers } from '../../db/schema/accruals.ts';
 import { betDays } from '../../db/schema/tables.ts';
 import { sumOf } from '../../db/sums.ts';
-import { pageLimits } from '../catalogue.ts';
-import { newestFirst } from '../day-pages.ts';
 import { type DayRange, rangeOf, withinDays } from '../day-range.ts';
+import { newestFirst, pageLimits } from '../pages.ts';
+import { toWire } from '../wire.ts';
 import { cashDays, joinDays } from './cash-days.ts';
 import { memberDays, teamDays } from './days.ts';
 import { requireMember } from './member.ts';
@@ -40,7 +40,7 @@ export async function performance(
   ]);
   const sum = (name: MoneyFigure) => sumMoney(days.map((day) => day[name]));
   return {
-    ...figuresWire({
+    ...toWire({
       stake: sum('stake'),
       win: sum('win'),
       deposit: sum('deposit'),
@@ -51,12 +51,7 @@ export async function performance(
       active: depths.reduce((total, depth) => total + depth.active, 0),
       joined: days.reduce((total, day) => total + day.joined, 0),
     }),
-    depths: depths.map(({ depth, members, stake, commission }) => ({
-      depth,
-      members,
-      stake: moneyToWire(stake),
-      commission: moneyToWire(commission),
-    })),
+    depths: depths.map(({ active: _, ...depth }) => toWire(depth)),
     categories,
   };
 }
@@ -72,13 +67,10 @@ export async function performanceDays(
 ): Promise<CallAnswer<'superiorPerformanceDetail'>> {
   const memberId = await requireMember(db, agentId, asked.member_id);
   const days = newestFirst(await figuresByDay(db, agentId, rangeOf(asked), memberId));
-  const { limit, offset } = pageLimits(asked.page, asked.size);
+  const { limit, offset } = pageLimits(asked);
   return {
     total: days.length,
-    data: days.slice(offset, offset + limit).map(({ day, ...figures }) => ({
-      day,
-      ...figuresWire(figures),
-    })),
+    data: days.slice(offset, offset + limit).map(toWire),
   };
 }
 
@@ -91,7 +83,8 @@ async function figuresByDay(db: Db, agentId: number, range: DayRange, memberId?:
     joinDays(db, agentId, range, memberId),
   ]);
   const days = new Map<string, Figures & { day: string }>();
-  for (const part of [...played, ...cash, ...joined]) {
+  const figures = played.map(({ rounds: _, ...day }) => day);
+  for (const part of [...figures, ...cash, ...joined]) {
     days.set(part.day, { ...NOTHING, ...days.get(part.day), ...part });
   }
   return [...days.values()];
@@ -99,7 +92,7 @@ async function figuresByDay(db: Db, agentId: number, range: DayRange, memberId?:
 
 async function byCategory(db: Db, agentId: number, range: DayRange) {
   const rows = await db
-    .select({ category: betDays.category, stake: sumOf(betDays.stake) })
+    .select({ game_type: betDays.category, stake: sumOf(betDays.stake) })
     .from(teamMembers)
     .innerJoin(betDays, eq(betDays.userId, teamMembers.memberId))
     .where(
@@ -107,20 +100,7 @@ async function byCategory(db: Db, agentId: number, range: DayRange) {
     )
     .groupBy(betDays.category)
     .orderBy(desc(sql`2`), betDays.category);
-  return rows.map((row) => ({ game_type: row.category, stake: moneyToWire(row.stake) }));
-}
-
-function figuresWire(figures: Figures) {
-  return {
-    stake: moneyToWire(figures.stake),
-    win: moneyToWire(figures.win),
-    deposit: moneyToWire(figures.deposit),
-    withdrawal: moneyToWire(figures.withdrawal),
-    commission: moneyToWire(figures.commission),
-    paid: moneyToWire(figures.paid),
-    active: figures.active,
-    joined: figures.joined,
-  };
+  return rows.map(toWire);
 }
 
 /**

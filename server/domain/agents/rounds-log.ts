@@ -1,14 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
-import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { commissions } from '../../db/schema/accruals.ts';
 import { betDays, bets } from '../../db/schema/tables.ts';
 import { users } from '../../db/schema/users.ts';
-import { pageLimits } from '../catalogue.ts';
-import { type DayCount, newestFirst, totalOf, windowOf } from '../day-pages.ts';
 import { type DayRange, onDaysOf, rangeOf, withinDays } from '../day-range.ts';
 import { maskName } from '../invites.ts';
+import { pageOfDays } from '../pages.ts';
 import { teamDays } from './days.ts';
 import { requireMember } from './member.ts';
 
@@ -24,60 +22,44 @@ export async function roundsLog(
 ): Promise<CallAnswer<'brokerPlayerLog'>> {
   const memberId = await requireMember(db, agentId, asked.member_id);
   const range = rangeOf(asked);
-  const days = newestFirst(
+  const days =
     memberId === undefined
       ? await teamRounds(db, agentId, range)
-      : await memberRounds(db, memberId, range),
-  );
-  const page = pageLimits(asked.page, asked.size);
-  const window = windowOf(days, page);
-  if (!window) return { total: totalOf(days), data: [] };
-  const players = db
-    .selectDistinct({ id: commissions.memberId })
-    .from(commissions)
-    .where(and(eq(commissions.agentId, agentId), withinDays(commissions.day, window)));
-  const rows = await db
-    .select({
-      id: bets.id,
-      memberId: bets.userId,
-      username: users.username,
-      gameName: bets.gameName,
-      category: bets.category,
-      stake: bets.stake,
-      win: bets.win,
-      createdAt: bets.createdAt,
-    })
-    .from(bets)
-    .innerJoin(users, eq(users.id, bets.userId))
-    .where(
-      and(
-        memberId === undefined ? inArray(bets.userId, players) : eq(bets.userId, memberId),
-        onDaysOf(bets.createdAt, window),
-      ),
-    )
-    .orderBy(desc(bets.createdAt), desc(bets.id))
-    .limit(page.limit)
-    .offset(window.skip);
-  return {
-    total: totalOf(days),
-    data: rows.map((row) => ({
-      id: row.id,
-      member_id: row.memberId,
-      username: maskName(row.username),
-      game_name: row.gameName,
-      game_type: row.category,
-      stake: moneyToWire(row.stake),
-      win: moneyToWire(row.win),
-      created_at: row.createdAt.getTime(),
-    })),
-  };
+      : await memberRounds(db, memberId, range);
+  const { total, data } = await pageOfDays(asked, days, (window) => {
+    const players = db
+      .selectDistinct({ id: commissions.memberId })
+      .from(commissions)
+      .where(and(eq(commissions.agentId, agentId), withinDays(commissions.day, window)));
+    return db
+      .select({
+        id: bets.id,
+        member_id: bets.userId,
+        username: users.username,
+        game_name: bets.gameName,
+        game_type: bets.category,
+        stake: bets.stake,
+        win: bets.win,
+        created_at: bets.createdAt,
+      })
+      .from(bets)
+      .innerJoin(users, eq(users.id, bets.userId))
+      .where(
+        and(
+          memberId === undefined ? inArray(bets.userId, players) : eq(bets.userId, memberId),
+          onDaysOf(bets.createdAt, window),
+        ),
+      )
+      .orderBy(desc(bets.createdAt), desc(bets.id));
+  });
+  return { total, data: data.map((row) => ({ ...row, username: maskName(row.username) })) };
 }
 
-async function teamRounds(db: Db, agentId: number, range: DayRange): Promise<DayCount[]> {
+async function teamRounds(db: Db, agentId: number, range: DayRange) {
   return (await teamDays(db, agentId, range)).map(({ day, rounds }) => ({ day, count: rounds }));
 }
 
-function memberRounds(db: Db, memberId: number, range: DayRange): Promise<DayCount[]> {
+function memberRounds(db: Db, memberId: number, range: DayRange) {
   return db
     .select({ day: betDays.day, count: sql<number>`sum(${betDays.count})::int` })
     .from(betDays)

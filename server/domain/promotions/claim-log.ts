@@ -1,9 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
-import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { promotionClaims } from '../../db/schema/promotions.ts';
-import { matching, pageLimits } from '../catalogue.ts';
+import { matching, pageOf } from '../pages.ts';
 
 /** A player's promotion claims, newest first: all, those of one task, or those of one type. */
 export async function claimLog(
@@ -16,28 +15,20 @@ export async function claimLog(
     id === undefined ? undefined : eq(promotionClaims.taskId, id),
     matching(promotionClaims.activityType, type),
   );
-  const { limit, offset } = pageLimits(asked.page, asked.size);
-  const [total, rows] = await Promise.all([
-    db.$count(promotionClaims, where),
-    db
-      .select()
-      .from(promotionClaims)
-      .where(where)
-      .orderBy(desc(promotionClaims.createdAt), desc(promotionClaims.id))
-      .limit(limit)
-      .offset(offset),
-  ]);
-  return {
-    total,
-    data: rows.map((claim) => ({
-      id: String(claim.id),
-      task_id: claim.taskId,
-      step_id: claim.stepId === '' ? null : claim.stepId,
-      activity_type: claim.activityType,
-      title: claim.title,
-      amount: moneyToWire(claim.amount),
-      claim_no: claim.claimNo,
-      created_at: claim.createdAt.getTime(),
-    })),
-  };
+  const rows = db
+    .select({
+      id: promotionClaims.id,
+      task_id: promotionClaims.taskId,
+      step_id: promotionClaims.stepId,
+      activity_type: promotionClaims.activityType,
+      title: promotionClaims.title,
+      amount: promotionClaims.amount,
+      claim_no: promotionClaims.claimNo,
+      created_at: promotionClaims.createdAt,
+    })
+    .from(promotionClaims)
+    .where(where)
+    .orderBy(desc(promotionClaims.createdAt), desc(promotionClaims.id));
+  const { total, data } = await pageOf(asked, db.$count(promotionClaims, where), rows);
+  return { total, data: data.map((claim) => ({ ...claim, step_id: claim.step_id || null })) };
 }

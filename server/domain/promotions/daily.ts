@@ -3,7 +3,7 @@ import { GameCategory } from '../../../contract/enums.ts';
 import { moneyToWire, parseMoney } from '../../../contract/money.ts';
 import { SMALL_STAKE } from './best-rounds.ts';
 import type { Definition } from './definition.ts';
-import { climb, type Ladder, ladderTerms, rewardsOf, single } from './ladder.ts';
+import { type Ladder, onLadder, rewardsOf, single } from './ladder.ts';
 import type { Period } from './periods.ts';
 import { isReached, type Luck, type Part, rangeText, whole } from './standing.ts';
 
@@ -62,63 +62,42 @@ export const luckyMoney: Definition = {
   ],
 };
 
-/** A daily promotion whose steps depend on one figure of the day. */
-function ofTheDay(
-  ladder: Ladder,
-  figure: (...asked: Parameters<Definition['measure']>) => Promise<bigint>,
-): Definition {
-  return {
-    cycle: 'day',
-    group: 'daily',
-    measure: async (...asked) => climb(ladder, await figure(...asked)),
-    terms: ladderTerms(ladder),
-  };
-}
-
 const MULTIPLES: Ladder = {
-  rungs: [
-    ['20', '8'],
-    ['50', '18'],
-    ['100', '58'],
-  ],
+  rewards: { 20: '8', 50: '18', 100: '58' },
   unit: '倍',
   title: (target) => `单注不超过 ${moneyToWire(SMALL_STAKE)} USDT，一局赢 ${target} 倍`,
 };
 
 /** Type 6: the highest multiple of one round with a small stake. */
-export const smallStakeBigWin = ofTheDay(
+export const smallStakeBigWin = onLadder(
+  'day',
+  'daily',
   MULTIPLES,
   async (counts, { firstDay }) => (await counts.bestRounds(firstDay)).multiple,
 );
 
 const SLOTS_WINS: Ladder = {
-  rungs: [
-    ['50', '3'],
-    ['200', '12'],
-    ['1000', '58'],
-  ],
+  rewards: { 50: '3', 200: '12', 1000: '58' },
   unit: 'USDT',
   title: (target) => `电子单局派彩 ${target} USDT`,
 };
 
 /** Type 8: the highest win of one slots round. */
-export const slotsPrizeOnPrize = ofTheDay(
+export const slotsPrizeOnPrize = onLadder(
+  'day',
+  'daily',
   SLOTS_WINS,
   async (counts, { firstDay }) => (await counts.bestRounds(firstDay)).slotsWin,
 );
 
 const LOTTERY_ROUNDS: Ladder = {
-  rungs: [
-    ['10', '1'],
-    ['30', '3'],
-    ['100', '10'],
-  ],
+  rewards: { 10: '1', 30: '3', 100: '10' },
   unit: '局',
   title: (target) => `彩票 ${target} 局`,
 };
 
 /** Type 9: lottery rounds. */
-export const fiveDRoomDaily = ofTheDay(LOTTERY_ROUNDS, async (counts, period) =>
+export const fiveDRoomDaily = onLadder('day', 'daily', LOTTERY_ROUNDS, async (counts, period) =>
   whole((await counts.playDays()).sums(spanOf(period), [lottery]).rounds),
 );
 

@@ -1,21 +1,19 @@
 import { moneyToWire, parseMoney } from '../../../contract/money.ts';
-import type { Term } from './definition.ts';
+import type { Definition } from './definition.ts';
 import { type Measure, type Part, rangeText, type Standing } from './standing.ts';
-
-/** A step: target in the ladder's unit and reward in USDT, both decimal text. */
-type Rung = readonly [target: string, reward: string];
 
 /** Steps on one figure, each claimed separately. */
 export interface Ladder {
-  rungs: readonly Rung[];
+  /** The reward (USDT, decimal text) of each step by its target, a whole number in the ladder's unit. */
+  rewards: Readonly<Record<number, string>>;
   unit: string;
   /** A step's title. @param target formatted for display */
   title: (target: string) => string;
 }
 
 /** The standing of a figure on a ladder. @param progress in the ladder's unit, in millionths */
-export function climb({ rungs, unit, title }: Ladder, progress: bigint): Standing {
-  const parts = rungs.map(
+function climb({ rewards, unit, title }: Ladder, progress: bigint): Standing {
+  const parts = Object.entries(rewards).map(
     ([target, reward]): Part => ({
       // The target is the id, so that a step with a changed target counts as a new step.
       id: target,
@@ -34,12 +32,22 @@ export function climb({ rungs, unit, title }: Ladder, progress: bigint): Standin
   };
 }
 
-/** A ladder's conditions and rewards for the promotion's rules. */
-export function ladderTerms({ rungs, title }: Ladder): Term[] {
-  return rungs.map(([target, reward]) => ({
-    condition: title(grouped(target)),
-    reward: `${reward} USDT`,
-  }));
+/** A promotion whose steps depend on one figure of the period. */
+export function onLadder(
+  cycle: Definition['cycle'],
+  group: Definition['group'],
+  ladder: Ladder,
+  figure: (...asked: Parameters<Definition['measure']>) => Promise<bigint>,
+): Definition {
+  return {
+    cycle,
+    group,
+    measure: async (...asked) => climb(ladder, await figure(...asked)),
+    terms: Object.entries(ladder.rewards).map(([target, reward]) => ({
+      condition: ladder.title(grouped(target)),
+      reward: `${reward} USDT`,
+    })),
+  };
 }
 
 /** A promotion that is claimed as a whole. */

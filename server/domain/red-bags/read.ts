@@ -5,8 +5,8 @@ import { moneyToWire } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
 import { users } from '../../db/schema/users.ts';
-import { type Page, pageLimits } from '../catalogue.ts';
 import { maskName } from '../invites.ts';
+import { type PageAsked, pageOf } from '../pages.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
 
@@ -64,47 +64,35 @@ export async function redBagList(
   { kind, ...asked }: CallPayload<'redBags'>,
   now: Date,
 ): Promise<CallAnswer<'redBags'>> {
-  const page = pageLimits(asked.page, asked.size);
-  if (kind === RedBagKind.sent) return await sentBy(db, userId, page, now);
-  if (kind === RedBagKind.received) return await receivedBy(db, userId, page, now);
+  if (kind === RedBagKind.sent) return await sentBy(db, userId, asked, now);
+  if (kind === RedBagKind.received) return await receivedBy(db, userId, asked, now);
   throw new Refusal('红包列表类型有误');
 }
 
-async function sentBy(db: Db, userId: number, { limit, offset }: Page, now: Date) {
+async function sentBy(db: Db, userId: number, asked: PageAsked, now: Date) {
   const sent = eq(redBags.senderId, userId);
-  const rows = await db
-    .select({ bag: redBags, sender: users.username })
+  const rows = db
+    .select({ bag: redBags, sender: users.username, amount: redBags.amount })
     .from(redBags)
     .innerJoin(users, eq(users.id, redBags.senderId))
     .where(sent)
-    .orderBy(desc(redBags.id))
-    .limit(limit)
-    .offset(offset);
-  const data = rows.map(({ bag, sender }) => ({
-    ...summaryWire(bag, sender, now),
-    amount: moneyToWire(bag.amount),
-    taken_at: null,
-  }));
-  return { total: await db.$count(redBags, sent), data };
+    .orderBy(desc(redBags.id));
+  const { total, data } = await pageOf(asked, db.$count(redBags, sent), rows);
+  return { total, data: data.map((row) => ({ ...summaryWire(row, now), taken_at: null })) };
 }
 
-async function receivedBy(db: Db, userId: number, { limit, offset }: Page, now: Date) {
+async function receivedBy(db: Db, userId: number, asked: PageAsked, now: Date) {
   const received = eq(redBagShares.takerId, userId);
-  const rows = await db
-    .select({ bag: redBags, sender: users.username, share: redBagShares })
+  const { amount, takenAt } = redBagShares;
+  const rows = db
+    .select({ bag: redBags, sender: users.username, amount, taken_at: takenAt })
     .from(redBagShares)
     .innerJoin(redBags, eq(redBags.id, redBagShares.bagId))
     .innerJoin(users, eq(users.id, redBags.senderId))
     .where(received)
-    .orderBy(desc(redBagShares.takenAt), desc(redBagShares.bagId))
-    .limit(limit)
-    .offset(offset);
-  const data = rows.map(({ bag, sender, share }) => ({
-    ...summaryWire(bag, sender, now),
-    amount: moneyToWire(share.amount),
-    taken_at: share.takenAt?.getTime() ?? null,
-  }));
-  return { total: await db.$count(redBagShares, received), data };
+    .orderBy(desc(takenAt), desc(redBagShares.bagId));
+  const { total, data } = await pageOf(asked, db.$count(redBagShares, received), rows);
+  return { total, data: data.map((row) => ({ ...summaryWire(row, now), taken_at: row.taken_at })) };
 }
 
 async function find(db: Db, given: string): Promise<{ bag: Bag; sender: string }> {
@@ -150,9 +138,14 @@ function faceWire(bag: Bag, sender: string, now: Date) {
   };
 }
 
-function summaryWire(bag: Bag, sender: string, now: Date) {
+/** @param amount in wire format */
+function summaryWire(
+  { bag, sender, amount }: { bag: Bag; sender: string; amount: string },
+  now: Date,
+) {
   return {
     ...faceWire(bag, sender, now),
+    amount,
     taken_amount: moneyToWire(bag.takenAmount),
     returned: moneyToWire(bag.returned),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DayCount, totalOf, windowOf } from './day-pages.ts';
+import { type DayCount, totalOf, windowOf } from './pages.ts';
 
 const days = fc
   .array(fc.integer({ min: 0, max: 4 }), { maxLength: 12 })

@@ -1,0 +1,15 @@
+import { moneyToWire } from '../../contract/money.ts';
+
+type OnWire<T> = T extends bigint ? string : T extends Date ? number : T;
+export type WireRow<R> = { [K in keyof R]: OnWire<R[K]> };
+
+/** A row in wire format: amounts (micro-USDT) as decimal text, times as ms since the epoch, the rest unchanged. */
+export function toWire<R extends object>(row: R): WireRow<R> {
+  const fields = Object.entries(row as Record<string, unknown>);
+  return Object.fromEntries(fields.map(([name, value]) => [name, wireValue(value)])) as WireRow<R>;
+}
+
+function wireValue(value: unknown): unknown {
+  if (typeof value === 'bigint') return moneyToWire(value);
+  return value instanceof Date ? value.getTime() : value;
+}
