@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { pathTo } from '../../../paths.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
-import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import {
   ActivitiesArt,
   CommunityArt,
@@ -11,6 +9,7 @@ import {
   RedPacketArt,
 } from '../../../ui/icons/benefits.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { CheckIn } from '../calendar/check-in.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
@@ -22,7 +21,6 @@ import { PromotionsPage } from '../page/promotions-page.tsx';
 import { BenefitHero } from './benefit-hero.tsx';
 import styles from './benefit-page.module.css';
 import { arrangeBenefits } from './benefits.ts';
-import { TaskRow } from './task-row.tsx';
 
 const ENTRIES = [
   { label: '发红包', path: pathTo('redBag'), Art: RedPacketArt },
@@ -45,7 +43,7 @@ function Benefits() {
   const standings = useStandings();
   const kept = useKept(promotions, (promotion) => isAtHand(standings.of(promotion)));
   if (!promotions) return <NothingSeen view={view} what="福利" />;
-  const { checkIn, tasks, rescue, fishing, newcomer, more } = arrangeBenefits(
+  const { checkIn, tasks, rescue, fishing, newcomer, others } = arrangeBenefits(
     promotions,
     standings,
     kept,
@@ -58,6 +56,7 @@ function Benefits() {
   const card = (promotion: Promotion) => (
     <PromotionCard key={promotion.id} {...cardProps(promotion)} />
   );
+  const more = (promotion: Promotion, words: string) => ({ to: detailPath(promotion), words });
   const gifts = newcomer.length > 0 && <Part title="新人礼">{newcomer.map(card)}</Part>;
   // Newcomer gifts that were claimable during this visit come first until the page is left.
   const giftsFirst = newcomer.some(({ id }) => kept.has(id));
@@ -67,9 +66,9 @@ function Benefits() {
       <BenefitHero promotions={promotions} standings={standings} />
       <Entries />
       {giftsFirst && gifts}
-      {more.length > 0 && <Part title="还可以领">{more.map(card)}</Part>}
+      {others.length > 0 && <Part title="还可以领">{others.map(card)}</Part>}
       {checkIn && (
-        <Part title="本周签到" promotion={checkIn} link="签到日历">
+        <Part title="本周签到" more={more(checkIn, '签到日历')}>
           <CheckIn promotion={checkIn} standings={standings} />
         </Part>
       )}
@@ -77,45 +76,22 @@ function Benefits() {
         <Part title="每日任务">
           <ul className={styles.tasks}>
             {tasks.map((promotion) => (
-              <TaskRow key={promotion.id} {...cardProps(promotion)} />
+              <li key={promotion.id}>
+                <PromotionCard compact {...cardProps(promotion)} />
+              </li>
             ))}
           </ul>
         </Part>
       )}
       {rescue && <Part title="救援金">{card(rescue)}</Part>}
       {fishing && (
-        <Part title="本周出海" promotion={fishing} link="领取与规则">
+        <Part title="本周出海" more={more(fishing, '领取与规则')}>
           {fishing.steps.length > 0 && <Stations promotion={fishing} standings={standings} />}
           {card(fishing)}
         </Part>
       )}
       {!giftsFirst && gifts}
     </>
-  );
-}
-
-interface PartProps {
-  title: string;
-  /** The promotion that the section's link leads to; `link` is the link's label. */
-  promotion?: Promotion;
-  link?: string;
-  children: ReactNode;
-}
-
-function Part({ title, promotion, link, children }: PartProps) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        {promotion && (
-          <Link to={detailPath(promotion)} className={styles.link}>
-            {link}
-            <ChevronRightIcon />
-          </Link>
-        )}
-      </header>
-      {children}
-    </section>
   );
 }
 

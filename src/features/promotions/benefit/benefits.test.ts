@@ -28,7 +28,7 @@ const NONE = new Set<string>();
 describe('the welfare centre', () => {
   test('gives each promotion its place, once', () => {
     const all = Array.from({ length: 13 }, (_, index) => promotion(index + 1));
-    const { checkIn, tasks, rescue, fishing, newcomer, more } = arrangeBenefits(
+    const { checkIn, tasks, rescue, fishing, newcomer, others } = arrangeBenefits(
       all,
       standings,
       NONE,
@@ -37,7 +37,7 @@ describe('the welfare centre', () => {
     expect([checkIn?.id, rescue?.id, fishing?.id]).toEqual(['10', '4', '11']);
     expect(ids(tasks)).toEqual(['5', '12', '6', '8', '9']);
     expect(ids(newcomer)).toEqual(['1', '3']);
-    expect(ids(more)).toEqual([]);
+    expect(ids(others)).toEqual([]);
   });
 
   test('shows what else can be claimed, and leaves out gifts that are gone', () => {
@@ -48,8 +48,8 @@ describe('the welfare centre', () => {
       promotion(2, { state: claimed }),
     ];
     const ids = (kept: Set<string>) => {
-      const { newcomer, more } = arrangeBenefits(rows, standings, kept);
-      return [...newcomer, ...more].map(({ id }) => id);
+      const { newcomer, others } = arrangeBenefits(rows, standings, kept);
+      return [...newcomer, ...others].map(({ id }) => id);
     };
     expect(ids(NONE)).toEqual(['7']);
     // What was claimed during this visit stays where it was.

@@ -44,8 +44,8 @@ export function arrangeBenefits(
     fishing: pick(PromotionType.fishingSevenDays),
     /** Gifts that can still be claimed. */
     newcomer: pickAll(NEWCOMER).filter(isOpen),
-    /** Others that can be claimed now. */
-    more: promotions.filter(
+    /** Promotions without a place of their own that can be claimed now. */
+    others: promotions.filter(
       (promotion) =>
         !PLACED.includes(promotion.activity_type) &&
         (kept.has(promotion.id) || isAtHand(of(promotion))),

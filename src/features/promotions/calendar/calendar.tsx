@@ -4,11 +4,11 @@ import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { Progress } from '../card/progress.tsx';
+import { OpenDays } from '../claim/step-list.tsx';
 import type { Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './calendar.module.css';
 import { DAY_WORDS, monthOf, WEEKDAYS } from './month.ts';
-import { OpenDays } from './open-days.tsx';
 
 /** The check-in's month: which days were claimed, what each day pays, and today's claim button. */
 export function Calendar({ promotion, standings }: PromotionProps) {
@@ -32,7 +32,7 @@ export function Calendar({ promotion, standings }: PromotionProps) {
         <span>连续签到</span>
         <Progress label="连续签到" of={promotion} />
       </div>
-      <OpenDays promotion={promotion} standings={standings} today={today} />
+      <OpenDays promotion={promotion} standings={standings} />
       <table className={styles.table} aria-label={`${dayWords(month).split('月')[0]}月签到`}>
         <thead>
           <tr>

@@ -3,10 +3,10 @@ import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { wageringWords } from '../card/card-labels.ts';
+import { OpenDays } from '../claim/step-list.tsx';
 import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './check-in.module.css';
 import { DAY_WORDS, WEEKDAYS, weekOf } from './month.ts';
-import { OpenDays } from './open-days.tsx';
 
 /** This week's check-in: its days, and buttons for today and for earlier days that can still be claimed. */
 export function CheckIn({ promotion, standings }: PromotionProps) {
@@ -26,7 +26,7 @@ export function CheckIn({ promotion, standings }: PromotionProps) {
           />
         ))}
       </ol>
-      <OpenDays promotion={promotion} standings={standings} today={today} />
+      <OpenDays promotion={promotion} standings={standings} />
       {wagering && <p className={styles.wagering}>领取后需 {wagering}</p>}
     </div>
   );

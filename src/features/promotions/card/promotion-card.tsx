@@ -9,13 +9,23 @@ import { Progress } from './progress.tsx';
 import styles from './promotion-card.module.css';
 import { type CardProps, useCard } from './use-card.ts';
 
-export function PromotionCard(props: CardProps) {
-  const { promotion, standings } = props;
+interface PromotionCardProps extends CardProps {
+  /** A row of a list: only picture, title, reward, state and progress. */
+  compact?: boolean;
+}
+
+export function PromotionCard(props: PromotionCardProps) {
+  const { promotion, standings, compact = false } = props;
   const { title, summary } = promotion;
   const { standing, reward, wagering, step, hasClaim, hasProgress } = useCard(props);
   const titleId = useId();
   return (
-    <article className={styles.card} data-standing={standing} aria-labelledby={titleId}>
+    <article
+      className={styles.card}
+      data-compact={compact || undefined}
+      data-standing={standing}
+      aria-labelledby={titleId}
+    >
       <PromotionArt type={promotion.activity_type} className={styles.art} />
       <div className={styles.head}>
         <h3 id={titleId} className={styles.title}>
@@ -25,10 +35,12 @@ export function PromotionCard(props: CardProps) {
         </h3>
         {!hasClaim && <StandingChip standing={standing} whole />}
       </div>
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {!compact && summary && <p className={styles.summary}>{summary}</p>}
       <div className={styles.foot}>
         <p className={styles.facts}>
-          <span className={styles.period}>{periodWords(promotion, standings.now)}</span>
+          {!compact && (
+            <span className={styles.period}>{periodWords(promotion, standings.now)}</span>
+          )}
           {reward && (
             <span className={styles.reward}>
               {reward.prefix} <b>{reward.figure}</b> {reward.unit}

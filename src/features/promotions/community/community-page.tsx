@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
 import { config } from '../../../config.ts';
 import { useCommunity } from '../../../data/catalogue/community.ts';
@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/dialog.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { ServerHtml, wordsOf } from '../../../ui/server-html.tsx';
@@ -72,15 +73,6 @@ function Community() {
 
 function keptWords(asOf: number | undefined): string {
   return asOf === undefined ? '显示的是本机保存的内容' : `内容截至 ${clockTime(asOf)}`;
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 function NewsList({ news }: { news: readonly CommunityNews[] }) {

@@ -15,9 +15,8 @@ import { StandingChip } from '../claim/standing-chip.tsx';
 import { usePromotion } from '../data/promotion-queries.ts';
 import { useStandings } from '../data/use-standings.ts';
 import { Countdown, useDeadline } from '../detail/countdown.tsx';
-import { MissingPromotion } from '../detail/missing-promotion.tsx';
 import { readActivityId } from '../detail/pick.ts';
-import { PromotionsPage } from '../page/promotions-page.tsx';
+import { MissingPromotion, PromotionsPage } from '../page/promotions-page.tsx';
 import styles from './custom-detail-page.module.css';
 
 /** Specification chapter 2, `/customDetail?id=`: a special activity, which only has a text. */

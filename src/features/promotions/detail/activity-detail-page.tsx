@@ -3,9 +3,8 @@ import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { usePromotions } from '../data/promotion-queries.ts';
 import { useStandings } from '../data/use-standings.ts';
-import { PromotionsPage } from '../page/promotions-page.tsx';
+import { MissingPromotion, PromotionsPage } from '../page/promotions-page.tsx';
 import { DetailView } from './detail-view.tsx';
-import { MissingPromotion } from './missing-promotion.tsx';
 import { pickPromotion, readType } from './pick.ts';
 
 /** Specification chapter 2, `/activityDetail?activity_type`: one promotion with its steps and rules. */

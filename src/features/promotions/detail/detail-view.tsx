@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { config } from '../../../config.ts';
-import { amountText } from '../../../format/amounts.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
+import { Part } from '../../../ui/part.tsx';
 import type { QueryView } from '../../../ui/query-view.ts';
 import { ServerHtml } from '../../../ui/server-html.tsx';
 import { PromotionArt } from '../art/promotion-art.tsx';
@@ -12,6 +11,7 @@ import { periodWords, rewardOf, wageringWords } from '../card/card-labels.ts';
 import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
+import { StepList } from '../claim/step-list.tsx';
 import type { Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimLog } from '../log/claim-log.tsx';
@@ -64,43 +64,6 @@ function ProgressPart(props: PromotionProps) {
       {type === PromotionType.fishingSevenDays && <Stations {...props} />}
       <StepList {...props} />
     </Part>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function StepList({ promotion, standings }: PromotionProps) {
-  return (
-    <ol className={styles.list}>
-      {promotion.steps.map((step) => {
-        const standing = standings.ofStep(promotion, step);
-        return (
-          <li key={step.id} className={styles.step} data-standing={standing}>
-            <div className={styles.words}>
-              <p className={styles.stepListTitle}>{step.title}</p>
-              {step.reward > 0n && (
-                <p className={styles.reward}>
-                  <b>{amountText(step.reward)}</b> USDT
-                </p>
-              )}
-            </div>
-            <ClaimButton promotion={promotion} step={step} />
-            {standing !== 'claimed' && standing !== 'ended' && (
-              <div className={styles.progress}>
-                <Progress label={`${step.title}进度`} of={step} />
-              </div>
-            )}
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

@@ -1,0 +1,57 @@
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { dayOf } from '../../../../contract/day.ts';
+import { amountText } from '../../../format/amounts.ts';
+import { dayWords } from '../../../format/platform-time.ts';
+import { Progress } from '../card/progress.tsx';
+import { isAtHand } from '../data/standing.ts';
+import type { PromotionProps } from '../data/use-standings.ts';
+import { ClaimButton } from './claim-button.tsx';
+import styles from './step-list.module.css';
+
+interface StepListProps extends PromotionProps {
+  /** Default: every step. */
+  steps?: Promotion['steps'];
+}
+
+/** Steps with their rewards and claim buttons; a step of a calendar is named by its day. */
+export function StepList({ promotion, standings, steps = promotion.steps }: StepListProps) {
+  const today = dayOf(standings.now);
+  return (
+    <ol className={styles.list}>
+      {steps.map((step) => {
+        const { date, title, reward } = step;
+        const standing = standings.ofStep(promotion, step);
+        return (
+          <li key={step.id} className={styles.step} data-standing={standing}>
+            <div className={styles.words}>
+              <p className={styles.title}>
+                {date && (date === today ? '今天' : dayWords(date))}
+                {date ? <small>{title}</small> : title}
+              </p>
+              {reward > 0n && (
+                <p className={styles.reward}>
+                  <b>{amountText(reward)}</b> USDT
+                </p>
+              )}
+            </div>
+            <ClaimButton promotion={promotion} step={step} />
+            {standing !== 'claimed' && standing !== 'ended' && (
+              <div className={styles.progress}>
+                <Progress label={`${title}进度`} of={step} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The steps of today and of earlier days that can still be claimed. */
+export function OpenDays({ promotion, standings }: PromotionProps) {
+  const today = dayOf(standings.now);
+  const steps = promotion.steps.filter(
+    (step) => step.date === today || isAtHand(standings.ofStep(promotion, step)),
+  );
+  return steps.length > 0 && <StepList promotion={promotion} standings={standings} steps={steps} />;
+}
