@@ -24,12 +24,13 @@ interface AmountFieldProps {
   /** Another error, such as the platform's message; the amount's own error takes precedence. */
   error?: string | undefined;
   disabled?: boolean;
+  name?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A field for an amount of USDT, with quick choices; errors show once the player has left the field. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, amount, choices, all, hint, disabled, ref } = props;
+  const { label, amount, choices, all, hint, disabled, name, ref } = props;
   const id = useId();
   const error = amount.error ?? props.error;
   const offers = choices.map((choice) => [String(choice), String(choice)] as const);
@@ -43,6 +44,7 @@ export function AmountField(props: AmountFieldProps) {
         <input
           ref={ref}
           id={id}
+          name={name}
           className={styles.input}
           // Not of type number, because that type accepts 1e9 and discards text that it cannot parse.
           type="text"

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RedBag, RedBagDetail } from '../../../contract/calls/red-bags.ts';
 import type { Operation, OperationState } from '../../../db/operation.ts';
+import { PASSWORD, refusalOf } from '../operations/form/money-fields.ts';
 import { leftState, openingOf, packetState, stateWords, sumOf } from './packet-state.ts';
-import { redBagRefusal } from './send-form-model.ts';
+import { RED_BAG_TERMS } from './send-form-model.ts';
 
 const NOW = 1_000_000;
 const bag: RedBagDetail = {
@@ -110,11 +111,12 @@ describe('a line of the list', () => {
 });
 
 it('reads from the platform’s words where to look', () => {
-  expect(redBagRefusal('提现密码错误，还可尝试 4 次').field).toBe('password');
-  expect(redBagRefusal('祝福语不能超过 30 个字').field).toBe('message');
-  expect(redBagRefusal('余额不足').field).toBe('amount');
-  expect(redBagRefusal('总金额不能平均分成 3 份').field).toBe('amount');
-  expect(redBagRefusal('红包个数须为 1-100 个').field).toBe('count');
-  expect(redBagRefusal('每个红包至少 0.01 USDT').field).toBe('count');
-  expect(redBagRefusal('未领完的红包过多，请等待领完或退回').field).toBeUndefined();
+  const fieldOf = (words: string) => refusalOf(words, RED_BAG_TERMS.mentions).field;
+  expect(fieldOf('提现密码错误，还可尝试 4 次')).toBe(PASSWORD);
+  expect(fieldOf('祝福语不能超过 30 个字')).toBe('message');
+  expect(fieldOf('余额不足')).toBe('amount');
+  expect(fieldOf('总金额不能平均分成 3 份')).toBe('amount');
+  expect(fieldOf('红包个数须为 1-100 个')).toBe('count');
+  expect(fieldOf('每个红包至少 0.01 USDT')).toBe('count');
+  expect(fieldOf('未领完的红包过多，请等待领完或退回')).toBeUndefined();
 });

@@ -5,17 +5,17 @@ import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
-import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
 import { amountText } from '../../format/amounts.ts';
 import { pathTo } from '../../paths.ts';
 import { useAccount } from '../../session/session-store.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { OfflineStrip } from '../../ui/offline-strip.tsx';
-import { BalanceLine } from '../operations/form/balance-line.tsx';
+import { Fact } from '../../ui/facts.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { MoneyForm } from '../operations/form/money-form.tsx';
 import { readSentBag } from './data/red-packets.ts';
-import { PacketFace, SendForm } from './send-form.tsx';
 import {
   MODE_WORDS,
   RED_BAG_TERMS,
@@ -24,37 +24,97 @@ import {
 } from './send-form-model.ts';
 import styles from './send-money-form.module.css';
 import { ShareBag } from './share-bag.tsx';
+import { LEAST_SHARE, lengthOf, MOST_TOTAL } from './shares.ts';
+
+const MODES = [RedBagMode.lucky, RedBagMode.equal].map((value) => ({
+  value,
+  label: MODE_WORDS[value],
+}));
+const CHOICES = { [RedBagMode.lucky]: [5, 10, 50, 100], [RedBagMode.equal]: [1, 2, 5, 10] };
 
 /** Sends a red packet: the form, or the outcome of the submitted packet. */
 export function SendMoneyForm() {
   const form = useRedBagForm();
-  const offline = useOffline();
+  const { mode, amount, message } = form;
+  const isEqual = mode === RedBagMode.equal;
   return (
-    <>
-      {offline && <OfflineStrip text="联网后才能发红包" onRetry={askAgain} />}
-      <BalanceLine purpose="发红包" />
-      <MoneyForm
-        terms={RED_BAG_TERMS}
-        form={form}
-        label="红包结果"
-        sheet={{
-          title: '核对红包',
-          action: '塞钱进红包',
-          terms: (asked) => <SendTerms asked={asked} />,
-        }}
-        again={{
-          title: '确定再发一个？',
-          words: ({ amount, count }) =>
-            `不到一分钟前，同样的红包（${amountText(amount)} USDT，${count} 个）已经发过一次。`,
-          action: '再发一个',
-        }}
-        accepted={(op, onRead) => <Sent op={op} onRead={onRead} />}
-      >
-        {({ check, notice, next }) => (
-          <SendForm form={form} check={check} notice={notice} onNext={next} />
-        )}
-      </MoneyForm>
-    </>
+    <MoneyForm
+      terms={RED_BAG_TERMS}
+      form={form}
+      calm={`${RED_BAG.hours} 小时没领完的自动退回钱包；下一步可以再核对一遍。`}
+      sheet={{
+        title: '核对红包',
+        action: '塞钱进红包',
+        terms: (asked) => <SendTerms asked={asked} />,
+      }}
+      again={{
+        title: '确定再发一个？',
+        words: (asked) =>
+          `不到一分钟前，同样的红包（${amountText(asked.amount)} USDT，${asked.count} 个）已经发过一次。`,
+        action: '再发一个',
+      }}
+      accepted={(op, onRead) => <Sent op={op} onRead={onRead} />}
+    >
+      <PacketFace message={message.trim() || RED_BAG.greeting} total={form.total} />
+      <Segments label="分法" segments={MODES} chosen={mode} onChoose={form.setMode} />
+      <AmountField
+        name="amount"
+        label={isEqual ? '每个金额' : '总金额'}
+        amount={amount}
+        choices={CHOICES[mode]}
+        hint={
+          isEqual
+            ? `每个最少 ${amountText(LEAST_SHARE)} · 合计最多 ${amountText(MOST_TOTAL)} USDT`
+            : `每人领到的金额随机 · 最多 ${amountText(MOST_TOTAL)} USDT`
+        }
+        error={form.faultOf('amount')}
+      />
+      <TextField
+        name="count"
+        label="红包个数"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={`1 到 ${RED_BAG.maxShares}`}
+        value={form.count}
+        error={form.faultOf('count')}
+        trailing={<span className={styles.unit}>个</span>}
+        onChange={(event) => form.set('count', event.target.value)}
+        onBlur={form.leaveCount}
+      />
+      <TextField
+        name="message"
+        label="祝福语（选填）"
+        autoComplete="off"
+        placeholder={RED_BAG.greeting}
+        value={message}
+        error={form.faultOf('message')}
+        trailing={
+          <span className={styles.unit}>
+            {lengthOf(message.trim())}/{RED_BAG.messageLength}
+          </span>
+        }
+        onChange={(event) => form.set('message', event.target.value)}
+      />
+    </MoneyForm>
+  );
+}
+
+interface PacketFaceProps {
+  message: string;
+  /** micro-USDT of the whole packet; undefined while the form is incomplete. */
+  total: bigint | undefined;
+}
+
+/** A preview of the packet: its message and total. */
+function PacketFace({ message, total }: PacketFaceProps) {
+  return (
+    <div className={styles.face}>
+      <p className={styles.faceMessage}>{message}</p>
+      <p className={styles.faceTotal}>
+        <span>合计</span> <b data-testid="red-bag-total">{amountText(total ?? 0n)}</b> USDT
+      </p>
+    </div>
   );
 }
 
@@ -71,10 +131,9 @@ function SendTerms({ asked: { amount, count, mode, message } }: { asked: RedBagS
       <Hero label="合计" amount={amountText(amount)} />
       <Rows>
         {Object.entries(rows).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
         ))}
       </Rows>
       <Warning>

@@ -1,10 +1,10 @@
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '../../../contract/errors.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { type OverlayProps, Sheet } from '../../ui/dialog.tsx';
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
 import { CheckIcon } from '../../ui/icons/lists.tsx';
 import { PlusIcon } from '../../ui/icons/wallet.tsx';
@@ -13,30 +13,30 @@ import { AddressFace } from './addresses/address-face.tsx';
 import type { WithdrawalForm } from './withdrawal-form-model.ts';
 
 interface AddressChoiceProps {
-  choice: WithdrawalForm['choice'];
-  error: string | undefined;
-  ref: Ref<HTMLButtonElement>;
+  form: WithdrawalForm;
 }
 
 /** The chosen withdrawal address in full, as a button that opens the list of addresses. */
-export function AddressChoice({ choice, error, ref }: AddressChoiceProps) {
+export function AddressChoice({ form }: AddressChoiceProps) {
   const id = useId();
   const offline = useOffline();
   const [open, setOpen] = useState(false);
-  const { saved, address, updatedAt } = choice;
+  const { addresses, address } = form;
+  const { data: saved, dataUpdatedAt } = addresses;
+  const error = form.faultOf('addressId');
   const noneYet = saved?.length === 0;
   return (
     <div className={styles.field}>
       <p className={styles.label}>
         <span>提现到</span>
-        {offline && saved && <time>截至 {clockTime(updatedAt)}</time>}
+        {offline && saved && <time>截至 {clockTime(dataUpdatedAt)}</time>}
       </p>
       {saved === undefined ? (
-        <Unknown choice={choice} />
+        <Unknown addresses={addresses} />
       ) : (
         <button
-          ref={ref}
           type="button"
+          name="addressId"
           className={styles.frame}
           data-invalid={error ? true : undefined}
           aria-haspopup="dialog"
@@ -61,43 +61,38 @@ export function AddressChoice({ choice, error, ref }: AddressChoiceProps) {
           {error}
         </p>
       )}
-      <AddressSheet open={open} choice={choice} onClose={() => setOpen(false)} />
+      <AddressSheet open={open} form={form} onClose={() => setOpen(false)} />
     </div>
   );
 }
 
-function Unknown({ choice }: { choice: WithdrawalForm['choice'] }) {
-  if (!choice.error)
+function Unknown({ addresses }: Pick<WithdrawalForm, 'addresses'>) {
+  const { error, isFetching, refetch } = addresses;
+  if (!error || isFetching)
     return <div className={styles.skeleton} role="status" aria-label="正在取提现地址" />;
   return (
     <div className={styles.failed}>
-      <span>提现地址没有取到：{messageOf(choice.error)}</span>
-      <Button size="s" onClick={choice.refresh}>
+      <span>提现地址没有取到：{messageOf(error)}</span>
+      <Button size="s" onClick={() => void refetch()}>
         重试
       </Button>
     </div>
   );
 }
 
-interface AddressSheetProps {
-  open: boolean;
-  choice: WithdrawalForm['choice'];
-  onClose: () => void;
-}
-
-function AddressSheet({ open, choice, onClose }: AddressSheetProps) {
-  const { saved = [], address, choose } = choice;
+function AddressSheet({ open, form, onClose }: AddressChoiceProps & OverlayProps) {
+  const { addresses, address, set } = form;
   return (
     <Sheet open={open} onClose={onClose} title="选择提现地址">
       <ul className={styles.list}>
-        {saved.map((each) => (
+        {addresses.data?.map((each) => (
           <li key={each.id}>
             <button
               type="button"
               className={styles.address}
               aria-pressed={each.id === address?.id}
               onClick={() => {
-                choose(each.id);
+                set('addressId', each.id);
                 onClose();
               }}
             >

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderWords } from '../../data/money/order-phase.ts';
 import { FakeStorage } from '../../session/testing/fake-browser.ts';
 import { STORAGE_KEYS, writeTabStored } from '../../storage.ts';
+import { PASSWORD, refusalOf } from '../operations/form/money-fields.ts';
 import {
   arrivingOf,
   leastOf,
   mostOf,
+  WITHDRAWAL,
   withdrawalDraft,
-  withdrawalRefusal,
 } from './withdrawal-form-model.ts';
 
 const usdt = (amount: number) => BigInt(amount) * 1_000_000n;
@@ -61,10 +62,11 @@ describe('the draft', () => {
 });
 
 it('reads from the platform’s words where to look', () => {
-  expect(withdrawalRefusal('提现密码错误，还可尝试 4 次').field).toBe('password');
-  expect(withdrawalRefusal('请选择提现地址').field).toBe('address');
-  expect(withdrawalRefusal('余额不足').field).toBe('amount');
-  expect(withdrawalRefusal('账户已冻结').field).toBeUndefined();
+  const fieldOf = (words: string) => refusalOf(words, WITHDRAWAL.mentions).field;
+  expect(fieldOf('提现密码错误，还可尝试 4 次')).toBe(PASSWORD);
+  expect(fieldOf('请选择提现地址')).toBe('addressId');
+  expect(fieldOf('余额不足')).toBe('amount');
+  expect(fieldOf('账户已冻结')).toBeUndefined();
 });
 
 it('knows an order by its state, or else by its status', () => {

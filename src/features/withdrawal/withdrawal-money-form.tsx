@@ -1,25 +1,18 @@
-import type { FormEvent } from 'react';
 import { ADDRESS_TYPE_LABELS, AddressType } from '../../../contract/enums.ts';
 import { moneyToWire } from '../../../contract/money.ts';
 import { amountText } from '../../format/amounts.ts';
-import type { useAttempt } from '../../session/use-attempt.ts';
 import { withdrawableOf } from '../../session/user-info.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
-import { AttemptNote } from '../../ui/attempt-note.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
-import { LiveText } from '../../ui/live-text.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { MoneyForm } from '../operations/form/money-form.tsx';
-import { PasswordPart } from '../operations/password/password-part.tsx';
 import { Accepted } from './accepted.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { addressLine } from './addresses/saved-address.ts';
 import styles from './withdrawal.module.css';
 import {
   arrivingOf,
-  type WithdrawalForm as Form,
   mostOf,
   type Terms,
   useWithdrawalForm,
@@ -29,14 +22,17 @@ import {
 
 const CHOICES = [50, 100, 200, 500];
 
-/** The withdrawal form, or the outcome of the submitted withdrawal. */
+/** The withdrawal form (amount, address and password), or the outcome of the submitted withdrawal. */
 export function WithdrawalMoneyForm() {
   const form = useWithdrawalForm();
+  const { amount, terms, user } = form;
+  const { reading } = amount;
+  const all = mostOf(user && withdrawableOf(user), terms);
   return (
     <MoneyForm
       terms={WITHDRAWAL}
       form={form}
-      label="提现结果"
+      calm="提交后由平台审核，不可撤销；下一步可以再核对一遍。"
       sheet={{
         title: '核对提现',
         action: '确认提现',
@@ -44,8 +40,8 @@ export function WithdrawalMoneyForm() {
       }}
       again={{
         title: '确定再提交一笔？',
-        words: ({ amount }) =>
-          `不到一分钟前，同样的提现（${amountText(amount)} USDT，同一地址）已经提交过一笔。`,
+        words: (asked) =>
+          `不到一分钟前，同样的提现（${amountText(asked.amount)} USDT，同一地址）已经提交过一笔。`,
         action: '再提交一笔',
       }}
       accepted={(op, onRead) => <Accepted op={op} onRead={onRead} />}
@@ -58,32 +54,8 @@ export function WithdrawalMoneyForm() {
         )
       }
     >
-      {(submission) => <WithdrawalForm form={form} {...submission} />}
-    </MoneyForm>
-  );
-}
-
-interface WithdrawalFormProps {
-  form: Form;
-  check: ReturnType<typeof useAttempt>;
-  /** Why the request was not sent. */
-  notice: string | undefined;
-  next: () => Promise<void>;
-}
-
-/** Amount, address and withdrawal password. */
-function WithdrawalForm({ form, check, notice, next }: WithdrawalFormProps) {
-  const { amount, choice, password, terms, user, fields, refusal } = form;
-  const { reading } = amount;
-  const all = mostOf(user && withdrawableOf(user), terms);
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    void next();
-  };
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
       <AmountField
-        ref={fields.amount}
+        name="amount"
         label="提现金额"
         amount={amount}
         choices={CHOICES}
@@ -91,28 +63,13 @@ function WithdrawalForm({ form, check, notice, next }: WithdrawalFormProps) {
         hint={limitsText(terms)}
         error={form.faultOf('amount')}
       />
-      <AddressChoice ref={fields.address} choice={choice} error={form.faultOf('address')} />
+      <AddressChoice form={form} />
       <Quote
         amount={reading.fault === undefined ? reading.micro : undefined}
         terms={terms}
         awaited={form.termsAwaited}
       />
-      <PasswordPart
-        ref={fields.password}
-        value={password}
-        error={form.faultOf('password')}
-        unset={user?.hasWithdrawalPassword === false}
-        onChange={form.setPassword}
-      />
-      <LiveText role="alert" className={styles.notice}>
-        {refusal && refusal.field === undefined ? `未通过：${refusal.words}` : notice}
-      </LiveText>
-      <AttemptNote state={check.state} what="提现" onRetry={submit} onCancel={check.cancel} />
-      <Button type="submit" tone="primary" wide busy={check.state.kind === 'busy'}>
-        下一步
-      </Button>
-      <p className={styles.calm}>提交后由平台审核，不可撤销；下一步可以再核对一遍。</p>
-    </form>
+    </MoneyForm>
   );
 }
 

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
-import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
 import { orderTone, orderWords } from '../../data/money/order-phase.ts';
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';
-import { OfflineStrip } from '../../ui/offline-strip.tsx';
-import { BalanceLine } from '../operations/form/balance-line.tsx';
 import { RecordsLink } from '../operations/page/records-link.tsx';
 import { WalletPage } from '../operations/page/wallet-page.tsx';
 import { WithdrawalMoneyForm } from './withdrawal-money-form.tsx';
@@ -18,11 +15,8 @@ const SHOWN = 5;
 
 /** Specification chapter 2, `/withdrawal`: submits withdrawals and shows their progress. */
 export function WithdrawalPage() {
-  const offline = useOffline();
   return (
     <WalletPage title="提现" visitorText="登录后把余额提到自己的地址。">
-      {offline && <OfflineStrip text="联网后才能提现" onRetry={askAgain} />}
-      <BalanceLine purpose="提现" />
       <WithdrawalMoneyForm />
       <LatestWithdrawals />
       <RecordsLink kind="withdrawal" />

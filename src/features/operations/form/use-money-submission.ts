@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AppError } from '../../../../contract/errors.ts';
 import { isUnsettled, type MoneyKind, type Operation } from '../../../../db/operation.ts';
 import { acknowledgeOperation } from '../../../data/money/actions.ts';
@@ -9,40 +9,35 @@ import { requireLogin } from '../../../session/dialogs.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
 import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import type { Purpose } from './locked-limit.ts';
+import { refusalOf, type useMoneyFields } from './money-fields.ts';
 import { type SubmitEnd, useSubmit } from './use-submit.ts';
 
-/** A form that pays out of the wallet. `A` is the type of the form's content, `R` of a refusal. */
-export interface MoneyFormModel<A, R> {
-  /** The password as typed; never stored. */
-  password: string;
-  refusal: R | undefined;
-  /** The field that the refusal is about; undefined if it is about no single field. */
-  refusedField: RefObject<HTMLElement | null> | undefined;
+/** A form that pays out of the wallet. `A` is the type of the form's content. */
+export interface MoneyFormModel<A>
+  extends Omit<ReturnType<typeof useMoneyFields>, 'draft' | 'set' | 'amount' | 'clear'> {
   /** The form's content; if something is missing, shows a message at that field and returns undefined. */
   read: () => A | undefined;
-  /** Shows a refusal; undefined removes it. */
-  refuse: (said: R | undefined) => void;
-  /** Called if the balance is too small: focuses the amount field, which shows its own message. */
-  showShort: () => void;
   /** Whether the form still contains the operation that the platform has accepted. */
   asksFor: (op: Operation) => boolean;
   /** Called once the operation has been submitted: clears the form. */
   finish: () => void;
 }
 
-export interface SubmissionTerms<A, R> {
+export interface SubmissionTerms<A> {
   kind: MoneyKind;
-  /** The player's word for the payment: 提现. */
+  /** The player's words for the payment, and for making it: 红包, 发红包. */
   name: string;
+  purpose: Purpose;
   asIs: (submission: A) => OperationRequest;
-  /** Finds the field that the platform's words are about. */
-  refusalOf: (words: string) => R;
+  /** By field, the words by which the platform speaks of it. */
+  mentions: Record<string, RegExp>;
 }
 
 /** The submission of a money form: balance check, confirmation sheet, request, outcome. */
-export function useMoneySubmission<A extends { amount: bigint }, R>(
-  form: MoneyFormModel<A, R>,
-  terms: SubmissionTerms<A, R>,
+export function useMoneySubmission<A extends { amount: bigint }>(
+  form: MoneyFormModel<A>,
+  terms: SubmissionTerms<A>,
 ) {
   const client = useQueryClient();
   const check = useAttempt();
@@ -66,7 +61,8 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
   useForEach(opened?.state === 'armed' && known?.state === 'rejected' ? known : undefined, refuse);
 
   function refuse({ message }: Operation): void {
-    form.refuse(terms.refusalOf(message ?? `平台没有受理这笔${terms.name}，请联系客服`));
+    const words = message ?? `平台没有受理这笔${terms.name}，请联系客服`;
+    form.refuse(refusalOf(words, terms.mentions));
   }
 
   function onEnd(submission: A, end: SubmitEnd): void {
@@ -91,12 +87,13 @@ export function useMoneySubmission<A extends { amount: bigint }, R>(
     setNotice(undefined);
     form.refuse(undefined);
     const submission = form.read();
-    if (!submission || !requireLogin()) return;
+    if (!submission || !form.insistOnPassword() || !requireLogin()) return;
     await check.attempt(async (signal) => {
       const available = await unlessGivenUp(refreshWithdrawable(client), signal);
       // If the player has left the page meanwhile, the sheet must not open later with an outdated balance.
       if (!onScreen.current) return;
-      if (submission.amount > available) form.showShort();
+      // The amount field shows its own message, because the balance has just been read.
+      if (submission.amount > available) form.focus('amount');
       else setAsked(() => submission);
     });
   }
