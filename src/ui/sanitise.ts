@@ -1,8 +1,6 @@
 import type { DOMPurify } from 'dompurify';
+import { MAX_HTML_LENGTH } from './html-words.ts';
 import { OUTBOUND, safeLink } from './links.ts';
-
-/** Longer server HTML is truncated, because parsing it would freeze a phone. */
-export const MAX_HTML_LENGTH = 50_000;
 
 const TAGS =
   'a b blockquote br caption code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';

@@ -5,13 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { HOT_PAGE } from '../../../contract/constants.ts';
 import { GameCategory, LobbyView } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { CatalogueList } from '../../../db/catalogue.ts';
 import { call } from '../../api/call.ts';
+import { askOnceMore } from '../queries/query-view.ts';
 import { storedList, storeLists } from './catalogue-store.ts';
 import { snapshotGames } from './shell-snapshot.ts';
 
@@ -65,6 +66,7 @@ function ofCategory(halls: readonly Game[], category: number): Game[] {
   return halls.filter((hall) => hall.category === category);
 }
 
+/** The latest read of each list; a newer read aborts it, because it may hang. */
 const running = new Map<QueryKey, AbortController>();
 
 function listQuery({ key, read, store }: ListSource) {
@@ -74,6 +76,7 @@ function listQuery({ key, read, store }: ListSource) {
       // React Query's own signal is not used, because it would abort the read whenever another category is
       // chosen.
       const controller = new AbortController();
+      running.get(key)?.abort();
       running.set(key, controller);
       const games = await read(controller.signal);
       const syncedAt = Date.now();
@@ -108,7 +111,8 @@ export function useLobbyList(view: number) {
 function useList(source: ListSource) {
   const client = useQueryClient();
   const { data, error, isFetching } = useQuery(listQuery(source));
-  const looked = useStored(source);
+  const { isFetched: isStoredRead } = useQuery(storedQuery(source));
+  const looked = isStoredRead || data !== undefined;
   return {
     /** Undefined until stored or received. */
     games: data?.games,
@@ -117,16 +121,8 @@ function useList(source: ListSource) {
     /** Error of the latest request, once the database has been read; `games` may hold an older answer. */
     error: looked && error instanceof AppError ? error : undefined,
     loading: isFetching || !looked,
-    refresh: () => refresh(client, source.key),
+    refresh: () => void askOnceMore(client, source.key),
   };
-}
-
-/** Aborts the running read, which may hang, and reads again; `refetch` alone would wait for it. */
-function refresh(client: QueryClient, key: QueryKey): void {
-  const given = running.get(key);
-  const idle = client.cancelQueries({ queryKey: key });
-  given?.abort();
-  void idle.then(() => client.refetchQueries({ queryKey: key }));
 }
 
 /** Prefetches the halls, so that a category opens at once, offline too. */
@@ -142,36 +138,19 @@ export function lobbyPictures(client: QueryClient): string[] {
     .filter(Boolean);
 }
 
-/**
- * Shows the stored list until the platform has answered.
- * @returns whether the database has been read
- */
-function useStored(source: ListSource): boolean {
-  const client = useQueryClient();
-  const [looked, setLooked] = useState(() => client.getQueryData(source.key) !== undefined);
-  useEffect(() => {
-    if (looked) return;
-    let wanted = true;
-    fillFromDevice(client, source).then(() => wanted && setLooked(true));
-    return () => {
-      wanted = false;
-    };
-  }, [client, source, looked]);
-  return looked;
-}
-
-const fillings = new Map<QueryKey, Promise<void>>();
-
-/** Puts the stored list into the query client, unless the platform was faster; runs once per page. */
-function fillFromDevice(client: QueryClient, { key, stored }: ListSource): Promise<void> {
-  const begun = fillings.get(key);
-  if (begun) return begun;
-  const filling = stored().then((list) => {
-    if (!list || client.getQueryData(key) !== undefined) return;
-    client.setQueryData(key, list, { updatedAt: list.syncedAt });
+/** Reads the stored list once per page, and shows it unless the platform was faster. */
+function storedQuery({ key, stored }: ListSource) {
+  return queryOptions({
+    queryKey: ['stored', ...key],
+    queryFn: async ({ client }) => {
+      const list = await stored();
+      if (list && client.getQueryData(key) === undefined) {
+        client.setQueryData(key, list, { updatedAt: list.syncedAt });
+      }
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
-  fillings.set(key, filling);
-  return filling;
 }
 
 /**
@@ -179,7 +158,7 @@ function fillFromDevice(client: QueryClient, { key, stored }: ListSource): Promi
  * one of them has given games, or both have failed.
  */
 export async function readHotAhead(client: QueryClient): Promise<void> {
-  const device = fillFromDevice(client, HOT);
+  const device = client.prefetchQuery(storedQuery(HOT));
   const platform = client.prefetchQuery(listQuery(HOT));
   await Promise.race([device, platform]);
   if (client.getQueryData(HOT.key) === undefined) await Promise.all([device, platform]);

@@ -20,17 +20,9 @@ export function onWorkerUpdate(client: QueryClient): void {
  * for that fetch before reading again.
  */
 async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await settled(client, queryKey);
+  await client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.promise?.catch(() => undefined);
   await client.invalidateQueries({ queryKey });
-}
-
-function settled(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  if (client.isFetching({ queryKey }) === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = client.getQueryCache().subscribe(() => {
-      if (client.isFetching({ queryKey }) > 0) return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -7,7 +7,7 @@ import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
 import { useLobbyList } from '../../data/catalogue/catalogue.ts';
 import { searchQuery } from '../../data/catalogue/search.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
-import { Button } from '../../ui/button.tsx';
+import { askOnceMore } from '../../data/queries/query-view.ts';
 import { GameTile } from '../../ui/game-tile.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
@@ -64,7 +64,8 @@ function SearchResults({
         mood="oops"
         title={MESSAGES.noGameFound}
         text="换个名字，或用拼音首字母试试。"
-        actions={<Button onClick={onLeave}>看看热门</Button>}
+        action="看看热门"
+        onAction={onLeave}
       />
     );
   }
@@ -77,10 +78,7 @@ function SearchResults({
       <SlowNote
         pending={!data && isFetching}
         text="加载较慢，可继续等待"
-        onAction={async () => {
-          await client.cancelQueries({ queryKey: searchQuery(searched).queryKey });
-          await refetch();
-        }}
+        onAction={() => askOnceMore(client, searchQuery(searched).queryKey)}
       />
       <GameGrid games={data?.games} columns={3} onOpen={onOpen} />
     </>

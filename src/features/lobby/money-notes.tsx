@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../contract/money.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useTableMoney } from '../../session/table-money.ts';
 import { useUnsettledSign } from '../../session/unsettled.ts';
@@ -9,15 +8,12 @@ import { UnsettledStrip } from '../../ui/unsettled-strip.tsx';
 /** The player's unsettled operations and money at game tables; in their own chunk, because few have any. */
 export function MoneyNotes() {
   const { count, words, urgent } = useUnsettledSign();
-  const { amount, busy, bringBack } = useTableMoney(showToast);
   return (
     <>
       {count > 0 && (
         <UnsettledStrip text={words} urgent={urgent} onOpen={() => openDialog('operations')} />
       )}
-      {amount > 0n && (
-        <TableMoney amount={formatMoney(amount)} busy={busy} onBringBack={bringBack} />
-      )}
+      <TableMoney {...useTableMoney(showToast)} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { noticeLines, plainText } from './notice-text.ts';
+import { lineOf, noticeLines } from './notice-text.ts';
 
-describe('plainText', () => {
+describe('lineOf', () => {
   it('gives the words of rich text on one line', () => {
-    expect(plainText('<h2>维护</h2>\n<p>今晚 <b>2:00</b>&nbsp;开始 &amp; 结束</p>')).toBe(
+    expect(lineOf('<h2>维护</h2>\n<p>今晚 <b>2:00</b>&nbsp;开始 &amp; 结束</p>')).toBe(
       '维护 今晚 2:00 开始 & 结束',
     );
   });
 
   it('drops what scripts and styles contain', () => {
-    expect(plainText('<style>p{}</style>好<script>alert(1)</script>')).toBe('好');
+    expect(lineOf('<style>p{}</style>好<script>alert(1)</script>')).toBe('好');
   });
 });
 

@@ -1,23 +1,10 @@
 import type { ConfigEntry } from '../../../contract/calls/lobby.ts';
 import { ConfigId } from '../../../contract/enums.ts';
+import { wordsOf } from '../../ui/html-words.ts';
 
-const ENTITIES: Record<string, string> = {
-  '&nbsp;': ' ',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
-/** The text of server HTML on one line. Not a sanitizer: set the result only as text, never as HTML. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The text of server HTML on one line; may only be set as text, never as HTML. */
+export function lineOf(html: string): string {
+  return wordsOf(html).replace(/\s+/g, ' ');
 }
 
 /**
@@ -26,7 +13,7 @@ export function plainText(html: string): string {
  */
 export function noticeLines(entries: readonly ConfigEntry[]): string[] {
   const lines = [ConfigId.homeNotice, ConfigId.notice].flatMap((id) =>
-    entries.filter((entry) => entry.id === id).map((entry) => plainText(entry.content)),
+    entries.filter((entry) => entry.id === id).map((entry) => lineOf(entry.content)),
   );
   return [...new Set(lines)].filter((line) => line !== '');
 }

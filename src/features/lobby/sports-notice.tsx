@@ -5,7 +5,7 @@ import { config } from '../../config.ts';
 import { bulletinsQuery } from '../../data/catalogue/lobby-queries.ts';
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
-import { plainText } from './notice-text.ts';
+import { lineOf } from './notice-text.ts';
 import styles from './sports-notice.module.css';
 
 /** The expandable notice above the sports halls (configuration entry 8). */
@@ -25,7 +25,7 @@ export function SportsNotice() {
         onClick={() => setOpen(!open)}
       >
         <span className={styles.title}>体育公告</span>
-        {!open && <span className={styles.preview}>{plainText(html)}</span>}
+        {!open && <span className={styles.preview}>{lineOf(html)}</span>}
         <ChevronDownIcon />
       </button>
       <div id={bodyId} className={styles.body} hidden={!open}>

@@ -21,7 +21,6 @@ export function BalanceHero() {
   const { balance, info, updatedAt, stale, busy, refresh } = useBalance((words) =>
     showToast(words, 'error'),
   );
-  const tables = useTableMoney(showToast);
   const offline = useOffline();
   const amount = balance === undefined ? '--' : formatMoney(balance, BALANCE_DECIMALS);
   return (
@@ -44,13 +43,7 @@ export function BalanceHero() {
           <Button onClick={() => navigate(PATHS.withdrawal)}>提现</Button>
         </div>
       </section>
-      {tables.amount > 0n && (
-        <TableMoney
-          amount={formatMoney(tables.amount)}
-          busy={tables.busy}
-          onBringBack={tables.bringBack}
-        />
-      )}
+      <TableMoney {...useTableMoney(showToast)} />
     </>
   );
 }

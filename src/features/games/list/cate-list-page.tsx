@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
-import { formatMoney } from '../../../../contract/money.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { pathTo } from '../../../paths.ts';
@@ -49,7 +48,9 @@ function CateList({ filter, sort, onShow }: CateListProps) {
   return (
     <main className={styles.page}>
       <ListHeader filter={filter} halls={halls} list={list.pages} />
-      <ListTableMoney />
+      <div className={styles.place}>
+        <TableMoney {...useTableMoney(showToast)} />
+      </div>
       <ListControls
         filter={filter}
         sort={sort}
@@ -62,17 +63,6 @@ function CateList({ filter, sort, onShow }: CateListProps) {
       />
       <GamesPanel list={list} sort={sort} />
     </main>
-  );
-}
-
-/** The player's money at game tables, above the list to which they return from a table. */
-function ListTableMoney() {
-  const { amount, busy, bringBack } = useTableMoney(showToast);
-  if (amount === 0n) return null;
-  return (
-    <div className={styles.place}>
-      <TableMoney amount={formatMoney(amount)} busy={busy} onBringBack={bringBack} />
-    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { GameCategory } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
 import { type Choice, ChoiceSheet } from '../../../ui/choice-sheet.tsx';
@@ -18,44 +17,34 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The sheet to choose provider, category or sort order. */
+/** The sheets to choose provider, category or sort order. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, filter, sort, halls, onShow, onClose } = props;
-  // The content stays during the closing animation.
-  const [latest, setLatest] = useState<FilterName>('vendor');
-  if (open && open !== latest) setLatest(open);
-  const sheet = { open: open !== undefined, onClose };
-
-  if (latest === 'vendor') {
-    return (
+  const sheet = (name: FilterName) => ({ open: open === name, onClose });
+  return (
+    <>
       <ChoiceSheet
-        {...sheet}
+        {...sheet('vendor')}
         title="选择厂商"
         choices={vendorChoices(halls, filter)}
         chosen={filter.platTypeId}
         onChoose={(platTypeId) => onShow({ ...filter, platTypeId }, sort)}
       />
-    );
-  }
-  if (latest === 'category') {
-    return (
       <ChoiceSheet
-        {...sheet}
+        {...sheet('category')}
         title="选择类型"
         choices={categoryChoices(halls, filter)}
         chosen={filter.category}
         onChoose={(category) => onShow({ ...filter, category }, sort)}
       />
-    );
-  }
-  return (
-    <ChoiceSheet
-      {...sheet}
-      title="排序"
-      choices={SORT_CHOICES}
-      chosen={sort}
-      onChoose={(next) => onShow(filter, next)}
-    />
+      <ChoiceSheet
+        {...sheet('sort')}
+        title="排序"
+        choices={SORT_CHOICES}
+        chosen={sort}
+        onChoose={(next) => onShow(filter, next)}
+      />
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import type { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { PATHS } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 
 /** Shown if the list could not be loaded and no part of it is stored. */
@@ -27,7 +26,7 @@ export function EmptyList() {
       mood="sleep"
       title="这里还没有游戏"
       text="换个厂商或类型看看吧。"
-      actions={<ToLobby />}
+      {...useWayToLobby()}
     />
   );
 }
@@ -39,7 +38,8 @@ export function NothingFound({ text, onClear }: { text: string; onClear: () => v
       mood="oops"
       title={MESSAGES.noGameFound}
       text={`这里没有“${text.trim()}”，换个名字，或用拼音首字母试试。`}
-      actions={<Button onClick={onClear}>清除搜索</Button>}
+      action="清除搜索"
+      onAction={onClear}
     />
   );
 }
@@ -53,20 +53,13 @@ export function UnknownList({ what }: { what: string }) {
         mood="oops"
         title={`没有这个${what}`}
         text="地址可能写错了，或者它已经下线。"
-        actions={<ToLobby primary />}
+        {...useWayToLobby()}
       />
     </main>
   );
 }
 
-function ToLobby({ primary = false }: { primary?: boolean }) {
+function useWayToLobby() {
   const navigate = useNavigate();
-  return (
-    <Button
-      tone={primary ? 'primary' : 'ghost'}
-      onClick={() => navigate(PATHS.home, { replace: true })}
-    >
-      返回大厅
-    </Button>
-  );
+  return { action: '返回大厅', onAction: () => navigate(PATHS.home, { replace: true }) };
 }

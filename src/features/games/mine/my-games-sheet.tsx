@@ -13,7 +13,7 @@ import { StatePage } from '../../../ui/state-page.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { GameCell } from '../grid/game-cell.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
-import { type Likes, useLikes } from '../grid/use-like.ts';
+import { useLikes } from '../grid/use-like.ts';
 import styles from './my-games-sheet.module.css';
 
 type TabName = 'favourites' | 'recents';
@@ -45,7 +45,8 @@ export function MyGamesSheet({ open, onClose }: OverlayProps) {
             mood="sleep"
             title={EMPTY[tab].title}
             text={EMPTY[tab].text}
-            actions={<Button onClick={onClose}>去逛逛</Button>}
+            action="去逛逛"
+            onAction={onClose}
           />
         )}
         {kept && kept.length > 0 && <KeptGames kept={kept} onClose={onClose} />}
@@ -62,7 +63,7 @@ export function MyGamesSheet({ open, onClose }: OverlayProps) {
 
 function KeptGames({ kept, onClose }: { kept: readonly KeptGame[]; onClose: () => void }) {
   const navigate = useNavigate();
-  const likes: Likes = useLikes();
+  const likes = useLikes();
   const games = useCurrentGames(kept);
   return (
     <ul className={styles.grid}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './server-html.tsx';
+import { wordsOf } from './html-words.ts';
 
 describe('the words of server HTML', () => {
   it('keep their lines and lose their tags', () => {
