@@ -20,7 +20,8 @@ vi.mock('../../../api/call.ts', () => ({
 }));
 vi.mock('../../../session/session-store.ts', () => {
   const useSession = { getState: () => ({ token: 'a', account: { id: '7', username: 'x' } }) };
-  return { useSession, useAccount: () => undefined, useLoggedIn: () => true };
+  const isActiveAccount = (id: string) => id === '7';
+  return { useSession, isActiveAccount, useAccount: () => undefined, useLoggedIn: () => true };
 });
 
 const draft = (part: Partial<AddressDraft>): AddressDraft => ({
