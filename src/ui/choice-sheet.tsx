@@ -9,37 +9,47 @@ export interface Choice<T> {
   note?: string | undefined;
 }
 
-interface ChoiceSheetProps<T> extends OverlayProps {
-  title: string;
+interface ChoiceListProps<T> {
   choices: readonly Choice<T>[];
   chosen: T;
+  columns?: 2 | 3;
+  /** Called before `onChoose`, also for the value that is chosen already. */
+  onClose: () => void;
   onChoose: (value: T) => void;
 }
 
 /** A sheet to choose one of several values; it closes after the choice. */
-export function ChoiceSheet<T>(props: ChoiceSheetProps<T>) {
-  const { open, title, choices, chosen, onChoose, onClose } = props;
+export function ChoiceSheet<T>(props: ChoiceListProps<T> & OverlayProps & { title: string }) {
+  const { open, title, ...list } = props;
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
-      <ul className={styles.choices}>
-        {choices.map(({ value, label, note }) => (
-          <li key={String(value)}>
-            <button
-              type="button"
-              className={styles.choice}
-              aria-pressed={value === chosen}
-              onClick={() => {
-                onClose();
-                if (value !== chosen) onChoose(value);
-              }}
-            >
-              <span className={styles.label}>{label}</span>
-              {note && <span className={styles.note}>{note}</span>}
-              {value === chosen && <CheckIcon />}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <Sheet open={open} onClose={list.onClose} title={title}>
+      <ChoiceList {...list} />
     </Sheet>
+  );
+}
+
+/** The values of a sheet, which closes after the choice. */
+export function ChoiceList<T>(props: ChoiceListProps<T>) {
+  const { choices, chosen, columns, onClose, onChoose } = props;
+  return (
+    <ul className={styles.choices} data-columns={columns}>
+      {choices.map(({ value, label, note }) => (
+        <li key={String(value)}>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-pressed={value === chosen}
+            onClick={() => {
+              onClose();
+              if (value !== chosen) onChoose(value);
+            }}
+          >
+            <span className={styles.label}>{label}</span>
+            {note && <span className={styles.note}>{note}</span>}
+            {value === chosen && <CheckIcon />}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,63 +1,54 @@
 import { useId, useState } from 'react';
+import { addDays } from '../../contract/day.ts';
+import {
+  type DayRange,
+  daysOf,
+  MOST_DAYS,
+  RANGES,
+  type RangeName,
+  rangeFault,
+} from '../format/day-range.ts';
 import { Button } from './button.tsx';
+import { ChoiceList } from './choice-sheet.tsx';
 import { type OverlayProps, Sheet } from './dialog.tsx';
 import { TextField } from './field.tsx';
-import { CheckIcon } from './icons/lists.tsx';
 import styles from './range-sheet.module.css';
 
-interface RangeOffer {
-  named: readonly { label: string; chosen: boolean; choose: () => void }[];
-  /** The shown days, YYYY-MM-DD. */
-  from: string;
-  to: string;
-  earliest: string;
-  latest: string;
-  ownLabel: string;
-  note: string;
-  /** Why two days are not a valid range, in words; undefined if they are. */
-  faultOf: (from: string, to: string) => string | undefined;
-  chooseOwn: (from: string, to: string) => void;
-}
+const NAMED = (['today', '7', '30'] as const).map((value) => ({ value, label: RANGES[value] }));
 
 interface RangeSheetProps extends OverlayProps {
-  offer: RangeOffer;
+  chosen: DayRange;
+  /** The platform's day. */
+  today: string;
+  onChoose: (range: DayRange) => void;
 }
 
-export function RangeSheet({ offer, open, onClose }: RangeSheetProps) {
+/** A sheet to choose a range of days: one with a name, or from one day to another. */
+export function RangeSheet({ open, ...choice }: RangeSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="选择日期">
-      <RangeChoice offer={offer} onDone={onClose} />
+    <Sheet open={open} onClose={choice.onClose} title="选择日期">
+      <RangeChoice {...choice} />
     </Sheet>
   );
 }
 
 /** Mounted with the sheet, so that it starts with the shown range. */
-function RangeChoice({ offer, onDone }: { offer: RangeOffer; onDone: () => void }) {
-  const [days, setDays] = useState({ from: offer.from, to: offer.to });
+function RangeChoice({ chosen, today, onClose, onChoose }: Omit<RangeSheetProps, 'open'>) {
+  const [days, setDays] = useState({ from: chosen.from, to: chosen.to });
   const [asked, setAsked] = useState(false);
   const title = useId();
-  const fault = offer.faultOf(days.from, days.to);
-  const field = { type: 'date', min: offer.earliest, max: offer.latest, required: true };
+  const fault = rangeFault(days.from, days.to, today);
+  const earliest = addDays(today, -10 * MOST_DAYS);
+  const field = { type: 'date', min: earliest, max: today, required: true };
   return (
     <>
-      <ul className={styles.named}>
-        {offer.named.map(({ label, chosen, choose }) => (
-          <li key={label}>
-            <button
-              type="button"
-              className={styles.choice}
-              aria-pressed={chosen}
-              onClick={() => {
-                onDone();
-                choose();
-              }}
-            >
-              {label}
-              {chosen && <CheckIcon />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList<RangeName>
+        columns={3}
+        choices={NAMED}
+        chosen={chosen.range}
+        onClose={onClose}
+        onChoose={(range) => onChoose({ range, ...daysOf(range, today) })}
+      />
       <form
         className={styles.own}
         aria-labelledby={title}
@@ -66,12 +57,12 @@ function RangeChoice({ offer, onDone }: { offer: RangeOffer; onDone: () => void 
           event.preventDefault();
           setAsked(true);
           if (fault) return;
-          onDone();
-          offer.chooseOwn(days.from, days.to);
+          onClose();
+          onChoose({ range: 'custom', ...days });
         }}
       >
         <h3 id={title} className={styles.title}>
-          {offer.ownLabel}
+          {RANGES.custom}
         </h3>
         <div className={styles.days}>
           <TextField
@@ -88,7 +79,7 @@ function RangeChoice({ offer, onDone }: { offer: RangeOffer; onDone: () => void 
           />
         </div>
         <p className={styles.note} role="alert" data-fault={asked && fault ? true : undefined}>
-          {asked && fault ? fault : offer.note}
+          {asked && fault ? fault : `日期按平台时间（UTC+8），最多 ${MOST_DAYS} 天`}
         </p>
         <Button type="submit" tone="primary" wide>
           查看这段时间

@@ -6,7 +6,7 @@ import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { usePersonalPages } from '../../../data/queries/personal-pages.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
-import type { DayRange } from '../../../data/time/day-range.ts';
+import type { DayRange } from '../../../format/day-range.ts';
 
 /** Polling interval (ms), because members play while the agent watches. */
 export const REFRESH_MS = 60_000;

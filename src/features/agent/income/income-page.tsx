@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { IncomeDay } from '../../../../db/account.ts';
-import { daysOf, rangeWords } from '../../../data/time/day-range.ts';
-import { rangeChoice } from '../../../data/time/range-choice.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText } from '../../../format/amounts.ts';
+import { daysOf, rangeWords } from '../../../format/day-range.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useVisit } from '../../../session/use-visit.ts';
@@ -127,7 +126,9 @@ function IncomeBar({ query, today, change }: ReturnType<typeof useIncomeQuery>) 
         />
       </div>
       <RangeSheet
-        offer={rangeChoice(query, today, change)}
+        chosen={query}
+        today={today}
+        onChoose={change}
         open={open}
         onClose={() => setOpen(false)}
       />

@@ -1,4 +1,4 @@
-import { type DayRange, rangeSearch, readRange } from '../../../data/time/day-range.ts';
+import { type DayRange, rangeSearch, readRange } from '../../../format/day-range.ts';
 import { pathTo } from '../../../paths.ts';
 
 export const VIEWS = { day: '按天', source: '来源', team: '业绩' } as const;

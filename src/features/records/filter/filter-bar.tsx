@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CollectionName, Facet } from '../../../../db/record-collection.ts';
 import { useFacets } from '../../../data/records/use-records.ts';
-import { rangeWords } from '../../../data/time/day-range.ts';
-import { rangeChoice } from '../../../data/time/range-choice.ts';
+import { rangeWords } from '../../../format/day-range.ts';
 import { type Choice, ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
@@ -49,7 +48,7 @@ export function FilterBar({ record, collection }: FilterBarProps) {
           </button>
         )}
       </div>
-      <RangeSheet offer={rangeChoice(query, today, change)} {...sheet('range')} />
+      <RangeSheet chosen={query} today={today} onChoose={change} {...sheet('range')} />
       {collection &&
         parts.map((part) => (
           <PartSheet

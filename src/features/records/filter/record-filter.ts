@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RECORD_STATUS_LABELS } from '../../../../contract/enums.ts';
 import type { CollectionFilter, Facet } from '../../../../db/record-collection.ts';
-import { type DayRange, daysOf, rangeSearch, readRange } from '../../../data/time/day-range.ts';
 import { useToday } from '../../../data/time/use-today.ts';
+import { type DayRange, daysOf, rangeSearch, readRange } from '../../../format/day-range.ts';
 import { statusWords } from '../record-labels.ts';
 
 /** One thing besides days that a collection can be filtered by. */

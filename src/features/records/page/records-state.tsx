@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
-import { daysOf } from '../../../data/time/day-range.ts';
+import { daysOf } from '../../../format/day-range.ts';
 import { PATHS, type PathName } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';

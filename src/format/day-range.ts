@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, dayStart } from '../../../contract/day.ts';
+import { addDays, DAY_MS, dayStart } from '../../contract/day.ts';
 
 /** Ranges of days, with their names. */
 export const RANGES = { today: '今天', '7': '近7天', '30': '近30天', custom: '自定义' } as const;
