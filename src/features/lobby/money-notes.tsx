@@ -1,9 +1,7 @@
 import { openDialog } from '../../session/dialogs.ts';
-import { useTableMoney } from '../../session/table-money.ts';
 import { useUnsettledSign } from '../../session/unsettled.ts';
-import { TableMoney } from '../../ui/table-money.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { UnsettledStrip } from '../../ui/unsettled-strip.tsx';
+import { TableMoney } from '../operations/table-money.tsx';
 
 /** The player's unsettled operations and money at game tables; in their own chunk, because few have any. */
 export function MoneyNotes() {
@@ -13,7 +11,7 @@ export function MoneyNotes() {
       {count > 0 && (
         <UnsettledStrip text={words} urgent={urgent} onOpen={() => openDialog('operations')} />
       )}
-      <TableMoney {...useTableMoney(showToast)} />
+      <TableMoney />
     </>
   );
 }

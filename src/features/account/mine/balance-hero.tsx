@@ -5,14 +5,13 @@ import { formatMoney } from '../../../../contract/money.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { useBalance } from '../../../data/money/use-balance.ts';
 import { PATHS } from '../../../paths.ts';
-import { useTableMoney } from '../../../session/table-money.ts';
 import { withdrawableOf } from '../../../session/user-info.ts';
 import { BalanceCaption, type BalanceFact, BalanceFacts } from '../../../ui/balance-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
-import { TableMoney } from '../../../ui/table-money.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { TableMoney } from '../../operations/table-money.tsx';
 import styles from './balance-hero.module.css';
 
 /** The balance with its age, money at game tables, and the deposit and withdrawal buttons. */
@@ -43,7 +42,7 @@ export function BalanceHero() {
           <Button onClick={() => navigate(PATHS.withdrawal)}>提现</Button>
         </div>
       </section>
-      <TableMoney {...useTableMoney(showToast)} />
+      <TableMoney />
     </>
   );
 }

@@ -4,13 +4,11 @@ import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { pathTo } from '../../../paths.ts';
-import { useTableMoney } from '../../../session/table-money.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageBar } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
-import { TableMoney } from '../../../ui/table-money.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { TableMoney } from '../../operations/table-money.tsx';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
 import type { Sort } from './arrange.ts';
 import styles from './cate-list-page.module.css';
@@ -48,9 +46,7 @@ function CateList({ filter, sort, onShow }: CateListProps) {
   return (
     <main className={styles.page}>
       <ListHeader filter={filter} halls={halls} list={list.pages} />
-      <div className={styles.place}>
-        <TableMoney {...useTableMoney(showToast)} />
-      </div>
+      <TableMoney className={styles.place} />
       <ListControls
         filter={filter}
         sort={sort}
