@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching';
-import { claimFirstVisit } from './first-visit.ts';
 import { answerMessages } from './messages.ts';
 import { keepShell } from './precache.ts';
 import { keepAnswers, keepImages } from './runtime.ts';
@@ -14,3 +13,17 @@ keepImages();
 answerMessages();
 claimFirstVisit();
 tellTraffic();
+
+/**
+ * Claims the open page when no worker was active before, so that the first visit already works offline. A
+ * newer release never claims a page by itself.
+ */
+function claimFirstVisit(): void {
+  let first = false;
+  self.addEventListener('install', () => {
+    first = self.registration.active === null;
+  });
+  self.addEventListener('activate', (event) => {
+    if (first) event.waitUntil(self.clients.claim());
+  });
+}

@@ -20,38 +20,7 @@ interface AttemptNoteProps {
 
 /** A note below a form: slow network with a cancel button, lost network with a retry button, or an error. */
 export function AttemptNote({ state, what, typed = true, onRetry, onCancel }: AttemptNoteProps) {
-  if (state.kind === 'busy' && state.slow) {
-    return (
-      <div className={styles.notice} role="status">
-        <span>网络较慢，仍在等待…</span>
-        <Button size="s" onClick={onCancel}>
-          取消
-        </Button>
-      </div>
-    );
-  }
-  if (state.kind === 'unreachable') {
-    return (
-      <div className={styles.notice} data-tone="error" role="alert">
-        <span>
-          {what}需要网络。{typed && '填写的内容都还在，'}联网后再试。
-        </span>
-        <Button size="s" onClick={onRetry}>
-          重试
-        </Button>
-      </div>
-    );
-  }
-  if (state.kind === 'cancelled') {
-    return (
-      <div className={styles.notice} role="status">
-        <span>已取消等待{typed && '，填写的内容都还在'}。</span>
-        <Button size="s" onClick={onRetry}>
-          重试
-        </Button>
-      </div>
-    );
-  }
+  if (state.kind === 'idle' || (state.kind === 'busy' && !state.slow)) return null;
   if (state.kind === 'failed') {
     return (
       <p className={styles.notice} data-tone="error">
@@ -59,5 +28,29 @@ export function AttemptNote({ state, what, typed = true, onRetry, onCancel }: At
       </p>
     );
   }
-  return null;
+  const isLost = state.kind === 'unreachable';
+  const texts = {
+    busy: '网络较慢，仍在等待…',
+    unreachable: `${what}需要网络。${typed ? '填写的内容都还在，' : ''}联网后再试。`,
+    cancelled: `已取消等待${typed ? '，填写的内容都还在' : ''}。`,
+  };
+  return (
+    <div
+      key={state.kind}
+      className={styles.notice}
+      data-tone={isLost ? 'error' : undefined}
+      role={isLost ? 'alert' : 'status'}
+    >
+      <span>{texts[state.kind]}</span>
+      {state.kind === 'busy' ? (
+        <Button size="s" onClick={onCancel}>
+          取消
+        </Button>
+      ) : (
+        <Button size="s" onClick={onRetry}>
+          重试
+        </Button>
+      )}
+    </div>
+  );
 }

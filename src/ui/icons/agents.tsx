@@ -1,15 +1,5 @@
 import { GOLD, PAPER, tile } from './tile.tsx';
 
-/** The team: one person above two. */
-export const TeamArt = tile(
-  '#0f6a86',
-  '#56d0ee',
-  'M22 18v6M13.5 30v-3.5a2.5 2.5 0 0 1 2.5-2.5h12a2.5 2.5 0 0 1 2.5 2.5V30',
-  <circle cx="22" cy="13.5" r="5" fill={GOLD} />,
-  <circle cx="13.5" cy="31.5" r="4.5" fill={PAPER} />,
-  <circle cx="30.5" cy="31.5" r="4.5" fill={PAPER} />,
-);
-
 /** Performance: rising bars with a flag on the highest. */
 export const PerformanceArt = tile(
   '#6d35a8',

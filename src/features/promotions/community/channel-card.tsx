@@ -1,12 +1,14 @@
 import { type ComponentType, useId } from 'react';
-import { BotIcon, GroupIcon, MegaphoneIcon, ShieldIcon } from '../../../ui/icons/community.tsx';
+import { BotIcon, GroupIcon } from '../../../ui/icons/community.tsx';
+import { ShieldIcon } from '../../../ui/icons/files.tsx';
+import { NoticeIcon } from '../../../ui/icons/status.tsx';
 import { OUTBOUND } from '../../../ui/links.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './channel-card.module.css';
 import { type ChannelKind, KIND_WORDS, type OfficialChannel } from './channels.ts';
 
 const ICONS: Record<ChannelKind, ComponentType> = {
-  channel: MegaphoneIcon,
+  channel: NoticeIcon,
   group: GroupIcon,
   bot: BotIcon,
   other: ShieldIcon,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENOUGH, kindOf, pulledBy } from './use-pull-down.ts';
+import { ENOUGH, kindOf, pulledBy } from './pull-down.tsx';
 
 const from = { x: 100, y: 200 };
 const by = (x: number, y: number) => kindOf(from, { x: 100 + x, y: 200 + y });
