@@ -48,7 +48,7 @@ let following = false;
 /** Follows database faults; loaded late, because the database code is not part of the first paint. */
 async function followDatabases(): Promise<void> {
   if (following) return;
-  const { followDbTrouble } = await import('./follow-db-trouble.ts');
+  const { followDbTrouble } = await import('../session/db-trouble.ts');
   if (!following) followDbTrouble();
   following = true;
 }

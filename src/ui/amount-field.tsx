@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './amount-field.module.css';
+import { TextField } from './field.tsx';
 
 /** Number of characters that fit in the large font on a narrow phone. */
 const LONG = 11;
@@ -31,41 +32,31 @@ interface AmountFieldProps {
 /** A field for an amount of USDT, with quick choices; errors show once the player has left the field. */
 export function AmountField(props: AmountFieldProps) {
   const { label, amount, choices, all, hint, disabled, name, ref } = props;
-  const id = useId();
-  const error = amount.error ?? props.error;
   const offers = choices.map((choice) => [String(choice), String(choice)] as const);
   if (all !== undefined) offers.push(['全部', all]);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.frame} data-invalid={error ? true : undefined}>
-        <input
-          ref={ref}
-          id={id}
-          name={name}
-          className={styles.input}
-          // Not of type number, because that type accepts 1e9 and discards text that it cannot parse.
-          type="text"
-          inputMode="decimal"
-          enterKeyHint="done"
-          autoComplete="off"
-          maxLength={40}
-          placeholder="0"
-          disabled={disabled}
-          value={amount.text}
-          data-long={amount.text.length > LONG || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => amount.setText(event.target.value)}
-          onBlur={amount.leave}
-        />
-        <span className={styles.unit}>USDT</span>
-      </div>
-      <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-        {error ?? hint}
-      </p>
+      <TextField
+        look="amount"
+        ref={ref}
+        name={name}
+        label={label}
+        hint={hint}
+        error={amount.error ?? props.error}
+        trailing={<span className={styles.unit}>USDT</span>}
+        // Not of type number, because that type accepts 1e9 and discards text that it cannot parse.
+        type="text"
+        inputMode="decimal"
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={40}
+        placeholder="0"
+        disabled={disabled}
+        value={amount.text}
+        data-long={amount.text.length > LONG || undefined}
+        onChange={(event) => amount.setText(event.target.value)}
+        onBlur={amount.leave}
+      />
       <div className={styles.choices}>
         {offers.map(([label, value]) => (
           <button

@@ -3,7 +3,9 @@ import styles from './field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
-  hint?: string;
+  /** `amount` has large figures on a line, and keeps room for the note. */
+  look?: 'amount';
+  hint?: ReactNode;
   error?: string | undefined;
   /** Content inside the field's frame, after the input: an eye button, a captcha, a unit. */
   trailing?: ReactNode;
@@ -11,12 +13,12 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
 }
 
 /** A labelled text input. Its font size is at least 16 px, because iOS zooms in on smaller inputs. */
-export function TextField({ label, hint, error, trailing, ...input }: TextFieldProps) {
+export function TextField({ label, look, hint, error, trailing, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-look={look}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -26,11 +28,11 @@ export function TextField({ label, hint, error, trailing, ...input }: TextFieldP
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
+          aria-describedby={note || look ? noteId : undefined}
         />
         {trailing}
       </div>
-      {note && (
+      {(note || look) && (
         <p id={noteId} className={error ? styles.error : styles.hint}>
           {note}
         </p>
