@@ -9,6 +9,7 @@ import {
   shownGames,
   unopenedList,
 } from './support/games.ts';
+import { line } from './support/line.ts';
 import { textsOf } from './support/lobby.ts';
 
 const SLOTS = '/cateList?plat_id=5&plat_type=5';
@@ -71,6 +72,16 @@ test('provider and type change the list and its address, and leave nothing to go
   await expect.element(title).toHaveTextContent('全部游戏');
 });
 
+test('a network that is lost moves no game that may be tapped', async () => {
+  visit(SLOTS);
+  await expect.element(page.getByText(/^共 \d+ 款/)).toBeVisible();
+  const place = () => shownGames.first().element().getBoundingClientRect().top;
+  const before = place();
+  line.goOffline();
+  await expect.element(page.getByText(/^网络不可用，列表截至/)).toBeVisible();
+  expect(place()).toBe(before);
+});
+
 test('search inside finds characters, pinyin and initials, and goes with its list', async () => {
   visit(SLOTS);
   for (const text of ['夺宝', 'dbjl', 'duobao', 'DUOBAOJINLONG']) {
@@ -125,7 +136,7 @@ test('another order begins at its first game', async () => {
   serveGames(rowsOf(list, 300));
   visit(list.path);
   await expect.element(shownGames.first()).toBeVisible();
-  await scrollTo(2_000, game('游戏0050'));
+  await scrollTo(2_100, game('游戏0050'));
   await choose('排序', '名称');
   await expect.element(game('游戏0001')).toBeInViewport();
 });

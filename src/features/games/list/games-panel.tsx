@@ -99,22 +99,19 @@ interface ListStatusProps {
   found: number | undefined;
 }
 
-/** The number of games and, offline, the age of the list. */
+/** The number of games or, offline, the age of the list in the same place: no game may move under a finger. */
 function ListStatus({ list, found }: ListStatusProps) {
   const offline = useOffline();
   const { games, retry } = list;
+  const isStrip = offline && games !== undefined;
   return (
-    <>
-      {offline && games && (
-        <div className={styles.offline}>
-          <OfflineStrip text={kept(list)} onRetry={retry} />
-        </div>
-      )}
-      <p className={styles.count} role="status">
+    <div className={styles.status}>
+      {isStrip && <OfflineStrip text={kept(list)} onRetry={retry} />}
+      <p className={isStrip && found === undefined ? 'unseen' : styles.count} role="status">
         {games && (found === undefined ? counted(list) : `找到 ${found} 款`)}
         {games && found !== undefined && !list.complete && !list.error && '，其余游戏载入中…'}
       </p>
-    </>
+    </div>
   );
 }
 
