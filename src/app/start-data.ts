@@ -6,6 +6,7 @@ import { onWorkerUpdate } from '../data/catalogue/on-worker-update.ts';
 import { startConnectivity } from '../data/connectivity/connectivity.ts';
 import { isWorkerInCharge, workerReady } from '../data/connectivity/worker-ready.ts';
 import { PATHS } from '../paths.ts';
+import { tellDbTrouble } from '../session/db-trouble.ts';
 import { idle } from '../session/idle.ts';
 import { useSession } from '../session/session-store.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
@@ -45,12 +46,18 @@ export function startData(client: QueryClient): Promise<void> {
 
 let following = false;
 
-/** Follows database faults; loaded late, because the database code is not part of the first paint. */
+/**
+ * Opens a dialog whenever this tab cannot use a database because of another tab. The database code is loaded
+ * late, because it is not part of the first paint.
+ */
 async function followDatabases(): Promise<void> {
   if (following) return;
-  const { followDbTrouble } = await import('../session/db-trouble.ts');
-  if (!following) followDbTrouble();
+  const { onDbTrouble } = await import('../../db/open.ts');
+  if (following) return;
   following = true;
+  onDbTrouble((fault) => {
+    if (fault === 'newer' || fault === 'blocked') tellDbTrouble(fault);
+  });
 }
 
 /** Starts the journal once an account is logged in, to reconcile operations of earlier visits. */

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { onDbTrouble } from '../../db/open.ts';
 import { openDialog } from './dialogs.ts';
 import { quietMoment } from './reload-guard.ts';
 
@@ -13,13 +12,10 @@ interface DbTroubleState {
 
 export const useDbTrouble = create<DbTroubleState>(() => ({ trouble: 'newer', reloading: false }));
 
-/** Opens a dialog whenever this tab cannot store data because of another tab. */
-export function followDbTrouble(): void {
-  onDbTrouble((trouble) => {
-    if (trouble !== 'newer' && trouble !== 'blocked') return;
-    useDbTrouble.setState({ trouble });
-    openDialog('dbTrouble');
-  });
+/** Opens the dialog saying why this tab can no longer store data. */
+export function tellDbTrouble(trouble: DbTrouble): void {
+  useDbTrouble.setState({ trouble });
+  openDialog('dbTrouble');
 }
 
 /** Reloads the page as soon as nothing holds reloads, such as a running operation. */

@@ -12,7 +12,7 @@ import { GameCategory, LobbyView } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { CatalogueList } from '../../../db/catalogue.ts';
 import { call } from '../../api/call.ts';
-import { askOnceMore } from '../queries/query-view.ts';
+import { askOnceMore } from '../queries/query-client.ts';
 import { storedList, storeLists } from './catalogue-store.ts';
 import { snapshotGames } from './shell-snapshot.ts';
 

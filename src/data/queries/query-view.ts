@@ -1,4 +1,3 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { AppError } from '../../../contract/errors.ts';
 import { DbUnavailable } from '../../../db/open.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
@@ -34,27 +33,4 @@ export function shownError(error: Error | null | undefined): Error | undefined {
   if (!(error instanceof DbUnavailable)) return error ?? undefined;
   const why = error.fault === 'full' ? '本机存储空间不足' : '本机存储不可用';
   return new Error(`${why}，内容没有存下来`, { cause: error });
-}
-
-/** Reads again at once, cancelling a running request, which may hang. */
-export async function askOnceMore(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client.cancelQueries({ queryKey });
-  await client.refetchQueries({ queryKey });
-}
-
-/**
- * Removes the oldest of many queries of one kind (such as one for each day or member), because storage is
- * limited. Queries on screen stay.
- * @param kind key whose name is the prefix of the queries' names
- * @param most how many inactive queries stay
- */
-export function pruneQueries(client: QueryClient, kind: QueryKey, most: number): void {
-  const [scope, owner, beginning] = kind;
-  const kept = client
-    .getQueryCache()
-    .findAll({ queryKey: [scope, owner] })
-    .filter(({ queryKey: [, , name] }) => String(name).startsWith(String(beginning)))
-    .filter((query) => !query.isActive())
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  for (const query of kept.slice(most)) client.getQueryCache().remove(query);
 }
