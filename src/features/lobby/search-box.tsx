@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { searchGames, searchQuery } from '../../data/catalogue/search.ts';
@@ -20,11 +20,9 @@ interface SearchBoxProps {
 export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   const client = useQueryClient();
   const [text, setText] = useState(searched);
+  const [busy, setBusy] = useState(false);
   const running = useRef<AbortController>(undefined);
-  const search = useMutation({
-    mutationFn: ({ wanted, signal }: { wanted: string; signal: AbortSignal }) =>
-      searchGames(wanted, signal),
-  });
+  useEffect(() => () => running.current?.abort(), []);
   const input = useRef<HTMLInputElement>(null);
   // The submitted text, compared with `searched` so that results do not overwrite what the player types
   // meanwhile.
@@ -46,23 +44,26 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       return;
     }
     setSubmitted(wanted);
+    void search(wanted);
+  }
+
+  async function search(wanted: string): Promise<void> {
     running.current?.abort();
-    running.current = new AbortController();
-    // Only the newest search calls back.
-    search.mutate(
-      { wanted, signal: running.current.signal },
-      {
-        onSuccess: (found) => {
-          if (found.total === 0) return showToast(MESSAGES.noGameFound);
-          client.setQueryData(searchQuery(wanted).queryKey, found);
-          onFound(wanted);
-        },
-        onError: (error) => {
-          const cancelled = error instanceof AppError && error.kind === 'cancelled';
-          if (!cancelled) showToast(messageOf(error), 'error');
-        },
-      },
-    );
+    const own = new AbortController();
+    running.current = own;
+    setBusy(true);
+    try {
+      const found = await searchGames(wanted, own.signal);
+      if (own.signal.aborted) return;
+      if (found.total === 0) return showToast(MESSAGES.noGameFound);
+      client.setQueryData(searchQuery(wanted).queryKey, found);
+      onFound(wanted);
+    } catch (error) {
+      const cancelled = error instanceof AppError && error.kind === 'cancelled';
+      if (!cancelled) showToast(messageOf(error), 'error');
+    } finally {
+      if (running.current === own) setBusy(false);
+    }
   }
 
   return (
@@ -79,13 +80,13 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
             if (searched) onCleared();
           }}
         >
-          <button type="submit" className={styles.submit} aria-busy={search.isPending || undefined}>
+          <button type="submit" className={styles.submit} aria-busy={busy || undefined}>
             搜索
           </button>
         </SearchField>
       </form>
       <SlowNote
-        pending={search.isPending}
+        pending={busy}
         text="搜索较慢，可继续等待"
         action="取消"
         onAction={() => {
