@@ -3,7 +3,7 @@ import { OpenType } from './enums.ts';
 import { availabilityMessage } from './messages.ts';
 
 /** Where a tap on a game leads, specification chapter 4 "Game tap". */
-export type GameDestination =
+type GameDestination =
   | { kind: 'unavailable'; message: string }
   | { kind: 'launch'; platTypeId: number; gameCode: string; category: number }
   | { kind: 'list'; platId: number; platType: number };

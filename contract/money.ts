@@ -4,7 +4,7 @@ const SCALE = 10n ** BigInt(DECIMALS);
 const PLAIN_DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
 /** Why a text is not an amount; the caller chooses the words for the player. */
-export type MoneyFault = 'empty' | 'not-a-number' | 'too-precise';
+type MoneyFault = 'empty' | 'not-a-number' | 'too-precise';
 
 /** Thrown by {@link parseMoney}. */
 export class MoneyError extends Error {

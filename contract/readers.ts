@@ -167,7 +167,7 @@ export function pageOf<const S extends v.GenericSchema>(row: S) {
 }
 
 /** The readable rows of a page of records. */
-export interface RecordPage<Row> {
+interface RecordPage<Row> {
   total: number | undefined;
   data: Row[];
   /** Number of rows that were left out because they could not be read. */

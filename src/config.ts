@@ -2,7 +2,7 @@ import { TOKEN_PARAM_DEFAULT } from '../contract/constants.ts';
 
 /** Every VITE_ setting, typed and validated, in one place. See docs/deploy.md for what each does. */
 
-export interface Config {
+interface Config {
   /** Origin of the platform without a trailing slash; empty means the app's own origin. */
   apiOrigin: string;
   /** Query parameter of the entry URL that carries a login token. */

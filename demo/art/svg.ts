@@ -106,7 +106,7 @@ export const dotted = (
   extra: Attrs = {},
 ): string => line(d, color, size, { 'stroke-dasharray': `0 ${n(gap)}`, ...extra });
 
-export interface Document {
+interface Document {
   width: number;
   height: number;
   defs?: string;

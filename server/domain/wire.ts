@@ -1,7 +1,7 @@
 import { moneyToWire } from '../../contract/money.ts';
 
 type OnWire<T> = T extends bigint ? string : T extends Date ? number : T;
-export type WireRow<R> = { [K in keyof R]: OnWire<R[K]> };
+type WireRow<R> = { [K in keyof R]: OnWire<R[K]> };
 
 /** A row in wire format: amounts (micro-USDT) as decimal text, times as ms since the epoch, the rest unchanged. */
 export function toWire<R extends object>(row: R): WireRow<R> {

@@ -58,7 +58,7 @@ export function squeeze(body: Buffer, encoding: ContentEncoding, quickly = false
   });
 }
 
-export type ContentEncoding = 'br' | 'gzip';
+type ContentEncoding = 'br' | 'gzip';
 
 /** The best supported encoding that an Accept-Encoding header allows, or undefined. */
 export function pickEncoding(header: string | null | undefined): ContentEncoding | undefined {

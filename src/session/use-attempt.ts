@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { SLOW_CALL_MS } from '../../contract/constants.ts';
 import { AppError, messageOf } from '../../contract/errors.ts';
 
-export type AttemptState =
+type AttemptState =
   | { kind: 'idle' }
   | { kind: 'busy'; slow: boolean }
   /** No network: a retry makes sense. */

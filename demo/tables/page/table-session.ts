@@ -10,7 +10,7 @@ import type { OpenTable } from './seat/open-table.ts';
 import { storedSeat, updateSeat } from './seat-storage.ts';
 
 /** What the line above the bet button says, beside the last result. */
-export interface Notice {
+interface Notice {
   tone: 'info' | 'error';
   text: string;
 }

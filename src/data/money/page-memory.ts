@@ -6,8 +6,6 @@ import type { Secret } from './post-operation.ts';
 /** How long (ms) the answer under a key is awaited before a likely match in the records is accepted. */
 const ASKED_MS = 60_000;
 
-export type PageMemory = ReturnType<typeof createPageMemory>;
-
 /** A page's in-memory knowledge of its account's operations; lost when the page closes. */
 export function createPageMemory(deps: Pick<JournalDeps, 'honoursKeys' | 'steadyNow' | 'ended'>) {
   const secrets = new Map<string, Secret>();

@@ -23,7 +23,7 @@ export type LimitCheck = (
  * src/app/start-money.ts and the recharge pages provide it, so that money and protection do not import
  * each other.
  */
-export interface RechargeGuard {
+interface RechargeGuard {
   /**
    * Reads the limits as they are now.
    * @param told deposits just read from the platform

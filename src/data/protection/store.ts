@@ -49,7 +49,7 @@ export async function readProtection(): Promise<Protection> {
 }
 
 /** The settings in localStorage, read synchronously. */
-export function storedProtection(): Protection {
+function storedProtection(): Protection {
   return settle(mergeCopies(readMirror(), {}), clocks());
 }
 

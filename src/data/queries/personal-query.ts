@@ -41,7 +41,7 @@ export function personalQuery<T>(
   });
 }
 
-export interface PersonalView<T> extends QueryView {
+interface PersonalView<T> extends QueryView {
   /** The last known result, also offline; undefined until loaded. */
   data: T | undefined;
 }

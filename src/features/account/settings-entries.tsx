@@ -86,7 +86,7 @@ export function AllEntries() {
 type LinkEntryProps<Name> = Omit<EntryProps, 'onPress'> & { name: Name };
 
 /** A row that opens a dialog; the settings sheet closes when the row is in it. */
-export function DialogEntry({ name, ...row }: LinkEntryProps<DialogName>) {
+function DialogEntry({ name, ...row }: LinkEntryProps<DialogName>) {
   const open = () => {
     closeDialog('settings');
     openDialog(name);

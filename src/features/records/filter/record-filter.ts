@@ -44,7 +44,7 @@ export const STATUS_PART = numberPart(
 );
 
 /** The filter in an address, also as the database takes it; days are in the platform's time zone. */
-export type RecordQuery = DayRange & CollectionFilter;
+type RecordQuery = DayRange & CollectionFilter;
 
 /**
  * Reads the days and the parts' values from an address. Absent or invalid values count as the default: the
