@@ -8,6 +8,10 @@ describe('the words of server HTML', () => {
     );
   });
 
+  it('keep a bracket that begins no tag', () => {
+    expect(wordsOf('单笔 < 10 USDT 不计流水<br>5<6')).toBe('单笔 < 10 USDT 不计流水\n5<6');
+  });
+
   it('leave scripts, styles and unfinished tags out', () => {
     expect(wordsOf('a<script>alert(1)</script><style>b{}</style><img src=x onerror="')).toBe('a');
   });

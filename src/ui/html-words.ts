@@ -3,6 +3,8 @@ export const MAX_HTML_LENGTH = 50_000;
 
 /** Tags that end a line of text. */
 const BREAK = /^(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b/i;
+/** What follows the `<` of a tag, a closing tag or a comment. */
+const TAG_BEGIN = /[a-z/!?]/i;
 /** Elements whose content is not text. */
 const SILENT = /^(script|style)\b/i;
 
@@ -27,7 +29,7 @@ export function wordsOf(html: string): string {
 function withoutTags(html: string): string {
   const parts: string[] = [];
   for (let at = 0; at < html.length; ) {
-    const open = html.indexOf('<', at);
+    const open = tagAfter(html, at);
     if (open === -1) return [...parts, html.slice(at)].join('');
     parts.push(html.slice(at, open));
     const close = html.indexOf('>', open);
@@ -38,6 +40,13 @@ function withoutTags(html: string): string {
     at = silent === undefined ? close + 1 : endOfElement(html, silent, close + 1);
   }
   return parts.join('');
+}
+
+/** The next `<` that begins a tag, or -1; before a space or a digit it is text. */
+function tagAfter(html: string, from: number): number {
+  let open = html.indexOf('<', from);
+  while (open !== -1 && !TAG_BEGIN.test(html[open + 1] ?? '')) open = html.indexOf('<', open + 1);
+  return open;
 }
 
 /** The end of the element's closing tag, or of the HTML. */

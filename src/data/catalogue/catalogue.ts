@@ -12,7 +12,7 @@ import { GameCategory, LobbyView } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { CatalogueList } from '../../../db/catalogue.ts';
 import { call } from '../../api/call.ts';
-import { askOnceMore } from '../queries/query-client.ts';
+import { askOnceMore } from '../queries/query-cache.ts';
 import { storedList, storeLists } from './catalogue-store.ts';
 import { snapshotGames } from './shell-snapshot.ts';
 
@@ -111,8 +111,9 @@ export function useLobbyList(view: number) {
 function useList(source: ListSource) {
   const client = useQueryClient();
   const { data, error, isFetching } = useQuery(listQuery(source));
-  const { isFetched: isStoredRead } = useQuery(storedQuery(source));
-  const looked = isStoredRead || data !== undefined;
+  // What is in memory is newer than what is stored.
+  const stored = useQuery({ ...storedQuery(source), enabled: data === undefined });
+  const looked = stored.isFetched || data !== undefined;
   return {
     /** Undefined until stored or received. */
     games: data?.games,

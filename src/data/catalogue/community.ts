@@ -3,7 +3,7 @@ import { CALLS } from '../../../contract/registry.ts';
 import { WorkerCache } from '../../../contract/worker-caches.ts';
 import { config } from '../../config.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
-import { askOnceMore } from '../queries/query-client.ts';
+import { askOnceMore } from '../queries/query-cache.ts';
 import { communityQuery, lobbyKey } from './lobby-queries.ts';
 
 /** The community for a view, offline with the time of the cached answer. */

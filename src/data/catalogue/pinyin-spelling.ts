@@ -1,13 +1,14 @@
 /** Whether one character can be read as a syllable that begins with `letters`; false when not. */
 export type SyllableMatch = (character: string, letters: string) => unknown;
 
+/** Loads the pinyin matcher. @throws when its chunk cannot be loaded */
+export async function loadSpelling(): Promise<SyllableMatch> {
+  return (await import('pinyin-match')).default.match;
+}
+
 /** The pinyin matcher; one that never matches when its chunk cannot be loaded. */
-export async function spelling(): Promise<SyllableMatch> {
-  try {
-    return (await import('pinyin-match')).default.match;
-  } catch {
-    return () => false;
-  }
+export function spelling(): Promise<SyllableMatch> {
+  return loadSpelling().catch(() => () => false);
 }
 
 const LONGEST_SYLLABLE = 6;

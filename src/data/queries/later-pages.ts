@@ -1,5 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firstOfEach } from './read-pages.ts';
 
 interface Page<Row> {
   data: readonly Row[];
@@ -66,14 +67,4 @@ export function useLaterPages<Row>({
     loadingMore: later.isFetching,
     moreError: later.error,
   };
-}
-
-/** Removes duplicates, which appear when rows shift across a page boundary; the first occurrence stays. */
-export function firstOfEach<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string | number,
-): Row[] {
-  const found = new Map<string | number, Row>();
-  for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row);
-  return [...found.values()];
 }

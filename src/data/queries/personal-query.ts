@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { personalKey } from '../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useSession } from '../../session/session-store.ts';
-import { askOnceMore, pruneQueries } from './query-client.ts';
+import { askOnceMore, pruneQueries } from './query-cache.ts';
 import { type QueryView, useQueryView } from './query-view.ts';
 
 /** What an account's query reads, and how often. Its result is stored on the device, for the account. */

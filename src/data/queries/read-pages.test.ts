@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ListPage, readPages } from './read-pages.ts';
+import { firstOfEach, type ListPage, readPages } from './read-pages.ts';
 
 interface Row {
   id: string;
@@ -112,4 +112,14 @@ describe('a list that is read to its end', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it('whoever comes twice stands where he stood first, with what he had then', () => {
+  const rows = [
+    { id: 'a', commission: 9 },
+    { id: 'b', commission: 5 },
+    { id: 'a', commission: 4 },
+    { id: 'c', commission: 3 },
+  ];
+  expect(firstOfEach(rows, ({ id }) => id)).toEqual([rows[0], rows[1], rows[3]]);
 });

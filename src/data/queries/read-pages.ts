@@ -62,3 +62,13 @@ export async function* readPages<Row, Page extends ListPage<Row>>(
     if (isShort) step = rows;
   }
 }
+
+/** Removes duplicates, which appear when rows shift across a page boundary; the first occurrence stays. */
+export function firstOfEach<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+): Row[] {
+  const found = new Map<string | number, Row>();
+  for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row);
+  return [...found.values()];
+}

@@ -7,7 +7,7 @@ import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
 import { useLobbyList } from '../../data/catalogue/catalogue.ts';
 import { searchQuery } from '../../data/catalogue/search.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
-import { askOnceMore } from '../../data/queries/query-client.ts';
+import { askOnceMore } from '../../data/queries/query-cache.ts';
 import { GameTile } from '../../ui/game-tile.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';

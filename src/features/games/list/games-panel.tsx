@@ -5,7 +5,7 @@ import type { Game } from '../../../../contract/calls/lobby.ts';
 import { useRecents } from '../../../data/catalogue/kept-games.ts';
 import { matchGames } from '../../../data/catalogue/match-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
-import { type SyllableMatch, spelling } from '../../../data/catalogue/pinyin-spelling.ts';
+import { loadSpelling, type SyllableMatch } from '../../../data/catalogue/pinyin-spelling.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
@@ -175,7 +175,7 @@ function useArranged(
   // Until the pinyin matcher is loaded, names match only as written.
   const { data: pinyin = asWritten } = useQuery({
     queryKey: ['pinyin'],
-    queryFn: spelling,
+    queryFn: loadSpelling,
     enabled: wanted !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
 import { useHalls } from '../../../data/catalogue/catalogue.ts';
-import { firstOfEach } from '../../../data/queries/later-pages.ts';
+import { firstOfEach } from '../../../data/queries/read-pages.ts';
 
 export type Halls = ReturnType<typeof useVendors>;
 

@@ -72,6 +72,8 @@ function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
     queryKey: ['launched-game', platTypeId, gameCode],
     queryFn: async () => (await gameOf(request)) ?? null,
     placeholderData: tappedGame(request),
+    // Another launch of the same vendor may be of another game, although no code tells them apart.
+    gcTime: 0,
   });
   const said: Record<LaunchStep, string> = {
     begin: '正在确认游戏状态…',

@@ -3,7 +3,7 @@ import { dayOf } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { Progress } from '../card/progress.tsx';
-import { isAtHand } from '../data/standing.ts';
+import { isAtHand, isMet, type Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimButton } from './claim-button.tsx';
 import styles from './step-list.module.css';
@@ -35,9 +35,9 @@ export function StepList({ promotion, standings, steps = promotion.steps }: Step
               )}
             </div>
             <ClaimButton promotion={promotion} step={step} />
-            {standing !== 'claimed' && standing !== 'ended' && (
+            {isOnItsWay(step, standing) && (
               <div className={styles.progress}>
-                <Progress label={`${title}进度`} of={step} />
+                <Progress label={date === today ? '今天的投注' : `${title}进度`} of={step} />
               </div>
             )}
           </li>
@@ -45,6 +45,12 @@ export function StepList({ promotion, standings, steps = promotion.steps }: Step
       })}
     </ol>
   );
+}
+
+/** Whether a step's progress is worth a bar; a day whose target is met says so by its button. */
+function isOnItsWay(step: Promotion['steps'][number], standing: Standing): boolean {
+  if (step.date !== undefined) return standing === 'progress' && !isMet(step);
+  return standing !== 'claimed' && standing !== 'ended';
 }
 
 /** The steps of today and of earlier days that can still be claimed. */

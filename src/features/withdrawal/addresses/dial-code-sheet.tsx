@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { spelling } from '../../../data/catalogue/pinyin-spelling.ts';
+import { loadSpelling } from '../../../data/catalogue/pinyin-spelling.ts';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -27,8 +27,8 @@ function DialCodeList({ chosen, onChoose, onClose }: Omit<DialCodeSheetProps, 'o
   const [text, setText] = useState('');
   // Until the pinyin matcher has loaded, nothing is found by pinyin. Not kept: its loading may have failed.
   const { data: isSyllable = () => false } = useQuery({
-    queryKey: ['spelling'],
-    queryFn: spelling,
+    queryKey: ['pinyin'],
+    queryFn: loadSpelling,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
