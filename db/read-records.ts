@@ -6,12 +6,12 @@ import {
   type CollectionFilter,
   type CollectionName,
   type CollectionRows,
+  emptySyncState,
   type Facet,
   type RowTotals,
   type SumRow,
   type SyncState,
   type TimeRange,
-  unread,
 } from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
@@ -182,7 +182,7 @@ export async function readSyncState(
   collection: CollectionName,
 ): Promise<SyncState> {
   const mark = await onTableGroup(accountId, collection, 'r', ({ marks }) => marks.get(collection));
-  return mark ?? unread(collection);
+  return mark ?? emptySyncState(collection);
 }
 
 /** Rows of a time range by the index that fits the filter, oldest first. */

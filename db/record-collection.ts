@@ -120,7 +120,10 @@ export interface SyncState {
 }
 
 /** The sync state of a collection that was never read. */
-export const unread = (collection: CollectionName): SyncState => ({ book: collection, spans: [] });
+export const emptySyncState = (collection: CollectionName): SyncState => ({
+  book: collection,
+  spans: [],
+});
 
 /** How rows of a collection are identified, sorted, filtered, summed and updated. */
 export interface CollectionShape<Row> {

@@ -5,9 +5,9 @@ import { putRows, writeChanges } from './put-rows.ts';
 import {
   type CollectionName,
   type CollectionRows,
+  emptySyncState,
   type SyncState,
   type TimeRange,
-  unread,
 } from './record-collection.ts';
 import { onTableGroup, type TableGroup } from './table-group.ts';
 
@@ -41,7 +41,7 @@ export async function takeNews<B extends CollectionName>(
   news: CollectionNews<CollectionRows[B]>,
 ): Promise<{ added: number; changed: number }> {
   return await onTableGroup(accountId, collection, 'rw', async (tables) => {
-    const known = (await tables.marks.get(collection)) ?? unread(collection);
+    const known = (await tables.marks.get(collection)) ?? emptySyncState(collection);
     const { epoch = 0 } = known;
     if (news.epoch !== undefined && news.epoch !== epoch) refuse(new CollectionCleared());
     const nothing = { added: 0, changed: 0 };
@@ -76,5 +76,5 @@ async function markGone<B extends CollectionName>(
 
 /** The sync state of a collection that is being cleared. */
 export function clearedMark(collection: CollectionName, known: SyncState | undefined): SyncState {
-  return { ...unread(collection), epoch: (known?.epoch ?? 0) + 1 };
+  return { ...emptySyncState(collection), epoch: (known?.epoch ?? 0) + 1 };
 }

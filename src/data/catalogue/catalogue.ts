@@ -92,8 +92,9 @@ export function useHotGames() {
 }
 
 /** The halls of all categories, in the platform's order within each category. */
-export function useHalls() {
-  return useList(HALLS);
+/** @param wanted whether they are needed on screen */
+export function useHalls(wanted = true) {
+  return useList(HALLS, wanted);
 }
 
 /** The list of a home tab: the hot games, or the halls of a category, whose call all categories share. */
@@ -108,11 +109,11 @@ export function useLobbyList(view: number) {
 }
 
 /** A list from memory, from the database, or fresh from the platform. */
-function useList(source: ListSource) {
+function useList(source: ListSource, wanted = true) {
   const client = useQueryClient();
-  const { data, error, isFetching } = useQuery(listQuery(source));
+  const { data, error, isFetching } = useQuery({ ...listQuery(source), enabled: wanted });
   // What is in memory is newer than what is stored.
-  const stored = useQuery({ ...storedQuery(source), enabled: data === undefined });
+  const stored = useQuery({ ...storedQuery(source), enabled: wanted && data === undefined });
   const looked = stored.isFetched || data !== undefined;
   return {
     /** Undefined until stored or received. */

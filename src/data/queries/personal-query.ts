@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { personalKey } from '../../session/query-persistence.ts';
 import { useAccount, useLoggedIn, useSession } from '../../session/session-store.ts';
-import { askOnceMore, pruneQueries } from './query-cache.ts';
+import { pruneQueries } from './query-cache.ts';
 import { type QueryView, useQueryView } from './query-view.ts';
 
 /** What an account's query reads, and how often. Its result is stored on the device, for the account. */
@@ -59,6 +59,10 @@ export function usePersonalQuery<T>(query: PersonalQuery<T>, wanted = true): Per
   const state = useQuery({ ...options, enabled: wanted && loggedIn && account !== undefined });
   return {
     data: state.data,
-    ...useQueryView(state, () => askOnceMore(client, options.queryKey)),
+    ...useQueryView(state, async () => {
+      await client.cancelQueries({ queryKey: options.queryKey });
+      // Also a query that is not wanted, which the client itself would not read again.
+      await state.refetch();
+    }),
   };
 }

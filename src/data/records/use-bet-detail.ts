@@ -1,3 +1,4 @@
+import { RecordStatus } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { KeptDetail } from '../../../db/account.ts';
 import { putBetDetail, readBetDetail } from '../../../db/bet-details.ts';
@@ -7,10 +8,8 @@ import { isActiveAccount } from '../../session/session-store.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../queries/personal-query.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
-import { betOf } from './sync-page-deps.ts';
+import { betOf } from './rows-from-wire.ts';
 import { useRecord } from './use-records.ts';
-
-const PENDING = 2;
 
 export type BetDetailView = ReturnType<typeof useBetDetail>;
 
@@ -23,7 +22,9 @@ export function useBetDetail(id: string) {
   /** The stored details; undefined until known, null when there are none. */
   const detail = useKeptDetail(id);
   const isKnown = row !== undefined && detail !== undefined;
-  const isFinal = Boolean(row && row.status !== PENDING && detail && detail.seed !== '');
+  const isFinal = Boolean(
+    row && row.status !== RecordStatus.pending && detail && detail.seed !== '',
+  );
   const view = usePersonalQuery(
     {
       name: `bet ${id}`,

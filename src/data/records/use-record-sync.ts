@@ -7,9 +7,9 @@ import { hasDatabases } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
 import {
   type CollectionName,
+  emptySyncState,
   type SyncState,
   type TimeRange,
-  unread,
 } from '../../../db/record-collection.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
@@ -87,5 +87,5 @@ function useSyncState(collection: CollectionName): SyncState | undefined {
     `sync state ${collection}`,
   );
   if (!read || !hasDatabases()) return undefined;
-  return read[0] ?? unread(collection);
+  return read[0] ?? emptySyncState(collection);
 }

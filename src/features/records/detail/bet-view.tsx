@@ -17,7 +17,7 @@ import { betFigure } from '../bets/bet-figures.ts';
 import { useVendorNames } from '../bets/use-vendor-names.ts';
 import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
 import { Note } from '../page/records-notes.tsx';
-import { freshTime } from '../page/sync-labels.ts';
+import { freshTime, troubleWords } from '../page/sync-labels.ts';
 import { StatusBadge } from '../row/record-row.tsx';
 import styles from './bet-view.module.css';
 import { isPromised } from './seed-check.ts';
@@ -86,7 +86,7 @@ function BetNotes({ view, bet }: { view: BetDetailView; bet: BetRow }) {
       {bet.gone && <Note>平台已不再显示这笔记录，下面是本机存下的内容。</Note>}
       {error && !offline && !busy && !bet.gone && (
         <Note tone="error" action="重试" onAction={retry}>
-          没有更新成功：{error.message}
+          {troubleWords(error)}
         </Note>
       )}
       {lacking && busy && !offline && <Note>正在读取对局详情…</Note>}

@@ -33,11 +33,12 @@ function Content({ wanted, words, onClose }: Omit<ExportSheetProps, 'open'>) {
     queryKey: ['csv', wanted],
     queryFn: ({ signal }) =>
       makeCsvFile(wanted, signal, (done, total) => setProgress({ done, total })),
-    staleTime: Number.POSITIVE_INFINITY,
+    // A finished file stays as it is, also when the network is back.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });
-  if (isError && !isFetching) {
+  if (isError && !data && !isFetching) {
     return (
       <StatePage
         mood="oops"

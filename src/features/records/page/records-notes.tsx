@@ -9,7 +9,14 @@ import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import styles from './records-notes.module.css';
-import { countWords, freshWords, isFull, isPortal, missingWords } from './sync-labels.ts';
+import {
+  countWords,
+  freshWords,
+  isFull,
+  isPortal,
+  missingWords,
+  troubleWords,
+} from './sync-labels.ts';
 
 /** What the notes need to know of a reading; a report, which arrives in one answer, has no progress. */
 type NotedPull = QueryView & Partial<SyncView>;
@@ -49,7 +56,7 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
           action={isFull(error) ? '管理存储' : '重试'}
           onAction={() => (isFull(error) ? openDialog('storage') : void refresh())}
         >
-          没有更新成功：{error.message}
+          {troubleWords(error)}
         </Note>
       )}
       {missing && hasAny && !error && (

@@ -4,6 +4,7 @@ import { PATHS, type PathName } from '../../../paths.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
+import { LapsedState } from '../../../ui/state-page.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './records-page.module.css';
 
@@ -37,10 +38,13 @@ export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
   const visit = useVisit();
   const account = useAccount();
   return (
-    <PlayerPage {...frame} visit={visit} lapsedText="重新登录后，本机存下的记录都还在。">
+    <PlayerPage {...frame} visit={visit}>
       <div className={styles.page}>
         {current && <RecordsNav current={current} />}
-        {account ? children : <ListSkeleton />}
+        {visit.isLapsed && (
+          <LapsedState text="重新登录后，本机存下的记录都还在。" logIn={visit.logIn} />
+        )}
+        {!visit.isLapsed && (account ? children : <ListSkeleton />)}
       </div>
     </PlayerPage>
   );

@@ -43,7 +43,8 @@ export function RecordsState({ pull, record, empty }: RecordsStateProps) {
     );
   }
   if (offline || error) {
-    return <NothingSeen view={{ ...pull, offline }} what="这段时间的记录" />;
+    // A tap ends a request that hangs and begins a new one, so the button is never busy.
+    return <NothingSeen view={{ ...pull, offline, busy: false }} what="这段时间的记录" />;
   }
   if (lacks === 'days' && !busy) {
     return <StatePage mood="sleep" title="这段时间的记录查不到" text={`${NEWEST_ONLY}。`} />;

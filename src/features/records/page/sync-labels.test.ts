@@ -4,7 +4,7 @@ import { DbUnavailable } from '../../../../db/open.ts';
 import { type DayTotal, totalOf } from '../../../../db/read-records.ts';
 import { shownError } from '../../../data/queries/query-view.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
-import { freshWords, isFull, missingWords } from './sync-labels.ts';
+import { freshWords, isFull, missingWords, troubleWords } from './sync-labels.ts';
 
 const NOON = Date.parse('2026-11-21T12:05:00+08:00');
 const view = (changes: Partial<SyncView> = {}): SyncView => ({
@@ -63,9 +63,10 @@ describe('a range that is not wholly on the device', () => {
 it('a failure is told in words, unless something else tells it', () => {
   const refused = new AppError('refused', '系统繁忙');
   expect(shownError(refused)?.message).toBe('系统繁忙');
+  expect(troubleWords(refused)).toBe('没有更新成功：系统繁忙');
   expect(shownError(new AppError('unauthorized', '未授权'))).toBeUndefined();
   const full = shownError(new DbUnavailable('full', undefined));
-  expect(full?.message).toContain('存储空间不足');
+  expect(full && troubleWords(full)).toBe('本机存储空间不足，新的内容没有存下来');
   expect(isFull(full)).toBe(true);
   const failed = shownError(new DbUnavailable('failed', undefined));
   expect(failed?.message).toContain('存储不可用');

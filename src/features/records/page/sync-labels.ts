@@ -17,6 +17,11 @@ export function isFull(error: Error | undefined): boolean {
   return error?.cause instanceof DbUnavailable && error.cause.fault === 'full';
 }
 
+/** Why an update failed; a fault of the device's storage says it by itself. */
+export function troubleWords({ cause, message }: Error): string {
+  return cause instanceof DbUnavailable ? message : `没有更新成功：${message}`;
+}
+
 /** Of a platform that cannot be asked by days. */
 export const NEWEST_ONLY = '平台不支持按日期查询，本机只有最近的记录';
 

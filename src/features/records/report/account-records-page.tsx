@@ -54,7 +54,10 @@ function ReportView() {
           <>
             <FreshLine pull={pull} />
             {/* Before the database has been read, no day may be called missing. */}
-            <NothingSeen view={{ ...pull, offline: pull.offline && isRead }} what="盈亏报表">
+            <NothingSeen
+              view={{ ...pull, busy: pull.busy && !pull.error, offline: pull.offline && isRead }}
+              what="盈亏报表"
+            >
               <Skeleton heights={[18.25, 26.25]} />
             </NothingSeen>
           </>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportDay } from '../../../../db/account.ts';
-import { daysOfRange, hadPlay, latestPlayed, sumDays } from './report-figures.ts';
+import {
+  daysOfRange,
+  hadPlay,
+  latestPlayed,
+  listDays,
+  type RangeDay,
+  reportTotals,
+  sumDays,
+} from './report-figures.ts';
 
 function reported(day: string, stake: bigint, win: bigint, rebate = 0n): ReportDay {
   return { day, stake, win, rebate, net: win - stake + rebate, readAt: 1 };
@@ -62,4 +70,61 @@ describe('the latest day with play', () => {
     expect(latestPlayed(daysOfRange(RANGE, []))).toBe(3);
     expect(latestPlayed([])).toBe(0);
   });
+});
+
+const lossOn = (day: string) => ({
+  day,
+  stake: 10_000_000n,
+  win: 4_000_000n,
+  rebate: 100_000n,
+  net: -5_900_000n,
+  readAt: 1,
+});
+
+describe('what the days of a report come to', () => {
+  it('is told with its sign, in a word, and in its parts', () => {
+    const days = ['2026-11-20', '2026-11-21'].map((day) => ({ day, figures: lossOn(day) }));
+    const { hero, rest } = reportTotals(days);
+    expect(hero).toEqual({ label: '盈亏 USDT · 亏损', text: '-11.8', tone: 'bad' });
+    expect(rest.map(({ text }) => text)).toEqual(['20', '8', '0.2']);
+  });
+
+  it('is not nothing where nothing is known', () => {
+    const { hero } = reportTotals([{ day: '2026-11-21', figures: undefined }]);
+    expect(hero).toEqual({ label: '盈亏 USDT', text: undefined, tone: 'plain' });
+    expect(reportTotals(undefined).hero.text).toBeUndefined();
+  });
+});
+
+function playedOn(date: number, stake: bigint | undefined): RangeDay {
+  const name = `2026-11-${String(date).padStart(2, '0')}`;
+  if (stake === undefined) return { day: name, figures: undefined };
+  const figures = { day: name, stake, win: 0n, rebate: 0n, net: -stake, readAt: 1 };
+  return { day: name, figures };
+}
+
+it('lists days with play, newest first, and draws together those that are not known', () => {
+  const days = [
+    playedOn(1, undefined),
+    playedOn(2, 5n),
+    playedOn(3, undefined),
+    playedOn(4, undefined),
+    playedOn(5, 0n),
+    playedOn(6, undefined),
+    playedOn(7, 9n),
+  ];
+  const { lines, idle } = listDays(days);
+  expect(lines.map((line) => (line.kind === 'day' ? line.day : [line.from, line.to]))).toEqual([
+    '2026-11-07',
+    ['2026-11-06', '2026-11-06'],
+    ['2026-11-03', '2026-11-04'],
+    '2026-11-02',
+    ['2026-11-01', '2026-11-01'],
+  ]);
+  expect(idle).toBe(1);
+});
+
+it('has no lines where nothing was played', () => {
+  expect(listDays([playedOn(1, 0n), playedOn(2, 0n)])).toEqual({ lines: [], idle: 2 });
+  expect(listDays([])).toEqual({ lines: [], idle: 0 });
 });
