@@ -19,8 +19,14 @@ export function dayWords(day: string): string {
 }
 
 /** A day YYYY-MM-DD with its year: 2026年11月21日. */
-export function dayOfYear(day: string): string {
+export function dayWithYear(day: string): string {
   return `${day.slice(0, 4)}年${dayWords(day)}`;
+}
+
+/** A time (ms) as HH:mm in the platform's time zone, with the date if it is not today. */
+export function freshTime(ms: number, now: number): string {
+  const day = dayOf(ms);
+  return day === dayOf(now) ? shortTime(ms) : `${dayWords(day)} ${shortTime(ms)}`;
 }
 
 /** The weekday of a day YYYY-MM-DD. */

@@ -15,7 +15,7 @@ export function useVisit() {
   const account = useAccount();
   const key = useViewerKey();
   useEffect(() => void requireLogin(), []);
-  const isLapsed = !loggedIn && account === undefined;
+  const isLapsed = !loggedIn && account === undefined && viewer !== undefined;
   return { loggedIn, viewer, isLapsed, key, goBack, logIn: () => openLogin() };
 }
 

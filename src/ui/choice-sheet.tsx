@@ -12,7 +12,8 @@ export interface Choice<T> {
 interface ChoiceListProps<T> {
   choices: readonly Choice<T>[];
   chosen: T;
-  columns?: 2 | 3;
+  /** Default: two. */
+  columns?: 3;
   /** Called before `onChoose`, also for the value that is chosen already. */
   onClose: () => void;
   onChoose: (value: T) => void;

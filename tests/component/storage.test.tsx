@@ -154,7 +154,7 @@ test('a full device is said on the record page, which leads here', async () => {
     IDBObjectStore.prototype.put = put;
   });
   visit('/betRecords', { player: await demoPlayer() });
-  await expect.element(page.getByText('本机存储空间不足，内容没有存下来')).toBeVisible();
+  await expect.element(page.getByText('本机存储空间不足，新的内容没有存下来')).toBeVisible();
   await page.getByRole('button', { name: '管理存储' }).click();
   await expect.element(size).toBeVisible();
 });

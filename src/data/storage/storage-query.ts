@@ -10,6 +10,7 @@ export function storageQuery() {
       return { estimate, files };
     },
     staleTime: 0,
-    gcTime: 0,
+    // Counting every cache is too much for each return to the tab.
+    refetchOnWindowFocus: false,
   });
 }

@@ -97,6 +97,9 @@ function servedVersion(): Promise<string | undefined> {
 
 /** @returns undefined if the promise takes too long */
 function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ASK_PATIENCE_MS));
-  return Promise.race([asking, late]);
+  let timer: number | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ASK_PATIENCE_MS);
+  });
+  return Promise.race([asking, late]).finally(() => clearTimeout(timer));
 }

@@ -36,7 +36,7 @@ export function TableMoney({ className }: { className?: string | undefined }) {
   }
 
   const amount = data?.tableBalance ?? 0n;
-  if (amount === 0n) return null;
+  if (amount <= 0n) return null;
   return (
     <div className={className}>
       <section className={styles.strip} aria-label="牌桌资金">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clearTeam, type countTeam } from '../../../db/team.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { useOperations } from '../../data/money/use-operations.ts';
 import { forgetAgent } from '../../data/queries/agent-query-keys.ts';
 import { clearRecords } from '../../data/records/record-syncs.ts';
@@ -9,7 +10,7 @@ import {
   type StoredRecords,
   useStoredRecords,
 } from '../../data/storage/stored-records.ts';
-import { clockTime } from '../../format/clock-time.ts';
+import { freshTime } from '../../format/platform-time.ts';
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -100,7 +101,7 @@ function Book({ collection, count, days, state, asOf }: StoredCollection) {
       <span className={styles.sub}>{days ? spanWords(days) : emptyWords(state)}</span>
       <span className={styles.state} data-state={state}>
         {STATES[state]}
-        {asOf > 0 && ` · 截至 ${clockTime(asOf)}`}
+        {asOf > 0 && ` · 截至 ${freshTime(asOf, serverNow())}`}
       </span>
     </li>
   );

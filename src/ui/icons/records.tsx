@@ -34,8 +34,8 @@ export const LedgerArt = tile(
 
 /** The team: one robot above two. */
 export const TeamArt = tile(
-  '#4f3bb0',
-  '#a99bff',
+  '#0f6a86',
+  '#56d0ee',
   <path d="M22 19v4.5M13 27.5v-4h18v4" stroke={PAPER} strokeWidth={2.25} />,
   <rect x="16" y="8.5" width="12" height="10.5" rx="4" fill={GOLD} />,
   <path d="M20 12.8v1.6M24 12.8v1.6" strokeWidth={2} />,

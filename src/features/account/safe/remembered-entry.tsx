@@ -32,6 +32,7 @@ export function RememberedEntry({ stamp }: RememberedEntryProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
+    refetchOnWindowFocus: false,
   });
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -106,6 +106,18 @@ describe('a team that moves while it is read', () => {
     expect(await kept()).toEqual(platform.ids());
   });
 
+  it('has whoever slipped at the last page, although those who left make up the number', async () => {
+    platform.join(9);
+    platform.onAsk = (page) => {
+      if (page === 3 && platform.members.length === 9) platform.leave(0);
+    };
+    await pull(3);
+    for (const id of platform.ids()) expect(await kept()).toContain(id);
+    now += 1;
+    await pull(3);
+    expect(await kept()).toEqual(platform.ids());
+  });
+
   it('comes to an end with a platform that counts wrong, or not at all, or knows no pages', async () => {
     platform.join(7);
     platform.said = 9;
@@ -191,6 +203,21 @@ describe('a pull that is cut off', () => {
     expect(platform.asked).toEqual([3, 4]);
     expect(await kept()).toEqual(platform.ids());
     expect(await readTeamMark(ACCOUNT)).toMatchObject({ page: 0, wholeAt: now });
+  });
+
+  it('has whoever slipped to a page that had been read, as somebody left before it went on', async () => {
+    platform.join(6);
+    await pull(3);
+    platform.join(3);
+    now += TEAM_FRESH_MS;
+    platform.onAsk = (page) => {
+      if (page === 2) throw noNetwork();
+    };
+    await expect(pull(3)).rejects.toThrow();
+    platform.leave(0);
+    platform.onAsk = () => {};
+    await pull(3);
+    for (const id of platform.ids()) expect(await kept()).toContain(id);
   });
 
   it('begins anew where it would mix what is old with what is new', async () => {

@@ -69,10 +69,15 @@ async function readRounds(reading: TeamReading, freshMs: number): Promise<void> 
   if (known && !isCut && isWithin(known.endedAt, freshMs)) return;
   const goesOn = isCut && isWithin(known.since, GO_ON_MS);
   const { pull, page } = goesOn ? known : await beginTeamPull(own(), serverNow());
-  const seen = goesOn ? await readPulledIds(own(), pull) : new Set<string>();
+  let seen = goesOn ? await readPulledIds(own(), pull) : new Set<string>();
+  let highest = goesOn ? known.total : 0;
   let isWhole = false;
   for (let round = 1, from = page; round <= ROUNDS && !isWhole; round += 1, from = 1) {
-    isWhole = await readRound(reading, { pull, from, seen });
+    const end = await readRound(reading, { pull, from, seen, highest });
+    isWhole = end === 'whole';
+    // Those who left would stand in for the members who slipped to a page that had been read.
+    if (end === 'shrunk' && round < ROUNDS) seen = new Set();
+    highest = 0;
   }
   if (seen.size === 0 && !isWhole) throw new AppError('shape', HALF);
   // An empty answer could be an error of the platform, so it deletes no members.
@@ -84,33 +89,41 @@ interface Round {
   pull: number;
   /** The first page to read. */
   from: number;
-  /** Ids of the members seen in this pull; mutated. */
+  /** Ids of the members seen so far; mutated. */
   seen: Set<string>;
+  /** The platform's highest total so far. */
+  highest: number;
 }
 
-/** @returns whether every member was seen, according to the platform's total */
-async function readRound({ own, ask }: TeamReading, round: Round): Promise<boolean> {
+/**
+ * `whole`: every member was seen, according to the platform's total. `shrunk`: a member left the team meanwhile,
+ * so that another may have slipped to a page that was already read.
+ */
+type RoundEnd = 'whole' | 'short' | 'shrunk';
+
+async function readRound({ own, ask }: TeamReading, round: Round): Promise<RoundEnd> {
   const { pull, seen } = round;
+  let { highest } = round;
+  let hasShrunk = false;
   let widest = 0;
-  let highest = 0;
   for (let page = round.from; ; page += 1) {
     const { total, data } = await ask(page);
     const sizeBefore = seen.size;
     for (const { id } of data) seen.add(id);
     widest = Math.max(widest, data.length);
-    // A member left the team, so the next member shifted to a page that was already read.
-    const hasShrunk = total < highest;
+    hasShrunk ||= total < highest;
     highest = Math.max(highest, total);
     const rows = data.map(rowOf);
     await takeTeamPage(own(), { pull, rows, next: page + 1, total, at: serverNow() });
 
     const isCounted = total > 0;
-    const isWhole = !hasShrunk && seen.size >= total;
-    if (isCounted && isWhole) return true;
-    if (data.length === 0) return isWhole;
+    let end: RoundEnd = seen.size >= total ? 'whole' : 'short';
+    if (hasShrunk) end = 'shrunk';
+    if (isCounted && end === 'whole') return end;
+    if (data.length === 0) return end;
     // A platform that ignores the page number sends the same page forever.
     const isStuck = seen.size === sizeBefore && page > seen.size / widest + SPARE_PAGES;
-    if (isStuck || (isCounted && page * widest >= total)) return isWhole;
+    if (isStuck || (isCounted && page * widest >= total)) return end;
   }
 }
 

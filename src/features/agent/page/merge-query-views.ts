@@ -3,7 +3,7 @@ import type { QueryView } from '../../../data/queries/query-view.ts';
 /**
  * Merges the states of several queries on one screen: the oldest time and any error count. Queries without
  * data report their errors in their own place, unless none has data.
- * @param first its offline state and slow limit apply to all
+ * @param first its offline state applies to all
  */
 export function mergeQueryViews(first: QueryView, ...others: readonly QueryView[]): QueryView {
   const parts = [first, ...others];

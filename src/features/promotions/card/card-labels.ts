@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { addDays, dayOf, dayStart } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
-import { dayOfYear, dayWords, shortTime } from '../../../format/platform-time.ts';
+import { dayWithYear, dayWords, shortTime } from '../../../format/platform-time.ts';
 
 const CYCLES: Record<string, string> = { day: '今日', week: '本周', month: '本月' };
 
@@ -36,7 +36,7 @@ export function spanWords({ starts_at, ends_at }: Omit<Period, 'cycle'>): string
   if (first === undefined) return last === undefined ? '长期' : `至 ${dayWords(last)}`;
   if (last === undefined) return `${dayWords(first)}起`;
   if (first === last) return dayWords(first);
-  const words = first.slice(0, 4) === last.slice(0, 4) ? dayWords : dayOfYear;
+  const words = first.slice(0, 4) === last.slice(0, 4) ? dayWords : dayWithYear;
   return `${words(first)} – ${words(last)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
 import { dayOf } from '../../../../contract/day.ts';
-import { dayOfYear, dayWords, shortTime } from '../../../format/platform-time.ts';
+import { dayWithYear, dayWords, shortTime } from '../../../format/platform-time.ts';
 
 /** The news, newest first; undated pieces come last, in the platform's order. */
 export function newestFirst(news: readonly CommunityNews[]): CommunityNews[] {
@@ -15,5 +15,5 @@ export function newsDate(publishedAt: number, now: number): string {
   const day = dayOf(publishedAt);
   const today = dayOf(now);
   if (day === today) return `今天 ${shortTime(publishedAt)}`;
-  return day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : dayOfYear(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : dayWithYear(day);
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
+import { freshTime } from '../../../format/platform-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { freshTime } from '../page/sync-labels.ts';
 import styles from './export-sheet.module.css';
 import { FileWays } from './file-ways.tsx';
 import { type CsvFile, makeCsvFile, type Wanted } from './make-csv.ts';

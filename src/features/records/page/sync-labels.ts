@@ -1,8 +1,7 @@
-import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
-import { dayWords, shortTime } from '../../../format/platform-time.ts';
+import { freshTime } from '../../../format/platform-time.ts';
 
 /**
  * Whether a captive portal blocks the network: the device is offline, but the player can log in to the
@@ -43,12 +42,6 @@ export function freshWords(
 ): string {
   if (updatedAt !== 0) return `截至 ${freshTime(updatedAt, now)}`;
   return busy ? '正在更新…' : '还没有更新过';
-}
-
-/** A time (ms) as HH:mm in the platform's time zone, with the date if it is not today. */
-export function freshTime(ms: number, now: number): string {
-  const day = dayOf(ms);
-  return day === dayOf(now) ? shortTime(ms) : `${dayWords(day)} ${shortTime(ms)}`;
 }
 
 export function countWords(count: number): string {

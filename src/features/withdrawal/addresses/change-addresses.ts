@@ -10,7 +10,7 @@ import {
   type ListSource,
   readAnew,
 } from '../../../data/queries/confirm-from-list.ts';
-import { FieldFault } from '../../../session/use-attempt.ts';
+import { FieldFault } from '../../../session/field-fault.ts';
 import { type AddressDraft, addressText, draftedAddress, sameAddress } from './saved-address.ts';
 
 export type AddressField = 'address' | 'area' | 'phone';
