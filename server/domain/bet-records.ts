@@ -3,7 +3,7 @@ import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import { betDays, bets, fairSeeds } from '../db/schema/tables.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
-import { matching, pageOfDays } from './pages.ts';
+import { matching, readPageByDays } from './pages.ts';
 import { toWire } from './wire.ts';
 
 type Asked = CallPayload<'betRecords'>;
@@ -25,7 +25,7 @@ export async function betRecords(
       ),
     )
     .groupBy(betDays.day);
-  return pageOfDays(asked, days, (window) =>
+  return readPageByDays(asked, days, (window) =>
     db
       .select(SHOWN)
       .from(bets)

@@ -5,7 +5,7 @@ import { billDays, ledgerEntries, ledgerTransactions } from '../db/schema/ledger
 import { bets } from '../db/schema/tables.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
 import { openWallet } from './ledger.ts';
-import { pageOfDays } from './pages.ts';
+import { readPageByDays } from './pages.ts';
 
 /** Every ledger entry of a player's wallet, newest first, with the balance after it. */
 export async function billChanges(
@@ -27,7 +27,7 @@ export async function billChanges(
       ),
     )
     .groupBy(billDays.day);
-  const { total, data } = await pageOfDays(asked, days, (window) =>
+  const { total, data } = await readPageByDays(asked, days, (window) =>
     db
       .select({
         id: ledgerEntries.id,

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
 import { promotionClaims } from '../db/schema/promotions.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
-import { matching, pageOf } from './pages.ts';
+import { matching, readPage } from './pages.ts';
 import { categoryLabel } from './rebates.ts';
 
 /** Type of a rebate among the bonuses; 1 to 13 are promotions. */
@@ -30,7 +30,7 @@ export async function bonuses(
     onDaysOf(given.createdAt, rangeOf(asked)),
   );
   const rows = db.select().from(given).where(where).orderBy(desc(given.createdAt), desc(given.id));
-  const { total, data } = await pageOf(asked, db.$count(given, where), rows);
+  const { total, data } = await readPage(asked, db.$count(given, where), rows);
   return {
     total,
     data: data.map(({ source, id, category, title, stake, isPaid, createdAt, paidAt, ...row }) => ({

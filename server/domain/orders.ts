@@ -4,7 +4,7 @@ import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import { type DepositState, orders, type WithdrawalState } from '../db/schema/wallet.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
-import { matching, pageOf } from './pages.ts';
+import { matching, readPage } from './pages.ts';
 import { channelName } from './wallet-limits.ts';
 
 /** Wire values of an order's kind. */
@@ -61,7 +61,7 @@ export async function inoutRecords(
     .from(orders)
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id));
-  const { total, data } = await pageOf(asked, db.$count(orders, where), rows);
+  const { total, data } = await readPage(asked, db.$count(orders, where), rows);
   return {
     total,
     data: data.map(({ actual, ...order }) => {

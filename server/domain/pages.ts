@@ -31,7 +31,7 @@ export function matching(column: SQLWrapper, wanted: number | undefined): SQL | 
 }
 
 /** A page of a list in wire format, with the number of all its rows. */
-export async function pageOf<Row extends object>(
+export async function readPage<Row extends object>(
   asked: PageAsked,
   counted: PromiseLike<number>,
   query: RowQuery<Row>,
@@ -58,10 +58,10 @@ interface PageWindow {
 }
 
 /**
- * Like {@link pageOf}, for a list whose rows are counted by day, in any order: the query reads only the few
+ * Like {@link readPage}, for a list whose rows are counted by day, in any order: the query reads only the few
  * days that hold the page, instead of walking over all newer rows.
  */
-export async function pageOfDays<Row extends object>(
+export async function readPageByDays<Row extends object>(
   asked: PageAsked,
   counts: readonly DayCount[],
   queryOn: (window: PageWindow) => RowQuery<Row>,

@@ -11,8 +11,8 @@ import type { Deps } from '../deps.ts';
 import { balanceOf, tableMoneyOf } from '../domain/ledger.ts';
 import { KY, leaveTables } from '../domain/purses.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { issueTicket } from '../domain/seats.ts';
 import { destinationAt, destinationOfCode, requireAvailable } from '../domain/tables.ts';
+import { issueTicket } from '../domain/tickets.ts';
 import { LEAST_MONEY } from '../domain/wagering.ts';
 import type { Handlers, PlayerCall } from './handlers.ts';
 

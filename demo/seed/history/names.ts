@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { orderNo } from '../../../server/domain/order-no.ts';
+import { sha256 } from '../../../server/domain/sha256.ts';
 import { createRng, type Rng } from '../../art/rng.ts';
 
 /** A seed's secret: made of words, so that every platform has the same; revealed from the start. */
 export function secretOf(words: string): string {
-  return createHash('sha256').update(words).digest('hex');
+  return sha256(words);
 }
 
 /** A uuid that is the same for the same words. */

@@ -1,5 +1,5 @@
 import { parseMoney } from '../../../contract/money.ts';
-import { KY } from '../../../server/domain/purses.ts';
+import { keepsPurse } from '../../../server/domain/purses.ts';
 import type { Book } from './book.ts';
 import { uuidOf } from './names.ts';
 import type { PlayedSitting } from './rounds.ts';
@@ -9,13 +9,10 @@ const WHOLE = parseMoney('1');
 const BUY_IN_MS = 5_000;
 const LEAVE_MS = 10_000;
 
-/** Whether a sitting's money lies in the vendor's own purse meanwhile. */
-const keepsPurse = ({ table }: PlayedSitting) => table.platTypeId === KY;
-
 /** What a sitting does to the wallet, step by step; micro-USDT. */
 export function walletSteps(sitting: PlayedSitting): bigint[] {
   const { bets } = sitting;
-  if (!keepsPurse(sitting)) return bets.flatMap(({ stake, win }) => [-stake, win]);
+  if (!keepsPurse(sitting.table.platTypeId)) return bets.flatMap(({ stake, win }) => [-stake, win]);
   const brought = buyInOf(sitting);
   return [-brought, brought + bets.reduce((sum, { stake, win }) => sum + win - stake, 0n)];
 }
@@ -29,7 +26,7 @@ function buyInOf({ bets }: PlayedSitting): bigint {
 /** Books a sitting's stakes and wins as play does. @param purse id of the vendor's purse, for its keys */
 export function bookSitting(book: Book, sitting: PlayedSitting, userId: number, purse: number) {
   const { table, times, bets } = sitting;
-  const account = keepsPurse(sitting) ? 'table' : 'wallet';
+  const account = keepsPurse(sitting.table.platTypeId) ? 'table' : 'wallet';
   const [first = 0] = times;
   const last = times.at(-1) ?? first;
   if (account === 'table') {

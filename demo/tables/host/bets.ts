@@ -13,7 +13,7 @@ export function listBets(
   db: Db,
   userId: number,
   where: SQL | undefined,
-  page: { limit: number; offset?: number },
+  most: number,
 ): Promise<PlayedBet[]> {
   return db
     .select({ bet: bets, seed: fairSeeds })
@@ -21,8 +21,7 @@ export function listBets(
     .innerJoin(fairSeeds, eq(fairSeeds.id, bets.seedId))
     .where(and(eq(bets.userId, userId), where))
     .orderBy(desc(bets.id))
-    .limit(page.limit)
-    .offset(page.offset ?? 0);
+    .limit(most);
 }
 
 /** The player's bet with this round id, if it was placed. */
@@ -31,5 +30,5 @@ export async function betOfRound(
   userId: number,
   round: string,
 ): Promise<PlayedBet | undefined> {
-  return (await listBets(db, userId, eq(bets.round, round), { limit: 1 }))[0];
+  return (await listBets(db, userId, eq(bets.round, round), 1))[0];
 }

@@ -153,7 +153,7 @@ async function tableView(
   { userId, username, table }: Seat,
   nowMs: number,
 ): Promise<TableAnswer<'table'>> {
-  const rounds = await listBets(db, userId, eq(bets.gameCode, table.code), { limit: SHOWN_ROUNDS });
+  const rounds = await listBets(db, userId, eq(bets.gameCode, table.code), SHOWN_ROUNDS);
   return {
     game: {
       code: table.code,
@@ -193,7 +193,7 @@ export function renewSeeds(
         client_seed: revealed.clientSeed,
         nonce: revealed.nextNonce - 1,
       },
-      rounds: (await listBets(tx, userId, ofSeed, { limit: CHECKED_ROUNDS })).map(roundWire),
+      rounds: (await listBets(tx, userId, ofSeed, CHECKED_ROUNDS)).map(roundWire),
       seed: seedWire(seeds),
     };
   });

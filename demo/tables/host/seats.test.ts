@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/client.ts';
 import { seats } from '../../../server/db/schema/tables.ts';
 import { sessions } from '../../../server/db/schema/users.ts';
-import { issueTicket, TICKET_MS } from '../../../server/domain/seats.ts';
 import {
   closeSession,
   openSession,
@@ -11,6 +10,7 @@ import {
   userOfToken,
 } from '../../../server/domain/sessions.ts';
 import { destinationOfCode } from '../../../server/domain/tables.ts';
+import { issueTicket, TICKET_MS } from '../../../server/domain/tickets.ts';
 import { makePlayer, TEST_NOW } from '../../../server/testing/players.ts';
 import { openSeededDatabase } from '../../../server/testing/seeded-database.ts';
 import { freshSeat } from '../../../server/testing/tables.ts';

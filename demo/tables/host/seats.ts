@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../server/db/client.ts';
+import { isFault } from '../../../server/db/fault.ts';
 import { games, plats, vendors } from '../../../server/db/schema/lobby.ts';
 import { seats } from '../../../server/db/schema/tables.ts';
 import { sessions, users } from '../../../server/db/schema/users.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
-import { isFault } from '../../../server/domain/seats.ts';
 import { noteSeen } from '../../../server/domain/sessions.ts';
 import { sha256 } from '../../../server/domain/sha256.ts';
 import { HALL_OF_GAME, TABLE_COLUMNS, type Table, toTable } from '../../../server/domain/tables.ts';

@@ -5,7 +5,7 @@ import { commissions, teamMembers } from '../../db/schema/accruals.ts';
 import { users } from '../../db/schema/users.ts';
 import { type DayRange, rangeOf, withinDays } from '../day-range.ts';
 import { maskName } from '../invites.ts';
-import { matching, pageOf } from '../pages.ts';
+import { matching, readPage } from '../pages.ts';
 import { TEAM_DEPTH } from './levels.ts';
 import { requireMember } from './member.ts';
 
@@ -58,7 +58,7 @@ export async function teamPage(
     .innerJoin(users, eq(users.id, teamMembers.memberId))
     .where(where)
     .as('found');
-  const { total, data } = await pageOf(asked, db.$count(found), rows);
+  const { total, data } = await readPage(asked, db.$count(found), rows);
   return {
     total,
     data: data.map((row) => ({

@@ -6,7 +6,7 @@ import { betDays, bets } from '../../db/schema/tables.ts';
 import { users } from '../../db/schema/users.ts';
 import { type DayRange, onDaysOf, rangeOf, withinDays } from '../day-range.ts';
 import { maskName } from '../invites.ts';
-import { pageOfDays } from '../pages.ts';
+import { readPageByDays } from '../pages.ts';
 import { teamDays } from './days.ts';
 import { requireMember } from './member.ts';
 
@@ -26,7 +26,7 @@ export async function roundsLog(
     memberId === undefined
       ? await teamRounds(db, agentId, range)
       : await memberRounds(db, memberId, range);
-  const { total, data } = await pageOfDays(asked, days, (window) => {
+  const { total, data } = await readPageByDays(asked, days, (window) => {
     const players = db
       .selectDistinct({ id: commissions.memberId })
       .from(commissions)

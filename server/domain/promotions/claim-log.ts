@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
 import type { Db } from '../../db/client.ts';
 import { promotionClaims } from '../../db/schema/promotions.ts';
-import { matching, pageOf } from '../pages.ts';
+import { matching, readPage } from '../pages.ts';
 
 /** A player's promotion claims, newest first: all, those of one task, or those of one type. */
 export async function claimLog(
@@ -29,6 +29,13 @@ export async function claimLog(
     .from(promotionClaims)
     .where(where)
     .orderBy(desc(promotionClaims.createdAt), desc(promotionClaims.id));
-  const { total, data } = await pageOf(asked, db.$count(promotionClaims, where), rows);
-  return { total, data: data.map((claim) => ({ ...claim, step_id: claim.step_id || null })) };
+  const { total, data } = await readPage(asked, db.$count(promotionClaims, where), rows);
+  return {
+    total,
+    data: data.map((claim) => ({
+      ...claim,
+      id: String(claim.id),
+      step_id: claim.step_id || null,
+    })),
+  };
 }

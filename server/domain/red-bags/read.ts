@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { redBagShares, redBags } from '../../db/schema/red-bags.ts';
 import { users } from '../../db/schema/users.ts';
 import { maskName } from '../invites.ts';
-import { type PageAsked, pageOf } from '../pages.ts';
+import { type PageAsked, readPage } from '../pages.ts';
 import { Refusal } from '../refusal.ts';
 import { readBagNo } from './bag-no.ts';
 
@@ -77,7 +77,7 @@ async function sentBy(db: Db, userId: number, asked: PageAsked, now: Date) {
     .innerJoin(users, eq(users.id, redBags.senderId))
     .where(sent)
     .orderBy(desc(redBags.id));
-  const { total, data } = await pageOf(asked, db.$count(redBags, sent), rows);
+  const { total, data } = await readPage(asked, db.$count(redBags, sent), rows);
   return { total, data: data.map((row) => ({ ...summaryWire(row, now), taken_at: null })) };
 }
 
@@ -91,7 +91,7 @@ async function receivedBy(db: Db, userId: number, asked: PageAsked, now: Date) {
     .innerJoin(users, eq(users.id, redBags.senderId))
     .where(received)
     .orderBy(desc(takenAt), desc(redBagShares.bagId));
-  const { total, data } = await pageOf(asked, db.$count(redBagShares, received), rows);
+  const { total, data } = await readPage(asked, db.$count(redBagShares, received), rows);
   return { total, data: data.map((row) => ({ ...summaryWire(row, now), taken_at: row.taken_at })) };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inArray, lt } from 'drizzle-orm';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Db } from '../db/client.ts';
+import { isFault } from '../db/fault.ts';
 import { seats } from '../db/schema/tables.ts';
 import { sha256 } from './sha256.ts';
 
@@ -45,10 +45,4 @@ async function sweep(db: Db, now: Date): Promise<void> {
     .where(lt(seats.expiresAt, now))
     .for('update', { skipLocked: true });
   await db.delete(seats).where(inArray(seats.ticketHash, over));
-}
-
-/** Whether a query failed with this PostgreSQL error code. */
-export function isFault(fault: unknown, code: string): boolean {
-  const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
-  return cause instanceof Error && 'code' in cause && cause.code === code;
 }
