@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallAnswer } from '../../contract/index.ts';
 import { demoTronAddress } from '../../server/domain/tron-address.ts';
+import { isOutage } from '../../src/api/outage.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { takeClock } from './support/clock.ts';
@@ -170,6 +171,24 @@ test('a code for another address: nothing to pay to is shown, not even after a r
   await expectNothing();
   await orderPanel.getByRole('button', { name: '联系客服' }).click();
   await expect.element(page.getByRole('dialog', { name: '联系客服' })).toBeVisible();
+});
+
+test('a code for another address stays found after an outage, also when its picture cannot be read again', async () => {
+  sendCode(await toDataURL(demoTronAddress('somebody else')));
+  await openRecharge(await newPlayer());
+  await askForOrder(NEVER_PAID);
+  const alert = orderPanel.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('收款地址有异常，请不要付款');
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error());
+  onTestFinished(() => decode.mockRestore());
+  const before = line.sent('userInfo').length;
+  line.goOffline();
+  await expect.poll(isOutage).toBe(true);
+  line.goOnline();
+  // After an outage all that is on screen is read again.
+  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(before);
+  await expect.element(alert).toHaveTextContent('收款地址有异常，请不要付款');
+  await expect.element(copyAddress).not.toBeInTheDocument();
 });
 
 test('a code for another address is noticed as bare text, too', async () => {

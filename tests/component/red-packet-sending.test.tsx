@@ -53,6 +53,15 @@ test('a draft is kept for its account also while that is not named yet', async (
   await expect.element(totalField).toHaveValue('7.3');
 });
 
+test('what the platform refuses is said not to be sent', async () => {
+  line.refuse('redBagSend', '账户已冻结');
+  const player = await richPlayer();
+  await openSending(player);
+  await askFor(player, '5', '1');
+  await confirm.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有发出：账户已冻结');
+});
+
 test('what cannot be sent is refused in words beside its field', async () => {
   const player = await richPlayer();
   await openSending(player);

@@ -117,6 +117,24 @@ test('an address that comes late is chosen, and what was said of its absence is 
   await expect.element(confirm).toBeVisible();
 });
 
+test('so it is where the draft names the address', async () => {
+  const player = await richPlayer();
+  const call = callsFor(player)<{ id: number | string }[]>;
+  const [saved] = await call('addressList');
+  const { id: account } = await callsFor(player)<{ id: number | string }>('userInfo');
+  const draft = { account: String(account), amount: '50', addressId: String(saved?.id) };
+  sessionStorage.setItem(STORAGE_KEYS.withdrawal, JSON.stringify(draft));
+  const release = line.hold('addressList');
+  await visitKnown(player);
+  await expect.element(amount).toHaveValue('50');
+  await password.fill(player.withdrawalPassword);
+  await next.click();
+  await expect.element(page.getByText('请选择提现地址')).toBeVisible();
+  release();
+  await expect.element(address).toBeVisible();
+  await expect.element(page.getByText('请选择提现地址')).not.toBeInTheDocument();
+});
+
 test('of several addresses one has to be chosen, and the sheet shows the whole of it', async () => {
   const player = await richPlayer();
   await callsFor(player)('bindAddress', { type: 2, address: '12345678', area: '+855' });

@@ -72,7 +72,7 @@ function useSentQr({ qrcode, address }: WalletOrder): SentQr | undefined {
     queryKey: ['sent-qr', address, qrcode],
     queryFn: () => checkSentQr(qrcode, address),
     enabled: qrcode !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   });
   return qrcode === undefined ? 'absent' : data;

@@ -18,6 +18,16 @@ it('is kept for its account alone', () => {
   expect(redBagDraft.read('7')).toEqual(EMPTY_DRAFT);
 });
 
+it('fills what the player has not typed; the kind of packet is never changed under what is typed', () => {
+  const kept = { mode: '1', amount: '9', count: '3', message: '新年好' };
+  expect(redBagDraft.fill(EMPTY_DRAFT, kept)).toEqual(kept);
+  expect(redBagDraft.fill({ ...EMPTY_DRAFT, amount: '7' }, kept)).toEqual({
+    ...kept,
+    mode: '2',
+    amount: '7',
+  });
+});
+
 it.each(['', 'null', '[]', '{"account":"7","mode":9,"amount":5,"count":{},"message":null}'])(
   'survives what it does not understand: %j',
   (raw) => {

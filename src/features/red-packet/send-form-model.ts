@@ -118,6 +118,7 @@ export const RED_BAG_TERMS: SubmissionTerms<RedBagSubmission> = {
   kind: 'redBag',
   name: '红包',
   purpose: '发红包',
+  refused: '没有发出',
   asIs: ({ amount, count, mode, message }) => ({
     kind: 'redBag',
     payload: {

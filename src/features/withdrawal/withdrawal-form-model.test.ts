@@ -52,6 +52,14 @@ describe('the draft', () => {
     expect(withdrawalDraft.read(undefined)).toEqual({ amount: '', addressId: '' });
   });
 
+  it('fills what the player has not typed, and nothing else', () => {
+    const kept = { amount: '20', addressId: '3' };
+    expect(withdrawalDraft.fill({ amount: '', addressId: '5' }, kept)).toEqual({
+      amount: '20',
+      addressId: '5',
+    });
+  });
+
   it.each(['', 'null', '[]', '{"account":"7","amount":5,"addressId":{}}'])(
     'survives what it does not understand: %j',
     (raw) => {

@@ -37,6 +37,8 @@ export function mostOf(available: bigint | undefined, { max }: Terms): bigint | 
   return available < max ? available : max;
 }
 
+const MISSING_ADDRESS = '请选择提现地址';
+
 /** The unfinished withdrawal of this tab, kept in storage. */
 export const withdrawalDraft = formDraft(STORAGE_KEYS.withdrawal, { amount: '', addressId: '' });
 
@@ -58,6 +60,8 @@ export function useWithdrawalForm() {
   const only = saved?.length === 1 ? saved[0] : undefined;
   // A single address is chosen in the draft, so that adding a second one does not unselect the first.
   if (!address && only && only.id !== draft.addressId) fields.set('addressId', only.id);
+  // The chosen address may arrive after the player was asked for one.
+  if (address && fields.refusal?.words === MISSING_ADDRESS) fields.refuse(undefined);
 
   function read(): WithdrawalSubmission | undefined {
     amount.insist();
@@ -66,7 +70,7 @@ export function useWithdrawalForm() {
     const typed =
       amount.reading.fault === undefined || amount.reading.isShort ? amount.typed : undefined;
     if (!typed) fields.focus('amount');
-    else if (!address) fields.refuse({ words: '请选择提现地址', field: 'addressId' });
+    else if (!address) fields.refuse({ words: MISSING_ADDRESS, field: 'addressId' });
     else {
       const { micro, wire } = typed;
       return { amount: micro, wire, fee: terms.fee, arriving: arrivingOf(micro, terms), address };
@@ -105,6 +109,7 @@ export const WITHDRAWAL: SubmissionTerms<WithdrawalSubmission> = {
   kind: 'withdrawal',
   name: '提现',
   purpose: '提现',
+  refused: '未通过',
   asIs: ({ wire: amount, address }) => ({
     kind: 'withdrawal',
     payload: { amount, address_id: address.id },

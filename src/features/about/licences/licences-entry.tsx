@@ -91,7 +91,7 @@ function licencesQuery() {
   return queryOptions({
     queryKey: ['licences'],
     queryFn: fetchLicences,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     networkMode: 'always',
   });
 }

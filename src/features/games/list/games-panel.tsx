@@ -177,7 +177,7 @@ function useArranged(
     queryKey: ['pinyin'],
     queryFn: loadSpelling,
     enabled: wanted !== '',
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
   const recents = useRecents();
   const recent = useMemo(

@@ -39,7 +39,13 @@ export function formDraft<D extends Record<string, string>>(key: string, empty: 
   const isUntouched = (draft: D) =>
     fields.every((field) => empty[field] !== '' || draft[field] === '');
   return {
-    isUntouched,
+    /** `draft` with the texts of `kept` where it has none; all of `kept` if nothing was typed. */
+    fill(draft: D, kept: D): D {
+      if (isUntouched(draft)) return kept;
+      return Object.fromEntries(
+        fields.map((field) => [field, draft[field] || kept[field]]),
+      ) as unknown as D;
+    },
     /** The account's draft; `empty` if none is stored. */
     read(accountId: string | undefined): D {
       const raw = readTabStored(key);
@@ -76,21 +82,20 @@ export function useMoneyFields<D extends Record<string, string> & { amount: stri
   const draft = { ...start, amount: amount.text };
   const [namedViewer, setNamedViewer] = useState(viewer);
   if (viewer !== namedViewer) {
-    // The account has just become known; its draft is restored if the player has typed nothing meanwhile.
+    // The account has just become known; the fields that the player has not filled meanwhile get its draft.
     setNamedViewer(viewer);
-    if (drafts.isUntouched(draft)) {
-      const kept = drafts.read(viewer);
-      setDraft(kept);
-      amount.setText(kept.amount);
-    }
+    const merged = drafts.fill(draft, drafts.read(viewer));
+    setDraft(merged);
+    amount.setText(merged.amount);
   }
   const [password, setPassword] = useState('');
   const [refusal, refuse] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
 
+  const draftText = JSON.stringify(draft);
   useEffect(() => {
-    if (viewer !== undefined) drafts.keep(viewer, draft);
-  });
+    if (viewer !== undefined) drafts.keep(viewer, JSON.parse(draftText));
+  }, [drafts, viewer, draftText]);
   // A hidden page keeps its state, so the password is cleared when the page is left.
   useEffect(() => () => setPassword(''), []);
 

@@ -141,7 +141,7 @@ function Fields<A extends { amount: bigint }>(props: FieldsProps<A>) {
         )}
       </div>
       <LiveText role="alert" className={styles.notice}>
-        {refusal && refusal.field === undefined ? `未通过：${refusal.words}` : notice}
+        {refusal && refusal.field === undefined ? `${terms.refused}：${refusal.words}` : notice}
       </LiveText>
       <AttemptNote
         state={check.state}

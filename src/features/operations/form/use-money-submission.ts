@@ -29,6 +29,8 @@ export interface SubmissionTerms<A> {
   /** The player's words for the payment, and for making it: 红包, 发红包. */
   name: string;
   purpose: Purpose;
+  /** Precedes the platform's reason for refusing the payment: 未通过. */
+  refused: string;
   asIs: (submission: A) => OperationRequest;
   /** By field, the words by which the platform speaks of it. */
   mentions: Record<string, RegExp>;
@@ -54,11 +56,14 @@ export function useMoneySubmission<A extends { amount: bigint }>(
 
   // An operation that was accepted later (confirmed again, or found in the records) must not be submitted a
   // second time, so the form is cleared.
-  useForEach(shown?.state === 'confirmed' ? shown : undefined, (op) => {
+  useOncePerOperation(shown?.state === 'confirmed' ? shown : undefined, (op) => {
     if (form.asksFor(op)) form.finish();
   });
   // The refusal of an operation that was confirmed again after a new login is shown beside the form.
-  useForEach(opened?.state === 'armed' && known?.state === 'rejected' ? known : undefined, refuse);
+  useOncePerOperation(
+    opened?.state === 'armed' && known?.state === 'rejected' ? known : undefined,
+    refuse,
+  );
 
   function refuse({ message }: Operation): void {
     const words = message ?? `平台没有受理这笔${terms.name}，请联系客服`;
@@ -66,7 +71,7 @@ export function useMoneySubmission<A extends { amount: bigint }>(
   }
 
   function onEnd(submission: A, end: SubmitEnd): void {
-    if (!onScreen.current) tellElsewhere(end, terms.name);
+    if (!onScreen.current) tellElsewhere(end, terms);
     if (end.kind === 'similar') setTwin(() => submission);
     else if (end.kind === 'not-sent') setNotice(end.words);
     else if (end.kind === 'session') {
@@ -125,7 +130,7 @@ export function useMoneySubmission<A extends { amount: bigint }>(
 }
 
 /** Calls `onNew` once for each operation that comes to be `op`. */
-function useForEach(op: Operation | undefined, onNew: (op: Operation) => void): void {
+function useOncePerOperation(op: Operation | undefined, onNew: (op: Operation) => void): void {
   const call = useEffectEvent(() => {
     if (op) onNew(op);
   });
@@ -136,14 +141,17 @@ function useForEach(op: Operation | undefined, onNew: (op: Operation) => void): 
 }
 
 /** Toasts for a player who has left the page; open operations also show in the lobby's strip. */
-function tellElsewhere(end: SubmitEnd, name: string): void {
+function tellElsewhere(
+  end: SubmitEnd,
+  { name, refused }: Pick<SubmissionTerms<unknown>, 'name' | 'refused'>,
+): void {
   if (end.kind === 'not-sent') showToast(end.words, 'error');
   else if (end.kind === 'similar') {
     showToast(`${name}没有提交：刚刚已提交过一笔相同的`, 'error');
   } else if (end.kind === 'sent' && end.op.state === 'confirmed') {
     showToast(`${name}已受理`, 'success');
   } else if (end.kind === 'sent' && end.op.state === 'rejected') {
-    showToast(`${name}未通过：${end.op.message ?? ''}`, 'error');
+    showToast(`${name}${refused}：${end.op.message ?? ''}`, 'error');
   }
 }
 

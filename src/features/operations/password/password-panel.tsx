@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../contract/errors.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { openLogin } from '../../../session/dialogs.ts';
+import { personalKey } from '../../../session/query-persistence.ts';
 import { holdReload } from '../../../session/reload-guard.ts';
 import {
   useLoggedIn,
@@ -59,11 +60,12 @@ function usePasswordMode(viewer: string | undefined): PasswordMode | undefined {
 
 function Password({ mode, onDone }: { mode: PasswordMode | undefined; onDone: () => void }) {
   const client = useQueryClient();
+  const viewer = useViewer();
   const offline = useOffline();
   const loggedIn = useLoggedIn();
   // Asks the platform whether a password is set, because the cached answer may be outdated.
   const { error, refetch } = useQuery({
-    queryKey: ['user-info-for-password'],
+    queryKey: personalKey(viewer, 'password-state'),
     queryFn: () => revalidateUserInfo(client).then(() => true),
     enabled: loggedIn,
     retry: false,

@@ -127,7 +127,7 @@ function Fairness({ detail }: { detail: KeptDetail }) {
     // Null where this browser cannot check.
     queryFn: async () => (await isPromised(seed, seedHash)) ?? null,
     enabled: seed !== '' && seedHash !== '',
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
   if (seedHash === '' && seed === '') return null;
   return (

@@ -136,7 +136,7 @@ function useReport(
     queryKey: ['address-guard'],
     queryFn: () => import('./address-guard.ts'),
     enabled: open && trc20,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     structuralSharing: false,
   });
   // Checking a wrong address costs thousands of hashes, so the check is deferred to keep typing responsive.

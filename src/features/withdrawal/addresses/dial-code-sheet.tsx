@@ -29,7 +29,7 @@ function DialCodeList({ chosen, onChoose, onClose }: Omit<DialCodeSheetProps, 'o
   const { data: isSyllable = () => false } = useQuery({
     queryKey: ['pinyin'],
     queryFn: loadSpelling,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   });
   const found = findDialCodes(text, isSyllable);
