@@ -98,6 +98,14 @@ test('what the platform refuses is said by the field it is about; everything is 
   await expect.element(password).toHaveValue(player.withdrawalPassword);
 });
 
+test('so it is of an address that only the platform misses', async () => {
+  const player = await richPlayer();
+  line.refuse('withdrawApply', '请选择提现地址');
+  await openWithdrawal(player);
+  await withdraw(player);
+  await expect.element(page.getByText('请选择提现地址')).toBeVisible();
+});
+
 test('a login that expires in the middle keeps the page, and the same account confirms again', async () => {
   const player = await richPlayer();
   line.expire('withdrawApply', 1);

@@ -91,8 +91,10 @@ export function useHotGames() {
   return useList(HOT);
 }
 
-/** The halls of all categories, in the platform's order within each category. */
-/** @param wanted whether they are needed on screen */
+/**
+ * The halls of all categories, in the platform's order within each category.
+ * @param wanted whether they are needed on screen
+ */
 export function useHalls(wanted = true) {
   return useList(HALLS, wanted);
 }

@@ -37,7 +37,8 @@ export function mostOf(available: bigint | undefined, { max }: Terms): bigint | 
   return available < max ? available : max;
 }
 
-const MISSING_ADDRESS = '请选择提现地址';
+/** Compared as an object: the platform may refuse a chosen address in the same words. */
+const MISSING_ADDRESS = { words: '请选择提现地址', field: 'addressId' };
 
 /** The unfinished withdrawal of this tab, kept in storage. */
 export const withdrawalDraft = formDraft(STORAGE_KEYS.withdrawal, { amount: '', addressId: '' });
@@ -61,7 +62,7 @@ export function useWithdrawalForm() {
   // A single address is chosen in the draft, so that adding a second one does not unselect the first.
   if (!address && only && only.id !== draft.addressId) fields.set('addressId', only.id);
   // The chosen address may arrive after the player was asked for one.
-  if (address && fields.refusal?.words === MISSING_ADDRESS) fields.refuse(undefined);
+  if (address && fields.refusal === MISSING_ADDRESS) fields.refuse(undefined);
 
   function read(): WithdrawalSubmission | undefined {
     amount.insist();
@@ -70,7 +71,7 @@ export function useWithdrawalForm() {
     const typed =
       amount.reading.fault === undefined || amount.reading.isShort ? amount.typed : undefined;
     if (!typed) fields.focus('amount');
-    else if (!address) fields.refuse({ words: MISSING_ADDRESS, field: 'addressId' });
+    else if (!address) fields.refuse(MISSING_ADDRESS);
     else {
       const { micro, wire } = typed;
       return { amount: micro, wire, fee: terms.fee, arriving: arrivingOf(micro, terms), address };
