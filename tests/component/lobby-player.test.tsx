@@ -72,7 +72,7 @@ test('a balance that is older than its refresh shows its time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
   line.hold('userInfo');
   await openLobby('/home', { player });
-  await expect.element(page.getByText(/截至 \d\d:\d\d/)).toBeVisible();
+  await expect.element(page.getByText(/截至 (\d+\/\d+ )?\d\d:\d\d/)).toBeVisible();
 });
 
 test('an arrival is not hindered by promo images that are not there', async () => {
