@@ -29,6 +29,8 @@ test('a member is read to the end, and back leads through members to where the l
   await keepSession(page, token);
   await page.goto('/lowerList');
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(team.total));
+  // It goes when the team is read, and what is below it moves up.
+  await expect(page.getByText('正在读取成员')).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 5000));
   const row = rows.filter({ visible: true }).nth(12);
   await expect(row).toBeInViewport();

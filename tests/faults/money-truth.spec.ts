@@ -28,6 +28,22 @@ import {
 const OLD_MS = 20 * 60_000;
 const GATEWAY = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>502</h1>' };
 
+const BANNER = '/api/banner';
+
+/** Counts from now on how often pages show 网络不可用. */
+async function countOutages(page: Page): Promise<() => number> {
+  let outages = 0;
+  await page.exposeFunction('toldOutage', () => {
+    outages += 1;
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('网络不可用')) Reflect.get(window, 'toldOutage')();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => outages;
+}
+
 /** The true answer under a Date of twenty minutes ago, as something on the way had kept it. */
 function withOldDate(arrival: Arrival): Fault {
   return {
@@ -204,13 +220,36 @@ for (const [what, told] of [
   });
 }
 
+test('fault 73: a blocked path that fails before anything is answered is no outage', async ({
+  page,
+}) => {
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(BANNER));
+  await page.route(`**${BANNER}`, (route) => route.abort('blockedbyclient'));
+  await page.route(
+    (url) => url.pathname.startsWith('/api/') && url.pathname !== BANNER,
+    async (route) => {
+      await lost;
+      // What the app makes of the loss is on screen two frames after its page is.
+      await page.getByRole('tabpanel').waitFor();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await route.continue();
+    },
+  );
+  const outages = await countOutages(page);
+  await page.goto('/home');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  expect(outages()).toBe(0);
+});
+
 test('fault 73: one path is blocked, and only that is asked for again, ever more slowly', async ({
   page,
   line,
   player,
 }) => {
   await page.clock.install();
-  await page.route('**/api/banner', (route) => route.abort('blockedbyclient'));
+  await page.route(`**${BANNER}`, (route) => route.abort('blockedbyclient'));
   const asked: string[] = [];
   const underWay = new Set<unknown>();
   page.on('request', (request) => {
@@ -221,15 +260,7 @@ test('fault 73: one path is blocked, and only that is asked for again, ever more
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  let outages = 0;
-  await page.exposeFunction('toldOutage', () => {
-    outages += 1;
-  });
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.body?.textContent?.includes('网络不可用')) Reflect.get(window, 'toldOutage')();
-    }).observe(document, { childList: true, subtree: true });
-  });
+  const outages = await countOutages(page);
   await openWithdrawal(page, player);
   await page.goto('/home');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
@@ -245,10 +276,10 @@ test('fault 73: one path is blocked, and only that is asked for again, ever more
   };
   const first = await timesIn(60);
   const later = await timesIn(120);
-  expect(first('/api/banner')).toBeGreaterThan(3);
+  expect(first(BANNER)).toBeGreaterThan(3);
   // Each time it is asked for with two retries; after a minute the pauses are 32 s and more.
-  expect(later('/api/banner')).toBeLessThanOrEqual(9);
+  expect(later(BANNER)).toBeLessThanOrEqual(9);
   // What answers is not asked for because of it.
   expect(later('/api/plat/game/hot')).toBeLessThanOrEqual(2);
-  expect(outages).toBe(0);
+  expect(outages()).toBe(0);
 });

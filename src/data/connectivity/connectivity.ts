@@ -58,9 +58,9 @@ function hasFailed({ state: { error } }: { state: { error: unknown } }): boolean
   return error instanceof AppError && (error.kind === 'network' || error.portal);
 }
 
-/** Whether a lost request is certainly an outage: the browser is offline, or no call was ever answered. */
+/** Whether a lost request is certainly an outage: the browser itself says that it is offline. */
 function isCertain(): boolean {
-  return !navigator.onLine || !wasAnswered();
+  return !navigator.onLine;
 }
 
 /** True during an outage as shown to the player; a single lost request is not an outage. */
@@ -101,7 +101,12 @@ function probe(onAsked: () => void) {
   }
 
   return {
-    start: plan,
+    start: () => {
+      // Before the first answer the player waits for the whole app. The lost request alone proves nothing:
+      // something may block just its path (fault 73).
+      if (wasAnswered()) plan();
+      else void ask();
+    },
     stop: () => {
       clearTimeout(timer);
       timer = undefined;
