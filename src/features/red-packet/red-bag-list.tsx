@@ -1,13 +1,15 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { RedBag } from '../../../contract/calls/red-bags.ts';
 import { RedBagKind } from '../../../contract/enums.ts';
-import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
+import { askAgain } from '../../data/connectivity/connectivity.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText, signedText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { PATHS, pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { NothingSeen } from '../../ui/nothing-seen.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { useRedBags } from './data/red-packets.ts';
 import { stateWords, sumOf } from './packet-state.ts';
@@ -22,33 +24,28 @@ const MINUTE_MS = 60_000;
 
 export function RedBagList({ kind }: { kind: RedBagKind }) {
   const navigate = useNavigate();
-  const offline = useOffline();
-  const { bags, total, updatedAt, error, refresh, more, loadingMore } = useRedBags(kind);
+  const { bags, total, view, more, loadingMore } = useRedBags(kind);
   const now = useServerNow(true, MINUTE_MS);
+  if (!bags) {
+    return (
+      <NothingSeen view={view} what="红包">
+        <Skeleton heights={[20]} />
+      </NothingSeen>
+    );
+  }
   return (
     <>
-      {offline && <OfflineStrip text={bags && '显示的是上次看到的'} onRetry={askAgain} />}
-      {!bags && (error || offline) && (
-        <StatePage
-          mood={offline ? 'offline' : 'oops'}
-          title="红包没有取到"
-          text={offline ? '这里还没有在本机看过，联网后再来。' : (error?.message ?? '')}
-          action="重试"
-          onAction={refresh}
-        />
-      )}
-      {!bags && !error && <div className={styles.skeleton} role="status" aria-label="正在取红包" />}
-      {bags && bags.length === 0 && (
+      {view.offline && <OfflineStrip text="显示的是上次看到的" onRetry={askAgain} />}
+      {bags.length === 0 ? (
         <StatePage
           mood="idle"
           {...NONE[kind]}
           action="发一个红包"
           onAction={() => navigate(PATHS.redBag, { replace: true })}
         />
-      )}
-      {bags && bags.length > 0 && (
+      ) : (
         <>
-          <Sum kind={kind} bags={bags} total={total} updatedAt={updatedAt} />
+          <Sum kind={kind} bags={bags} total={total} updatedAt={view.updatedAt} />
           <ul className={styles.list}>
             {bags.map((bag) => (
               <Row key={bag.bag_no} kind={kind} bag={bag} now={now} />
@@ -65,9 +62,11 @@ export function RedBagList({ kind }: { kind: RedBagKind }) {
   );
 }
 
-interface SumProps extends Pick<ReturnType<typeof useRedBags>, 'total' | 'updatedAt'> {
+interface SumProps {
   kind: RedBagKind;
   bags: readonly RedBag[];
+  total: number;
+  updatedAt: number;
 }
 
 function Sum({ kind, bags, total, updatedAt }: SumProps) {

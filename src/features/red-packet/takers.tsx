@@ -1,7 +1,7 @@
 import type { RedBagDetail } from '../../../contract/calls/red-bags.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
-import { RefreshIcon } from '../../ui/icons/actions.tsx';
+import { RefreshLine } from '../../ui/refresh-line.tsx';
 import styles from './takers.module.css';
 
 interface TakersProps {
@@ -20,18 +20,9 @@ export function Takers({ bag, updatedAt, busy, onRefresh }: TakersProps) {
         <h2 id="red-bag-takers">
           已领 {taken_count}/{count} 个
         </h2>
-        <p>
+        <RefreshLine label="刷新领取情况" busy={busy} onRefresh={onRefresh}>
           <time>截至 {clockTime(updatedAt)}</time>
-          <button
-            type="button"
-            className={styles.refresh}
-            aria-label="刷新领取情况"
-            aria-busy={busy || undefined}
-            onClick={onRefresh}
-          >
-            <RefreshIcon />
-          </button>
-        </p>
+        </RefreshLine>
       </header>
       {takers.length === 0 ? (
         <p className={styles.none}>

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { RedBagKind, RedBagState } from '../../../../contract/enums.ts';
-import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { useLaterPages } from '../../../data/queries/later-pages.ts';
 import { personalQuery } from '../../../data/queries/personal-query.ts';
+import { useQueryView } from '../../../data/queries/query-view.ts';
 import { useAccount, useLoggedIn, useViewer } from '../../../session/session-store.ts';
 
 /** Rows per page; only the newest page is stored on the device. */
@@ -21,29 +21,22 @@ export function useRedBags(kind: RedBagKind) {
   const accountId = useViewer();
   const options = listQuery(accountId, kind);
   const newest = useQuery({ ...options, enabled: useNamed() });
-  const {
-    rows: bags,
-    more,
-    loadingMore,
-    moreError,
-  } = useLaterPages({
+  const { rows, more, loadingMore } = useLaterPages({
     queryKey: options.queryKey,
     first: newest.data,
     read: (page) => readPage(accountId, kind, page),
     keyOf: ({ bag_no }) => bag_no,
     isLast: ({ data, unreadable = 0 }) => data.length + unreadable < PAGE_SIZE,
   });
-  const total = Math.max(newest.data?.total ?? 0, bags?.length ?? 0);
+  const known = rows?.length ?? 0;
+  const total = Math.max(newest.data?.total ?? 0, known);
   return {
-    bags,
+    bags: rows,
     /** Total number of packets, as far as known. */
     total,
-    /** When the newest page was read, ms since the epoch. */
-    updatedAt: newest.dataUpdatedAt,
-    error: newest.isFetching ? undefined : (spoken(newest.error) ?? spoken(moreError)),
-    refresh: () => void newest.refetch(),
+    view: useQueryView(newest, newest.refetch),
     /** Loads the next page; undefined when every packet is shown. */
-    more: (bags?.length ?? 0) < total ? more : undefined,
+    more: known < total ? more : undefined,
     loadingMore,
   };
 }
@@ -103,8 +96,4 @@ export function useRedBagFace(bagNo: string) {
 function useNamed(): boolean {
   const account = useAccount();
   return useLoggedIn() && account !== undefined;
-}
-
-function spoken(error: unknown): AppError | undefined {
-  return error instanceof AppError && !error.silent ? error : undefined;
 }

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
-import { messageOf } from '../../../../contract/errors.ts';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { useAddresses } from '../../../data/money/wallet-queries.ts';
+import { useQueryView } from '../../../data/queries/query-view.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn, useViewerKey } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OverlayProps } from '../../../ui/dialog.tsx';
+import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/wallet.tsx';
-import { OfflineStrip } from '../../../ui/offline-strip.tsx';
-import { SlowNote } from '../../../ui/slow-note.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { AddressFace } from './address-face.tsx';
@@ -80,29 +80,18 @@ interface AddressListProps {
 }
 
 function AddressList({ query, onDelete }: AddressListProps) {
-  const offline = useOffline();
-  const { data, dataUpdatedAt } = query;
-  const failed = query.error !== null && !query.isFetching;
-  const refetch = () => void query.refetch();
-  if (!data) return <NoAddresses error={failed ? query.error : null} onRetry={refetch} />;
-  const since = `截至 ${clockTime(dataUpdatedAt)}`;
+  const { data, refetch } = query;
+  const view = useQueryView(query, refetch);
+  if (!data) {
+    return (
+      <NothingSeen view={view} what="提现地址">
+        <Skeleton heights={[5.5, 5.5]} />
+      </NothingSeen>
+    );
+  }
   return (
     <div className={styles.list}>
-      {offline ? (
-        <OfflineStrip text={`地址${since}`} onRetry={refetch} />
-      ) : (
-        <div className={styles.since}>
-          <span>
-            {since}
-            {failed && '，没能更新'}
-          </span>
-          {failed && (
-            <Button size="s" tone="plain" onClick={refetch}>
-              重试
-            </Button>
-          )}
-        </div>
-      )}
+      <FreshLine view={view} what="提现地址" lost={`地址截至 ${clockTime(view.updatedAt)}`} />
       {data.length === 0 && (
         <StatePage
           mood="idle"
@@ -126,28 +115,5 @@ function AddressList({ query, onDelete }: AddressListProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Shown until the addresses were loaded once: that they are loading, or why they could not be loaded. */
-function NoAddresses({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const offline = useOffline();
-  if (!error) {
-    return (
-      <div className={styles.list} role="status" aria-label="正在取提现地址">
-        <div className={styles.skeleton} />
-        <div className={styles.skeleton} />
-        <SlowNote pending onAction={onRetry} />
-      </div>
-    );
-  }
-  return (
-    <StatePage
-      mood={offline ? 'offline' : 'oops'}
-      title={offline ? '网络不可用' : '提现地址没有取到'}
-      text={offline ? '这台设备上还没有保存过提现地址，联网后再看。' : messageOf(error)}
-      action="重试"
-      onAction={onRetry}
-    />
   );
 }
