@@ -17,7 +17,7 @@ const server = createServer(async (request, response) => {
 });
 
 let api: typeof import('./call.ts');
-let reach: typeof import('./reach.ts');
+let reach: typeof import('./outage.ts');
 const token = vi.fn<() => string | undefined>();
 const onUnauthorized = vi.fn();
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   vi.stubEnv('VITE_API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   api = await import('./call.ts');
-  reach = await import('./reach.ts');
+  reach = await import('./outage.ts');
   api.configureApi({ token, onUnauthorized });
 });
 afterAll(() => server.close());

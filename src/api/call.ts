@@ -1,4 +1,14 @@
-import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  AxiosError,
+  AxiosHeaders,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  getAdapter,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+  isCancel,
+} from 'axios';
 import * as v from 'valibot';
 import type { CallDef } from '../../contract/call.ts';
 import {
@@ -9,7 +19,8 @@ import {
   TOKEN_PREFIX,
 } from '../../contract/constants.ts';
 import { envelopeMessage, envelopeSchema, isSuccess } from '../../contract/envelope.ts';
-import { AppError } from '../../contract/errors.ts';
+import { AppError, type AppErrorDetails } from '../../contract/errors.ts';
+import { statusMessage } from '../../contract/messages.ts';
 import {
   CALLS,
   type CallName,
@@ -17,10 +28,18 @@ import {
   type CallResult,
 } from '../../contract/registry.ts';
 import { config } from '../config.ts';
-import { earlyOrNetwork } from './early.ts';
-import { failureOf, unreadable } from './failure.ts';
-import { reachStamp, reportReach } from './reach.ts';
+import { reachStamp, reportReach } from './outage.ts';
 import { noteServerTime, readClocks } from './server-clock.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Answers to the home screen's public reads, by address: the boot script requests them before the app's
+     * code has loaded (src/app/boot-inline.js).
+     */
+    earlyAnswers?: Record<string, Promise<Response>>;
+  }
+}
 
 /** The client's access to the session, which it does not import. */
 export interface ApiHooks {
@@ -37,6 +56,10 @@ export interface CallOptions {
   /** Refuses outdated (cached) answers, for callers that draw conclusions from missing rows. */
   fresh?: boolean;
 }
+
+const CUT_OFF = '返回的数据不完整，请重试';
+const PORTAL = '当前网络返回了异常页面，可能需要先登录该网络';
+const NO_NETWORK = '网络连接失败，请检查网络后重试';
 
 /** Largest age (ms) of an answer to a call with `fresh`. */
 const FRESH_MS = 60_000;
@@ -146,7 +169,7 @@ type Envelope = v.InferOutput<typeof envelopeSchema>;
 /** @throws {AppError} `shape` when the answer is not the platform's */
 function readEnvelope(response: AxiosResponse<unknown>): Envelope {
   const envelope = v.safeParse(envelopeSchema, response.data);
-  if (!envelope.success) throw unreadableAnswer(response);
+  if (!envelope.success) throw unreadable(response);
   return envelope.output;
 }
 
@@ -159,10 +182,99 @@ function readResult(def: CallDef, response: AxiosResponse<unknown>, envelope: En
     });
   }
   const result = v.safeParse(def.response, envelope.result);
-  if (!result.success) throw unreadableAnswer(response);
+  if (!result.success) throw unreadable(response);
   return result.output;
 }
 
-function unreadableAnswer({ headers, status }: AxiosResponse<unknown>): AppError {
-  return unreadable(headers as Record<string, unknown>, { status });
+/**
+ * An adapter that uses each answer requested by the boot script once, and the network for all other requests.
+ * A failed early request fails the call, whose caller decides about a retry.
+ * @param addressOf the address of a request, as axios writes it
+ */
+function earlyOrNetwork(addressOf: (config: AxiosRequestConfig) => string): AxiosAdapter {
+  return async (config) => {
+    const early = takeEarly(addressOf(config));
+    return early ? await readEarly(early, config) : await getAdapter(['xhr', 'http'])(config);
+  };
+}
+
+/** @throws {AxiosError} as axios's own adapters do */
+async function readEarly(
+  early: Promise<Response>,
+  config: InternalAxiosRequestConfig,
+): Promise<AxiosResponse> {
+  let answer: Response;
+  let data: string;
+  try {
+    answer = await early;
+    data = await answer.text();
+  } catch {
+    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, early);
+  }
+  const { status, statusText, headers } = answer;
+  const response = { data, status, statusText, headers: Object.fromEntries(headers), config };
+  if (answer.ok) return response;
+  throw new AxiosError(`Status ${status}`, undefined, config, early, response);
+}
+
+function takeEarly(address: string): Promise<Response> | undefined {
+  const answers = globalThis.window?.earlyAnswers;
+  const answer = answers?.[address];
+  if (answers) delete answers[address];
+  return answer;
+}
+
+function failureOf(error: unknown, url: string): AppError {
+  if (error instanceof AppError) return error;
+  if (isCancel(error)) return new AppError('cancelled', '已取消', { cause: error });
+  if (!isAxiosError(error)) {
+    return new AppError('setup', error instanceof Error ? error.message : String(error), {
+      cause: error,
+    });
+  }
+  const { response } = error;
+  if (!response) {
+    const sent = error.request !== undefined;
+    return new AppError(sent ? 'network' : 'setup', sent ? NO_NETWORK : error.message, {
+      cause: error,
+    });
+  }
+  const { status } = response;
+  const details: AppErrorDetails = { status, cause: error };
+  const unread = status >= 200 && status < 300;
+  // A captive portal's login page may have status 401 too, which says nothing about the player's token.
+  if (unread || (status === 401 && isHtml(response))) return unreadable(response, error);
+  const envelope = v.safeParse(envelopeSchema, response.data);
+  if (envelope.success) details.code = envelope.output.code;
+  const retryAfterMs = retryAfter(response.headers['retry-after']);
+  if (retryAfterMs !== undefined) details.retryAfterMs = retryAfterMs;
+  return new AppError(
+    status === 401 ? 'unauthorized' : 'http',
+    statusMessage(status, url, wordsOf(response.data, status === 429 ? 'message' : 'result')),
+    details,
+  );
+}
+
+function wordsOf(body: unknown, field: 'message' | 'result'): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const said: unknown = Reflect.get(body, field);
+  return typeof said === 'string' ? said : '';
+}
+
+/** The error for an answer that is not the contract's JSON. */
+function unreadable(answer: AxiosResponse<unknown>, cause?: unknown): AppError {
+  const portal = isHtml(answer);
+  return new AppError('shape', portal ? PORTAL : CUT_OFF, { status: answer.status, cause, portal });
+}
+
+function isHtml({ headers }: AxiosResponse<unknown>): boolean {
+  return String(headers['content-type'] ?? '').includes('html');
+}
+
+function retryAfter(value: unknown): number | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const until = Date.parse(value);
+  return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now());
 }

@@ -1,9 +1,11 @@
-import axios, { type AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyOrNetwork } from './early.ts';
-import { failureOf } from './failure.ts';
+import { KEPT_ANSWER_HEADER } from '../../contract/constants.ts';
+import { call } from './call.ts';
+import { isReachable, reportLoss, reportReach } from './outage.ts';
 
 const ADDRESS = '/api/banner';
+const NOTHING = { code: 200, result: [] };
 const network = vi.fn<() => Promise<AxiosResponse>>();
 
 vi.mock('axios', async (original) => ({
@@ -11,18 +13,22 @@ vi.mock('axios', async (original) => ({
   getAdapter: () => network,
 }));
 
-function client() {
-  const http = axios.create({ adapter: earlyOrNetwork((config) => http.getUri(config)) });
-  return http;
-}
-
 function early(answer: Promise<Response>) {
   answer.catch(() => undefined);
   vi.stubGlobal('window', { earlyAnswers: { [ADDRESS]: answer } });
 }
 
+function failure(asked: Promise<unknown>): Promise<unknown> {
+  return asked.then(
+    () => Promise.reject(new Error('should have failed')),
+    (error: unknown) => error,
+  );
+}
+
 beforeEach(() => {
-  network.mockImplementation(async () => ({ data: 'network' }) as AxiosResponse);
+  network.mockImplementation(async () => {
+    return { data: NOTHING, status: 200, headers: {} } as unknown as AxiosResponse;
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,38 +37,34 @@ afterEach(() => {
 
 describe('early answers', () => {
   it('are taken once, with their headers; the next request goes over the network', async () => {
-    early(Promise.resolve(Response.json({ code: 200 }, { headers: { 'x-kept': '1' } })));
-    const http = client();
-    const first = await http.get(ADDRESS);
-    expect(first.data).toEqual({ code: 200 });
-    expect(first.headers['x-kept']).toBe('1');
+    const banner = { cover_images: '/b.svg', activity_type: 3 };
+    const answer = { code: 200, result: [banner] };
+    reportLoss();
+    early(Promise.resolve(Response.json(answer, { headers: { [KEPT_ANSWER_HEADER]: '1' } })));
+    expect(await call('banners')).toMatchObject([{ image: '/b.svg' }]);
+    expect(isReachable()).toBe(false);
     expect(network).not.toHaveBeenCalled();
-    await http.get(ADDRESS);
+    expect(await call('banners')).toEqual([]);
     expect(network).toHaveBeenCalledOnce();
+    reportReach(true);
   });
 
   it('leave other addresses alone', async () => {
-    early(Promise.resolve(Response.json({})));
-    await client().get('/api/other');
+    early(Promise.resolve(Response.json(NOTHING)));
+    await call('bulletins');
     expect(network).toHaveBeenCalledOnce();
   });
 
   it('that failed are failures, and not asked for again on the spot', async () => {
     early(Promise.reject(new TypeError('no network')));
-    const error = await client()
-      .get(ADDRESS)
-      .catch((reason: unknown) => reason);
-    expect(failureOf(error, ADDRESS)).toMatchObject({ kind: 'network' });
+    expect(await failure(call('banners'))).toMatchObject({ kind: 'network' });
 
     early(
       Promise.resolve(
         Response.json({ result: '忙' }, { status: 500, headers: { 'retry-after': '3' } }),
       ),
     );
-    const refused = await client()
-      .get(ADDRESS)
-      .catch((reason: unknown) => reason);
-    expect(failureOf(refused, ADDRESS)).toMatchObject({
+    expect(await failure(call('banners'))).toMatchObject({
       kind: 'http',
       status: 500,
       message: '忙',
@@ -72,6 +74,7 @@ describe('early answers', () => {
   });
 
   it('are no matter where there is no boot script', async () => {
-    expect((await client().get(ADDRESS)).data).toBe('network');
+    expect(await call('banners')).toEqual([]);
+    expect(network).toHaveBeenCalledOnce();
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 /** A page that has just begun. */
 async function begin({ certain = false, reachable = true } = {}) {
   vi.resetModules();
-  const reach = await import('./reach.ts');
+  const reach = await import('./outage.ts');
   const { followOutages, isOutage, onOutage, onReturn } = await import('./outage.ts');
   reach.reportReach(reachable);
   const { settle } = followOutages(() => certain);

@@ -1,4 +1,67 @@
-import { isReachable, onReach } from './reach.ts';
+/**
+ * Listener for the reachability of the platform, which is judged by the results of calls, because
+ * `navigator.onLine` is only a hint.
+ */
+type Listener = (reachable: boolean) => void;
+
+/** Numbers of answers and losses at the time a request was sent. */
+interface ReachStamp {
+  answers: number;
+  losses: number;
+}
+
+const reachListeners = new Set<Listener>();
+let reachable = true;
+let answers = 0;
+let losses = 0;
+
+/** Whether the latest call reached the platform; true before any call. */
+export function isReachable(): boolean {
+  return reachable;
+}
+
+/** Whether any call was answered since the page began. */
+export function wasAnswered(): boolean {
+  return answers > 0;
+}
+
+/** Take a stamp when a request is sent, and pass it to {@link reportReach} when the request ends. */
+export function reachStamp(): ReachStamp {
+  return { answers, losses };
+}
+
+/**
+ * Reports the result of a call.
+ * @param stamp of the call. A failure is ignored if another call was answered since its start, and an answer
+ *   is ignored if the browser has reported a loss since then.
+ */
+export function reportReach(value: boolean, stamp = reachStamp()): void {
+  const overtaken = value ? stamp.losses !== losses : stamp.answers !== answers;
+  if (overtaken) return;
+  if (value) answers += 1;
+  tellReach(value);
+}
+
+/**
+ * Reports that the browser has lost the network. Answers in transit may still arrive for a moment and must
+ * not make the platform look reachable, or a tap would send a request without a network.
+ */
+export function reportLoss(): void {
+  losses += 1;
+  tellReach(false);
+}
+
+function tellReach(value: boolean): void {
+  if (reachable === value) return;
+  reachable = value;
+  for (const listener of reachListeners) listener(value);
+}
+
+/** Calls `listener` on each change; returns the function that stops it. */
+export function onReach(listener: Listener): () => void {
+  reachListeners.add(listener);
+  return () => reachListeners.delete(listener);
+}
 
 /** A suspected outage that no probe has settled counts as one after this time (ms), as the probe may hang. */
 const SUSPECT_MS = 4_000;
@@ -15,7 +78,7 @@ interface Outages {
 /** @param afterOutage false when only a single request was lost */
 type ReturnListener = (afterOutage: boolean) => void;
 
-const listeners = new Set<() => void>();
+const outageListeners = new Set<() => void>();
 const returnListeners = new Set<ReturnListener>();
 let told = false;
 
@@ -30,8 +93,8 @@ export function isOutage(): boolean {
 
 /** Calls `listener` on each change; returns the function that stops it. */
 export function onOutage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  outageListeners.add(listener);
+  return () => outageListeners.delete(listener);
 }
 
 /**
@@ -58,7 +121,7 @@ export function followOutages(isCertain: () => boolean): Outages {
   function settle(): void {
     clearTimeout(suspicion);
     suspicion = undefined;
-    tell(!isReachable());
+    tellOutage(!isReachable());
   }
 
   function lost(): void {
@@ -102,10 +165,10 @@ export function followOutages(isCertain: () => boolean): Outages {
   };
 }
 
-function tell(outage: boolean): void {
+function tellOutage(outage: boolean): void {
   if (told === outage) return;
   told = outage;
-  for (const listener of listeners) listener();
+  for (const listener of outageListeners) listener();
 }
 
 function tellReturn(afterOutage: boolean): void {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isReachable, onReach, reachStamp, reportLoss, reportReach } from './reach.ts';
+import { isReachable, onReach, reachStamp, reportLoss, reportReach } from './outage.ts';
 
 describe('whether the platform can be reached', () => {
   beforeEach(() => reportReach(true));

@@ -2,10 +2,10 @@ import { AppError } from '../../contract/errors.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import { call } from '../api/call.ts';
 import { deviceId } from './device.ts';
-import { FieldFault } from './field-fault.ts';
 import { dropInvitedCode, invitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken } from './lifecycle.ts';
 import { type Credentials, clearRemembered, saveRemembered } from './remembered.ts';
+import { FieldFault } from './use-attempt.ts';
 
 /** The registration form; names as on the wire (specification chapter 3). */
 export interface RegisterForm extends Credentials {

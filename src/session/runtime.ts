@@ -1,14 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { UserInfo } from '../../contract/calls/account.ts';
 import {
   dropStoredQueries,
   PERSONAL,
   persistQueries,
   type QueryPersistence,
 } from './query-persistence.ts';
-import type { TabMessage } from './tabs.ts';
+import type { Account } from './session-store.ts';
 
 /** Shows the player a message; the session has no interface of its own. */
 export type Notify = (text: string, tone: 'info' | 'error') => void;
+
+/** What the tabs of this browser tell each other. */
+export type TabMessage =
+  | { type: 'login'; account: Account }
+  | { type: 'logout'; accountId: string | undefined }
+  /** A poll's answer, shared so that only one tab polls; `stamp` is the time of the request (ms). */
+  | { type: 'user-info'; info: UserInfo; stamp: number };
 
 interface Runtime {
   client: QueryClient;

@@ -16,6 +16,7 @@ import {
   type Notify,
   openAccountCache,
   releaseAccountCache,
+  type TabMessage,
 } from './runtime.ts';
 import {
   endArrival,
@@ -25,7 +26,7 @@ import {
   tryToken,
   useSession,
 } from './session-store.ts';
-import { openTabChannel, type TabMessage } from './tabs.ts';
+import { openTabChannel } from './tabs.ts';
 import {
   prefetchInviteUrls,
   revalidateUserInfo,

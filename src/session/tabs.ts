@@ -1,14 +1,8 @@
-import type { UserInfo } from '../../contract/calls/account.ts';
 import { STORAGE_KEYS } from '../storage.ts';
+import type { TabMessage } from './runtime.ts';
 import { type Account, readAccount } from './session-store.ts';
 
 const CHANNEL = 'robohall.session';
-
-export type TabMessage =
-  | { type: 'login'; account: Account }
-  | { type: 'logout'; accountId: string | undefined }
-  /** A poll's answer, shared so that only one tab polls; `stamp` is the time of the request (ms). */
-  | { type: 'user-info'; info: UserInfo; stamp: number };
 
 interface TabChannel {
   /** Whether answers can be shared; if not, every tab polls. */

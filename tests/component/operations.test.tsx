@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { KEY_HEADER } from '../../contract/constants.ts';
-import { isReachable } from '../../src/api/reach.ts';
+import { isReachable } from '../../src/api/outage.ts';
 import { readEverything } from '../support/everything-stored.ts';
 import { tokenOf } from '../support/wallet.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -9,13 +9,13 @@ import {
   restoreOperation,
 } from '../../db/operations.ts';
 import { putOrders } from '../../db/orders.ts';
+import { fetchOrderRecords } from '../../src/data/money/fetch-orders.ts';
 import {
   createJournal,
   type Journal,
   type OperationRequest,
 } from '../../src/data/money/journal.ts';
 import type { JournalDeps, JournalStore } from '../../src/data/money/journal-deps.ts';
-import { fetchOrderRecords } from '../../src/data/money/journal-page-deps.ts';
 import { NotSent } from '../../src/data/money/not-sent.ts';
 import { post, type Secret } from '../../src/data/money/post-operation.ts';
 import { NO_LIMITS } from '../../src/data/money/recharge-guard.ts';

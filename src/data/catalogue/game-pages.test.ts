@@ -5,8 +5,7 @@ import { addGames, closeCatalogue, closeCatalogueDb, readGames } from '../../../
 import { wipe } from '../../../db/open.ts';
 import { sampleGame } from '../../../db/testing/fake-game.ts';
 import { call } from '../../api/call.ts';
-import { followOutages } from '../../api/outage.ts';
-import { reportReach } from '../../api/reach.ts';
+import { followOutages, reportReach } from '../../api/outage.ts';
 import { GamePages } from './game-pages.ts';
 
 // Every loss is an outage at once.

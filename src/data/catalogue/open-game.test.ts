@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../contract/calls/lobby.ts';
-import { followOutages } from '../../api/outage.ts';
-import { reportReach } from '../../api/reach.ts';
+import { followOutages, reportReach } from '../../api/outage.ts';
 import { useDialogs } from '../../session/dialogs.ts';
 import { useSession } from '../../session/session-store.ts';
 import { FakeDocument, FakeStorage, fakeWindow } from '../../session/testing/fake-browser.ts';

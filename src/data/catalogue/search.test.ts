@@ -4,8 +4,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { addGames, closeCatalogueDb, everythingSeen } from '../../../db/catalogue.ts';
 import { wipe } from '../../../db/open.ts';
 import { call } from '../../api/call.ts';
-import { followOutages } from '../../api/outage.ts';
-import { reportReach } from '../../api/reach.ts';
+import { followOutages, reportReach } from '../../api/outage.ts';
 import { searchGames } from './search.ts';
 
 // Every loss is an outage at once.

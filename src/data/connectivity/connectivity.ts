@@ -2,8 +2,16 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { AppError } from '../../../contract/errors.ts';
 import { call } from '../../api/call.ts';
-import { followOutages, isOutage, onOutage, onReturn } from '../../api/outage.ts';
-import { isReachable, onReach, reportLoss, wasAnswered } from '../../api/reach.ts';
+import {
+  followOutages,
+  isOutage,
+  isReachable,
+  onOutage,
+  onReach,
+  onReturn,
+  reportLoss,
+  wasAnswered,
+} from '../../api/outage.ts';
 
 /** Short, so that even a slow answer comes before a single lost request counts as an outage. */
 const FIRST_PROBE_MS = 1_000;

@@ -1,8 +1,12 @@
 import type { InoutWire } from '../../../contract/calls/records.ts';
+import type { RedBag } from '../../../contract/calls/red-bags.ts';
+import { RedBagKind } from '../../../contract/enums.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
+import type { MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { OrderState, WalletOrder } from '../../../db/wallet-order.ts';
 import { call } from '../../api/call.ts';
 import { type ListPage, readPages } from '../queries/read-pages.ts';
+import { claimSubject, type OrderReading, type OrderRecord, taskIdOf } from './order-record.ts';
 
 /** Wire values of a record's kind. */
 const RECORD_KINDS: Record<WalletOrder['kind'], number> = { deposit: 1, withdrawal: 2 };
@@ -17,8 +21,93 @@ const STATES: readonly OrderState[] = [
 ];
 
 const PAGE_SIZE = 50;
+/** Size of the only page that is read of a promotion's claim log. */
+const CLAIMS_SIZE = 200;
 /** A reading that needs more pages than this counts as incomplete, to limit traffic. */
 const MOST_PAGES = 10;
+
+/**
+ * Reads the platform's records of a group, as {@link JournalDeps.readOrderRecords} says.
+ * @throws {AppError} as `call` does
+ */
+export function fetchOrderRecords(
+  group: MoneyGroup,
+  since: number,
+  subjects: readonly string[],
+  signal: AbortSignal,
+): Promise<OrderReading> {
+  switch (group) {
+    case 'deposit':
+    case 'withdrawal':
+      return fetchOrders(group, since, signal);
+    case 'claim':
+      return readClaims(subjects, signal);
+    case 'redBag':
+      return readSent(since, signal);
+    case 'redBagOpen':
+      return readReceived(subjects, signal);
+  }
+}
+
+/** Reads the claim log of each subject's promotion; a log is short enough for one page. */
+async function readClaims(subjects: readonly string[], signal: AbortSignal): Promise<OrderReading> {
+  const found: OrderRecord[] = [];
+  let complete = true;
+  for (const id of new Set(subjects.map(taskIdOf))) {
+    const asked = { id, page: 1, size: CLAIMS_SIZE };
+    const { data, total, unreadable } = await call('taskReceiveLog', asked, {
+      signal,
+      fresh: true,
+    });
+    if (unreadable > 0 || (total !== undefined && total > data.length)) complete = false;
+    for (const claim of data) {
+      found.push({
+        orderNo: claim.claim_no === '' ? claim.id : claim.claim_no,
+        kind: 'claim',
+        amount: claim.amount,
+        createdAt: claim.created_at,
+        address: '',
+        subject: claimSubject(claim.task_id, claim.step_id),
+      });
+    }
+  }
+  return { found, complete };
+}
+
+/** Red packets that the player has sent, back to a moment. */
+async function readSent(since: number, signal: AbortSignal): Promise<OrderReading> {
+  const { rows, complete } = await readBack<RedBag>(
+    (page, size) => call('redBags', { kind: RedBagKind.sent, page, size }, { signal, fresh: true }),
+    ({ bag_no }) => bag_no,
+    since,
+  );
+  return { found: rows.map(sentRecord), complete };
+}
+
+function sentRecord({ bag_no, amount, created_at }: RedBag): OrderRecord {
+  return { orderNo: bag_no, kind: 'redBag', amount, createdAt: created_at, address: '' };
+}
+
+/** Reads each subject's red packet, whose details say whether the player has taken a share. */
+async function readReceived(
+  subjects: readonly string[],
+  signal: AbortSignal,
+): Promise<OrderReading> {
+  const found: OrderRecord[] = [];
+  for (const bagNo of subjects) {
+    const bag = await call('redBagDetail', { bag_no: bagNo }, { signal, fresh: true });
+    if (bag.received === undefined) continue;
+    found.push({
+      orderNo: bag.claim_no === '' ? bag.bag_no : bag.claim_no,
+      kind: 'redBagOpen',
+      amount: bag.received,
+      createdAt: bag.created_at,
+      address: '',
+      subject: bagNo,
+    });
+  }
+  return { found, complete: true };
+}
 
 /**
  * Reads the orders of a kind back to a moment, newest first, and at least the newest page.
@@ -46,7 +135,7 @@ export async function fetchOrders(
  * @param since ms by the platform's clock
  * @returns each row once; `complete` is false when rows may be missing, or one could not be read
  */
-export async function readBack<Row extends { created_at: number }>(
+async function readBack<Row extends { created_at: number }>(
   ask: (page: number, size: number) => Promise<ListPage<Row>>,
   keyOf: (row: Row) => string,
   since: number,

@@ -19,7 +19,7 @@ export interface JournalStore {
   putOrders(orders: readonly WalletOrder[]): Promise<void>;
 }
 
-/** The journal's dependencies; journal-page-deps.ts provides them in the page, tests provide their own. */
+/** The journal's dependencies; account-journal.ts provides them in the page, tests provide their own. */
 export interface JournalDeps {
   accountId: string;
   store: JournalStore;

@@ -4,14 +4,12 @@ import { LENGTH_HINTS } from '../../../contract/constants.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { LoginType, setLoginType } from '../../session/dialogs.ts';
-import { FieldFault, focusFault } from '../../session/field-fault.ts';
 import { invitedCode } from '../../session/invited-code.ts';
 import { rememberSupport, WHY_NOT_REMEMBERED } from '../../session/remembered.ts';
-import { useAttempt } from '../../session/use-attempt.ts';
+import { FieldFault, focusFault, useAttempt } from '../../session/use-attempt.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import {

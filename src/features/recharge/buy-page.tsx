@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../paths.ts';
+import { useVisit } from '../../session/use-visit.ts';
 import { Button } from '../../ui/button.tsx';
-import { WalletPage } from '../operations/page/wallet-page.tsx';
+import { PlayerPage } from '../../ui/player-page.tsx';
 import styles from './buy-page.module.css';
 import { RechargeBody } from './recharge-body.tsx';
 
@@ -14,11 +15,15 @@ const STEPS = [
 /** Virtual currency purchase, specification chapter 2: for players who have no USDT (decision 0052). */
 export function BuyPage() {
   return (
-    <WalletPage title="买 USDT" visitorText="登录后可以购买 USDT，直接进入钱包。">
+    <PlayerPage
+      visit={useVisit()}
+      title="买 USDT"
+      visitorText="登录后可以购买 USDT，直接进入钱包。"
+    >
       <RechargeBody cashiersOnly top={<Intro />}>
         <OwnWallet />
       </RechargeBody>
-    </WalletPage>
+    </PlayerPage>
   );
 }
 

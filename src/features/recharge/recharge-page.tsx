@@ -1,16 +1,18 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../paths.ts';
+import { useVisit } from '../../session/use-visit.ts';
 import { Button } from '../../ui/button.tsx';
+import { PlayerPage } from '../../ui/player-page.tsx';
 import { BalanceLine } from '../operations/form/balance-line.tsx';
 import { RecordsLink } from '../operations/page/records-link.tsx';
-import { WalletPage } from '../operations/page/wallet-page.tsx';
 import { RechargeBody } from './recharge-body.tsx';
 
 /** Recharge, specification chapter 2: open orders, the channels and the amount. */
 export function RechargePage() {
   const navigate = useNavigate();
   return (
-    <WalletPage
+    <PlayerPage
+      visit={useVisit()}
       title="充值"
       visitorText="登录后可以充值和查看充值订单。"
       action={
@@ -22,6 +24,6 @@ export function RechargePage() {
       <RechargeBody top={<BalanceLine />}>
         <RecordsLink kind="deposit" />
       </RechargeBody>
-    </WalletPage>
+    </PlayerPage>
   );
 }

@@ -8,7 +8,7 @@ import { useOrders } from '../../data/money/use-operations.ts';
 import { protectionGuard } from '../../data/protection/recharge-guard.ts';
 import { showOrder } from '../../session/shown-order.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type SubmitEnd, useSubmit } from '../operations/form/use-submit.ts';
+import { type SubmitEnd, useSubmit } from '../operations/form/use-money-submission.ts';
 import type { Channel } from './channels.ts';
 
 // This page may load before src/app/start-money.ts, which also sets the guard.

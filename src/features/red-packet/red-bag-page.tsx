@@ -2,9 +2,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { RedBagKind } from '../../../contract/enums.ts';
 import { pathTo } from '../../paths.ts';
 import { useLoggedIn, useViewer, useViewerKey } from '../../session/session-store.ts';
-import { useGoBack } from '../../session/use-visit.ts';
-import { PageFrame } from '../../ui/player-page.tsx';
-import { WalletPage } from '../operations/page/wallet-page.tsx';
+import { useGoBack, useVisit } from '../../session/use-visit.ts';
+import { PageFrame, PlayerPage } from '../../ui/player-page.tsx';
 import { readBagNo } from './link.ts';
 import { NoSuchBag } from './packet-states.tsx';
 import { PlayerPacket } from './player-packet.tsx';
@@ -40,7 +39,7 @@ function Home() {
   const chosen = PLACES.find(({ list }) => list === query.get('list')) ?? PLACES[0];
   const { kind } = chosen;
   return (
-    <WalletPage title="红包" visitorText="登录后给朋友发红包，看谁领了多少。">
+    <PlayerPage visit={useVisit()} title="红包" visitorText="登录后给朋友发红包，看谁领了多少。">
       <nav className={styles.nav} aria-label="红包">
         {PLACES.map((place) => (
           <Link
@@ -55,7 +54,7 @@ function Home() {
         ))}
       </nav>
       {kind === undefined ? <SendMoneyForm /> : <RedBagList key={kind} kind={kind} />}
-    </WalletPage>
+    </PlayerPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import type { LockedLimit } from '../../data/money/read-amount.ts';
 import { plainText, shortFault } from '../../data/money/read-amount.ts';
 import { amountText } from '../../format/amounts.ts';
-import type { LockedLimit } from '../operations/form/locked-limit.ts';
 
 export const LEAST_SHARE = parseMoney(RED_BAG.minShare);
 export const MOST_TOTAL = parseMoney(RED_BAG.maxAmount);

@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '../../ui/icons/arrows.tsx';
 import { CheckIcon } from '../../ui/icons/lists.tsx';
 import { PlusIcon } from '../../ui/icons/wallet.tsx';
 import styles from './address-choice.module.css';
-import { AddressFace } from './addresses/address-face.tsx';
+import { AddressFace } from './addresses/saved-address.tsx';
 import type { WithdrawalForm } from './withdrawal-form-model.ts';
 
 interface AddressChoiceProps {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WithdrawalAddress } from '../../../contract/calls/wallet.ts';
 import type { Operation } from '../../../db/operation.ts';
+import { lockedLimit } from '../../data/money/read-amount.ts';
 import { useAddresses } from '../../data/money/wallet-queries.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { useUserInfo } from '../../session/user-info.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
-import { lockedLimit } from '../operations/form/locked-limit.ts';
 import { formDraft, useMoneyFields } from '../operations/form/money-fields.ts';
 import type { SubmissionTerms } from '../operations/form/use-money-submission.ts';
-import { addressLine } from './addresses/saved-address.ts';
+import { addressLine } from './addresses/saved-address.tsx';
 
 /** The platform's withdrawal terms, micro-USDT; a term the platform does not publish is undefined. */
 export interface Terms {

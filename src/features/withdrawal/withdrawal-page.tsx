@@ -1,14 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ADDRESS_TYPE_LABELS, AddressType } from '../../../contract/enums.ts';
+import { moneyToWire } from '../../../contract/money.ts';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { orderTone, orderWords } from '../../data/money/order-phase.ts';
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
-import { revalidateUserInfo } from '../../session/user-info.ts';
+import { useVisit } from '../../session/use-visit.ts';
+import { revalidateUserInfo, withdrawableOf } from '../../session/user-info.ts';
+import { AddressText } from '../../ui/address-text.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Fact } from '../../ui/facts.tsx';
+import { PlayerPage } from '../../ui/player-page.tsx';
+import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
+import { MoneyForm } from '../operations/form/money-form.tsx';
 import { RecordsLink } from '../operations/page/records-link.tsx';
-import { WalletPage } from '../operations/page/wallet-page.tsx';
-import { WithdrawalMoneyForm } from './withdrawal-money-form.tsx';
+import { Accepted } from './accepted.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { addressLine } from './addresses/saved-address.tsx';
+import {
+  arrivingOf,
+  mostOf,
+  type Terms,
+  useWithdrawalForm,
+  WITHDRAWAL,
+  type WithdrawalSubmission,
+} from './withdrawal-form-model.ts';
 import styles from './withdrawal-page.module.css';
 
 const SHOWN = 5;
@@ -16,11 +34,11 @@ const SHOWN = 5;
 /** Specification chapter 2, `/withdrawal`: submits withdrawals and shows their progress. */
 export function WithdrawalPage() {
   return (
-    <WalletPage title="提现" visitorText="登录后把余额提到自己的地址。">
+    <PlayerPage visit={useVisit()} title="提现" visitorText="登录后把余额提到自己的地址。">
       <WithdrawalMoneyForm />
       <LatestWithdrawals />
       <RecordsLink kind="withdrawal" />
-    </WalletPage>
+    </PlayerPage>
   );
 }
 
@@ -75,5 +93,121 @@ function Row({ order }: { order: WalletOrder }) {
         <p className={styles.reason}>原因：{order.reason}</p>
       )}
     </li>
+  );
+}
+
+const CHOICES = [50, 100, 200, 500];
+
+/** The withdrawal form (amount, address and password), or the outcome of the submitted withdrawal. */
+function WithdrawalMoneyForm() {
+  const form = useWithdrawalForm();
+  const { amount, terms, user } = form;
+  const { reading } = amount;
+  const all = mostOf(user && withdrawableOf(user), terms);
+  return (
+    <MoneyForm
+      terms={WITHDRAWAL}
+      form={form}
+      calm="提交后由平台审核，不可撤销；下一步可以再核对一遍。"
+      sheet={{
+        title: '核对提现',
+        action: '确认提现',
+        terms: (asked) => <TermsView asked={asked} />,
+      }}
+      again={{
+        title: '确定再提交一笔？',
+        words: (asked) =>
+          `不到一分钟前，同样的提现（${amountText(asked.amount)} USDT，同一地址）已经提交过一笔。`,
+        action: '再提交一笔',
+      }}
+      accepted={(op, onRead) => <Accepted op={op} onRead={onRead} />}
+      target={({ target }) =>
+        target !== '' && (
+          <div className={styles.target}>
+            <span>提现到</span>
+            <AddressText text={target} />
+          </div>
+        )
+      }
+    >
+      <AmountField
+        name="amount"
+        label="提现金额"
+        amount={amount}
+        choices={CHOICES}
+        all={all !== undefined && all > 0n ? moneyToWire(all) : undefined}
+        hint={limitsText(terms)}
+        error={form.faultOf('amount')}
+      />
+      <AddressChoice form={form} />
+      <Quote
+        amount={reading.fault === undefined ? reading.micro : undefined}
+        terms={terms}
+        awaited={form.termsAwaited}
+      />
+    </MoneyForm>
+  );
+}
+
+function limitsText({ min, max }: Terms): string {
+  const least = min === undefined ? '' : `最少 ${amountText(min)}`;
+  const most = max === undefined ? '' : `最多 ${amountText(max)}`;
+  const said = [least, most].filter(Boolean).join(' · ');
+  return said && `单笔${said} USDT`;
+}
+
+interface QuoteProps {
+  /** micro-USDT; undefined while the amount is empty or invalid */
+  amount: bigint | undefined;
+  terms: Terms;
+  /** Whether the terms are still loading; their space is reserved, so that the layout does not shift. */
+  awaited: boolean;
+}
+
+/** The fee and the amount that will arrive; nothing if the platform does not publish its fee. */
+function Quote({ amount, terms, awaited }: QuoteProps) {
+  const { fee } = terms;
+  if (fee === undefined && !awaited) return null;
+  const arriving = amount === undefined ? undefined : arrivingOf(amount, terms);
+  return (
+    <dl className={styles.quote}>
+      <Fact label="手续费">{fee === undefined ? '--' : amountText(fee)} USDT</Fact>
+      <Fact label="预计到账" className={styles.arriving}>
+        <b data-known={arriving !== undefined || undefined}>
+          {arriving === undefined ? '--' : amountText(arriving)}
+        </b>{' '}
+        USDT
+      </Fact>
+    </dl>
+  );
+}
+
+/** The withdrawal to confirm: the amount that arrives, the fee and the address. */
+function TermsView({ asked }: { asked: WithdrawalSubmission }) {
+  const { amount, fee, arriving, address } = asked;
+  return (
+    <>
+      <Hero
+        label={arriving === undefined ? '提现金额' : '预计到账'}
+        amount={amountText(arriving ?? amount)}
+      />
+      <Rows>
+        <Fact label="提现金额">{amountText(amount)} USDT</Fact>
+        <Fact label="手续费">{fee === undefined ? '以平台为准' : `${amountText(fee)} USDT`}</Fact>
+        <Fact label={`提现到 ${ADDRESS_TYPE_LABELS[address.type]}`} className={styles.to}>
+          {address.type === AddressType.trc20 ? (
+            <AddressText text={addressLine(address)} size="m" />
+          ) : (
+            <span className={styles.account} translate="no">
+              {addressLine(address)}
+            </span>
+          )}
+        </Fact>
+      </Rows>
+      <Warning>
+        <span>请逐段核对地址。</span>
+        <span>提交后不可撤销，提到错误的地址无法找回。</span>
+      </Warning>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import '../../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { StoreApi } from 'zustand';
-import { reportReach } from '../../../src/api/reach.ts';
+import { reportReach } from '../../../src/api/outage.ts';
 import { forgetServerTime } from '../../../src/api/server-clock.ts';
 import { App } from '../../../src/app/app.tsx';
 import { startConnectivity } from '../../../src/data/connectivity/connectivity.ts';

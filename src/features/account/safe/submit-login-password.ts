@@ -1,14 +1,13 @@
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
-import { FieldFault } from '../../../session/field-fault.ts';
 import {
   forgetRefused,
   forgetRememberedOf,
   type Renewal,
   renewRemembered,
 } from '../../../session/renew-remembered.ts';
-import { isUnanswered } from '../../../session/use-attempt.ts';
+import { FieldFault, isUnanswered } from '../../../session/use-attempt.ts';
 
 /** The typed passwords, kept only in the sheet's state and never stored. */
 export interface LoginPasswordDraft {

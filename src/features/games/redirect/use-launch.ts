@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onReturn } from '../../../api/outage.ts';
-import { isReachable } from '../../../api/reach.ts';
+import { isReachable, onReturn } from '../../../api/outage.ts';
 import { clearLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { noteTable } from '../../../data/protection/visit.ts';
 import { wait } from '../../../data/queries/with-timeout.ts';

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { UserInfo, Wagering } from '../../../../contract/calls/account.ts';
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { Purpose } from '../../../data/money/read-amount.ts';
 import { useBalance } from '../../../data/money/use-balance.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { PATHS } from '../../../paths.ts';
@@ -12,7 +13,6 @@ import { RefreshIcon } from '../../../ui/icons/actions.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './balance-line.module.css';
-import type { Purpose } from './locked-limit.ts';
 
 const ALL: Record<Purpose, string> = { 提现: '全部提现', 发红包: '全部用来发红包' };
 

@@ -4,8 +4,7 @@ import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckNow } from '../list/check-now.tsx';
-import { OpenOperation } from '../list/open-operation.tsx';
+import { CheckNow, OpenOperation } from '../list/open-operation.tsx';
 import { explain } from '../list/operation-labels.ts';
 import styles from './outcome.module.css';
 

@@ -6,6 +6,7 @@ import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import {
   acknowledgeOperation,
   cancelOperation,
+  checkOperations,
   resendOperation,
   resumeOperation,
   wantsPassword,
@@ -13,13 +14,21 @@ import {
 import { clockTime } from '../../../format/clock-time.ts';
 import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
 import { LiveText } from '../../../ui/live-text.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { KIND_WORDS } from './kind-labels.ts';
 import styles from './open-operation.module.css';
-import { OperationFacts } from './operation-facts.tsx';
-import { explain, stateWords, sumWords } from './operation-labels.ts';
+import {
+  explain,
+  isRedacted,
+  KIND_WORDS,
+  refsOf,
+  shortId,
+  shortTarget,
+  stateWords,
+  stepWords,
+  sumWords,
+} from './operation-labels.ts';
 
 /** One unsettled operation: its amount, its state and what the player should do. */
 export function OpenOperation({ op, password = '' }: { op: Operation; password?: string }) {
@@ -156,4 +165,75 @@ function doneWords(op: Operation): string {
   if (!isOnce(op)) return done === '已受理' ? '平台已受理' : done;
   const sum = sumWords(op);
   return sum === undefined ? done : `${done} ${sum} USDT`;
+}
+
+const second = new Intl.DateTimeFormat('zh-CN', {
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+});
+
+export function OperationFacts({ op }: { op: Operation }) {
+  const words = KIND_WORDS[op.kind];
+  return (
+    <div className={styles.facts}>
+      <dl>
+        <dt>{words.ref}</dt>
+        <dd>{op.orderNos.length > 0 ? refsOf(op).join('、') : '还没有'}</dd>
+        <dt>操作编号</dt>
+        <dd>{shortId(op.opId)}</dd>
+        <dt>{words.target}</dt>
+        <dd>{isRedacted(op) ? '退出登录时已抹去' : shortTarget(op) || '—'}</dd>
+      </dl>
+      <ol className={styles.history} aria-label="经过">
+        {op.history.map(({ state, at, note }, index) => (
+          <li key={`${at}-${state}`} data-state={state}>
+            <time dateTime={new Date(at).toISOString()}>{second.format(at)}</time>
+            <span>
+              {stepWords(op, index)}
+              {note && <small>{op.orderNos.includes(note) ? refsOf(op).join('、') : note}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A button that checks open operations against the platform's records, and the last check's time. */
+export function CheckNow({ ops }: { ops: readonly Operation[] }) {
+  const offline = useOffline();
+  const [busy, setBusy] = useState(false);
+  const unknown = ops.filter(({ state }) => state === 'unknown');
+  if (unknown.length === 0) return null;
+  const read = unknown.filter(({ goodReads }) => goodReads > 0);
+  const asOf = Math.max(...read.map(({ updatedAt }) => updatedAt));
+
+  async function check(): Promise<void> {
+    if (offline) {
+      showToast('当前没有网络，联网后会自动核对');
+      return;
+    }
+    setBusy(true);
+    try {
+      if (!(await checkOperations())) showToast('平台暂时没有正常回应，稍后会自动再核对');
+    } catch (error) {
+      showToast(messageOf(error), 'error');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.check}>
+      <LiveText className={styles.asOf}>
+        {busy ? '正在核对…' : Number.isFinite(asOf) && `截至 ${clockTime(asOf)}`}
+      </LiveText>
+      <Button size="s" busy={busy} onClick={() => void check()}>
+        立即核对
+      </Button>
+    </div>
+  );
 }

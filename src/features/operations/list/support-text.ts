@@ -1,7 +1,6 @@
 import type { Operation, OperationStep } from '../../../../db/operation.ts';
 import { MONEY_KINDS } from '../../../../db/operation-kinds.ts';
-import { KIND_WORDS } from './kind-labels.ts';
-import { refsOf, stateWords, stepWords } from './operation-labels.ts';
+import { KIND_WORDS, refsOf, stateWords, stepWords } from './operation-labels.ts';
 
 /**
  * The text a player can send to customer service: the operations and their history. It contains only the

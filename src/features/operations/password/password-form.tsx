@@ -4,11 +4,10 @@ import { LENGTH_HINTS } from '../../../../contract/constants.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
-import { FieldFault } from '../../../session/field-fault.ts';
-import { isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
+import { FieldFault, isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './password-panel.module.css';
 import {

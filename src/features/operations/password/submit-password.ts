@@ -3,7 +3,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
 import { confirmFromList } from '../../../data/queries/confirm-from-list.ts';
-import { FieldFault } from '../../../session/field-fault.ts';
+import { FieldFault } from '../../../session/use-attempt.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
 
 /** `set` while there is no password, `change` afterwards: specification chapter 4, "Password panel". */

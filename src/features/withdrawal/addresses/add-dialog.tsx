@@ -5,9 +5,8 @@ import { AddressType } from '../../../../contract/enums.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
-import { FieldFault } from '../../../session/field-fault.ts';
 import { holdReload } from '../../../session/reload-guard.ts';
-import { useAttempt } from '../../../session/use-attempt.ts';
+import { FieldFault, useAttempt } from '../../../session/use-attempt.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +18,7 @@ import { AddForm } from './add-form.tsx';
 import type { GuardReport } from './address-guard.ts';
 import { type AddressFault, addAddress, draftFault } from './change-addresses.ts';
 import { GuardNotes } from './guard-notes.tsx';
-import { type AddressDraft, addressText } from './saved-address.ts';
+import { type AddressDraft, addressText } from './saved-address.tsx';
 
 const EMPTY: AddressDraft = { type: AddressType.trc20, address: '', area: '', phone: '' };
 

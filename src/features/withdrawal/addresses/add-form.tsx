@@ -10,7 +10,7 @@ import type { GuardReport } from './address-guard.ts';
 import type { AddressFault, AddressField } from './change-addresses.ts';
 import { DialCodeSheet } from './dial-code-sheet.tsx';
 import { GuardNotes } from './guard-notes.tsx';
-import type { AddressDraft } from './saved-address.ts';
+import type { AddressDraft } from './saved-address.tsx';
 
 const TYPES: readonly Segment<AddressType>[] = Object.values(AddressType).map((value) => ({
   value,

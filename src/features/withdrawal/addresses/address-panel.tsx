@@ -14,10 +14,9 @@ import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { AddressFace } from './address-face.tsx';
 import styles from './address-panel.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { addressLine } from './saved-address.ts';
+import { AddressFace, addressLine } from './saved-address.tsx';
 
 /** The player's withdrawal addresses, specification chapter 2, overlay 4. */
 export function AddressPanel({ open, onClose }: OverlayProps) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { addAddress, deleteAddress, draftFault } from './change-addresses.ts';
-import { type AddressDraft, addressLine, sameAddress } from './saved-address.ts';
+import { type AddressDraft, addressLine, sameAddress } from './saved-address.tsx';
 
 const seen = vi.hoisted(() => ({
   log: [] as [string, unknown][],

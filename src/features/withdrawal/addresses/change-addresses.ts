@@ -10,8 +10,8 @@ import {
   type ListSource,
   readAnew,
 } from '../../../data/queries/confirm-from-list.ts';
-import { FieldFault } from '../../../session/field-fault.ts';
-import { type AddressDraft, addressText, draftedAddress, sameAddress } from './saved-address.ts';
+import { FieldFault } from '../../../session/use-attempt.ts';
+import { type AddressDraft, addressText, draftedAddress, sameAddress } from './saved-address.tsx';
 
 export type AddressField = 'address' | 'area' | 'phone';
 

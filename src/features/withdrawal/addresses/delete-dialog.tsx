@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './add-form.module.css';
-import { AddressFace } from './address-face.tsx';
 import { deleteAddress } from './change-addresses.ts';
+import { AddressFace } from './saved-address.tsx';
 
 interface DeleteDialogProps {
   /** The address to be deleted; undefined closes the dialog. */

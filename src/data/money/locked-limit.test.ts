@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockedLimit } from './locked-limit.ts';
+import { lockedLimit } from './read-amount.ts';
 
 const info = (balance: bigint, withdrawable: bigint, left: bigint) => ({
   balance: balance * 1_000_000n,

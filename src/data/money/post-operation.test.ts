@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../contract/errors.ts';
-import { eventOfFailure } from './outcome.ts';
+import { eventOfFailure } from './post-operation.ts';
 
 const AT = 1_000;
 const typeOf = (error: unknown) => eventOfFailure(error, AT).type;
