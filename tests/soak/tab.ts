@@ -15,7 +15,7 @@ import {
   type Journal,
   type OperationRequest,
 } from '../../src/data/money/journal.ts';
-import type { JournalDeps, JournalStore } from '../../src/data/money/journal-deps.ts';
+import type { JournalDeps } from '../../src/data/money/journal-deps.ts';
 import { NotSent } from '../../src/data/money/not-sent.ts';
 import { post, type Secret } from '../../src/data/money/post-operation.ts';
 import { NO_LIMITS } from '../../src/data/money/recharge-guard.ts';
@@ -187,7 +187,7 @@ export class Tab {
     };
   }
 
-  private store(): JournalStore {
+  private store(): JournalDeps['store'] {
     const { device } = this;
     const { accountId, time } = device;
     const own = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Operation, type OperationState, staysAfterLogout } from '../../../db/operation.ts';
-import { pageDeps, unsettledSign } from './account-journal.ts';
+import { unsettledSign } from './account-journal.ts';
+import { journalDeps } from './journal-deps.ts';
 import { NO_LIMITS } from './recharge-guard.ts';
 
 function operation(state: OperationState, changes: Partial<Operation> = {}): Operation {
@@ -52,7 +53,7 @@ describe('the sign of unsettled operations', () => {
   });
 });
 
-const deps = pageDeps('limits', new AbortController().signal);
+const deps = journalDeps('limits', new AbortController().signal);
 
 it('asks the player’s own limits for recharges alone, and sends none while nobody has provided them', async () => {
   await expect(deps.limits('deposit', [])).rejects.toMatchObject({ reason: 'unready' });

@@ -9,7 +9,7 @@ import {
 } from '../../../../db/operations.ts';
 import { putOrders } from '../../../../db/orders.ts';
 import { createJournal, type Journal, type OperationRequest } from '../journal.ts';
-import type { JournalDeps, JournalStore } from '../journal-deps.ts';
+import type { JournalDeps } from '../journal-deps.ts';
 import { NotSent, type NotSentReason } from '../not-sent.ts';
 import { type LimitCheck, NO_LIMITS } from '../recharge-guard.ts';
 import { createReconciler, type Reconciler } from '../reconcile.ts';
@@ -87,7 +87,7 @@ export function fakeBrowser(): FakeBrowser {
     const alive = <T>(work: () => Promise<T>): Promise<T> =>
       gone ? new Promise(() => {}) : clock.during(work);
 
-    const store: JournalStore = {
+    const store: JournalDeps['store'] = {
       all: () => alive(() => readOperations(accountId)),
       one: (opId) => alive(() => readOperation(accountId, opId)),
       arm: (op, checkAdmission) =>
