@@ -1,13 +1,15 @@
+export const ORDER_STATES = [
+  'waiting',
+  'confirming',
+  'credited',
+  'expired',
+  'reviewing',
+  'completed',
+  'rejected',
+] as const;
+
 /** State of an order; empty when the platform's value is unknown to this release. */
-export type OrderState =
-  | 'waiting'
-  | 'confirming'
-  | 'credited'
-  | 'expired'
-  | 'reviewing'
-  | 'completed'
-  | 'rejected'
-  | '';
+export type OrderState = (typeof ORDER_STATES)[number] | '';
 
 /** A deposit or withdrawal of the platform's, as this device knows it. Amounts in micro-USDT. */
 export interface WalletOrder {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { TOAST_MS } from '../../contract/constants.ts';
+import { AppError, messageOf } from '../../contract/errors.ts';
 import styles from './toast.module.css';
 
 type ToastTone = 'info' | 'success' | 'error';
@@ -16,6 +17,11 @@ let lastId = 0;
 export function showToast(text: string, tone: ToastTone = 'info', sticky = false): void {
   lastId += 1;
   useToast.setState({ current: { id: lastId, text, tone, sticky } });
+}
+
+/** Shows why something failed, except errors that concern nobody or are shown elsewhere. */
+export function showError(error: unknown): void {
+  if (!(error instanceof AppError && error.silent)) showToast(messageOf(error), 'error');
 }
 
 export function dismissToast(): void {

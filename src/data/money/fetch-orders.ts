@@ -3,22 +3,13 @@ import type { RedBag } from '../../../contract/calls/red-bags.ts';
 import { RedBagKind } from '../../../contract/enums.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { MoneyGroup } from '../../../db/operation-kinds.ts';
-import type { OrderState, WalletOrder } from '../../../db/wallet-order.ts';
+import { ORDER_STATES, type WalletOrder } from '../../../db/wallet-order.ts';
 import { call } from '../../api/call.ts';
 import { type ListPage, readPages } from '../queries/read-pages.ts';
 import { claimSubject, type OrderReading, type OrderRecord, taskIdOf } from './order-record.ts';
 
 /** Wire values of a record's kind. */
 const RECORD_KINDS: Record<WalletOrder['kind'], number> = { deposit: 1, withdrawal: 2 };
-const STATES: readonly OrderState[] = [
-  'waiting',
-  'confirming',
-  'credited',
-  'expired',
-  'reviewing',
-  'completed',
-  'rejected',
-];
 
 const PAGE_SIZE = 50;
 /** Size of the only page that is read of a promotion's claim log. */
@@ -180,7 +171,7 @@ export function orderOfRecord(row: InoutWire): WalletOrder {
     expiresAt: row.expires_at,
     updatedAt: row.updated_at ?? row.created_at,
     status: row.status,
-    state: STATES.find((state) => state === row.state) ?? '',
+    state: ORDER_STATES.find((state) => state === row.state) ?? '',
     reason: row.reason,
     txid: row.txid,
     confirmations: row.confirmations,

@@ -4,14 +4,19 @@ import { MoneyError, moneyToWire, parseMoney } from '../../../contract/money.ts'
 import { amountText } from '../../format/amounts.ts';
 import { withdrawableOf } from '../../session/user-info.ts';
 
+/** A limit (micro-USDT) with its own message: the player's daily cap, or a wagering requirement. */
+export interface OwnLimit {
+  most: bigint;
+  words: string;
+}
+
 /** Limits in micro-USDT; a missing limit is not checked. The platform has the last word. */
 export interface AmountLimits {
   min?: bigint | undefined;
   max?: bigint | undefined;
   /** The balance that can be spent. */
   available?: bigint | undefined;
-  /** A limit with its own message: the player's daily cap, or a wagering requirement. */
-  own?: { most: bigint; words: string } | undefined;
+  own?: OwnLimit | undefined;
 }
 
 /** An amount ready to be sent, or a message for the player about what is wrong with the text. */
@@ -151,17 +156,11 @@ export function useAmount(limits: AmountLimits, start = '') {
 /** What money is withdrawn from the wallet for. */
 export type Purpose = '提现' | '发红包';
 
-/** The most that a wagering requirement lets out, micro-USDT, and the message for higher amounts. */
-export interface LockedLimit {
-  most: bigint;
-  words: string;
-}
-
-/** The limit; undefined if the whole balance can be spent, as far as the platform says. */
+/** The most that a wagering requirement lets out; undefined if the whole balance can be spent, as far as the platform says. */
 export function lockedLimit(
   info: Pick<UserInfo, 'balance' | 'wagering'> | undefined,
   purpose: Purpose,
-): LockedLimit | undefined {
+): OwnLimit | undefined {
   if (!info?.wagering) return undefined;
   const most = withdrawableOf(info);
   if (most === undefined || most === info.balance) return undefined;

@@ -48,11 +48,6 @@ export async function readProtection(): Promise<Protection> {
   return settle(mergeCopies(readCopy(kept), readMirror()), clocks());
 }
 
-/** The settings in localStorage, read synchronously. */
-function storedProtection(): Protection {
-  return settle(mergeCopies(readMirror(), {}), clocks());
-}
-
 /** @returns undefined when the work takes longer than {@link PATIENCE_MS} */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -159,7 +154,8 @@ export async function beginRest(ms: number): Promise<number> {
  * @returns ms by the platform's clock
  */
 export async function restUntil(hear: () => Promise<unknown>): Promise<number | undefined> {
-  const rest = storedProtection().rest ?? (await readProtection()).rest;
+  const rest =
+    settle(mergeCopies(readMirror(), {}), clocks()).rest ?? (await readProtection()).rest;
   if (!rest || rest.until > serverNow()) return rest?.until;
   await hear().catch(() => undefined);
   return (await readProtection()).rest?.until;

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AppError, messageOf } from '../../../contract/errors.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
 import { isOutage } from '../../api/outage.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { refreshBalance, useUserInfo } from '../../session/user-info.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showError, showToast } from '../../ui/toast.tsx';
 import styles from './table-money.module.css';
 
 /**
@@ -31,7 +30,7 @@ export function TableMoney({ className }: { className?: string | undefined }) {
       // The refund has succeeded, even if the new balance cannot be read now.
       await refreshBalance(client).catch(() => {});
     } catch (error) {
-      if (!(error instanceof AppError && error.silent)) showToast(messageOf(error), 'error');
+      showError(error);
     }
   }
 

@@ -10,6 +10,7 @@ import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
 import { Robot } from '../../ui/robot.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CapCard } from './cap-card.tsx';
 import { Card, Hint } from './card.tsx';
@@ -61,10 +62,8 @@ export function ProtectionPage() {
             <RestCard rest={protection.rest} now={protection.now} />
           </>
         ) : (
-          <div role="status" aria-label="正在读取设置" className={styles.skeletons}>
-            <span className={styles.skeleton} />
-            <span className={styles.skeleton} data-tall="" />
-            <span className={styles.skeleton} data-tall="" />
+          <div role="status" aria-label="正在读取设置">
+            <Skeleton heights={[9, 13, 13]} />
           </div>
         )}
         <HelpCard />

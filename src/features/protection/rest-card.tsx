@@ -21,7 +21,9 @@ export interface RestCardProps {
 
 /** A time-out: on this device, games cannot be opened and recharges cannot be made until it ends. */
 export function RestCard({ rest, now }: RestCardProps) {
-  const [asked, setAsked] = useState<number>();
+  const [open, setOpen] = useState(false);
+  /** The length asked for; the sheet shows it until it has closed. */
+  const [ms, setMs] = useState<number>(REST_CHOICES_MS[0]);
   const choices = REST_CHOICES_MS.filter((ms) => !rest || now + ms > rest.until);
   return (
     <Card title="休息一下" icon={<MoonIcon />} id="rest">
@@ -31,32 +33,26 @@ export function RestCard({ rest, now }: RestCardProps) {
           : '这段时间里不能打开游戏、不能充值；查记录、提现、找客服照常。'}
       </Hint>
       <div className={styles.choices}>
-        {choices.map((ms) => (
-          <Button key={ms} onClick={() => setAsked(ms)}>
-            {restLabel(ms)}
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            onClick={() => {
+              setMs(choice);
+              setOpen(true);
+            }}
+          >
+            {restLabel(choice)}
           </Button>
         ))}
       </div>
-      <RestSheet ms={asked} onClose={() => setAsked(undefined)} />
+      <Sheet open={open} onClose={() => setOpen(false)} title={`休息 ${restLabel(ms)}`}>
+        <Terms ms={ms} onClose={() => setOpen(false)} />
+      </Sheet>
     </Card>
   );
 }
 
-/**
- * Shows the exact end of a time-out before the player confirms it, because it cannot be cancelled.
- * @param ms length of the time-out; undefined closes the sheet
- */
-function RestSheet({ ms, onClose }: { ms: number | undefined; onClose: () => void }) {
-  // The content stays during the closing animation.
-  const [last, setLast] = useState(ms);
-  if (ms !== undefined && ms !== last) setLast(ms);
-  return (
-    <Sheet open={ms !== undefined} onClose={onClose} title={`休息 ${restLabel(last ?? 0)}`}>
-      {last !== undefined && <Terms ms={last} onClose={onClose} />}
-    </Sheet>
-  );
-}
-
+/** The exact end of a time-out of `ms`, shown before it begins because it cannot be cancelled. */
 function Terms({ ms, onClose }: { ms: number; onClose: () => void }) {
   useServerNow();
   const [busy, setBusy] = useState(false);

@@ -8,6 +8,7 @@ import { openDialog } from '../../session/dialogs.ts';
 import { useUserInfo } from '../../session/user-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { Robot } from '../../ui/robot.tsx';
+import { StatePage } from '../../ui/state-page.tsx';
 import styles from './order-states.module.css';
 
 interface StateProps {
@@ -92,7 +93,7 @@ export function Expired({ order, now, onClose }: StateProps) {
           平台会继续核对这笔付款，查到后照常入账，这里会显示“逾期到账”。超过 24
           小时还没有到账，请带上订单号联系客服。
         </p>
-        <Button onClick={() => openDialog('support')}>联系客服</Button>
+        <Support />
       </div>
       <Button tone="primary" wide onClick={onClose}>
         重新下单
@@ -103,33 +104,29 @@ export function Expired({ order, now, onClose }: StateProps) {
 
 export function Refused({ order, onClose }: StateProps) {
   return (
-    <section className={styles.card} data-centre>
-      <Robot mood="oops" size={96} />
-      <h3 className={styles.title}>订单未通过</h3>
-      <p className={styles.text}>{order.reason || '平台没有说明原因，可以联系客服。'}</p>
-      <Button wide onClick={() => openDialog('support')}>
-        联系客服
-      </Button>
-      <Button tone="primary" wide onClick={onClose}>
-        返回
-      </Button>
-    </section>
+    <StatePage
+      mood="oops"
+      title="订单未通过"
+      text={order.reason || '平台没有说明原因，可以联系客服。'}
+      action="返回"
+      onAction={onClose}
+      actions={<Support />}
+    />
   );
 }
 
 /** The platform reports a state that this release does not know. */
-export function Unclear({ order }: StateProps) {
+export function Unclear() {
   return (
-    <section className={styles.card} data-centre>
-      <Robot mood="idle" size={96} />
-      <h3 className={styles.title}>处理中</h3>
-      <p className={styles.amount}>
-        {amountText(order.amount)} <small>USDT</small>
-      </p>
-      <p className={styles.text}>平台正在处理这笔订单，结果出来后会显示在这里。请先不要付款。</p>
-      <Button wide onClick={() => openDialog('support')}>
-        联系客服
-      </Button>
-    </section>
+    <StatePage
+      mood="idle"
+      title="处理中"
+      text="平台正在处理这笔订单，结果出来后会显示在这里。请先不要付款。"
+      actions={<Support />}
+    />
   );
+}
+
+function Support() {
+  return <Button onClick={() => openDialog('support')}>联系客服</Button>;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
@@ -73,13 +73,8 @@ function NoOrder({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface OrderViewProps {
-  order: WalletOrder;
-  onClose: () => void;
-}
-
 /** One order with its current state, which is polled while the order is on screen. */
-function OrderView({ order, onClose }: OrderViewProps) {
+function OrderView({ order, onClose }: { order: WalletOrder; onClose: () => void }) {
   const follow = useFollowOrders('deposit');
   const offline = useOffline();
   const asOf = useAsOf(follow);
@@ -87,7 +82,12 @@ function OrderView({ order, onClose }: OrderViewProps) {
   const phase = phaseOf(order, now);
   // An app update must not reload the page while the player is paying.
   useEffect(() => holdReload('recharge'), []);
-  useFreshBalance(phase === 'credited');
+  const client = useQueryClient();
+  const isCredited = phase === 'credited';
+  useEffect(() => {
+    // The cached balance lacks the deposit.
+    if (isCredited) void revalidateUserInfo(client).catch(() => undefined);
+  }, [client, isCredited]);
   const view = { order, now, onClose };
   return (
     <div className={styles.view}>
@@ -104,19 +104,10 @@ function OrderView({ order, onClose }: OrderViewProps) {
       {phase === 'credited' && <Credited {...view} />}
       {phase === 'expired' && <Expired {...view} />}
       {phase === 'refused' && <Refused {...view} />}
-      {phase === 'unclear' && <Unclear {...view} />}
+      {phase === 'unclear' && <Unclear />}
       <OrderFacts order={order} now={now} />
     </div>
   );
-}
-
-/** Reads the balance again once the order is credited, because the cached balance lacks the deposit. */
-function useFreshBalance(credited: boolean): void {
-  const client = useQueryClient();
-  const refresh = useEffectEvent(() => void revalidateUserInfo(client).catch(() => undefined));
-  useEffect(() => {
-    if (credited) refresh();
-  }, [credited]);
 }
 
 function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {

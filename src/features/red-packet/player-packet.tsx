@@ -2,20 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RedBagDetail } from '../../../contract/calls/red-bags.ts';
 import { RedBagState } from '../../../contract/enums.ts';
-import { messageOf } from '../../../contract/errors.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
-import { acknowledgeOperation, submitOperation } from '../../data/money/actions.ts';
-import { NotSent } from '../../data/money/not-sent.ts';
+import { acknowledgeOperation } from '../../data/money/actions.ts';
+import type { OperationRequest } from '../../data/money/journal.ts';
 import { useOperations } from '../../data/money/use-operations.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText } from '../../format/amounts.ts';
 import { PATHS } from '../../paths.ts';
 import { requireLogin } from '../../session/dialogs.ts';
-import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { ChevronRightIcon } from '../../ui/icons/arrows.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { Outcome } from '../operations/form/outcome.tsx';
+import { type SubmitEnd, useSubmit } from '../operations/form/use-money-submission.ts';
 import { useRedBag } from './data/red-packets.ts';
 import styles from './packet.module.css';
 import { Countdown, Packet, Seal } from './packet.tsx';
@@ -54,7 +53,7 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
   return (
     <div className={styles.page}>
       {offline && <OfflineStrip text="显示的是上次看到的" onRetry={askAgain} />}
-      <PacketFront bag={bag} state={state} now={now} onOpen={() => void opening.open()} />
+      <PacketFront bag={bag} state={state} now={now} onOpen={opening.open} />
       {/* The region is always rendered, because screen readers announce only what appears in an existing
           region. */}
       <p className={styles.fault} role="alert">
@@ -86,38 +85,44 @@ export function PlayerPacket({ bagNo }: { bagNo: string }) {
  */
 function useOpening(bagNo: string, onEnd: () => void) {
   const offline = useOffline();
-  const { busy, run } = useOneAtATime();
   const [fault, setFault] = useState<string>();
+  const { sending, submit } = useSubmit(openingRequest, (_, end) => {
+    setFault(faultOf(end));
+    onEnd();
+  });
 
-  const open = () =>
-    run(async () => {
-      if (!requireLogin()) return;
-      setFault(offline ? NEEDS_NETWORK : undefined);
-      if (offline) return askAgain();
-      setFault(await openBag(bagNo));
-      onEnd();
-    });
+  function open(): void {
+    if (!requireLogin()) return;
+    setFault(offline ? NEEDS_NETWORK : undefined);
+    if (offline) askAgain();
+    else void submit(bagNo);
+  }
 
-  // The offline message is dropped once the device is back online.
-  return { open, busy, fault: fault === NEEDS_NETWORK && !offline ? undefined : fault };
+  return {
+    open,
+    busy: sending !== undefined,
+    // The offline message is dropped once the device is back online.
+    fault: fault === NEEDS_NETWORK && !offline ? undefined : fault,
+  };
 }
 
-/** @returns why the packet was not opened, in words; undefined if it was */
-async function openBag(bagNo: string): Promise<string | undefined> {
-  try {
-    const { state, message } = await submitOperation({
-      kind: 'redBagOpen',
-      payload: { bag_no: bagNo },
-      subject: bagNo,
-      amount: '',
-      target: '红包',
-    });
-    return state === 'rejected' ? (message ?? '平台没有打开这个红包') : undefined;
-  } catch (error) {
-    // The session has ended; the login dialog says so.
-    if (error instanceof NotSent && error.reason === 'session' && !requireLogin()) return undefined;
-    return messageOf(error);
+function openingRequest(bagNo: string): OperationRequest {
+  return {
+    kind: 'redBagOpen',
+    payload: { bag_no: bagNo },
+    subject: bagNo,
+    amount: '',
+    target: '红包',
+  };
+}
+
+/** Why the packet was not opened, in words; undefined if it was. */
+function faultOf(end: SubmitEnd): string | undefined {
+  if (end.kind === 'sent') {
+    return end.op.state === 'rejected' ? (end.op.message ?? '平台没有打开这个红包') : undefined;
   }
+  // The session has ended; the login dialog says so.
+  return end.kind === 'session' && !requireLogin() ? undefined : end.words;
 }
 
 interface PacketFrontProps {

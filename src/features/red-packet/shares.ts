@@ -1,8 +1,7 @@
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
-import type { LockedLimit } from '../../data/money/read-amount.ts';
-import { plainText, shortFault } from '../../data/money/read-amount.ts';
+import { type OwnLimit, plainText, shortFault } from '../../data/money/read-amount.ts';
 import { amountText } from '../../format/amounts.ts';
 
 export const LEAST_SHARE = parseMoney(RED_BAG.minShare);
@@ -43,7 +42,7 @@ export function shareFault(
   amount: bigint,
   count: number,
   available?: bigint,
-  locked?: LockedLimit,
+  locked?: OwnLimit,
 ): ShareFault | undefined {
   const total = totalOf(mode, amount, count);
   const isEqual = mode === RedBagMode.equal;

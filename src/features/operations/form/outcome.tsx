@@ -52,7 +52,7 @@ export function Outcome({ op, label, password, accepted, target, onRead }: Outco
 
 /** The order was matched by its amount in the records; an order from another device could match, too. */
 function Likely({ op }: Pick<OutcomeProps, 'op'>) {
-  const { what, todo } = explain(op, { offline: false, wantsPassword: false });
+  const { what, todo } = explain(op);
   return (
     <div className={styles.likely} role="status">
       <p>{what}</p>
@@ -63,7 +63,7 @@ function Likely({ op }: Pick<OutcomeProps, 'op'>) {
 
 /** An operation rejected after the fact; the form no longer contains its input. */
 function Refused({ op, label, onRead }: Pick<OutcomeProps, 'op' | 'label' | 'onRead'>) {
-  const { what, todo } = explain(op, { offline: false, wantsPassword: false });
+  const { what, todo } = explain(op);
   return (
     <section className={styles.card} data-tone="bad" aria-label={label}>
       {op.amount !== '' && (

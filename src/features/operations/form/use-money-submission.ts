@@ -231,7 +231,7 @@ export function useSubmit<A>(
     };
   }, []);
 
-  const submit = (submission: A, { password, again = false }: SubmitOptions) =>
+  const submit = (submission: A, { password, again = false }: SubmitOptions = {}) =>
     run(async () => {
       setSending(() => submission);
       const end = await send({ ...asIs(submission), again }, password);

@@ -206,7 +206,7 @@ export function OperationFacts({ op }: { op: Operation }) {
 /** A button that checks open operations against the platform's records, and the last check's time. */
 export function CheckNow({ ops }: { ops: readonly Operation[] }) {
   const offline = useOffline();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime();
   const unknown = ops.filter(({ state }) => state === 'unknown');
   if (unknown.length === 0) return null;
   const read = unknown.filter(({ goodReads }) => goodReads > 0);
@@ -217,13 +217,11 @@ export function CheckNow({ ops }: { ops: readonly Operation[] }) {
       showToast('当前没有网络，联网后会自动核对');
       return;
     }
-    setBusy(true);
     try {
       if (!(await checkOperations())) showToast('平台暂时没有正常回应，稍后会自动再核对');
     } catch (error) {
       showToast(messageOf(error), 'error');
     }
-    setBusy(false);
   }
 
   return (
@@ -231,7 +229,7 @@ export function CheckNow({ ops }: { ops: readonly Operation[] }) {
       <LiveText className={styles.asOf}>
         {busy ? '正在核对…' : Number.isFinite(asOf) && `截至 ${clockTime(asOf)}`}
       </LiveText>
-      <Button size="s" busy={busy} onClick={() => void check()}>
+      <Button size="s" busy={busy} onClick={() => void run(check)}>
         立即核对
       </Button>
     </div>

@@ -99,57 +99,54 @@ export function stepWords(op: Operation, index: number): string {
   return stateWords({ ...op, state });
 }
 
-export interface Circumstances {
-  offline: boolean;
+interface Circumstances {
+  offline?: boolean;
   /** Whether the player's password would settle the operation at once. */
-  wantsPassword: boolean;
+  wantsPassword?: boolean;
 }
 
-interface Explained {
-  /** What is happening or has happened. */
-  what: string;
-  /** What the player should do; empty if there is nothing to do. */
-  todo: string;
+/** What is happening or has happened, and what the player should do: empty if there is nothing to do. */
+export function explain(
+  op: Operation,
+  { offline = false, wantsPassword = false }: Circumstances = {},
+): { what: string; todo: string } {
+  const kind = KIND_WORDS[op.kind];
+  switch (op.state) {
+    case 'armed':
+      return {
+        what: '提交时登录已过期，平台没有确认这一笔。',
+        todo: `还要提交，请${MONEY_KINDS[op.kind].secret ? '输入提现密码' : ''}确认：提交前会先核对平台记录。不要了，请放弃。`,
+      };
+    case 'sending':
+      return {
+        what: offline ? '已经发出，网络断开了，还没有等到平台回应。' : '已经发出，正在等平台回应。',
+        todo: '不用操作，请不要重复提交。',
+      };
+    case 'unknown':
+      return {
+        what: '已经发出，没有收到平台的明确回应，结果还不确定。',
+        todo: openTodo(op, offline, wantsPassword),
+      };
+    case 'confirmed':
+      return op.likely ? likelyExplained(op) : { what: kind.doneWhat, todo: '' };
+    case 'rejected':
+      return {
+        what: op.message ? `平台没有通过：${op.message}` : '平台没有通过这一笔。',
+        todo: kind.refusedTodo,
+      };
+    case 'duplicate':
+      return {
+        what: `平台上有 ${op.orderNos.length} 笔和这一笔对得上，可能重复了：${refsOf(op).join('、')}`,
+        todo: `请把${kind.ref}发给客服处理。点“我知道了”之前，同类操作先停下。`,
+      };
+    case 'missing':
+      return { what: '平台的记录里一直没有这一笔，平台没有收到。', todo: kind.missingTodo };
+    case 'cancelled':
+      return { what: cancelledWhat(op), todo: '' };
+  }
 }
 
-type Explain = (op: Operation, circumstances: Circumstances) => Explained;
-
-const EXPLAIN: Record<OperationState, Explain> = {
-  armed: (op) => ({
-    what: '提交时登录已过期，平台没有确认这一笔。',
-    todo: MONEY_KINDS[op.kind].secret
-      ? '还要提交，请输入提现密码确认：提交前会先核对平台记录。不要了，请放弃。'
-      : '还要提交，请确认：提交前会先核对平台记录。不要了，请放弃。',
-  }),
-  sending: (_op, { offline }) => ({
-    what: offline ? '已经发出，网络断开了，还没有等到平台回应。' : '已经发出，正在等平台回应。',
-    todo: '不用操作，请不要重复提交。',
-  }),
-  unknown: (op, { offline, wantsPassword }) => ({
-    what: '已经发出，没有收到平台的明确回应，结果还不确定。',
-    todo: openTodo(op, offline, wantsPassword),
-  }),
-  confirmed: (op) =>
-    op.likely ? likelyExplained(op) : { what: KIND_WORDS[op.kind].doneWhat, todo: '' },
-  rejected: (op) => ({
-    what: op.message ? `平台没有通过：${op.message}` : '平台没有通过这一笔。',
-    todo: KIND_WORDS[op.kind].refusedTodo,
-  }),
-  duplicate: (op) => ({
-    what: `平台上有 ${op.orderNos.length} 笔和这一笔对得上，可能重复了：${refsOf(op).join('、')}`,
-    todo: `请把${KIND_WORDS[op.kind].ref}发给客服处理。点“我知道了”之前，同类操作先停下。`,
-  }),
-  missing: ({ kind }) => ({
-    what: '平台的记录里一直没有这一笔，平台没有收到。',
-    todo: KIND_WORDS[kind].missingTodo,
-  }),
-  cancelled: (op) => ({
-    what: cancelledWhat(op),
-    todo: '',
-  }),
-};
-
-function likelyExplained(op: Operation): Explained {
+function likelyExplained(op: Operation) {
   return {
     what: `平台没有直接回应；记录里有一笔同样金额的${foundThing(op)}，应该就是这一笔：${refsOf(op).join('、')}`,
     todo: '如果在别的设备上也提交过同样的一笔，请到记录里核对笔数。',
@@ -172,10 +169,6 @@ function openTodo(op: Operation, offline: boolean, wantsPassword: boolean): stri
   }
   if (isRedacted(op)) return '这是退出登录时留下的记录，正在按平台记录核对，不用操作。';
   return KIND_WORDS[op.kind].openTodo;
-}
-
-export function explain(op: Operation, circumstances: Circumstances): Explained {
-  return EXPLAIN[op.state](op, circumstances);
 }
 
 /** Whether a logout has erased the operation's payload and target. */

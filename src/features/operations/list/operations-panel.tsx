@@ -104,7 +104,7 @@ export function OperationsPanel({ open, onClose }: OverlayProps) {
 function SettledOperation({ op, onLeave }: { op: Operation; onLeave: () => void }) {
   const sum = sumWords(op);
   const place = placeOf(op);
-  const { what } = explain(op, { offline: false, wantsPassword: false });
+  const { what } = explain(op);
   return (
     <li>
       <details className={styles.row}>

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { LENGTH_HINTS } from '../../../../contract/constants.ts';
-import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
-import { FieldFault, isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
+import { FieldFault, focusFault, isInDoubt, useAttempt } from '../../../session/use-attempt.ts';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showError, showToast } from '../../../ui/toast.tsx';
 import styles from './password-panel.module.css';
 import {
   type PasswordDraft,
@@ -28,14 +27,12 @@ const PERHAPS = '上一次提交可能已经生效：新密码也许就是现在
 export function PasswordForm({ mode, onDone }: { mode: PasswordMode; onDone: () => void }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { state, attempt, cancel, reset } = useAttempt();
+  const { state, fault, attempt, cancel, reset } = useAttempt();
   const [draft, setDraft] = useState(EMPTY);
   const [note, setNote] = useState('');
   // Whether an earlier attempt's answer was lost, which changes the meaning of a later error.
   const [doubt, setDoubt] = useState(false);
   const { withdrawalPassword: length } = LENGTH_HINTS;
-  const fault =
-    state.kind === 'failed' && state.error instanceof FieldFault ? state.error : undefined;
   const doubtful = mode === 'change' && isInDoubt(state);
   const what = mode === 'set' ? '设置' : '修改';
 
@@ -65,13 +62,11 @@ export function PasswordForm({ mode, onDone }: { mode: PasswordMode; onDone: () 
     });
     if (end && isInDoubt(end)) setDoubt(true);
     if (end?.kind !== 'failed') return;
-    const { error, message } = end;
-    if (error instanceof AppError && error.silent) return;
-    showToast(message, 'error');
+    const { error } = end;
+    showError(error);
     if (!(error instanceof FieldFault)) return;
     setNote(error.field === 'before' && doubt && mode === 'change' ? PERHAPS : '');
-    const input = form.current?.elements.namedItem(error.field);
-    if (input instanceof HTMLInputElement) input.focus();
+    focusFault(form.current, error);
   }
 
   function onSubmit(event: FormEvent): void {

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AddressType } from '../../../../contract/enums.ts';
-import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { holdReload } from '../../../session/reload-guard.ts';
@@ -12,7 +11,7 @@ import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showError, showToast } from '../../../ui/toast.tsx';
 import styles from './add-form.module.css';
 import { AddForm } from './add-form.tsx';
 import type { GuardReport } from './address-guard.ts';
@@ -72,7 +71,7 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
       if (error instanceof FieldFault) {
         reset();
         show(error);
-      } else if (!(error instanceof AppError && error.silent)) showToast(end.message, 'error');
+      } else showError(error);
     }
   }
 

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
-import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
 import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showError, showToast } from '../../../ui/toast.tsx';
 import styles from './add-form.module.css';
 import { deleteAddress } from './change-addresses.ts';
 import { AddressFace } from './saved-address.tsx';
@@ -48,10 +47,7 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
       showToast(MESSAGES.deleted, 'success');
       deleted.current = true;
       onDeleted(address);
-    } else if (end?.kind === 'failed') {
-      const { error, message } = end;
-      if (!(error instanceof AppError && error.silent)) showToast(message, 'error');
-    }
+    } else if (end?.kind === 'failed') showError(end.error);
   }
 
   return (
