@@ -96,7 +96,6 @@ export async function readNewest(
   }
 }
 
-/** Maps the error of a failed reading to the reason shown to the player. */
 function reasonOf(error: unknown): NotSentReason {
   if (!(error instanceof AppError)) return 'unready';
   if (error.kind === 'unauthorized') return 'session';

@@ -179,7 +179,6 @@ export function orderOfRecord(row: InoutWire): WalletOrder {
   };
 }
 
-/** The fields that an answer to a new order gives. */
 type Told = Pick<WalletOrder, 'orderNo' | 'channel' | 'createdAt' | 'state'> & Partial<WalletOrder>;
 
 /** Builds a new order from the answer that created it; the platform's records add details later. */

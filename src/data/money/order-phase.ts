@@ -119,7 +119,6 @@ export function orderTone({ state, status }: Pick<WalletOrder, 'state' | 'status
   return 'waiting';
 }
 
-/** The label of a withdrawal's {@link orderTone}. */
 export function orderWords(order: Pick<WalletOrder, 'state' | 'status'>): string {
   return WITHDRAWAL_WORDS[orderTone(order)];
 }

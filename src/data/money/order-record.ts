@@ -4,16 +4,10 @@ import type { MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 
 /** A record of the platform that can be matched to an operation. Every wallet order is one. */
-export interface OrderRecord {
+export interface OrderRecord extends Pick<WalletOrder, 'amount' | 'createdAt' | 'address'> {
   /** The platform's number of the order, claim or red packet. */
   orderNo: string;
   kind: MoneyGroup;
-  /** micro-USDT */
-  amount: bigint;
-  /** ms by the platform's clock */
-  createdAt: number;
-  /** The payment or withdrawal address; empty for records that have none. */
-  address: string;
   /** The subject of a one-time claim. */
   subject?: string;
 }

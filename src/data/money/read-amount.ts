@@ -136,7 +136,6 @@ export function useAmount(limits: AmountLimits, start = '') {
     wire: reading.fault === undefined ? reading.wire : undefined,
     /** The typed amount, within the limits or not; undefined when the text is no amount. */
     typed: reading.fault === undefined ? reading : reading.amount,
-    /** Message to show beside the field. */
     error: silent ? undefined : reading.fault,
     setText: type,
     /** Call when the field loses focus; rewrites a valid text in its plain form. */

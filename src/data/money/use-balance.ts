@@ -30,7 +30,6 @@ export function useBalance(onError: (message: string) => void) {
   return {
     /** micro-USDT; undefined until known */
     balance: info?.balance,
-    /** The whole user info; undefined until known. */
     info,
     /** When the balance was read, ms since the epoch; undefined until known. */
     updatedAt: info?.balance === undefined ? undefined : updatedAt,

@@ -15,27 +15,22 @@ export function addressesQuery(accountId = useSession.getState().account?.id) {
   });
 }
 
-/** The ways to recharge that the platform offers. */
-function payChannelsQuery(accountId = useSession.getState().account?.id) {
-  return queryOptions({
+/** The addresses for a view: `data` is the last known list, `dataUpdatedAt` when it was read (ms). */
+export function useAddresses() {
+  return useQuery({ ...addressesQuery(useAccount()?.id), enabled: useNamed() });
+}
+
+/** The ways to recharge that the platform offers, for a view, as {@link useAddresses}. */
+export function usePayChannels() {
+  const accountId = useAccount()?.id;
+  return useQuery({
     queryKey: personalKey(accountId, 'pay-channels'),
     queryFn: () => fetchForAccount(accountId, 'payChannels', {}),
     // A channel may be closed at any time; the cached list shows while it is read again.
     staleTime: MINUTE_MS,
     meta: { persist: true },
+    enabled: useNamed(),
   });
-}
-
-/** The addresses for a view: `data` is the last known list, `dataUpdatedAt` when it was read (ms). */
-export function useAddresses() {
-  const account = useAccount();
-  return useQuery({ ...addressesQuery(account?.id), enabled: useNamed() });
-}
-
-/** The channels for a view, as {@link useAddresses}. */
-export function usePayChannels() {
-  const account = useAccount();
-  return useQuery({ ...payChannelsQuery(account?.id), enabled: useNamed() });
 }
 
 /**

@@ -8,7 +8,6 @@ export function isResting(): boolean {
   return resting;
 }
 
-/** Sets {@link isResting} from the settings last read. */
 export function setResting(now: boolean): void {
   resting = now;
 }

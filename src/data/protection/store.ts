@@ -28,7 +28,6 @@ const FACT = 'protection';
 /** Timeout (ms) for the database; localStorage has a copy. */
 const PATIENCE_MS = 1_000;
 
-/** Both clocks as they are now. */
 export function clocks(): Clocks {
   return { now: serverNow(), sure: surelyNow() };
 }
@@ -130,7 +129,6 @@ export async function limitRecharges(cap: bigint | null): Promise<boolean> {
   return useProtectionState.getState().protection.next === null;
 }
 
-/** Cancels a pending higher cap. */
 export async function keepOldCap(): Promise<void> {
   await changeProtection(keepCap);
 }

@@ -59,7 +59,6 @@ export function readVisit(value: unknown): Visit | undefined {
 // One record for all tabs of this browser: the visible tab extends the visit, and time during which two
 // tabs are visible counts once.
 
-/** The visit as last stored. */
 export function storedVisit(): Visit | undefined {
   return readStoredJson(STORAGE_KEYS.visit, readVisit);
 }
@@ -69,12 +68,10 @@ function keep(visit: Visit): Visit {
   return visit;
 }
 
-/** Records that the app is on screen now. */
 export function noteUse(): Visit {
   return keep(goOn(storedVisit(), Date.now()));
 }
 
-/** Records that the app has come on screen. */
 export function noteReturn(): Visit {
   return keep(comeBack(storedVisit(), Date.now()));
 }

@@ -20,7 +20,6 @@ import { Card, Hint } from './card.tsx';
 
 const CHOICES = [50, 100, 200, 500, 1_000];
 
-/** The daily recharge cap, how much of it is used, and a pending change. */
 export function CapCard({ next }: { next: NextCap | null }) {
   const allowance = useAllowance();
   const [open, setOpen] = useState(false);

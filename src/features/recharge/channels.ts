@@ -6,9 +6,7 @@ type RechargeKind = Extract<MoneyKind, 'recharge' | 'huione' | 'ipay'>;
 /** A channel as offered to the player; limits in micro-USDT. */
 export interface Channel extends Pick<PayChannel, 'id' | 'name' | 'min' | 'max'> {
   kind: RechargeKind;
-  /** How the player pays. */
   text: string;
-  /** False if the platform has closed the channel. */
   open: boolean;
 }
 

@@ -29,7 +29,6 @@ interface PaymentProps {
   now: number;
 }
 
-/** Amount, address and deadline of an on-chain transfer. */
 export function ChainPayment({ order, now }: PaymentProps) {
   const sent = useSentQr(order);
   if (sent === 'differs') return <Mismatch />;
@@ -175,7 +174,6 @@ function Unpayable({ sent }: { sent: boolean }) {
   );
 }
 
-/** The order's amount, its validity and the remaining time. */
 function Countdown({ order, now }: PaymentProps) {
   const left = msLeft(order, now);
   const minutes =

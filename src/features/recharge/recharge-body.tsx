@@ -91,7 +91,6 @@ interface ChannelsNoteProps {
   offline: boolean;
 }
 
-/** The age of the recharge channel list while offline, or why the list could not be loaded. */
 function ChannelsNote({ query, offline }: ChannelsNoteProps) {
   const { data, dataUpdatedAt, isError, error, refetch } = query;
   if (data) {

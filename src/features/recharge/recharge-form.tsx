@@ -165,7 +165,6 @@ const keyOf = ({ kind, id }: Channel) => `${kind}:${id}`;
 
 type Limits = ReturnType<typeof limitsOf>;
 
-/** The player's own daily cap: what is left of it, and the message for a higher amount. */
 function ownLimit({ cap, left }: Allowance) {
   if (cap === undefined || left === undefined) return undefined;
   return { most: left, words: capStop(left, cap) };
@@ -187,7 +186,6 @@ function limitWords({ min, max }: Limits): string {
   return max === undefined ? least : `${least}，最多 ${amountText(max)} USDT`;
 }
 
-/** The player's daily cap and how much of it is left today; nothing without a cap. */
 function AllowanceNote({ allowance }: { allowance: Allowance }) {
   const { known, cap, used, left } = allowance;
   if (!known || cap === undefined || left === undefined) return null;

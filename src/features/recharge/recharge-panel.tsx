@@ -36,6 +36,7 @@ const MOMENT_MS = 1_000;
 
 /** The recharge dialog (chapter 2, overlay 3): one order, from payment to credit. */
 export function RechargePanel({ open, onClose }: OverlayProps) {
+  const navigate = useNavigate();
   const orders = useOrders('deposit');
   const wanted = useShownOrder(({ orderNo }) => orderNo);
   // If the requested order is missing, no other order is shown, because the player would pay the wrong one.
@@ -46,7 +47,18 @@ export function RechargePanel({ open, onClose }: OverlayProps) {
     <FullPanel open={open} onClose={onClose} title={titleOf(order)}>
       <PanelBody>
         {order && <OrderView key={order.orderNo} order={order} onClose={onClose} />}
-        {missing && <NoOrder onClose={onClose} />}
+        {missing && (
+          <StatePage
+            mood="sleep"
+            title="还没有充值订单"
+            text="选好金额，生成订单后会显示在这里。"
+            action="去充值"
+            onAction={() => {
+              onClose();
+              navigate(PATHS.recharge);
+            }}
+          />
+        )}
       </PanelBody>
     </FullPanel>
   );
@@ -57,23 +69,6 @@ function titleOf(order: WalletOrder | undefined): string {
   return isOnChain(order) ? 'USDT TRC20 充值' : `${order.channel} 充值`;
 }
 
-function NoOrder({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
-  return (
-    <StatePage
-      mood="sleep"
-      title="还没有充值订单"
-      text="选好金额，生成订单后会显示在这里。"
-      action="去充值"
-      onAction={() => {
-        onClose();
-        navigate(PATHS.recharge);
-      }}
-    />
-  );
-}
-
-/** One order with its current state, which is polled while the order is on screen. */
 function OrderView({ order, onClose }: { order: WalletOrder; onClose: () => void }) {
   const follow = useFollowOrders('deposit');
   const offline = useOffline();

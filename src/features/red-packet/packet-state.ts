@@ -49,7 +49,6 @@ export function leftState(face: RedBagFace, now: number): 'open' | 'empty' | 'ex
   return now >= face.expires_at ? 'expired' : 'open';
 }
 
-/** Why no share can be taken any more. */
 export const ENDED_WORDS = { empty: '手慢了，红包派完了', expired: '红包已过期' } as const;
 
 /** A packet's state for its sender, in one line. @param now ms by the platform's clock */

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './packet.module.css';
 
-/** Shown for a link without a valid packet number. */
 export function NoSuchBag({ words }: { words?: string }) {
   const navigate = useNavigate();
   return (

@@ -11,7 +11,6 @@ interface PacketProps {
   mine?: boolean;
   /** Draws the flap open, with the content below it. */
   opened?: boolean;
-  /** The seal on the edge of the flap. */
   seal?: ReactNode;
   children?: ReactNode;
 }
@@ -63,7 +62,6 @@ interface CountdownProps {
   counts?: boolean;
 }
 
-/** The remaining time in which shares can be taken. */
 export function Countdown({ face, now, counts = false }: CountdownProps) {
   const { taken_count, count, expires_at } = face;
   return (

@@ -32,7 +32,6 @@ const MODES = [RedBagMode.lucky, RedBagMode.equal].map((value) => ({
 }));
 const CHOICES = { [RedBagMode.lucky]: [5, 10, 50, 100], [RedBagMode.equal]: [1, 2, 5, 10] };
 
-/** Sends a red packet: the form, or the outcome of the submitted packet. */
 export function SendMoneyForm() {
   const form = useRedBagForm();
   const { mode, amount, message } = form;
@@ -106,7 +105,6 @@ interface PacketFaceProps {
   total: bigint | undefined;
 }
 
-/** A preview of the packet: its message and total. */
 function PacketFace({ message, total }: PacketFaceProps) {
   return (
     <div className={styles.face}>
@@ -118,7 +116,6 @@ function PacketFace({ message, total }: PacketFaceProps) {
   );
 }
 
-/** The packet to confirm before it is paid for. */
 function SendTerms({ asked: { amount, count, mode, message } }: { asked: RedBagSubmission }) {
   const rows = {
     分法: MODE_WORDS[mode],
@@ -144,7 +141,6 @@ function SendTerms({ asked: { amount, count, mode, message } }: { asked: RedBagS
   );
 }
 
-/** The packet was created: its link, and a button to see who takes shares. */
 function Sent({ op, onRead }: { op: Operation; onRead: () => void }) {
   const navigate = useNavigate();
   const [bagNo] = op.orderNos;

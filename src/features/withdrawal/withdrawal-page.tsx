@@ -98,7 +98,6 @@ function Row({ order }: { order: WalletOrder }) {
 
 const CHOICES = [50, 100, 200, 500];
 
-/** The withdrawal form (amount, address and password), or the outcome of the submitted withdrawal. */
 function WithdrawalMoneyForm() {
   const form = useWithdrawalForm();
   const { amount, terms, user } = form;
@@ -182,7 +181,6 @@ function Quote({ amount, terms, awaited }: QuoteProps) {
   );
 }
 
-/** The withdrawal to confirm: the amount that arrives, the fee and the address. */
 function TermsView({ asked }: { asked: WithdrawalSubmission }) {
   const { amount, fee, arriving, address } = asked;
   return (

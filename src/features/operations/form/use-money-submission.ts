@@ -240,10 +240,8 @@ export function useSubmit<A>(
     });
 
   return {
-    /** The content being sent; undefined while nothing is. */
     sending,
     submit,
-    /** Whether the player is still on the page. */
     onScreen,
   };
 }

@@ -30,7 +30,6 @@ import {
   sumWords,
 } from './operation-labels.ts';
 
-/** One unsettled operation: its amount, its state and what the player should do. */
 export function OpenOperation({ op, password = '' }: { op: Operation; password?: string }) {
   const id = useId();
   const offline = useOffline();

@@ -2,7 +2,7 @@ import { formatMoney, parseMoneyDown } from '../../../../contract/money.ts';
 import type { MoneyKind, Operation, OperationState } from '../../../../db/operation.ts';
 import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
 
-/** Words that differ between operation kinds; the others are in operation-labels.ts. */
+/** Words that differ between operation kinds. */
 interface KindWords {
   /** The state of an accepted operation, and its explanation. */
   done: string;
@@ -10,11 +10,8 @@ interface KindWords {
   /** The names of its number and of its target or source. */
   ref: string;
   target: string;
-  /** What to do while the outcome is unknown. */
   openTodo: string;
-  /** What to do after the platform's refusal. */
   refusedTodo: string;
-  /** What to do if the platform never received the request. */
   missingTodo: string;
 }
 

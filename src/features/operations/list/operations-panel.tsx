@@ -100,7 +100,6 @@ export function OperationsPanel({ open, onClose }: OverlayProps) {
   );
 }
 
-/** One settled operation in a line; its details open at a tap. */
 function SettledOperation({ op, onLeave }: { op: Operation; onLeave: () => void }) {
   const sum = sumWords(op);
   const place = placeOf(op);
