@@ -13,7 +13,7 @@ export interface Account {
  */
 export interface SessionState {
   token: string | undefined;
-  /** Known once the platform has named the token's account, or from the last visit. */
+  /** Known once the platform has named the token's account, or from the last visit; never without a token. */
   account: Account | undefined;
   /**
    * The stored token that a login link's token will replace. Until the platform has named the link's account,

@@ -8,7 +8,7 @@ import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { personalKey } from '../../session/query-persistence.ts';
 import { sessionSignal } from '../../session/runtime.ts';
-import { isActiveAccount, useAccount, useSession } from '../../session/session-store.ts';
+import { isActiveAccount, useAccount } from '../../session/session-store.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 import { accountJournal } from './account-journal.ts';
 import { blocking } from './check-admission.ts';
@@ -52,14 +52,13 @@ export function useOrders(kind: WalletOrder['kind']): readonly WalletOrder[] | u
  * The orders read are stored on the device and may settle an operation.
  */
 export function useFollowOrders(kind: WalletOrder['kind']) {
-  const account = useAccount();
-  const loggedIn = useSession((state) => state.token !== undefined);
+  const accountId = useAccount()?.id;
   const orders = useOrders(kind);
   const open = orders?.some((order) => isOpenOrder(order) && order.state !== 'expired') ?? false;
   const { error, dataUpdatedAt, refetch, isFetching } = useQuery({
-    queryKey: personalKey(account?.id, `orders-${kind}`),
+    queryKey: personalKey(accountId, `orders-${kind}`),
     queryFn: () => pullOrders(kind),
-    enabled: loggedIn && account !== undefined,
+    enabled: accountId !== undefined,
     staleTime: 0,
     // Persisted for its timestamp: offline, the view shows how old the orders are.
     meta: { persist: true },

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { personalKey } from '../../session/query-persistence.ts';
-import { useAccount, useLoggedIn, useSession } from '../../session/session-store.ts';
+import { useAccount, useSession } from '../../session/session-store.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,8 @@ export function addressesQuery(accountId = useSession.getState().account?.id) {
 
 /** The addresses for a view: `data` is the last known list, `dataUpdatedAt` when it was read (ms). */
 export function useAddresses() {
-  return useQuery({ ...addressesQuery(useAccount()?.id), enabled: useNamed() });
+  const accountId = useAccount()?.id;
+  return useQuery({ ...addressesQuery(accountId), enabled: accountId !== undefined });
 }
 
 /** The ways to recharge that the platform offers, for a view, as {@link useAddresses}. */
@@ -29,15 +30,6 @@ export function usePayChannels() {
     // A channel may be closed at any time; the cached list shows while it is read again.
     staleTime: MINUTE_MS,
     meta: { persist: true },
-    enabled: useNamed(),
+    enabled: accountId !== undefined,
   });
-}
-
-/**
- * Whether the account is known. Answers read before the platform has named the account would be cached
- * under a key that the next account shares.
- */
-function useNamed(): boolean {
-  const account = useAccount();
-  return useLoggedIn() && account !== undefined;
 }

@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { personalKey } from '../../session/query-persistence.ts';
-import { useAccount, useLoggedIn, useSession } from '../../session/session-store.ts';
+import { useAccount, useSession } from '../../session/session-store.ts';
 import { pruneQueries } from './query-cache.ts';
 import { type QueryView, useQueryView } from './query-view.ts';
 
@@ -52,11 +52,10 @@ interface PersonalView<T> extends QueryView {
  * @param wanted whether its result is on screen
  */
 export function usePersonalQuery<T>(query: PersonalQuery<T>, wanted = true): PersonalView<T> {
-  const account = useAccount();
-  const loggedIn = useLoggedIn();
+  const accountId = useAccount()?.id;
   const client = useQueryClient();
-  const options = personalQuery(query, account?.id);
-  const state = useQuery({ ...options, enabled: wanted && loggedIn && account !== undefined });
+  const options = personalQuery(query, accountId);
+  const state = useQuery({ ...options, enabled: wanted && accountId !== undefined });
   return {
     data: state.data,
     ...useQueryView(state, async () => {

@@ -28,7 +28,7 @@ export function OperationsPanel({ open, onClose }: OverlayProps) {
   const account = useAccount();
   const ops = useOperations();
   const offline = useOffline();
-  const shown = loggedIn && account ? ops : [];
+  const shown = account ? ops : [];
   const unsettled = shown?.filter(isUnsettled) ?? [];
   const settled = shown?.filter((op) => !isUnsettled(op) && op.state !== 'armed') ?? [];
   const recent = settled.slice(0, SHOWN_SETTLED);

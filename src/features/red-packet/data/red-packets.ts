@@ -5,7 +5,7 @@ import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { useLaterPages } from '../../../data/queries/later-pages.ts';
 import { personalQuery } from '../../../data/queries/personal-query.ts';
 import { useQueryView } from '../../../data/queries/query-view.ts';
-import { useAccount, useLoggedIn, useViewer } from '../../../session/session-store.ts';
+import { useAccount, useViewer } from '../../../session/session-store.ts';
 
 /** Rows per page; only the newest page is stored on the device. */
 const PAGE_SIZE = 50;
@@ -20,7 +20,7 @@ export function useRedBags(kind: RedBagKind) {
   // After the session expires, the cached list stays on screen.
   const accountId = useViewer();
   const options = listQuery(accountId, kind);
-  const newest = useQuery({ ...options, enabled: useNamed() });
+  const newest = useQuery({ ...options, enabled: useAccount() !== undefined });
   const { rows, more, loadingMore } = useLaterPages({
     queryKey: options.queryKey,
     first: newest.data,
@@ -57,7 +57,7 @@ function readPage(accountId: string | undefined, kind: RedBagKind, page: number)
 export function useRedBag(bagNo: string) {
   return useQuery({
     ...bagQuery(useViewer(), bagNo),
-    enabled: useNamed(),
+    enabled: useAccount() !== undefined,
     refetchInterval: ({ state: { data: bag, error } }) =>
       bag?.mine && bag.state === RedBagState.open && !error ? WATCH_MS : false,
   });
@@ -90,10 +90,4 @@ export function useRedBagFace(bagNo: string) {
     queryFn: ({ signal }) => call('redBagLook', { bag_no: bagNo }, { signal }),
     staleTime: 0,
   });
-}
-
-/** Whether the account is known, because personal queries are stored per account. */
-function useNamed(): boolean {
-  const account = useAccount();
-  return useLoggedIn() && account !== undefined;
 }
