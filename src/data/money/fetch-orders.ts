@@ -72,11 +72,10 @@ async function readSent(since: number, signal: AbortSignal): Promise<OrderReadin
     ({ bag_no }) => bag_no,
     since,
   );
-  return { found: rows.map(sentRecord), complete };
-}
-
-function sentRecord({ bag_no, amount, created_at }: RedBag): OrderRecord {
-  return { orderNo: bag_no, kind: 'redBag', amount, createdAt: created_at, address: '' };
+  const found = rows.map(({ bag_no, amount, created_at }): OrderRecord => {
+    return { orderNo: bag_no, kind: 'redBag', amount, createdAt: created_at, address: '' };
+  });
+  return { found, complete };
 }
 
 /** Reads each subject's red packet, whose details say whether the player has taken a share. */

@@ -11,6 +11,7 @@ import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { formatClock } from '../../format/duration.ts';
 import { showOrder } from '../../session/shown-order.ts';
+import { Part } from '../../ui/part.tsx';
 import styles from './order-list.module.css';
 
 interface OrderListProps {
@@ -24,11 +25,7 @@ interface OrderListProps {
 export function OrderList({ title, orders, now, asOf }: OrderListProps) {
   if (orders.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={title}>
-      <h2 className={styles.title}>
-        {title}
-        {asOf && <span className={styles.asOf}>{asOf}</span>}
-      </h2>
+    <Part title={title} note={asOf}>
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.orderNo}>
@@ -36,7 +33,7 @@ export function OrderList({ title, orders, now, asOf }: OrderListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

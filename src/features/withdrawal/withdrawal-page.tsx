@@ -12,6 +12,7 @@ import { revalidateUserInfo, withdrawableOf } from '../../session/user-info.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Fact } from '../../ui/facts.tsx';
+import { Part } from '../../ui/part.tsx';
 import { PlayerPage } from '../../ui/player-page.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { MoneyForm } from '../operations/form/money-form.tsx';
@@ -54,17 +55,13 @@ function LatestWithdrawals() {
   }, [client, open]);
   if (!orders || orders.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="latest-withdrawals">
-      <header className={styles.head}>
-        <h2 id="latest-withdrawals">最近提现</h2>
-        {updatedAt > 0 && <time className={styles.asOf}>截至 {clockTime(updatedAt)}</time>}
-      </header>
+    <Part title="最近提现" note={updatedAt > 0 ? `截至 ${clockTime(updatedAt)}` : undefined}>
       <ul className={styles.list}>
         {orders.slice(0, SHOWN).map((order) => (
           <Row key={order.orderNo} order={order} />
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

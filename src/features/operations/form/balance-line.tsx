@@ -8,7 +8,7 @@ import { useBalance } from '../../../data/money/use-balance.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { PATHS } from '../../../paths.ts';
 import { withdrawableOf } from '../../../session/user-info.ts';
-import { BalanceCaption, type BalanceFact, BalanceFacts } from '../../../ui/balance-facts.tsx';
+import { BalanceCaption, type BalanceFact, BalanceFacts } from '../../../ui/facts.tsx';
 import { RefreshIcon } from '../../../ui/icons/actions.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { showToast } from '../../../ui/toast.tsx';
