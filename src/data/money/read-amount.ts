@@ -104,6 +104,14 @@ function limitFault(micro: bigint, { min, max }: AmountLimits): string | undefin
   return undefined;
 }
 
+/** The limits of one payment, in words; empty without any. */
+export function limitsText({ min, max }: AmountLimits): string {
+  const least = min === undefined ? '' : `最少 ${amountText(min)}`;
+  const most = max === undefined ? '' : `最多 ${amountText(max)}`;
+  const said = [least, most].filter(Boolean).join(' · ');
+  return said && `单笔${said} USDT`;
+}
+
 /** Why an amount exceeds what can be spent, in words; undefined if it does not. */
 export function shortFault(micro: bigint, { available, own }: AmountLimits): string | undefined {
   if (own && micro > own.most) return own.words;
@@ -133,6 +141,8 @@ export function useAmount(limits: AmountLimits, start = '') {
   return {
     text,
     reading,
+    /** micro-USDT; undefined unless the text is an amount within the limits, as is `wire`. */
+    micro: reading.fault === undefined ? reading.micro : undefined,
     wire: reading.fault === undefined ? reading.wire : undefined,
     /** The typed amount, within the limits or not; undefined when the text is no amount. */
     typed: reading.fault === undefined ? reading : reading.amount,

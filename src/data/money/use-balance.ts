@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { USER_INFO_REFRESH_MS } from '../../../contract/constants.ts';
-import { AppError, messageOf } from '../../../contract/errors.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { refreshBalance, useUserInfo } from '../../session/user-info.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
 
 /**
  * The account's balance for a view: the last known value, whether it may be out of date, and a refresh.
- * @param onError called with a message for the player when a refresh failed
+ * @param onError called when a refresh failed
  */
-export function useBalance(onError: (message: string) => void) {
+export function useBalance(onError: (error: unknown) => void) {
   const client = useQueryClient();
   const { data: info, dataUpdatedAt, isError } = useUserInfo();
   const updatedAt = info?.balanceAt ?? dataUpdatedAt;
@@ -19,14 +18,6 @@ export function useBalance(onError: (message: string) => void) {
   // Missed polls make the balance stale like a failed one; a negative age means the clock was set back.
   const overdue = age < 0 || age > 2 * USER_INFO_REFRESH_MS;
 
-  async function refresh(): Promise<void> {
-    try {
-      await refreshBalance(client);
-    } catch (error) {
-      if (!(error instanceof AppError && error.silent)) onError(messageOf(error));
-    }
-  }
-
   return {
     /** micro-USDT; undefined until known */
     balance: info?.balance,
@@ -35,6 +26,9 @@ export function useBalance(onError: (message: string) => void) {
     updatedAt: info?.balance === undefined ? undefined : updatedAt,
     stale: info?.balance !== undefined && (offline || isError || overdue),
     busy,
-    refresh: () => run(refresh),
+    refresh: () =>
+      run(async () => {
+        await refreshBalance(client).catch(onError);
+      }),
   };
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { RefreshIcon } from '../../ui/icons/actions.tsx';
 import { MenuIcon } from '../../ui/icons/menu.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showError } from '../../ui/toast.tsx';
 import styles from './home-header.module.css';
 
 /** Fixed-point steps of the animation, so that amounts stay bigint. */
@@ -57,9 +57,7 @@ export function HomeHeader() {
 
 /** The wallet balance with 4 decimals and a count-up animation, a refresh button and, if stale, its time. */
 function Balance() {
-  const { balance, updatedAt, stale, busy, refresh } = useBalance((words) =>
-    showToast(words, 'error'),
-  );
+  const { balance, updatedAt, stale, busy, refresh } = useBalance(showError);
   const shown = useCountUp(balance ?? 0n);
   const isKnown = balance !== undefined;
   const exact = isKnown ? formatMoney(balance, BALANCE_DECIMALS) : '--';

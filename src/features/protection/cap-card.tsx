@@ -98,8 +98,8 @@ function CapForm({ cap, onDone }: { cap: bigint | undefined; onDone: () => void 
   // is for.
   const amount = useAmount({ min: info?.minRecharge ?? parseMoney(MIN_RECHARGE) });
   const input = useRef<HTMLInputElement>(null);
-  const { reading } = amount;
-  const raises = reading.fault === undefined && cap !== undefined && reading.micro > cap;
+  const { micro } = amount;
+  const raises = micro !== undefined && cap !== undefined && micro > cap;
 
   async function set(next: bigint | null): Promise<void> {
     const isAtOnce = await limitRecharges(next);
@@ -110,7 +110,7 @@ function CapForm({ cap, onDone }: { cap: bigint | undefined; onDone: () => void 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     amount.insist();
-    if (reading.fault === undefined) void set(reading.micro);
+    if (micro !== undefined) void set(micro);
     else input.current?.focus();
   }
 

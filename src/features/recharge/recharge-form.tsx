@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { MIN_RECHARGE, SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
-import { useAmount } from '../../data/money/read-amount.ts';
+import { limitsText, useAmount } from '../../data/money/read-amount.ts';
 import { useBlocked } from '../../data/money/use-operations.ts';
 import { capStop, momentWords } from '../../data/protection/limit-labels.ts';
 import { type Allowance, useAllowance } from '../../data/protection/use-protection.ts';
@@ -61,12 +61,10 @@ function Form(props: RechargeFormProps & { allowance: Allowance }) {
   const why = blocked ?? (offline ? OFFLINE : undefined);
 
   function submit(again: boolean): void {
+    const { micro } = amount;
     amount.insist();
-    if (amount.reading.fault !== undefined) {
-      input.current?.focus();
-      return;
-    }
-    if (channel) recharge(channel, amount.reading.micro, again);
+    if (micro === undefined) input.current?.focus();
+    else if (channel) recharge(channel, micro, again);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -98,7 +96,7 @@ function Form(props: RechargeFormProps & { allowance: Allowance }) {
         label="充值金额"
         amount={typed}
         choices={choicesOf(limits, allowance.left)}
-        hint={limitWords(limits)}
+        hint={limitsText(limits)}
         error={refusalOf(end)}
         disabled={busy}
       />
@@ -179,11 +177,6 @@ function choicesOf({ min, max: most }: Limits, left: bigint | undefined): number
     return choice > 0 && micro >= min && (max === undefined || micro <= max);
   });
   return fitting.sort((a, b) => a - b).slice(0, 5);
-}
-
-function limitWords({ min, max }: Limits): string {
-  const least = `最少 ${amountText(min)} USDT`;
-  return max === undefined ? least : `${least}，最多 ${amountText(max)} USDT`;
 }
 
 function AllowanceNote({ allowance }: { allowance: Allowance }) {

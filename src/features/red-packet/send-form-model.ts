@@ -26,7 +26,7 @@ export function useRedBagForm() {
   /** Fields the player has left; their faults show only from then on, not while the player is typing. */
   const [left, setLeft] = useState<Partial<Record<'amount' | 'count' | 'form', boolean>>>({});
 
-  const micro = amount.reading.fault === undefined ? amount.reading.micro : undefined;
+  const { micro } = amount;
   const { count: shares, fault: countFault } = readCount(count);
   // With an empty count, the amount is checked for 1 share, so that faults independent of the count show
   // early.

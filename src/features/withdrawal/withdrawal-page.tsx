@@ -4,6 +4,7 @@ import { ADDRESS_TYPE_LABELS, AddressType } from '../../../contract/enums.ts';
 import { moneyToWire } from '../../../contract/money.ts';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { orderTone, orderWords } from '../../data/money/order-phase.ts';
+import { limitsText } from '../../data/money/read-amount.ts';
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
@@ -98,7 +99,6 @@ const CHOICES = [50, 100, 200, 500];
 function WithdrawalMoneyForm() {
   const form = useWithdrawalForm();
   const { amount, terms, user } = form;
-  const { reading } = amount;
   const all = mostOf(user && withdrawableOf(user), terms);
   return (
     <MoneyForm
@@ -136,20 +136,9 @@ function WithdrawalMoneyForm() {
         error={form.faultOf('amount')}
       />
       <AddressChoice form={form} />
-      <Quote
-        amount={reading.fault === undefined ? reading.micro : undefined}
-        terms={terms}
-        awaited={form.termsAwaited}
-      />
+      <Quote amount={amount.micro} terms={terms} awaited={form.termsAwaited} />
     </MoneyForm>
   );
-}
-
-function limitsText({ min, max }: Terms): string {
-  const least = min === undefined ? '' : `最少 ${amountText(min)}`;
-  const most = max === undefined ? '' : `最多 ${amountText(max)}`;
-  const said = [least, most].filter(Boolean).join(' · ');
-  return said && `单笔${said} USDT`;
 }
 
 interface QuoteProps {

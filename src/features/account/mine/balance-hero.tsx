@@ -10,16 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { BalanceCaption, type BalanceFact, BalanceFacts } from '../../../ui/facts.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showError } from '../../../ui/toast.tsx';
 import { TableMoney } from '../../operations/table-money.tsx';
 import styles from './balance-hero.module.css';
 
 /** The balance with its age, money at game tables, and the deposit and withdrawal buttons. */
 export function BalanceHero() {
   const navigate = useNavigate();
-  const { balance, info, updatedAt, stale, busy, refresh } = useBalance((words) =>
-    showToast(words, 'error'),
-  );
+  const { balance, info, updatedAt, stale, busy, refresh } = useBalance(showError);
   const offline = useOffline();
   const amount = balance === undefined ? '--' : formatMoney(balance, BALANCE_DECIMALS);
   return (

@@ -11,7 +11,7 @@ import { withdrawableOf } from '../../../session/user-info.ts';
 import { BalanceCaption, type BalanceFact, BalanceFacts } from '../../../ui/facts.tsx';
 import { RefreshIcon } from '../../../ui/icons/actions.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { showError } from '../../../ui/toast.tsx';
 import styles from './balance-line.module.css';
 
 const ALL: Record<Purpose, string> = { 提现: '全部提现', 发红包: '全部用来发红包' };
@@ -26,9 +26,7 @@ interface BalanceLineProps {
 
 /** The wallet balance with its age, the usable and the held amounts, and a refresh button. */
 export function BalanceLine({ purpose }: BalanceLineProps) {
-  const { info, balance, updatedAt, stale, busy, refresh } = useBalance((words) =>
-    showToast(words, 'error'),
-  );
+  const { info, balance, updatedAt, stale, busy, refresh } = useBalance(showError);
   return (
     <section className={styles.card} aria-label="钱包余额">
       <div className={styles.line}>
