@@ -49,7 +49,7 @@ export function useRedBagForm() {
       ? undefined
       : totalOf(mode, micro, shares ?? 1);
 
-  function read(): RedBagSubmission | undefined {
+  function read() {
     amount.insist();
     setLeft({ form: true });
     if (micro === undefined) fields.focus('amount');
@@ -103,14 +103,8 @@ export function useRedBagForm() {
   };
 }
 
-/** A red packet as confirmed in the sheet and then sent; immutable. */
-export interface RedBagSubmission {
-  /** The total of all shares, micro-USDT. */
-  amount: bigint;
-  count: number;
-  mode: RedBagMode;
-  message: string;
-}
+/** A red packet as confirmed in the sheet and then sent; immutable. The amount is the total, micro-USDT. */
+export type RedBagSubmission = NonNullable<ReturnType<ReturnType<typeof useRedBagForm>['read']>>;
 
 export const MODE_WORDS: Record<RedBagMode, string> = { 1: '普通', 2: '拼手气' };
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WithdrawalAddress } from '../../../contract/calls/wallet.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { lockedLimit } from '../../data/money/read-amount.ts';
 import { useAddresses } from '../../data/money/wallet-queries.ts';
@@ -64,7 +63,7 @@ export function useWithdrawalForm() {
   // The chosen address may arrive after the player was asked for one.
   if (address && fields.refusal === MISSING_ADDRESS) fields.refuse(undefined);
 
-  function read(): WithdrawalSubmission | undefined {
+  function read() {
     amount.insist();
     // An amount above the available balance is accepted here: the balance shown may be outdated, and it is read
     // again in the next step.
@@ -94,17 +93,11 @@ export function useWithdrawalForm() {
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>;
 
-/** A withdrawal as confirmed in the sheet and then sent; immutable. */
-export interface WithdrawalSubmission {
-  /** micro-USDT */
-  amount: bigint;
-  /** The same amount as decimal text for the request. */
-  wire: string;
-  /** micro-USDT; undefined if the platform does not publish its fee */
-  fee: bigint | undefined;
-  arriving: bigint | undefined;
-  address: WithdrawalAddress;
-}
+/**
+ * A withdrawal as confirmed in the sheet and then sent; immutable. Amounts in micro-USDT, undefined if the
+ * platform does not publish its fee; `wire` is the amount for the request.
+ */
+export type WithdrawalSubmission = NonNullable<ReturnType<WithdrawalForm['read']>>;
 
 export const WITHDRAWAL: SubmissionTerms<WithdrawalSubmission> = {
   kind: 'withdrawal',
