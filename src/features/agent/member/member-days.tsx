@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, roughUsdt } from '../../../format/amounts.ts';
+import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MEMBER_DAYS, type MemberDaysView } from '../data/agent-queries.ts';
-import { CommissionChart } from '../page/commission-chart.tsx';
 import styles from './member-days.module.css';
 import { lastDays, type MemberDay, sumMember } from './member-figures.ts';
 
@@ -32,7 +32,8 @@ export function MemberDays({ view }: { view: MemberDaysView }) {
   const { stake, commission } = sumMember(days);
   const known = days.filter(({ figures }) => figures).length;
   return (
-    <CommissionChart
+    <DayChart
+      look="money"
       title="每日佣金"
       caption={`近 ${count} 天每日佣金`}
       choice={{ label: '天数', segments: RANGES, chosen: count, onChoose: setCount }}
@@ -49,16 +50,16 @@ export function MemberDays({ view }: { view: MemberDaysView }) {
 }
 
 function drawnDay({ day, figures }: MemberDay) {
-  if (!figures) {
-    const rest = '本机没有这一天的数据，联网后会补上';
-    return { day, value: undefined, figure: '—', rest, words: '本机没有这一天的数据' };
-  }
+  if (!figures) return { day, figures };
   const { commission, stake, win } = figures;
+  const text = amountText(commission);
   return {
     day,
-    value: roughUsdt(commission),
-    figure: amountText(commission),
-    rest: `投注 ${amountText(stake)} · 派彩 ${amountText(win)}`,
-    words: `佣金 ${amountText(commission)} USDT`,
+    figures: {
+      value: roughUsdt(commission),
+      text,
+      rest: `投注 ${amountText(stake)} · 派彩 ${amountText(win)}`,
+      words: `佣金 ${text} USDT`,
+    },
   };
 }
