@@ -10,10 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ComputerIcon, PhoneIcon } from '../../../ui/icons/security.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { type Ending, endSessions } from './end-sessions.ts';
 import { deviceWords, openedWords, seenWords } from './session-labels.ts';
 import styles from './session-list.module.css';
-import type { SessionsView } from './sessions.ts';
+import { type Ending, endSessions, type SessionsView } from './sessions.ts';
 
 /** Number of logins shown at first; a button shows the others. */
 const FIRST = 5;

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
+import { addDays } from '../../../../contract/day.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, roughUsdt } from '../../../format/amounts.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
@@ -6,7 +8,6 @@ import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MEMBER_DAYS, type MemberDaysView } from '../data/agent-queries.ts';
 import styles from './member-days.module.css';
-import { lastDays, type MemberDay, sumMember } from './member-figures.ts';
 
 const RANGES = [
   { value: 7, label: '近7天' },
@@ -62,4 +63,35 @@ function drawnDay({ day, figures }: MemberDay) {
       words: `佣金 ${text} USDT`,
     },
   };
+}
+
+type MemberDay = ReturnType<typeof lastDays>[number];
+
+/**
+ * The last days, oldest first. Days without play have zeros, days that have not been read have no figures.
+ * @param today YYYY-MM-DD in the platform's time zone
+ * @param until the last day that was read: later days are unknown
+ */
+export function lastDays(
+  known: readonly Pick<PerformanceDay, 'day' | 'stake' | 'win' | 'commission'>[],
+  count: number,
+  today: string,
+  until: string,
+) {
+  const told = new Map(known.map((day) => [day.day, day]));
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(today, index + 1 - count);
+    const { stake = 0n, win = 0n, commission = 0n } = told.get(day) ?? {};
+    return { day, figures: day <= until ? { stake, win, commission } : undefined };
+  });
+}
+
+export function sumMember(days: readonly MemberDay[]) {
+  const sum = { stake: 0n, win: 0n, commission: 0n };
+  for (const { figures } of days) {
+    sum.stake += figures?.stake ?? 0n;
+    sum.win += figures?.win ?? 0n;
+    sum.commission += figures?.commission ?? 0n;
+  }
+  return sum;
 }

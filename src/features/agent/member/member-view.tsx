@@ -20,7 +20,7 @@ import { LoadMore } from '../page/load-more.tsx';
 import { mergeQueryViews } from '../page/merge-query-views.ts';
 import { COMPARE } from '../team/arrange.ts';
 import { MemberRow } from '../team/member-row.tsx';
-import { withMember, withoutMember } from '../team/member-search.ts';
+import { withoutMember } from '../team/member-search.ts';
 import { MemberDays } from './member-days.tsx';
 import { MemberHead } from './member-head.tsx';
 import styles from './member-view.module.css';
@@ -83,7 +83,6 @@ function NotInTeam({ words }: { words: string }) {
 }
 
 function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] }) {
-  const { search } = useLocation();
   const [most, setMost] = useState(STEP);
   const below = useMemo(
     () => team.filter(({ parentId }) => parentId === id).sort(COMPARE.commission),
@@ -96,7 +95,7 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
       <ul className={styles.rows}>
         {below.slice(0, most).map((row) => (
           <li key={row.id}>
-            <MemberRow row={row} search={withMember(search, row.id)} />
+            <MemberRow row={row} />
           </li>
         ))}
       </ul>
