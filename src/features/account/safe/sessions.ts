@@ -23,6 +23,7 @@ export function useSessions() {
   const offered = !isNotOffered(view.error);
   return {
     ...view,
+    updatedAt: offered ? view.updatedAt : 0,
     error: offered ? view.error : undefined,
     /** False if the platform does not offer this call (decision 0082). */
     offered,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QueryView } from '../../../data/queries/query-view.ts';
+import type { QueryView } from './query-view.ts';
 import { mergeQueryViews } from './merge-query-views.ts';
 
 const part = (updatedAt: number, changes: Partial<QueryView> = {}): QueryView => ({
