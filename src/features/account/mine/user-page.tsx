@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import { config } from '../../../config.ts';
-import { PATHS, type PathName } from '../../../paths.ts';
+import { PATHS } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
@@ -19,6 +18,7 @@ import {
 import { IncomeArt, RecordsArt } from '../../../ui/icons/shortcuts.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
+import { type NavTile, TileNav } from '../../../ui/tile-nav.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { LogoutPart } from '../logout-part.tsx';
 import { AllEntries } from '../settings-entries.tsx';
@@ -26,14 +26,15 @@ import { ThemePicker } from '../theme-picker.tsx';
 import { BalanceHero } from './balance-hero.tsx';
 import styles from './user-page.module.css';
 
-const PAGES: readonly { name: PathName; label: string; Art: ComponentType }[] = [
-  { name: 'betRecords', label: '投注记录', Art: RecordsArt },
-  { name: 'accountRecords', label: '盈亏报表', Art: ReportArt },
-  { name: 'rechargeRecords', label: '充提记录', Art: OrdersArt },
-  { name: 'transactionRecords', label: '账变记录', Art: LedgerArt },
-  { name: 'backRecords', label: '返水记录', Art: RebateArt },
-  { name: 'income', label: '我的收益', Art: IncomeArt },
-  { name: 'lowerList', label: '下级列表', Art: TeamArt },
+const RECORDS: readonly NavTile[] = [
+  { to: PATHS.betRecords, label: '投注记录', Art: RecordsArt },
+  { to: PATHS.accountRecords, label: '盈亏报表', Art: ReportArt },
+  { to: PATHS.rechargeRecords, label: '充提记录', Art: OrdersArt },
+  { to: PATHS.transactionRecords, label: '账变记录', Art: LedgerArt },
+  { to: PATHS.backRecords, label: '返水记录', Art: RebateArt },
+  { to: PATHS.income, label: '我的收益', Art: IncomeArt },
+  { to: PATHS.lowerList, label: '下级列表', Art: TeamArt },
+  { onPress: () => openDialog('mine'), label: '收藏与最近', Art: MyGamesArt },
 ];
 
 /** Specification chapter 2, `/user`: the player's balance and links to all their pages. */
@@ -61,7 +62,9 @@ function Mine() {
     <>
       <Profile />
       <BalanceHero />
-      <RecordGrid />
+      <div className={styles.records}>
+        <TileNav label="我的记录" columns={4} tiles={RECORDS} />
+      </div>
       <AllEntries />
       <div className={styles.theme}>
         <ThemePicker />
@@ -69,29 +72,6 @@ function Mine() {
       <LogoutPart onDone={goHome} />
       <p className={styles.version}>RoboHall {config.version}</p>
     </>
-  );
-}
-
-function RecordGrid() {
-  const navigate = useNavigate();
-  return (
-    <nav className={styles.grid} aria-label="我的记录">
-      {PAGES.map(({ name, label, Art }) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.item}
-          onClick={() => navigate(PATHS[name])}
-        >
-          <Art />
-          <span>{label}</span>
-        </button>
-      ))}
-      <button type="button" className={styles.item} onClick={() => openDialog('mine')}>
-        <MyGamesArt />
-        <span>收藏与最近</span>
-      </button>
-    </nav>
   );
 }
 
