@@ -7,12 +7,13 @@ import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 import { DEMO } from '../support/wallet.ts';
 
-/** A button of the page in sight, whatever is noted behind its name. */
-const row = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${name}(?:\\s|$)`) })
-    .and(page.locator(':visible'));
+/** A button or link of the page in sight, whatever is noted behind its name. */
+function row(page: Page, name: string) {
+  const main = page.getByRole('main');
+  const called = { name: new RegExp(`^${name}(?:\\s|$)`) };
+  const rows = main.getByRole('button', called).or(main.getByRole('link', called));
+  return rows.and(page.locator(':visible'));
+}
 
 test('Mine says who it is and what there is, and leads to every page and panel', async ({
   page,

@@ -1,29 +1,52 @@
-import { type PointerEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import {
-  type Bar,
-  CHART,
-  type ChartDay,
-  type ChartForm,
-  type ChartShape,
-  chartShape,
-  linePath,
-} from './chart-shape.ts';
+  type ComponentProps,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { dayWords, weekdayOf } from '../../format/platform-time.ts';
+import { Segments } from '../segments.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { CHART, type ChartForm, chartShape } from './chart-shape.ts';
 import styles from './day-chart.module.css';
 import { tickWords } from './tick-labels.ts';
 
-interface DayChartProps {
+/** Longer figures (characters) use a smaller font, so that they fit on one line. */
+const LONG_FIGURE = 12;
+
+export interface ChartedDay {
+  /** YYYY-MM-DD */
+  day: string;
+  /** The texts are shown while the day is selected; undefined if its data is not on this device. */
+  figures:
+    | {
+        /** A float for drawing only, not for calculations. */
+        value: number;
+        text: string;
+        tone?: 'good' | 'bad' | 'plain';
+        /** Beside the day's name. */
+        note?: string;
+        rest: string;
+        /** For screen readers, which cannot read the drawing. */
+        words: string;
+      }
+    | undefined;
+}
+
+interface DayChartProps<T extends string | number> {
   title: string;
-  choice?: ReactNode;
+  /** What the player can choose between. */
+  choice?: Omit<ComponentProps<typeof Segments<T>>, 'labelHidden'>;
   caption: string;
   /** Oldest first. */
-  days: readonly ChartDay[];
+  days: readonly ChartedDay[];
   form?: ChartForm;
   /** `money` is gold; `net` has colours for gains and losses. */
   look: 'net' | 'money';
+  /** Index of the day that is selected at first. */
   first: number;
-  head: (index: number) => ReactNode;
-  /** A day and its figures in one sentence, for screen readers. */
-  inWords: (index: number) => string;
   /** Explains the colours; the drawing also shows their meaning by position. */
   legend?: ReactNode;
   foot?: ReactNode;
@@ -33,15 +56,18 @@ interface DayChartProps {
  * A chart of days. The player selects a day by touch, or by keyboard like on a slider, and its figures appear
  * above the drawing. Screen readers get all days in a table.
  */
-export function DayChart(props: DayChartProps) {
-  const { title, choice, caption, days, form = 'bars', look, first, head, inWords } = props;
-  const { legend, foot } = props;
+export function DayChart<T extends string | number>(props: DayChartProps<T>) {
+  const { title, choice, caption, days, form = 'bars', look, first, legend, foot } = props;
   const id = useId();
-  const shape = useMemo(() => chartShape(days, tickWords, form), [days, form]);
+  const shape = useMemo(() => {
+    const values = days.map(({ day, figures }) => ({ day, value: figures?.value }));
+    return chartShape(values, tickWords, form);
+  }, [days, form]);
   const [chosenDay, setChosenDay] = useState<string>();
   const found = days.findIndex(({ day }) => day === chosenDay);
-  const chosen = found >= 0 ? found : first;
-  const choose = (index: number) => setChosenDay(days[index]?.day);
+  const index = found >= 0 ? found : first;
+  const chosen = days[index];
+  const choose = (next: number) => setChosenDay(days[next]?.day);
 
   function follow(event: PointerEvent<HTMLDivElement>) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
@@ -49,18 +75,22 @@ export function DayChart(props: DayChartProps) {
     choose(shape.dayAt(((event.clientX - left) / width) * CHART.width));
   }
 
-  if (!days[chosen]) return null;
+  if (!chosen) return null;
   return (
-    <section className={styles.card} aria-labelledby={id} data-look={look}>
+    <section className={styles.card} aria-labelledby={id} data-look={look} data-form={form}>
       <header className={styles.top}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {choice}
+        {choice && (
+          <div className={styles.choice}>
+            <Segments {...choice} labelHidden />
+          </div>
+        )}
       </header>
-      {head(chosen)}
+      <ChosenDay {...chosen} />
       <div className={styles.plot} onPointerDown={follow} onPointerMove={follow}>
-        <ChartDrawing shape={shape} chosen={chosen} />
+        <ChartDrawing shape={shape} chosen={index} />
         <input
           type="range"
           className={styles.slider}
@@ -68,7 +98,7 @@ export function DayChart(props: DayChartProps) {
           aria-valuetext={inWords(chosen)}
           min={0}
           max={days.length - 1}
-          value={chosen}
+          value={index}
           onChange={({ target }) => choose(Number(target.value))}
         />
       </div>
@@ -83,10 +113,10 @@ export function DayChart(props: DayChartProps) {
         <table>
           <caption>{caption}</caption>
           <tbody>
-            {days.map(({ day }, index) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>{inWords(index)}</td>
+            {days.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                <td>{inWords(day)}</td>
               </tr>
             ))}
           </tbody>
@@ -96,84 +126,30 @@ export function DayChart(props: DayChartProps) {
   );
 }
 
-interface ChartDrawingProps {
-  shape: ChartShape;
-  chosen: number;
-}
-
-/** The drawing; hidden from screen readers, which read the table. */
-function ChartDrawing({ shape, chosen }: ChartDrawingProps) {
-  const { form, bars, left, zero, ticks, labels } = shape;
-  const { width, height, right } = CHART;
-  const mark = bars[chosen];
+function ChosenDay({ day, figures }: ChartedDay) {
+  const text = figures?.text ?? '—';
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {ticks.map(({ y, words }) => (
-        <g key={y}>
-          <line className={styles.grid} x1={left} x2={width - right} y1={y} y2={y} />
-          <text className={styles.words} x={left - 6} y={y + 3.5} textAnchor="end">
-            {words}
-          </text>
-        </g>
-      ))}
-      {mark && (
-        <rect
-          className={styles.mark}
-          x={mark.x - 2}
-          width={mark.width + 4}
-          y={CHART.top - 6}
-          height={height - CHART.bottom - CHART.top + 10}
-          rx={4}
-        />
-      )}
-      <line className={styles.zero} x1={left} x2={width - right} y1={zero} y2={zero} />
-      {form === 'bars' ? (
-        bars.map((bar) => <DayBar key={bar.day} bar={bar} zero={zero} />)
-      ) : (
-        <DayLine bars={bars} chosen={chosen} />
-      )}
-      {labels.map(({ x, day, anchor }) => (
-        <text key={day} className={styles.words} x={x} y={height - 6} textAnchor={anchor}>
-          {day.slice(5).replace('-', '/')}
-        </text>
-      ))}
-    </svg>
+    <div className={styles.day}>
+      <p className={styles.name}>
+        {nameOf(day)}
+        {figures?.note && <span>{figures.note}</span>}
+      </p>
+      <p
+        className={styles.figure}
+        data-tone={figures?.tone}
+        data-long={text.length > LONG_FIGURE || undefined}
+      >
+        {text}
+      </p>
+      <p className={styles.rest}>{figures?.rest ?? '本机没有这一天的数据，联网后会补上'}</p>
+    </div>
   );
 }
 
-/** The bar of a day; an empty ring marks unknown figures, a dot marks a value of 0. */
-function DayBar({ bar, zero }: { bar: Bar; zero: number }) {
-  const { x, y, width, height, sign } = bar;
-  const centre = x + width / 2;
-  if (sign === 'unknown') {
-    return <circle className={styles.unknown} cx={centre} cy={zero} r={Math.min(width / 2, 3)} />;
-  }
-  if (sign === 'none') return <circle className={styles.none} cx={centre} cy={zero} r={1.5} />;
-  return (
-    <rect
-      className={styles.bar}
-      data-sign={sign}
-      x={x}
-      y={y}
-      width={width}
-      height={height}
-      rx={Math.min(2, height / 2)}
-    />
-  );
+function inWords({ day, figures }: ChartedDay): string {
+  return `${nameOf(day)}，${figures?.words ?? '本机没有这一天的数据'}`;
 }
 
-/** The line, with dots for days it cannot show: the selected day, and days between two unknown ones. */
-function DayLine({ bars, chosen }: { bars: readonly Bar[]; chosen: number }) {
-  const isAlone = (index: number) =>
-    [bars[index - 1], bars[index + 1]].every((next) => !next || next.sign === 'unknown');
-  return (
-    <>
-      <path className={styles.line} d={linePath(bars)} />
-      {bars.map(({ day, x, y, width, sign }, index) =>
-        sign !== 'unknown' && (index === chosen || isAlone(index)) ? (
-          <circle key={day} className={styles.point} cx={x + width / 2} cy={y} r={3} />
-        ) : null,
-      )}
-    </>
-  );
+function nameOf(day: string): string {
+  return `${dayWords(day)} ${weekdayOf(day)}`;
 }

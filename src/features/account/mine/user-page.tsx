@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import { config } from '../../../config.ts';
-import { PATHS, type PathName } from '../../../paths.ts';
+import { PATHS } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
-import { Button } from '../../../ui/button.tsx';
+import { CopyValue } from '../../../ui/copy-value.tsx';
 import { RebateArt } from '../../../ui/icons/benefits.tsx';
 import {
   LedgerArt,
@@ -18,38 +18,34 @@ import {
 import { IncomeArt, RecordsArt } from '../../../ui/icons/shortcuts.tsx';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
+import { type NavTile, TileNav } from '../../../ui/tile-nav.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
 import { LogoutPart } from '../logout-part.tsx';
 import { AllEntries } from '../settings-entries.tsx';
 import { ThemePicker } from '../theme-picker.tsx';
 import { BalanceHero } from './balance-hero.tsx';
 import styles from './user-page.module.css';
 
-const PAGES = [
-  { name: 'betRecords', label: '投注记录', Art: RecordsArt },
-  { name: 'accountRecords', label: '盈亏报表', Art: ReportArt },
-  { name: 'rechargeRecords', label: '充提记录', Art: OrdersArt },
-  { name: 'transactionRecords', label: '账变记录', Art: LedgerArt },
-  { name: 'backRecords', label: '返水记录', Art: RebateArt },
-  { name: 'income', label: '我的收益', Art: IncomeArt },
-  { name: 'lowerList', label: '下级列表', Art: TeamArt },
-] as const satisfies readonly {
-  name: PathName;
-  label: string;
-  Art: () => React.JSX.Element;
-}[];
+const RECORDS: readonly NavTile[] = [
+  { to: PATHS.betRecords, label: '投注记录', Art: RecordsArt },
+  { to: PATHS.accountRecords, label: '盈亏报表', Art: ReportArt },
+  { to: PATHS.rechargeRecords, label: '充提记录', Art: OrdersArt },
+  { to: PATHS.transactionRecords, label: '账变记录', Art: LedgerArt },
+  { to: PATHS.backRecords, label: '返水记录', Art: RebateArt },
+  { to: PATHS.income, label: '我的收益', Art: IncomeArt },
+  { to: PATHS.lowerList, label: '下级列表', Art: TeamArt },
+  { onPress: () => openDialog('mine'), label: '收藏与最近', Art: MyGamesArt },
+];
 
 /** Specification chapter 2, `/user`: the player's balance and links to all their pages. */
 export function UserPage() {
-  const visit = useVisit();
   return (
     <PlayerPage
       tab
       title="我的"
       visitorText="登录后查看余额和记录，管理提现地址和账户安全。"
       lapsedText="重新登录后，余额和本机存下的记录都还在。"
-      visit={visit}
+      visit={useVisit()}
     >
       <Mine />
     </PlayerPage>
@@ -66,7 +62,9 @@ function Mine() {
     <>
       <Profile />
       <BalanceHero />
-      <RecordGrid />
+      <div className={styles.records}>
+        <TileNav label="我的记录" columns={4} tiles={RECORDS} />
+      </div>
       <AllEntries />
       <div className={styles.theme}>
         <ThemePicker />
@@ -74,29 +72,6 @@ function Mine() {
       <LogoutPart onDone={goHome} />
       <p className={styles.version}>RoboHall {config.version}</p>
     </>
-  );
-}
-
-function RecordGrid() {
-  const navigate = useNavigate();
-  return (
-    <nav className={styles.grid} aria-label="我的记录">
-      {PAGES.map(({ name, label, Art }) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.item}
-          onClick={() => navigate(PATHS[name])}
-        >
-          <Art />
-          <span>{label}</span>
-        </button>
-      ))}
-      <button type="button" className={styles.item} onClick={() => openDialog('mine')}>
-        <MyGamesArt />
-        <span>收藏与最近</span>
-      </button>
-    </nav>
   );
 }
 
@@ -118,10 +93,11 @@ function Profile() {
           </h2>
           {rank !== undefined && <span className={styles.vip}>{rank}</span>}
         </div>
-        {id !== undefined && <AccountId id={id} />}
         {info?.createdAt !== undefined && (
           <p className={styles.since}>{dayOf(info.createdAt)} 注册</p>
         )}
+        {/* Support asks for the id first. */}
+        {id !== undefined && <CopyValue label="账号 ID" value={id} size="s" />}
       </div>
     </section>
   );
@@ -131,22 +107,4 @@ function Profile() {
 function rankWords(vip: string): string | undefined {
   if (vip === '' || /^(?:vip)?0$/i.test(vip)) return undefined;
   return /^\d+$/.test(vip) ? `VIP${vip}` : vip;
-}
-
-/** The account id with a copy button, because support asks for it first. */
-function AccountId({ id }: { id: string }) {
-  const { shown, refused, copy } = useCopy<HTMLSpanElement>(id);
-  return (
-    <>
-      <p className={styles.id}>
-        ID <span ref={shown}>{id}</span>
-        <Button size="s" tone="plain" aria-label="复制账号 ID" onClick={() => void copy()}>
-          复制
-        </Button>
-      </p>
-      <p className={styles.refused} role="status">
-        {refused && '浏览器不允许复制，ID 已选中，请长按后复制。'}
-      </p>
-    </>
-  );
 }

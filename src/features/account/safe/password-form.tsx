@@ -13,10 +13,10 @@ import { showToast } from '../../../ui/toast.tsx';
 import styles from './password-form.module.css';
 import { isNotOffered } from './sessions.ts';
 import {
-  type Changed,
   type Doubtful,
   type LoginPasswordDraft,
   type LoginPasswordField,
+  type PasswordOutcome,
   submitLoginPassword,
 } from './submit-login-password.ts';
 
@@ -30,12 +30,11 @@ const PERHAPS = '上一次提交多半已经生效：新密码可能就是现在
 interface PasswordFormProps {
   /** Set if an earlier attempt's answer was lost, which changes the meaning of a later error. */
   doubt: Doubtful | undefined;
-  onDoubt: (doubt: Doubtful) => void;
-  onChanged: (changed: Changed) => void;
+  onOutcome: (outcome: PasswordOutcome) => void;
 }
 
 /** The fields of the login password. Passwords are kept only in this component's state. */
-export function PasswordForm({ doubt, onDoubt, onChanged }: PasswordFormProps) {
+export function PasswordForm({ doubt, onOutcome }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const username = useAccount()?.username ?? '';
   const offline = useOffline();
@@ -65,9 +64,7 @@ export function PasswordForm({ doubt, onDoubt, onChanged }: PasswordFormProps) {
       return;
     }
     const end = await attempt(async (signal) => {
-      const outcome = await submitLoginPassword(username, draft, signal);
-      if (outcome.kind === 'changed') onChanged(outcome);
-      else onDoubt(outcome);
+      onOutcome(await submitLoginPassword(username, draft, signal));
     });
     if (end?.kind === 'failed') showFailure(end.error, end.message);
   }

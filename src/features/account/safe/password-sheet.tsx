@@ -9,49 +9,49 @@ import { showToast } from '../../../ui/toast.tsx';
 import styles from './password-form.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { sessionsQuery } from './sessions.ts';
-import type { Changed, Doubtful } from './submit-login-password.ts';
+import type { Changed, PasswordOutcome } from './submit-login-password.ts';
 
 export function PasswordSheet({ open, onClose }: OverlayProps) {
   const client = useQueryClient();
-  const [changed, setChanged] = useState<Changed>();
-  const [doubt, setDoubt] = useState<Doubtful>();
+  const [outcome, setOutcome] = useState<PasswordOutcome>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setChanged(undefined);
+    if (open && outcome?.kind === 'changed') setOutcome(undefined);
   }
 
-  function onChanged(outcome: Changed): void {
-    setDoubt(undefined);
-    setChanged(outcome);
-    void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-  }
-
-  function onDoubt(outcome: Doubtful): void {
+  function onOutcome(next: PasswordOutcome): void {
     // If the remembered password was deleted in an earlier attempt, the message must still say so.
-    setDoubt((before) => (before?.remembered === 'forgotten' ? { ...before } : outcome));
+    setOutcome((before) =>
+      next.kind === 'doubtful' && before?.kind === 'doubtful' && before.remembered === 'forgotten'
+        ? { ...before }
+        : next,
+    );
+    if (next.kind === 'changed') {
+      void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    }
   }
 
   // If the player has closed the sheet meanwhile, a toast reports the outcome.
-  const tell = useEffectEvent(() => {
+  const tell = useEffectEvent((kind: PasswordOutcome['kind']) => {
     if (open) return;
-    if (changed) showToast(MESSAGES.changed, 'success');
-    else if (doubt) showToast('没有收到平台的回答，登录密码可能已经改了', 'error');
+    if (kind === 'changed') showToast(MESSAGES.changed, 'success');
+    else showToast('没有收到平台的回答，登录密码可能已经改了', 'error');
   });
   useEffect(() => {
-    if (changed || doubt) tell();
-  }, [changed, doubt]);
+    if (outcome) tell(outcome.kind);
+  }, [outcome]);
 
   return (
     <Sheet open={open} onClose={onClose} title="修改登录密码">
-      {changed ? (
-        <Done {...changed} onClose={onClose} />
+      {outcome?.kind === 'changed' ? (
+        <Done {...outcome} onClose={onClose} />
       ) : (
         <>
           <p className={styles.lead}>
             修改后，其他设备和浏览器会退出登录，这里不用重新登录。请不要和提现密码相同。
           </p>
-          <PasswordForm doubt={doubt} onDoubt={onDoubt} onChanged={onChanged} />
+          <PasswordForm doubt={outcome} onOutcome={onOutcome} />
         </>
       )}
     </Sheet>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAddresses } from '../../../data/money/wallet-queries.ts';
+import { mergeQueryViews } from '../../../data/queries/merge-query-views.ts';
 import { useQueryView } from '../../../data/queries/query-view.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useAccount } from '../../../session/session-store.ts';
@@ -84,20 +85,12 @@ function countWords(count: number): string {
   return count === 0 ? '还没有添加' : `${count} 个`;
 }
 
-/** Merges the states of the page's queries into one; its time is that of the oldest data. */
+/** The state of the page's queries; all their errors show in one place. */
 function useTogether(sessions: SessionsView, addresses: ReturnType<typeof useAddresses>) {
   const info = useUserInfo();
-  const stamps = [info, addresses].map(({ dataUpdatedAt }) => dataUpdatedAt);
-  if (sessions.offered) stamps.push(sessions.updatedAt);
-  const known = stamps.filter((stamp) => stamp > 0);
-  const asked = {
-    dataUpdatedAt: known.length > 0 ? Math.min(...known) : 0,
-    isFetching: sessions.busy || addresses.isFetching,
-    error: sessions.error ?? addresses.error ?? info.error,
-  };
-  return useQueryView(asked, () =>
-    Promise.all([sessions.refresh(), addresses.refetch(), info.refetch()]),
-  );
+  const parts = [useQueryView(addresses, addresses.refetch), useQueryView(info, info.refetch)];
+  const error = [sessions, ...parts].find((part) => part.error)?.error;
+  return { ...mergeQueryViews(sessions, ...parts), error };
 }
 
 function Guard({ sessions }: Pick<SessionsView, 'sessions'>) {

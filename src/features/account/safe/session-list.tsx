@@ -9,11 +9,12 @@ import { AttemptNote } from '../../../ui/attempt-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ComputerIcon, PhoneIcon } from '../../../ui/icons/security.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { type Ending, endSessions } from './end-sessions.ts';
 import { deviceWords, openedWords, seenWords } from './session-labels.ts';
 import styles from './session-list.module.css';
-import type { SessionsView } from './sessions.ts';
+import { type Ending, endSessions, type SessionsView } from './sessions.ts';
 
 /** Number of logins shown at first; a button shows the others. */
 const FIRST = 5;
@@ -36,10 +37,14 @@ export function SessionPart({ view }: { view: SessionsView }) {
           </Button>
         )}
       </div>
-      {offered && sessions ? (
-        <SessionList sessions={sessions} onEnd={setEnding} />
-      ) : (
-        <Unseen view={view} />
+      {!offered && (
+        <p className={styles.none}>这个平台不列出登录设备。担心账号被别人登录，就修改登录密码。</p>
+      )}
+      {offered && sessions && <SessionList sessions={sessions} onEnd={setEnding} />}
+      {offered && !sessions && (
+        <NothingSeen view={view} what="登录设备">
+          <Skeleton heights={[4, 4]} />
+        </NothingSeen>
       )}
       <EndDialog
         ending={ending}
@@ -59,78 +64,40 @@ function SessionList({ sessions, onEnd }: SessionListProps) {
   const now = useServerNow(true, MINUTE_MS);
   const [all, setAll] = useState(false);
   const rest = sessions.length - FIRST;
+  const rows = (all ? sessions : sessions.slice(0, FIRST)).map((session) => {
+    const device = deviceWords(session);
+    const opened = openedWords(session, now);
+    const seen = seenWords(session, now);
+    return (
+      <li key={session.id} className={styles.row} data-current={session.current || undefined}>
+        {/Android|iPhone|iPad|HarmonyOS/.test(device) ? <PhoneIcon /> : <ComputerIcon />}
+        <div className={styles.words}>
+          <p className={styles.device}>
+            {device}
+            {session.current && <span className={styles.here}>当前设备</span>}
+          </p>
+          <p className={styles.quiet}>
+            {seen}
+            {opened !== undefined && ` · ${opened}`}
+          </p>
+        </div>
+        {!session.current && (
+          <Button size="s" aria-label={`退出 ${device}，${seen}`} onClick={() => onEnd(session)}>
+            退出
+          </Button>
+        )}
+      </li>
+    );
+  });
   return (
     <>
-      <ul className={styles.list}>
-        {(all ? sessions : sessions.slice(0, FIRST)).map((session) => (
-          <li key={session.id}>
-            <SessionRow session={session} now={now} onEnd={() => onEnd(session)} />
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.list}>{rows}</ul>
       {!all && rest > 0 && (
         <Button tone="plain" wide onClick={() => setAll(true)}>
           显示其余 {rest} 个
         </Button>
       )}
     </>
-  );
-}
-
-interface SessionRowProps {
-  session: LoginSession;
-  now: number;
-  onEnd: () => void;
-}
-
-function SessionRow({ session, now, onEnd }: SessionRowProps) {
-  const device = deviceWords(session);
-  const opened = openedWords(session, now);
-  const seen = seenWords(session, now);
-  return (
-    <div className={styles.row} data-current={session.current || undefined}>
-      {/Android|iPhone|iPad|HarmonyOS/.test(device) ? <PhoneIcon /> : <ComputerIcon />}
-      <div className={styles.words}>
-        <p className={styles.device}>
-          {device}
-          {session.current && <span className={styles.here}>当前设备</span>}
-        </p>
-        <p className={styles.quiet}>
-          {seen}
-          {opened !== undefined && ` · ${opened}`}
-        </p>
-      </div>
-      {!session.current && (
-        <Button size="s" aria-label={`退出 ${device}，${seen}`} onClick={onEnd}>
-          退出
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Why there is no list: the platform does not offer it, it is loading, or loading failed. */
-function Unseen({ view: { offered, offline, error, busy, refresh } }: { view: SessionsView }) {
-  if (!offered) {
-    return (
-      <p className={styles.none}>这个平台不列出登录设备。担心账号被别人登录，就修改登录密码。</p>
-    );
-  }
-  if (!offline && !error) {
-    return (
-      <div className={styles.waiting} role="status" aria-label="正在加载登录设备">
-        <i />
-        <i />
-      </div>
-    );
-  }
-  return (
-    <div className={styles.none}>
-      <p>{offline ? '登录设备还没有存到本机，联网后才能看到。' : '登录设备没有取到。'}</p>
-      <Button size="s" busy={busy} onClick={() => void refresh()}>
-        重试
-      </Button>
-    </div>
   );
 }
 

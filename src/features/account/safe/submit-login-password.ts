@@ -29,6 +29,8 @@ export interface Doubtful {
   remembered: Renewal;
 }
 
+export type PasswordOutcome = Changed | Doubtful;
+
 const WRONG_PASSWORD = /密码错误|密码不正确/;
 const TOO_OFTEN = /失败次数|错误次数/;
 const NEW_PASSWORD = /长度|相同/;
@@ -50,7 +52,7 @@ export async function submitLoginPassword(
   username: string,
   draft: LoginPasswordDraft,
   signal: AbortSignal,
-): Promise<Changed | Doubtful> {
+): Promise<PasswordOutcome> {
   const fault = loginPasswordFault(draft);
   if (fault) throw fault;
   const payload = { old_password: draft.before, new_password: draft.after };

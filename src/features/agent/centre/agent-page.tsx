@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
@@ -20,6 +19,7 @@ import { PlayerPage } from '../../../ui/player-page.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type NavTile, TileNav } from '../../../ui/tile-nav.tsx';
 import { useBrokerInfo } from '../data/agent-queries.ts';
 import styles from './agent-page.module.css';
 import { CommissionHero } from './commission-hero.tsx';
@@ -40,9 +40,17 @@ const RULES = [
   '下级的用户名经过打码；你只能看到自己三级以内的团队。',
 ] as const;
 
-const EVERYONE_AN_AGENT = pathTo('activityDetail', {
-  activity_type: PromotionType.everyoneAnAgent,
-});
+const WAYS: readonly NavTile[] = [
+  { onPress: () => openDialog('invite'), label: '邀请好友', Art: InviteArt },
+  { to: pathTo('lowerList'), label: '下级列表', Art: TeamArt },
+  { to: pathTo('income'), label: '我的收益', Art: IncomeArt },
+  { to: pathTo('income', { view: 'team' }), label: '团队业绩', Art: PerformanceArt },
+  {
+    to: pathTo('activityDetail', { activity_type: PromotionType.everyoneAnAgent }),
+    label: '全民代理',
+    Art: PromotionArt,
+  },
+];
 
 /** Amounts beside the level's progress bar are rounded down to whole USDT. */
 const WHOLE = 1_000_000n;
@@ -98,7 +106,7 @@ function CentreView({ info }: { info: BrokerInfo }) {
   return (
     <>
       <CommissionHero info={info} labels={labels} />
-      <Ways />
+      <TileNav label="代理功能" columns={5} tiles={WAYS} />
       <TeamCard info={info} labels={labels} />
       <LevelCard info={info} />
       {info.days.length > 0 && <DaysChart days={info.days} />}
@@ -172,30 +180,6 @@ function LevelCard({ info }: { info: BrokerInfo }) {
         </>
       )}
     </section>
-  );
-}
-
-function Ways() {
-  return (
-    <nav className={styles.waysWays} aria-label="代理功能">
-      <button type="button" className={styles.way} onClick={() => openDialog('invite')}>
-        <InviteArt />
-        邀请好友
-      </button>
-      <Way to={pathTo('lowerList')} label="下级列表" Art={TeamArt} />
-      <Way to={pathTo('income')} label="我的收益" Art={IncomeArt} />
-      <Way to={pathTo('income', { view: 'team' })} label="团队业绩" Art={PerformanceArt} />
-      <Way to={EVERYONE_AN_AGENT} label="全民代理" Art={PromotionArt} />
-    </nav>
-  );
-}
-
-function Way({ to, label, Art }: { to: string; label: string; Art: ComponentType }) {
-  return (
-    <Link to={to} className={styles.way}>
-      <Art />
-      {label}
-    </Link>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
 import { amountText, roughUsdt } from '../../../format/amounts.ts';
-import { CommissionChart } from '../page/commission-chart.tsx';
+import { DayChart } from '../../../ui/chart/day-chart.tsx';
 
 const KINDS = [
   { value: 'commission', label: '佣金' },
@@ -13,26 +13,22 @@ export function DaysChart({ days }: { days: BrokerInfo['days'] }) {
   const isMoney = kind === 'commission';
   const drawn = useMemo(
     () =>
-      days.map(({ day, commission, members, stake, active }) => ({
-        day,
-        ...(isMoney
-          ? {
-              value: roughUsdt(commission),
-              figure: amountText(commission),
-              words: `佣金 ${amountText(commission)} USDT`,
-            }
-          : {
-              value: members,
-              figure: `${members.toLocaleString('en')} 人`,
-              words: `团队 ${members} 人`,
-            }),
-        rest: `投注 ${amountText(stake)} · 活跃 ${active} 人`,
-      })),
+      days.map(({ day, commission, members, stake, active }) => {
+        const rest = `投注 ${amountText(stake)} · 活跃 ${active} 人`;
+        if (!isMoney) {
+          const text = `${members.toLocaleString('en')} 人`;
+          return { day, figures: { value: members, text, rest, words: `团队 ${members} 人` } };
+        }
+        const text = amountText(commission);
+        const words = `佣金 ${text} USDT`;
+        return { day, figures: { value: roughUsdt(commission), text, rest, words } };
+      }),
     [days, isMoney],
   );
   const title = `近 ${days.length} 天${isMoney ? '佣金' : '团队人数'}`;
   return (
-    <CommissionChart
+    <DayChart
+      look="money"
       form={isMoney ? 'bars' : 'line'}
       title={title}
       caption={title}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { IncomeDay } from '../../../../db/account.ts';
+import { mergeQueryViews } from '../../../data/queries/merge-query-views.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { daysOf, rangeWords } from '../../../format/day-range.ts';
@@ -23,7 +24,6 @@ import { Totals } from '../../../ui/totals.tsx';
 import { usePerformance, useTopMembers } from '../data/agent-queries.ts';
 import { useIncomeDays, useIncomePull } from '../data/income.ts';
 import { PAID_WHEN } from '../page/agent-labels.ts';
-import { mergeQueryViews } from '../page/merge-query-views.ts';
 import styles from './income-page.module.css';
 import {
   daySource,

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
+import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
+import { addDays } from '../../../../contract/day.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, roughUsdt } from '../../../format/amounts.ts';
+import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MEMBER_DAYS, type MemberDaysView } from '../data/agent-queries.ts';
-import { CommissionChart } from '../page/commission-chart.tsx';
 import styles from './member-days.module.css';
-import { lastDays, type MemberDay, sumMember } from './member-figures.ts';
 
 const RANGES = [
   { value: 7, label: '近7天' },
@@ -32,7 +33,8 @@ export function MemberDays({ view }: { view: MemberDaysView }) {
   const { stake, commission } = sumMember(days);
   const known = days.filter(({ figures }) => figures).length;
   return (
-    <CommissionChart
+    <DayChart
+      look="money"
       title="每日佣金"
       caption={`近 ${count} 天每日佣金`}
       choice={{ label: '天数', segments: RANGES, chosen: count, onChoose: setCount }}
@@ -49,16 +51,47 @@ export function MemberDays({ view }: { view: MemberDaysView }) {
 }
 
 function drawnDay({ day, figures }: MemberDay) {
-  if (!figures) {
-    const rest = '本机没有这一天的数据，联网后会补上';
-    return { day, value: undefined, figure: '—', rest, words: '本机没有这一天的数据' };
-  }
+  if (!figures) return { day, figures };
   const { commission, stake, win } = figures;
+  const text = amountText(commission);
   return {
     day,
-    value: roughUsdt(commission),
-    figure: amountText(commission),
-    rest: `投注 ${amountText(stake)} · 派彩 ${amountText(win)}`,
-    words: `佣金 ${amountText(commission)} USDT`,
+    figures: {
+      value: roughUsdt(commission),
+      text,
+      rest: `投注 ${amountText(stake)} · 派彩 ${amountText(win)}`,
+      words: `佣金 ${text} USDT`,
+    },
   };
+}
+
+type MemberDay = ReturnType<typeof lastDays>[number];
+
+/**
+ * The last days, oldest first. Days without play have zeros, days that have not been read have no figures.
+ * @param today YYYY-MM-DD in the platform's time zone
+ * @param until the last day that was read: later days are unknown
+ */
+export function lastDays(
+  known: readonly Pick<PerformanceDay, 'day' | 'stake' | 'win' | 'commission'>[],
+  count: number,
+  today: string,
+  until: string,
+) {
+  const told = new Map(known.map((day) => [day.day, day]));
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(today, index + 1 - count);
+    const { stake = 0n, win = 0n, commission = 0n } = told.get(day) ?? {};
+    return { day, figures: day <= until ? { stake, win, commission } : undefined };
+  });
+}
+
+export function sumMember(days: readonly MemberDay[]) {
+  const sum = { stake: 0n, win: 0n, commission: 0n };
+  for (const { figures } of days) {
+    sum.stake += figures?.stake ?? 0n;
+    sum.win += figures?.win ?? 0n;
+    sum.commission += figures?.commission ?? 0n;
+  }
+  return sum;
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PlayedRound } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
+import { mergeQueryViews } from '../../../data/queries/merge-query-views.ts';
 import type { QueryView } from '../../../data/queries/query-view.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
@@ -17,10 +18,9 @@ import { StatePage } from '../../../ui/state-page.tsx';
 import { type MemberLogView, useMemberDays, useMemberLog } from '../data/agent-queries.ts';
 import type { TeamView } from '../data/use-team.ts';
 import { LoadMore } from '../page/load-more.tsx';
-import { mergeQueryViews } from '../page/merge-query-views.ts';
 import { COMPARE } from '../team/arrange.ts';
 import { MemberRow } from '../team/member-row.tsx';
-import { withMember, withoutMember } from '../team/member-search.ts';
+import { withoutMember } from '../team/member-search.ts';
 import { MemberDays } from './member-days.tsx';
 import { MemberHead } from './member-head.tsx';
 import styles from './member-view.module.css';
@@ -83,7 +83,6 @@ function NotInTeam({ words }: { words: string }) {
 }
 
 function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] }) {
-  const { search } = useLocation();
   const [most, setMost] = useState(STEP);
   const below = useMemo(
     () => team.filter(({ parentId }) => parentId === id).sort(COMPARE.commission),
@@ -96,7 +95,7 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
       <ul className={styles.rows}>
         {below.slice(0, most).map((row) => (
           <li key={row.id}>
-            <MemberRow row={row} search={withMember(search, row.id)} />
+            <MemberRow row={row} />
           </li>
         ))}
       </ul>

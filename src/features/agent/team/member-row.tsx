@@ -1,23 +1,20 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { depthWords } from '../page/agent-labels.ts';
 import styles from './member-row.module.css';
+import { withMember } from './member-search.ts';
 
-interface MemberRowProps {
-  row: TeamMemberRow;
-  /** Query string of the member's view. */
-  search: string;
-}
-
-export const MemberRow = memo(function MemberRow({ row, search }: MemberRowProps) {
+/** A member's row in a list; it leads to the member's view. */
+export const MemberRow = memo(function MemberRow({ row }: { row: TeamMemberRow }) {
+  const { search } = useLocation();
   const { name, id, depth, vip, joinedAt, members, commission, stake } = row;
   const since = joinedAt === undefined ? '' : `${dayOf(joinedAt)} 加入`;
   const below = members > 0 ? `下级 ${members.toLocaleString('en')} 人` : '';
   return (
-    <Link to={{ search }} className={styles.way}>
+    <Link to={{ search: withMember(search, id) }} className={styles.way}>
       <span className={styles.depth} data-depth={depth}>
         {depthWords(depth)}
       </span>

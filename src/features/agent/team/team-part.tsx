@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { TeamMemberRow } from '../../../../db/account.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
@@ -14,7 +13,6 @@ import { Totals } from '../../../ui/totals.tsx';
 import type { TeamView } from '../data/use-team.ts';
 import { arrangeTeam, countLevels, sumTeam } from './arrange.ts';
 import { MemberRow } from './member-row.tsx';
-import { withMember } from './member-search.ts';
 import { TeamList } from './team-list.tsx';
 import styles from './team-part.module.css';
 import { type TeamFilter, useTeamFilter } from './team-query.ts';
@@ -37,7 +35,6 @@ export function TeamPart({ view }: { view: TeamView }) {
 function Members({ view, members }: { view: TeamView; members: readonly TeamMemberRow[] }) {
   const filter = useTeamFilter();
   const { query } = filter;
-  const { search } = useLocation();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const counts = useMemo(() => countLevels(members), [members]);
   const { level, sort, text } = query;
@@ -75,14 +72,7 @@ function Members({ view, members }: { view: TeamView; members: readonly TeamMemb
           label="团队成员，按上下级"
           rows={branches}
           keyOf={({ row }) => row.id}
-          renderRow={(branch) => (
-            <TreeItem
-              {...branch}
-              search={withMember(search, branch.row.id)}
-              onFold={fold}
-              fixed={text.trim() !== ''}
-            />
-          )}
+          renderRow={(branch) => <TreeItem {...branch} onFold={fold} fixed={text.trim() !== ''} />}
         />
       )}
       {listed.length > 0 && !branches && (
@@ -90,7 +80,7 @@ function Members({ view, members }: { view: TeamView; members: readonly TeamMemb
           label="团队成员"
           rows={listed}
           keyOf={({ id }) => id}
-          renderRow={(row) => <MemberRow row={row} search={withMember(search, row.id)} />}
+          renderRow={(row) => <MemberRow row={row} />}
         />
       )}
     </div>
@@ -168,13 +158,12 @@ function TeamProgress({ view }: { view: TeamView }) {
 }
 
 interface TreeItemProps extends TreeRow {
-  search: string;
   onFold: (id: string) => void;
   /** Whether the row cannot be folded: a search unfolds all its results. */
   fixed: boolean;
 }
 
-function TreeItem({ row, indent, below, open, search, onFold, fixed }: TreeItemProps) {
+function TreeItem({ row, indent, below, open, onFold, fixed }: TreeItemProps) {
   return (
     <div className={styles.item} data-indent={Math.min(indent, 3)}>
       {below > 0 && !fixed ? (
@@ -190,7 +179,7 @@ function TreeItem({ row, indent, below, open, search, onFold, fixed }: TreeItemP
       ) : (
         <span className={styles.leaf} aria-hidden="true" />
       )}
-      <MemberRow row={row} search={search} />
+      <MemberRow row={row} />
     </div>
   );
 }

@@ -13,9 +13,9 @@ export const TEAM_SORTS = {
 } as const;
 export type TeamSort = keyof typeof TEAM_SORTS;
 
-/** Names of the levels; index 0 stands for all levels. */
-export const LEVEL_WORDS = ['全部', '一级', '二级', '三级'] as const;
-export type TeamLevel = 0 | 1 | 2 | 3;
+/** Depths below the agent; 0 stands for all of them. */
+export const TEAM_LEVELS = [0, 1, 2, 3] as const;
+export type TeamLevel = (typeof TEAM_LEVELS)[number];
 
 export interface TeamQuery {
   level: TeamLevel;
@@ -29,7 +29,7 @@ export interface TeamQuery {
 export function readTeamQuery(search: URLSearchParams): TeamQuery {
   const sort = search.get('sort');
   return {
-    level: readLevel(search.get('level')),
+    level: TEAM_LEVELS.find((level) => String(level) === search.get('level')) ?? 0,
     sort: sort !== null && Object.hasOwn(TEAM_SORTS, sort) ? (sort as TeamSort) : 'joined',
     text: (search.get('q') ?? '').slice(0, 40),
     tree: search.get('view') === 'tree',
@@ -44,11 +44,6 @@ export function teamSearch({ level, sort, text, tree }: TeamQuery): URLSearchPar
   if (text !== '') search.set('q', text);
   if (tree) search.set('view', 'tree');
   return search;
-}
-
-function readLevel(text: string | null): TeamLevel {
-  const levels: readonly TeamLevel[] = [1, 2, 3];
-  return levels.find((level) => String(level) === text) ?? 0;
 }
 
 export type TeamFilter = ReturnType<typeof useTeamFilter>;

@@ -4,8 +4,9 @@ import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { TreeIcon } from '../../../ui/icons/lists.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { depthWords } from '../page/agent-labels.ts';
 import {
-  LEVEL_WORDS,
+  TEAM_LEVELS,
   TEAM_SORTS,
   type TeamFilter,
   type TeamLevel,
@@ -13,7 +14,6 @@ import {
 } from './team-query.ts';
 import styles from './team-tools.module.css';
 
-const LEVELS: readonly TeamLevel[] = [0, 1, 2, 3];
 const SORTS = Object.keys(TEAM_SORTS) as TeamSort[];
 
 interface TeamToolsProps {
@@ -76,9 +76,9 @@ export function TeamTools({ filter, counts, unfoldAll, foldAll }: TeamToolsProps
           <Segments
             label="级别"
             labelHidden
-            segments={LEVELS.map((level) => ({
+            segments={TEAM_LEVELS.map((level) => ({
               value: level,
-              label: `${LEVEL_WORDS[level]} ${counts[level].toLocaleString('en')}`,
+              label: `${level === 0 ? '全部' : depthWords(level)} ${counts[level].toLocaleString('en')}`,
             }))}
             chosen={query.level}
             onChoose={(level) => change({ level })}

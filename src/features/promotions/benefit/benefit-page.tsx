@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { pathTo } from '../../../paths.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
@@ -10,6 +9,7 @@ import {
 } from '../../../ui/icons/benefits.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { TileNav } from '../../../ui/tile-nav.tsx';
 import { CheckIn } from '../calendar/check-in.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
@@ -23,10 +23,10 @@ import styles from './benefit-page.module.css';
 import { arrangeBenefits } from './benefits.ts';
 
 const ENTRIES = [
-  { label: '发红包', path: pathTo('redBag'), Art: RedPacketArt },
-  { label: '返水记录', path: pathTo('backRecords'), Art: RebateArt },
-  { label: '全部活动', path: pathTo('activity'), Art: ActivitiesArt },
-  { label: '官方社区', path: pathTo('community'), Art: CommunityArt },
+  { label: '发红包', to: pathTo('redBag'), Art: RedPacketArt },
+  { label: '返水记录', to: pathTo('backRecords'), Art: RebateArt },
+  { label: '全部活动', to: pathTo('activity'), Art: ActivitiesArt },
+  { label: '官方社区', to: pathTo('community'), Art: CommunityArt },
 ] as const;
 
 /** Specification chapter 2, `/benefit`: the welfare centre with today's tasks and rewards. */
@@ -64,7 +64,7 @@ function Benefits() {
     <>
       <FreshLine view={view} what="福利" lost="联网后才能领取" />
       <BenefitHero promotions={promotions} standings={standings} />
-      <Entries />
+      <TileNav label="更多福利" columns={4} tiles={ENTRIES} />
       {giftsFirst && gifts}
       {others.length > 0 && <Part title="还可以领">{others.map(card)}</Part>}
       {checkIn && (
@@ -92,18 +92,5 @@ function Benefits() {
       )}
       {!giftsFirst && gifts}
     </>
-  );
-}
-
-function Entries() {
-  return (
-    <nav className={styles.entries} aria-label="更多福利">
-      {ENTRIES.map(({ label, path, Art }) => (
-        <Link key={label} to={path} className={styles.entry}>
-          <Art />
-          {label}
-        </Link>
-      ))}
-    </nav>
   );
 }

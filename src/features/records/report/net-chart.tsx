@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import { amountText, roughUsdt, signedText } from '../../../format/amounts.ts';
-import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { netTone } from '../record-labels.ts';
-import styles from './net-chart.module.css';
-import { dayInWords, latestPlayed, netWord, type RangeDay } from './report-figures.ts';
-
-/** Figures with more characters than this use a smaller font, so that they fit on one line. */
-const LONG_FIGURE = 12;
+import { latestPlayed, netWord, type RangeDay } from './report-figures.ts';
 
 interface NetChartProps {
   /** Oldest first; the last day is today. */
@@ -16,10 +11,7 @@ interface NetChartProps {
 
 /** A bar chart of each day's net win (above the line) or loss (below it). */
 export function NetChart({ days }: NetChartProps) {
-  const drawn = useMemo(
-    () => days.map(({ day, figures }) => ({ day, value: figures && roughUsdt(figures.net) })),
-    [days],
-  );
+  const drawn = useMemo(() => days.map(drawnDay), [days]);
   return (
     <DayChart
       look="net"
@@ -27,17 +19,26 @@ export function NetChart({ days }: NetChartProps) {
       caption={`近 ${days.length} 天每天的盈亏`}
       days={drawn}
       first={latestPlayed(days)}
-      head={(index) => {
-        const day = days[index];
-        return day && <ChartDay day={day} />;
-      }}
-      inWords={(index) => {
-        const day = days[index];
-        return day ? dayInWords(day) : '';
-      }}
       legend={<Legend days={days} />}
     />
   );
+}
+
+function drawnDay({ day, figures }: RangeDay) {
+  if (!figures) return { day, figures };
+  const { net, stake, win, rebate } = figures;
+  const text = signedText(net);
+  return {
+    day,
+    figures: {
+      value: roughUsdt(net),
+      text,
+      tone: netTone(net),
+      note: netWord(net),
+      rest: `投注 ${amountText(stake)} · 派彩 ${amountText(win)} · 返水 ${amountText(rebate)}`,
+      words: `${netWord(net)} ${text} USDT`,
+    },
+  };
 }
 
 function Legend({ days }: NetChartProps) {
@@ -48,36 +49,5 @@ function Legend({ days }: NetChartProps) {
       <li data-sign="loss">线下为亏</li>
       {unknown > 0 && <li data-sign="unknown">{unknown} 天没有数据</li>}
     </>
-  );
-}
-
-function ChartDay({ day: { day, figures } }: { day: RangeDay }) {
-  return (
-    <div className={styles.day}>
-      <p className={styles.name}>
-        {dayWords(day)} {weekdayOf(day)}
-        {figures && <span>{netWord(figures.net)}</span>}
-      </p>
-      {figures ? (
-        <>
-          <p
-            className={styles.net}
-            data-tone={netTone(figures.net)}
-            data-long={signedText(figures.net).length > LONG_FIGURE || undefined}
-          >
-            {signedText(figures.net)}
-          </p>
-          <p className={styles.rest}>
-            投注 {amountText(figures.stake)} · 派彩 {amountText(figures.win)} · 返水{' '}
-            {amountText(figures.rebate)}
-          </p>
-        </>
-      ) : (
-        <>
-          <p className={styles.net}>—</p>
-          <p className={styles.rest}>本机没有这一天的数据，联网后会补上</p>
-        </>
-      )}
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { addDays } from '../../../../contract/day.ts';
 import type { ReportDay } from '../../../../db/account.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
-import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import { netTone } from '../record-labels.ts';
 
@@ -90,13 +89,6 @@ export function listDays(days: readonly RangeDay[]): { lines: DayLine[]; idle: n
 export function netWord(net: bigint): string {
   if (net === 0n) return '持平';
   return net > 0n ? '盈利' : '亏损';
-}
-
-/** A day and its net result in one sentence, for screen readers, which cannot read the chart. */
-export function dayInWords({ day, figures }: RangeDay): string {
-  const name = `${dayWords(day)} ${weekdayOf(day)}`;
-  if (!figures) return `${name}，本机没有这一天的数据`;
-  return `${name}，${netWord(figures.net)} ${signedText(figures.net)} USDT`;
 }
 
 /** The totals of a report's days; the figures are undefined until the database has been read. */

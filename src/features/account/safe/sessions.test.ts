@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
-import { endSessions } from './end-sessions.ts';
-import { currentFirst, isNotOffered, sessionsQuery } from './sessions.ts';
+import { currentFirst, endSessions, isNotOffered, sessionsQuery } from './sessions.ts';
 
 const seen = vi.hoisted(() => ({
   log: [] as [string, unknown][],

@@ -1,4 +1,4 @@
-import type { QueryView } from '../../../data/queries/query-view.ts';
+import type { QueryView } from './query-view.ts';
 
 /**
  * Merges the states of several queries on one screen: the oldest time and any error count. Queries without

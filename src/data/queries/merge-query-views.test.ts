@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { QueryView } from '../../../data/queries/query-view.ts';
 import { mergeQueryViews } from './merge-query-views.ts';
+import type { QueryView } from './query-view.ts';
 
 const part = (updatedAt: number, changes: Partial<QueryView> = {}): QueryView => ({
   updatedAt,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDays, sumMember } from './member-figures.ts';
+import { lastDays, sumMember } from './member-days.tsx';
 
 const day = (name: string, commission: bigint) => ({
   day: name,

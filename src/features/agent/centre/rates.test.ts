@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CommissionRate } from '../../../../contract/calls/agents.ts';
-import { arrangeRates } from './arrange-rates.ts';
+import { arrangeRates } from './rates.tsx';
 
 function rate(level: number, depth: number, bp: number, gameType?: number): CommissionRate {
   return {
