@@ -5,6 +5,7 @@ import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';
 import { GamesPanel } from '../list/games-panel.tsx';
@@ -132,20 +133,10 @@ interface HallHeroProps {
 /** The hall's image across the whole width, with its name and the back button. */
 function HallHero({ hall, name, playable }: HallHeroProps) {
   const goBack = useGoBack();
-  const [broken, setBroken] = useState('');
   const closed = hall && AVAILABILITY_LABELS[hall.status];
   return (
     <header className={styles.hero}>
-      {hall?.image && hall.image !== broken && (
-        <img
-          className={styles.picture}
-          src={hall.image}
-          alt=""
-          width={720}
-          height={480}
-          onError={() => setBroken(hall.image)}
-        />
-      )}
+      <Picture className={styles.picture} src={hall?.image} width={720} height={480} />
       <div className={styles.bar}>
         <button type="button" className={styles.round} aria-label="返回" onClick={goBack}>
           <BackIcon />

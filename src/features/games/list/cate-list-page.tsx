@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
@@ -6,6 +5,7 @@ import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { pathTo } from '../../../paths.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { PageBar } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { TableMoney } from '../../operations/table-money.tsx';
@@ -81,7 +81,14 @@ function ListHeader({ filter, halls, list }: ListHeaderProps) {
     <div>
       <PageBar title={titleOf(filter, halls)} goBack={goBack} action={<MyGamesButton />} />
       <div className={styles.hero}>
-        <HallArt key={hall?.image} image={hall?.image ?? ''} />
+        <span className={styles.art}>
+          <Picture
+            src={hall?.image}
+            width={360}
+            height={240}
+            fallback={<Robot mood="idle" size={64} />}
+          />
+        </span>
         <div className={styles.words}>
           <p className={styles.vendor}>
             {platTypeId === undefined ? '全部厂商' : halls.vendorName(platTypeId)}
@@ -100,19 +107,6 @@ function ListHeader({ filter, halls, list }: ListHeaderProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function HallArt({ image }: { image: string }) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <span className={styles.art}>
-      {image && !broken ? (
-        <img src={image} alt="" width={360} height={240} onError={() => setBroken(true)} />
-      ) : (
-        <Robot mood="idle" size={64} />
-      )}
-    </span>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { config } from '../../../config.ts';
@@ -6,6 +5,7 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import type { QueryView } from '../../../ui/query-view.ts';
 import { ServerHtml } from '../../../ui/server-html.tsx';
 import { PromotionArt } from '../art/promotion-art.tsx';
@@ -51,7 +51,18 @@ function CustomView({ view, promotion }: { view: QueryView; promotion: Promotion
     <>
       <FreshLine view={view} what="活动" lost="显示的是本机保存的内容" />
       <article className={styles.activity} data-over={isOver || undefined}>
-        <Cover key={cover} address={cover} />
+        <Picture
+          className={styles.cover}
+          src={cover}
+          width={720}
+          height={320}
+          decoding="async"
+          fallback={
+            <div className={styles.stage}>
+              <PromotionArt type={0} />
+            </div>
+          }
+        />
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           <StandingChip standing={standing} whole />
@@ -78,28 +89,5 @@ function CustomView({ view, promotion }: { view: QueryView; promotion: Promotion
         </Button>
       </div>
     </>
-  );
-}
-
-/** The image of a special activity; a drawing if there is no image or it fails to load. */
-function Cover({ address }: { address: string }) {
-  const [broken, setBroken] = useState(address === '');
-  if (broken) {
-    return (
-      <div className={styles.stage}>
-        <PromotionArt type={0} />
-      </div>
-    );
-  }
-  return (
-    <img
-      className={styles.cover}
-      src={address}
-      alt=""
-      width={720}
-      height={320}
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
   );
 }

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { formatDuration } from '../../../format/duration.ts';
+import { useLessMotion } from '../../../ui/use-less-motion.ts';
 import { useMinute } from '../data/use-standings.ts';
 import styles from './countdown.module.css';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 interface CountdownProps {
   /** Remaining time, ms. */
@@ -31,19 +30,9 @@ export function Countdown({ left, fine }: CountdownProps) {
  * always every minute if the player prefers reduced motion.
  */
 export function useDeadline(endsAt: number | undefined): { now: number; fine: boolean } {
-  const lessMotion = useSyncExternalStore(followWish, readWish);
+  const lessMotion = useLessMotion();
   const minute = useMinute();
   const fine = endsAt !== undefined && endsAt - minute < DAY_MS && !lessMotion;
   const second = useServerNow(fine);
   return { now: fine ? Math.max(second, minute) : minute, fine };
-}
-
-function followWish(changed: () => void): () => void {
-  const wish = window.matchMedia(LESS_MOTION);
-  wish.addEventListener('change', changed);
-  return () => wish.removeEventListener('change', changed);
-}
-
-function readWish(): boolean {
-  return window.matchMedia(LESS_MOTION).matches;
 }
