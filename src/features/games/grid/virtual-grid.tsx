@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { gameKey } from '../../../../contract/game-rules.ts';
 import { useBox } from '../../../ui/use-box.ts';
@@ -39,9 +39,11 @@ const SPARE_ROWS = 4;
 export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusedRow = useRef<number>(undefined);
-  const box = useGridBox(list);
+  const box = useBox(list);
   const hurry = useHurry();
-  const { columns = 3, rowHeight = 150, step = 0, tileWidth = 0, top = 0 } = box ?? {};
+  // A phone until the grid is measured.
+  const { width = 360, rem = 16, top = 0 } = box ?? {};
+  const { columns, rowHeight, step, tileWidth } = shapeOf(width, rem);
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
     estimateSize: () => rowHeight,
@@ -102,12 +104,6 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
       )}
     </ul>
   );
-}
-
-/** Follows the grid's sizes and its distance from the top of the page (`top`), px; undefined before it has been measured. */
-function useGridBox(ref: RefObject<HTMLElement | null>) {
-  const box = useBox(ref);
-  return useMemo(() => box && { ...shapeOf(box.width, box.rem), top: box.top }, [box]);
 }
 
 /**
