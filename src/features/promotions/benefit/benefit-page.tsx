@@ -10,7 +10,7 @@ import {
 } from '../../../ui/icons/benefits.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Part } from '../../../ui/part.tsx';
-import { CheckIn } from '../calendar/check-in.tsx';
+import { WeekCalendar } from '../calendar/calendar.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
 import { usePromotions } from '../data/promotion-queries.ts';
@@ -69,7 +69,7 @@ function Benefits() {
       {others.length > 0 && <Part title="还可以领">{others.map(card)}</Part>}
       {checkIn && (
         <Part title="本周签到" more={more(checkIn, '签到日历')}>
-          <CheckIn promotion={checkIn} standings={standings} />
+          <WeekCalendar promotion={checkIn} standings={standings} />
         </Part>
       )}
       {tasks.length > 0 && (

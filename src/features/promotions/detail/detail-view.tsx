@@ -6,7 +6,7 @@ import { Part } from '../../../ui/part.tsx';
 import type { QueryView } from '../../../ui/query-view.ts';
 import { ServerHtml } from '../../../ui/server-html.tsx';
 import { PromotionArt } from '../art/promotion-art.tsx';
-import { Calendar } from '../calendar/calendar.tsx';
+import { MonthCalendar } from '../calendar/calendar.tsx';
 import { periodWords, rewardOf, wageringWords } from '../card/card-labels.ts';
 import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
@@ -55,7 +55,7 @@ function ProgressPart(props: PromotionProps) {
   if (type === PromotionType.dailyCheckIn && steps.some(({ date }) => date !== undefined)) {
     return (
       <Part title="签到日历">
-        <Calendar {...props} />
+        <MonthCalendar {...props} />
       </Part>
     );
   }
