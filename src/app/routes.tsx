@@ -78,7 +78,7 @@ const ROUTES: Record<PathName, Route> = {
   ),
   customDetail: page(
     '特别活动',
-    () => import('../features/promotions/custom/custom-detail-page.tsx'),
+    () => import('../features/promotions/detail/custom-detail-page.tsx'),
     'CustomDetailPage',
     { shows: ['id'] },
   ),
