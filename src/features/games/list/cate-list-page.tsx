@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
+import { GameCategory } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
-import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { pathTo } from '../../../paths.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +44,7 @@ function CateList({ filter, sort, onShow }: CateListProps) {
   const list = useGameList(filter, sort);
   return (
     <main className={styles.page}>
-      <ListHeader filter={filter} halls={halls} list={list.pages} />
+      <ListHeader filter={filter} halls={halls} figures={list.figures} />
       <TableMoney className={styles.place} />
       <ListControls
         filter={filter}
@@ -65,18 +64,15 @@ function CateList({ filter, sort, onShow }: CateListProps) {
 interface ListHeaderProps {
   filter: GameFilter;
   halls: Halls;
-  list: GamePagesView;
+  figures: string;
 }
 
 /** The list's provider and category, the back button, and a link to a slots provider's hall. */
-function ListHeader({ filter, halls, list }: ListHeaderProps) {
+function ListHeader({ filter, halls, figures }: ListHeaderProps) {
   const navigate = useNavigate();
   const goBack = useGoBack();
   const { platTypeId, category } = filter;
   const hall = halls.hall(platTypeId, category);
-  const playable = list.games?.filter(({ status }) => status === GameStatus.available).length;
-  const counting = list.error ? '' : '正在清点游戏…';
-  const figures = playable === undefined ? counting : `${playable} 款现在可以玩`;
   return (
     <div>
       <PageBar title={titleOf(filter, halls)} goBack={goBack} action={<MyGamesButton />} />

@@ -24,12 +24,12 @@ export function officialChannels(
     const shown = name.trim();
     if (shown === '') return [];
     const url = safeLink(link, allowedHosts);
-    return [{ id, name: shown, kind: kindOf(kind), text: text.trim(), url }];
+    return [{ id, name: shown, kind: isKnown(kind) ? kind : 'other', text: text.trim(), url }];
   });
 }
 
 export type OfficialChannel = ReturnType<typeof officialChannels>[number];
 
-function kindOf(kind: string): ChannelKind {
-  return kind === 'channel' || kind === 'group' || kind === 'bot' ? kind : 'other';
+function isKnown(kind: string): kind is ChannelKind {
+  return Object.hasOwn(KIND_WORDS, kind);
 }

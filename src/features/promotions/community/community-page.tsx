@@ -32,16 +32,7 @@ export function CommunityPage() {
 function Community() {
   const { community, error, busy, refresh, offline, asOf } = useCommunity();
   if (!community) {
-    const view = { busy, offline, error: error ?? undefined };
-    return (
-      <NothingSeen view={{ ...view, refresh: async () => refresh() }} what="社区">
-        <div className={styles.waiting} role="status" aria-label="正在加载社区">
-          <i />
-          <i />
-          <i />
-        </div>
-      </NothingSeen>
-    );
+    return <NothingSeen view={{ busy, offline, error: error ?? undefined, refresh }} what="社区" />;
   }
   const channels = officialChannels(community.channels, config.linkHosts);
   const { news } = community;
