@@ -7,15 +7,17 @@ import styles from './countdown.module.css';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface CountdownProps {
-  /** Remaining time, ms. */
-  left: number;
-  /** Whether to show seconds. */
-  fine: boolean;
-}
-
-/** The remaining time in which a reward can be claimed. */
-export function Countdown({ left, fine }: CountdownProps) {
+/**
+ * The remaining time in which a reward can be claimed: updated every second within the last day, else every
+ * minute; always every minute if the player prefers reduced motion.
+ * @param endsAt ms by the platform's clock
+ */
+export function Countdown({ endsAt }: { endsAt: number }) {
+  const lessMotion = useLessMotion();
+  const minute = useMinute();
+  const fine = endsAt - minute < DAY_MS && !lessMotion;
+  const second = useServerNow(fine);
+  const left = endsAt - (fine ? Math.max(second, minute) : minute);
   if (left <= 0) return <span>已结束</span>;
   return (
     <p className={styles.left} role="timer" data-soon={left < HOUR_MS || undefined}>
@@ -23,16 +25,4 @@ export function Countdown({ left, fine }: CountdownProps) {
       {formatDuration(left, fine)}
     </p>
   );
-}
-
-/**
- * The platform's time for a countdown, ms: updated every second within the last day, else every minute;
- * always every minute if the player prefers reduced motion.
- */
-export function useDeadline(endsAt: number | undefined): { now: number; fine: boolean } {
-  const lessMotion = useLessMotion();
-  const minute = useMinute();
-  const fine = endsAt !== undefined && endsAt - minute < DAY_MS && !lessMotion;
-  const second = useServerNow(fine);
-  return { now: fine ? Math.max(second, minute) : minute, fine };
 }

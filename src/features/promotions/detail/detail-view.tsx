@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { config } from '../../../config.ts';
 import { PATHS } from '../../../paths.ts';
@@ -16,16 +15,18 @@ import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { StepList } from '../claim/step-list.tsx';
-import type { Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimLog } from '../log/claim-log.tsx';
-import { Countdown, useDeadline } from './countdown.tsx';
+import { Countdown } from './countdown.tsx';
 import styles from './detail-view.module.css';
 import { Stations } from './stations.tsx';
 
-/** A promotion in full: reward, progress, claim buttons, rules and the claim log. A special activity only has a text. */
+/**
+ * A promotion in full: reward, progress, claim buttons, rules and the claim log. A special activity only has
+ * a text.
+ */
 export function DetailView({ view, ...props }: PromotionProps & { view: QueryView }) {
-  const { promotion, standings } = props;
+  const { promotion } = props;
   const isSpecial = promotion.activity_type === 0;
   const rules = promotion.content.trim();
   return (
@@ -35,7 +36,7 @@ export function DetailView({ view, ...props }: PromotionProps & { view: QueryVie
         what="活动"
         lost={isSpecial ? '显示的是本机保存的内容' : '联网后才能领取'}
       />
-      <Hero promotion={promotion} standing={standings.of(promotion)} />
+      <Hero {...props} />
       {!isSpecial && <ProgressPart {...props} />}
       {rules !== '' && (
         <Part title="活动说明">
@@ -93,11 +94,11 @@ function ProgressPart(props: PromotionProps) {
 }
 
 /** The head of a promotion: picture, reward and end date. */
-function Hero({ promotion, standing }: { promotion: Promotion; standing: Standing }) {
+function Hero({ promotion, standings }: PromotionProps) {
   const { title, summary, activity_type: type, cover_images: cover, ends_at: endsAt } = promotion;
   const reward = rewardOf(promotion);
   const wagering = wageringWords(promotion);
-  const { now, fine } = useDeadline(endsAt);
+  const standing = standings.of(promotion);
   const isRunning = standing !== 'soon' && standing !== 'ended';
   return (
     <section
@@ -127,8 +128,8 @@ function Hero({ promotion, standing }: { promotion: Promotion; standing: Standin
       </div>
       {summary && <p className={styles.summary}>{summary}</p>}
       <div className={styles.time}>
-        <span>{type === 0 ? spanWords(promotion) : periodWords(promotion, now)}</span>
-        {isRunning && endsAt !== undefined && <Countdown left={endsAt - now} fine={fine} />}
+        <span>{type === 0 ? spanWords(promotion) : periodWords(promotion, standings.now)}</span>
+        {isRunning && endsAt !== undefined && <Countdown endsAt={endsAt} />}
       </div>
     </section>
   );
