@@ -40,11 +40,40 @@ interface CateListProps {
 }
 
 function CateList({ filter, sort, onShow }: CateListProps) {
+  const navigate = useNavigate();
+  const goBack = useGoBack();
   const halls = useVendors();
   const list = useGameList(filter, sort);
+  const { platTypeId, category } = filter;
   return (
     <main className={styles.page}>
-      <ListHeader filter={filter} halls={halls} figures={list.figures} />
+      <PageBar title={titleOf(filter, halls)} goBack={goBack} action={<MyGamesButton />} />
+      <div className={styles.hero}>
+        <span className={styles.art}>
+          <Picture
+            src={halls.hall(platTypeId, category)?.image}
+            width={360}
+            height={240}
+            fallback={<Robot mood="idle" size={64} />}
+          />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.vendor}>
+            {platTypeId === undefined ? '全部厂商' : halls.vendorName(platTypeId)}
+            <span className={styles.category}>{categoryLabel(category)}</span>
+          </p>
+          <p className={styles.figures}>{list.figures}</p>
+          {category === GameCategory.slots && platTypeId !== undefined && (
+            <Button
+              size="s"
+              className={styles.flagship}
+              onClick={() => navigate(pathTo('pcSlots', { plat_id: platTypeId }))}
+            >
+              进入旗舰厅
+            </Button>
+          )}
+        </div>
+      </div>
       <TableMoney className={styles.place} />
       <ListControls
         filter={filter}
@@ -58,51 +87,6 @@ function CateList({ filter, sort, onShow }: CateListProps) {
       />
       <GamesPanel list={list} sort={sort} />
     </main>
-  );
-}
-
-interface ListHeaderProps {
-  filter: GameFilter;
-  halls: Halls;
-  figures: string;
-}
-
-/** The list's provider and category, the back button, and a link to a slots provider's hall. */
-function ListHeader({ filter, halls, figures }: ListHeaderProps) {
-  const navigate = useNavigate();
-  const goBack = useGoBack();
-  const { platTypeId, category } = filter;
-  const hall = halls.hall(platTypeId, category);
-  return (
-    <div>
-      <PageBar title={titleOf(filter, halls)} goBack={goBack} action={<MyGamesButton />} />
-      <div className={styles.hero}>
-        <span className={styles.art}>
-          <Picture
-            src={hall?.image}
-            width={360}
-            height={240}
-            fallback={<Robot mood="idle" size={64} />}
-          />
-        </span>
-        <div className={styles.words}>
-          <p className={styles.vendor}>
-            {platTypeId === undefined ? '全部厂商' : halls.vendorName(platTypeId)}
-            <span className={styles.category}>{categoryLabel(category)}</span>
-          </p>
-          <p className={styles.figures}>{figures}</p>
-          {category === GameCategory.slots && platTypeId !== undefined && (
-            <Button
-              size="s"
-              className={styles.flagship}
-              onClick={() => navigate(pathTo('pcSlots', { plat_id: platTypeId }))}
-            >
-              进入旗舰厅
-            </Button>
-          )}
-        </div>
-      </div>
-    </div>
   );
 }
 

@@ -47,18 +47,20 @@ function Benefits() {
     standings,
     kept,
   );
-  const cardProps = (promotion: Promotion) => ({
-    promotion,
-    standings,
-    kept: kept.has(promotion.id),
-  });
+  const isKept = ({ id }: Promotion) => kept.has(id);
   const card = (promotion: Promotion) => (
-    <PromotionCard key={promotion.id} {...cardProps(promotion)} />
+    <PromotionCard
+      key={promotion.id}
+      compact={tasks.includes(promotion)}
+      promotion={promotion}
+      standings={standings}
+      kept={isKept(promotion)}
+    />
   );
   const more = (promotion: Promotion, words: string) => ({ to: detailPath(promotion), words });
   const gifts = newcomer.length > 0 && <Part title="新人礼">{newcomer.map(card)}</Part>;
   // Newcomer gifts that were claimable during this visit come first until the page is left.
-  const giftsFirst = newcomer.some(({ id }) => kept.has(id));
+  const giftsFirst = newcomer.some(isKept);
   return (
     <>
       <FreshLine view={view} what="福利" lost="联网后才能领取" />
@@ -75,9 +77,7 @@ function Benefits() {
         <Part title="每日任务">
           <ul className={styles.tasks}>
             {tasks.map((promotion) => (
-              <li key={promotion.id}>
-                <PromotionCard compact {...cardProps(promotion)} />
-              </li>
+              <li key={promotion.id}>{card(promotion)}</li>
             ))}
           </ul>
         </Part>
