@@ -32,11 +32,6 @@ export function ListControls(props: ListControlsProps) {
           placeholder="搜索这里的游戏，支持拼音"
           value={list.text}
           onText={list.setText}
-          onClear={() => list.setText('')}
-          // The list updates while the player types, so Enter only closes the keyboard.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
-          }}
         />
       </search>
       <div className={styles.filters}>
