@@ -29,14 +29,13 @@ interface VirtualGridProps {
   onOpen: (game: Game) => void;
   /** Called with the index of the last rendered game. */
   onReach: (last: number) => void;
-  label: string;
 }
 
 /** Rows rendered above and below the visible ones. */
 const SPARE_ROWS = 4;
 
 /** A virtual grid of games: only the rows near the screen are in the page. It scrolls with the page. */
-export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGridProps) {
+export function VirtualGrid({ games, likes, onOpen, onReach }: VirtualGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusedRow = useRef<number>(undefined);
   const box = useBox(list);
@@ -69,7 +68,7 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
     <ul
       ref={list}
       className={styles.grid}
-      aria-label={label}
+      aria-label="游戏列表"
       style={{ height: Math.max(0, rows.getTotalSize()) }}
       onFocus={({ target }) => {
         const item = target.closest('li');

@@ -75,7 +75,7 @@ export function GamesPanel({ list: { pages: list, text, setText }, sort }: Games
         </NothingSeen>
       )}
       {shown && shown.length > 0 && (
-        <VirtualGrid games={shown} likes={likes} onOpen={open} onReach={onReach} label="游戏列表" />
+        <VirtualGrid games={shown} likes={likes} onOpen={open} onReach={onReach} />
       )}
       {shown?.length === 0 && searching && !list.loading && (
         <NothingFound text={text} onClear={() => setText('')} />

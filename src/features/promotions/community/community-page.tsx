@@ -15,9 +15,8 @@ import { Robot } from '../../../ui/robot.tsx';
 import { ServerHtml } from '../../../ui/server-html.tsx';
 import { useMinute } from '../data/use-standings.ts';
 import { ChannelCard } from './channel-card.tsx';
-import { officialChannels } from './channels.ts';
+import { newestFirst, newsDate, officialChannels } from './community.ts';
 import styles from './community-page.module.css';
-import { newestFirst, newsDate } from './news.ts';
 
 /** Specification chapter 2, `/community`: the official channels and the news. */
 export function CommunityPage() {
