@@ -41,38 +41,52 @@ export const STORAGE_KEYS = {
   redBag: 'robohall.red_bag',
 } as const;
 
-const memory = new Map<string, string>();
-
-/** The stored text, or undefined. */
-export function readStored(key: string): string | undefined {
-  try {
-    return window.localStorage.getItem(key) ?? memory.get(key);
-  } catch {
-    return memory.get(key);
-  }
+/** Access to a storage of the browser that never throws. */
+function storage(area: 'localStorage' | 'sessionStorage') {
+  const memory = new Map<string, string>();
+  return {
+    /** The stored text, or undefined. */
+    read: (key: string): string | undefined => {
+      try {
+        return window[area].getItem(key) ?? memory.get(key);
+      } catch {
+        return memory.get(key);
+      }
+    },
+    /** Stores text; gives false when it is kept for this page's life only. */
+    write: (key: string, value: string): boolean => {
+      try {
+        window[area].setItem(key, value);
+        memory.delete(key);
+        return true;
+      } catch {
+        memory.set(key, value);
+        return false;
+      }
+    },
+    remove: (key: string): void => {
+      memory.delete(key);
+      try {
+        window[area].removeItem(key);
+      } catch {
+        // Nothing could be stored there either.
+      }
+    },
+  };
 }
 
-/** Stores text; gives false when it is kept for this page's life only. */
-export function writeStored(key: string, value: string): boolean {
-  try {
-    window.localStorage.setItem(key, value);
-    memory.delete(key);
-    return true;
-  } catch {
-    memory.set(key, value);
-    return false;
-  }
-}
+export const {
+  read: readStored,
+  write: writeStored,
+  remove: removeStored,
+} = storage('localStorage');
 
-/** Forgets a key. */
-export function removeStored(key: string): void {
-  memory.delete(key);
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // Nothing could be stored there either.
-  }
-}
+/** For this tab's life; windows that the tab opens get a copy. */
+export const {
+  read: readTabStored,
+  write: writeTabStored,
+  remove: removeTabStored,
+} = storage('sessionStorage');
 
 /** Stored JSON as `read` understands it; a corrupt or foreign value is removed and reads as undefined. */
 export function readStoredJson<T>(
@@ -89,31 +103,4 @@ export function readStoredJson<T>(
   }
   removeStored(key);
   return undefined;
-}
-
-/** Text that this tab keeps (and handed to the windows it opened), or undefined. */
-export function readTabStored(key: string): string | undefined {
-  try {
-    return window.sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps text for this tab's life; where that is not possible, it is not kept. */
-export function writeTabStored(key: string, value: string): void {
-  try {
-    window.sessionStorage.setItem(key, value);
-  } catch {
-    // Whoever reads it finds nothing, as in a tab that was opened by hand.
-  }
-}
-
-/** Forgets what this tab keeps under a key. */
-export function removeTabStored(key: string): void {
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing could be kept there either.
-  }
 }

@@ -72,13 +72,13 @@ const ROUTES: Record<PathName, Route> = {
   ),
   activityDetail: page(
     '活动详情',
-    () => import('../features/promotions/detail/activity-detail-page.tsx'),
+    () => import('../features/promotions/detail/detail-pages.tsx'),
     'ActivityDetailPage',
     { shows: ['activity_type'] },
   ),
   customDetail: page(
     '特别活动',
-    () => import('../features/promotions/custom/custom-detail-page.tsx'),
+    () => import('../features/promotions/detail/detail-pages.tsx'),
     'CustomDetailPage',
     { shows: ['id'] },
   ),

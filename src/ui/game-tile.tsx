@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import styles from './game-tile.module.css';
+import { Picture } from './picture.tsx';
 import { Robot } from './robot.tsx';
 
 interface GameTileProps {
@@ -16,8 +16,6 @@ interface GameTileProps {
 }
 
 export function GameTile({ name, image, badge, wide, waiting, eager, onOpen }: GameTileProps) {
-  const [broken, setBroken] = useState('');
-  const drawn = image !== '' && image !== broken;
   return (
     <button
       type="button"
@@ -27,20 +25,18 @@ export function GameTile({ name, image, badge, wide, waiting, eager, onOpen }: G
       onClick={onOpen}
     >
       <span className={styles.cover}>
-        {!waiting && drawn && (
-          <img
+        {!waiting && (
+          <Picture
             src={image}
-            alt=""
             width={wide ? 360 : 240}
             height={240}
             loading={eager ? 'eager' : 'lazy'}
             // Synchronous decoding, because the shell snapshot has already shown this cover and it must not
             // flicker.
             decoding={eager ? 'sync' : 'async'}
-            onError={() => setBroken(image)}
+            fallback={<Robot mood="sleep" size={40} />}
           />
         )}
-        {!waiting && !drawn && <Robot mood="sleep" size={40} />}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>
       <span className={styles.name}>{name}</span>

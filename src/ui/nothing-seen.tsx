@@ -5,7 +5,7 @@ import { SlowNote } from './slow-note.tsx';
 import { StatePage } from './state-page.tsx';
 
 interface NothingSeenProps {
-  view: Omit<QueryView, 'updatedAt'>;
+  view: Pick<QueryView, 'busy' | 'error' | 'offline'> & { refresh: () => unknown };
   /** Name of the missing data: 活动. */
   what: string;
   /** The skeleton shown while loading; default: card skeletons. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { CloseIcon, SearchIcon } from './icons/actions.tsx';
 import styles from './search-field.module.css';
 
@@ -7,15 +7,14 @@ interface SearchFieldProps {
   placeholder: string;
   value: string;
   onText: (text: string) => void;
-  /** Called when the clear button is pressed; the focus moves to the field. */
-  onClear: () => void;
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Called when the clear button is pressed; default: only clears the text. */
+  onClear?: () => void;
   ref?: Ref<HTMLInputElement>;
   children?: ReactNode;
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, onText, onClear, onKeyDown, ref, children } = props;
+  const { label, placeholder, value, onText, onClear = () => onText(''), ref, children } = props;
   const id = useId();
   return (
     <div className={styles.box} data-ended={children ? true : undefined}>
@@ -34,7 +33,10 @@ export function SearchField(props: SearchFieldProps) {
         maxLength={40}
         value={value}
         onChange={(event) => onText(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={({ key, nativeEvent, currentTarget: input }) => {
+          // Without a form, a list updates while the player types, so Enter only closes the keyboard.
+          if (key === 'Enter' && !nativeEvent.isComposing && !input.form) input.blur();
+        }}
       />
       {value !== '' && (
         <button

@@ -48,7 +48,7 @@ test('the week’s check-in: what was there, what was missed, and today’s clai
     })),
   );
   const week = part('本周签到');
-  const days = week.getByRole('list', { name: '本周' }).getByRole('listitem');
+  const days = week.getByRole('table', { name: '本周' }).getByRole('cell');
   await expect.poll(() => days.elements()).toHaveLength(7);
   const [, month, date] = day.split('-');
   const dayInWeek = days.filter({ hasText: `${Number(month)}月${Number(date)}日` }).first();

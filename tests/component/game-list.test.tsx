@@ -102,7 +102,7 @@ test('a list that takes long says so, and asks again', async () => {
   line.free('games');
   serveGames(rowsOf(list, 3));
   await vi.advanceTimersByTimeAsync(SLOW_CALL_MS + 500);
-  await expect.element(page.getByText('加载较慢，可继续等待')).toBeVisible();
+  await expect.element(page.getByText('网络较慢，仍在等待…')).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
   await expect.element(shownGames.first()).toBeVisible();
   expect(line.sent('games')).toHaveLength(2);

@@ -58,7 +58,7 @@ test('a hostile body is shown harmless, and a picture that does not come is repl
   // The platform's HTML must not be attached for a moment either, as while the sanitiser's chunk is loading.
   const attached: Element[] = [];
   const observer = new MutationObserver(() => {
-    attached.push(...document.querySelectorAll('article [onerror]'));
+    attached.push(...document.querySelectorAll('main [onerror]'));
   });
   observer.observe(document, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
@@ -70,7 +70,7 @@ test('a hostile body is shown harmless, and a picture that does not come is repl
       content,
     })),
   );
-  const activity = page.getByRole('article');
+  const activity = page.getByRole('region', { name: '活动说明' });
   await expect.element(activity.getByText('正文的词')).toBeVisible();
   await expect.poll(() => activity.element().querySelectorAll(unsafe)).toHaveLength(0);
   expect(attached).toEqual([]);

@@ -7,11 +7,10 @@ import { BANNER_AUTOPLAY_MS } from '../../../contract/constants.ts';
 import { bannersQuery } from '../../data/catalogue/lobby-queries.ts';
 import { requireLogin } from '../../session/dialogs.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons/media.tsx';
+import { useLessMotion } from '../../ui/use-less-motion.ts';
 import styles from './banner-carousel.module.css';
 import { bannerPath } from './banner-path.ts';
 import { useSelectedSlide } from './use-selected-slide.ts';
-
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
  * Banners that advance every 3000 ms (specification chapter 9). They stop while touched, hovered or focused;
@@ -20,7 +19,10 @@ const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 export function BannerCarousel() {
   const { data: banners } = useQuery(bannersQuery());
   const navigate = useNavigate();
-  const [held, setHeld] = useHeld();
+  const lessMotion = useLessMotion();
+  // The player's choice counts until the device's preference changes.
+  const [held, setHeld] = useState(lessMotion);
+  useEffect(() => setHeld(lessMotion), [lessMotion]);
   // The plugin resumes after every swipe even if it was stopped, so held banners must not have the plugin.
   const plugins = useMemo(() => (held ? [] : [turning()]), [held]);
   const [viewport, embla] = useEmblaCarousel({ loop: true }, plugins);
@@ -66,18 +68,6 @@ export function BannerCarousel() {
       </div>
     </section>
   );
-}
-
-/** Whether the banners are held: by the player's choice, until the device's motion preference changes. */
-function useHeld() {
-  const [held, setHeld] = useState(() => window.matchMedia(LESS_MOTION).matches);
-  useEffect(() => {
-    const wish = window.matchMedia(LESS_MOTION);
-    const follow = () => setHeld(wish.matches);
-    wish.addEventListener('change', follow);
-    return () => wish.removeEventListener('change', follow);
-  }, []);
-  return [held, setHeld] as const;
 }
 
 function turning() {

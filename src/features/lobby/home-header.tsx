@@ -12,6 +12,7 @@ import { RefreshIcon } from '../../ui/icons/actions.tsx';
 import { MenuIcon } from '../../ui/icons/menu.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { showError } from '../../ui/toast.tsx';
+import { useLessMotion } from '../../ui/use-less-motion.ts';
 import styles from './home-header.module.css';
 
 /** Fixed-point steps of the animation, so that amounts stay bigint. */
@@ -94,10 +95,10 @@ function Balance() {
 function useCountUp(target: bigint): bigint {
   const [shown, setShown] = useState(0n);
   const from = useRef(0n);
+  const still = useLessMotion();
 
   useEffect(() => {
     const start = from.current;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (start === target || still) {
       from.current = target;
       setShown(target);
@@ -113,7 +114,7 @@ function useCountUp(target: bigint): bigint {
       if (done < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [target]);
+  }, [target, still]);
 
   return shown;
 }

@@ -180,9 +180,7 @@ function Shortcuts() {
           key={label}
           type="button"
           className={styles.item}
-          onClick={() => {
-            if (requireLogin()) go();
-          }}
+          onClick={() => requireLogin() && go()}
         >
           <Art />
           <span>{label}</span>

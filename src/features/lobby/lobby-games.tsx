@@ -40,7 +40,7 @@ export function LobbyGames({ view, searched, onOpen, onLeaveSearch }: LobbyGames
       {/* In its own chunk, because a first visit does not need the HTML sanitizer. */}
       <WhenDue due={view === GameCategory.sports} load={loadSportsNotice} />
       {view === LobbyView.search ? (
-        <SearchResults searched={searched} onOpen={onOpen} onLeave={onLeaveSearch} />
+        <SearchResults searched={searched} onOpen={onOpen} onLeaveSearch={onLeaveSearch} />
       ) : (
         <Listed key={view} view={view} onOpen={onOpen} />
       )}
@@ -48,11 +48,7 @@ export function LobbyGames({ view, searched, onOpen, onLeaveSearch }: LobbyGames
   );
 }
 
-function SearchResults({
-  searched,
-  onOpen,
-  onLeave,
-}: Pick<LobbyGamesProps, 'searched' | 'onOpen'> & { onLeave: () => void }) {
+function SearchResults({ searched, onOpen, onLeaveSearch }: Omit<LobbyGamesProps, 'view'>) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(searchQuery(searched));
   const offline = useOffline();
@@ -65,7 +61,7 @@ function SearchResults({
         title={MESSAGES.noGameFound}
         text="换个名字，或用拼音首字母试试。"
         action="看看热门"
-        onAction={onLeave}
+        onAction={onLeaveSearch}
       />
     );
   }

@@ -22,37 +22,24 @@ export function Recommended({ onOpen }: { onOpen: (game: Game) => void }) {
       </h2>
       <div className={styles.window}>
         <div className={styles.belt}>
-          <Row games={chosen} onOpen={onOpen} />
           {/* The second copy makes the row endless; it is hidden from keyboards and screen readers. */}
-          <Row games={chosen} onOpen={onOpen} copy />
+          {[false, true].map((copy) => (
+            <ul key={`${copy}`} className={styles.row} aria-hidden={copy || undefined} inert={copy}>
+              {chosen.map((game) => (
+                <li key={game.id}>
+                  {/* Only playable games are recommended, so there is no badge. */}
+                  <GameTile
+                    name={game.name}
+                    image={game.image}
+                    badge={undefined}
+                    onOpen={() => onOpen(game)}
+                  />
+                </li>
+              ))}
+            </ul>
+          ))}
         </div>
       </div>
     </section>
-  );
-}
-
-function Row({
-  games,
-  onOpen,
-  copy = false,
-}: {
-  games: readonly Game[];
-  onOpen: (game: Game) => void;
-  copy?: boolean;
-}) {
-  return (
-    <ul className={styles.row} aria-hidden={copy || undefined} inert={copy}>
-      {games.map((game) => (
-        <li key={game.id}>
-          {/* Only playable games are recommended, so there is no badge. */}
-          <GameTile
-            name={game.name}
-            image={game.image}
-            badge={undefined}
-            onOpen={() => onOpen(game)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

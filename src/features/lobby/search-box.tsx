@@ -20,9 +20,9 @@ interface SearchBoxProps {
 export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   const client = useQueryClient();
   const [text, setText] = useState(searched);
-  const [busy, setBusy] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const [running, setRunning] = useState<AbortController>();
+  // A newer search, the cancel button and leaving the page end the running search.
+  useEffect(() => () => running?.abort(), [running]);
   const input = useRef<HTMLInputElement>(null);
   // The submitted text, compared with `searched` so that results do not overwrite what the player types
   // meanwhile.
@@ -48,10 +48,8 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   }
 
   async function search(wanted: string): Promise<void> {
-    running.current?.abort();
     const own = new AbortController();
-    running.current = own;
-    setBusy(true);
+    setRunning(own);
     try {
       const found = await searchGames(wanted, own.signal);
       if (own.signal.aborted) return;
@@ -62,7 +60,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       const cancelled = error instanceof AppError && error.kind === 'cancelled';
       if (!cancelled) showToast(messageOf(error), 'error');
     } finally {
-      if (running.current === own) setBusy(false);
+      setRunning((latest) => (latest === own ? undefined : latest));
     }
   }
 
@@ -80,17 +78,21 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
             if (searched) onCleared();
           }}
         >
-          <button type="submit" className={styles.submit} aria-busy={busy || undefined}>
+          <button
+            type="submit"
+            className={styles.submit}
+            aria-busy={running !== undefined || undefined}
+          >
             搜索
           </button>
         </SearchField>
       </form>
       <SlowNote
-        pending={busy}
+        pending={running !== undefined}
         text="搜索较慢，可继续等待"
         action="取消"
         onAction={() => {
-          running.current?.abort();
+          setRunning(undefined);
           // The cancel button disappears, so the focus moves to the field.
           input.current?.focus();
         }}

@@ -32,19 +32,7 @@ export function TeamTools({ filter, counts, unfoldAll, foldAll }: TeamToolsProps
     <div className={styles.tools}>
       <div className={styles.line}>
         <search className={styles.search}>
-          <SearchField
-            label="搜索成员"
-            placeholder="用户名或 ID"
-            value={typed}
-            onText={type}
-            onClear={() => type('')}
-            // The list updates while the player types, so Enter only closes the keyboard.
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-                event.currentTarget.blur();
-              }
-            }}
-          />
+          <SearchField label="搜索成员" placeholder="用户名或 ID" value={typed} onText={type} />
         </search>
         <FilterChip
           name="排序"

@@ -6,17 +6,14 @@ import { requireLogin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
-export interface Likes {
-  /** Keys of the favourites. */
-  liked: ReadonlySet<string>;
-  /** Adds a game to the favourites or removes it; visitors are asked to log in. */
-  like: (game: Game, wanted: boolean) => void;
-}
+export type Likes = ReturnType<typeof useLikes>;
 
 /** The account's favourites, for a grid of games. */
-export function useLikes(): Likes {
+export function useLikes() {
   const favourites = useFavourites();
+  /** Keys of the favourites. */
   const liked = useMemo(() => new Set(favourites?.map(({ game }) => gameKey(game))), [favourites]);
+  /** Adds a game to the favourites or removes it; visitors are asked to log in. */
   const like = useCallback((game: Game, wanted: boolean) => void keep(game, wanted), []);
   return { liked, like };
 }

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { gameKey } from '../../../../contract/game-rules.ts';
 import { useBox } from '../../../ui/use-box.ts';
@@ -29,19 +29,20 @@ interface VirtualGridProps {
   onOpen: (game: Game) => void;
   /** Called with the index of the last rendered game. */
   onReach: (last: number) => void;
-  label: string;
 }
 
 /** Rows rendered above and below the visible ones. */
 const SPARE_ROWS = 4;
 
 /** A virtual grid of games: only the rows near the screen are in the page. It scrolls with the page. */
-export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGridProps) {
+export function VirtualGrid({ games, likes, onOpen, onReach }: VirtualGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusedRow = useRef<number>(undefined);
-  const box = useGridBox(list);
+  const box = useBox(list);
   const hurry = useHurry();
-  const { columns = 3, rowHeight = 150, step = 0, tileWidth = 0, top = 0 } = box ?? {};
+  // A phone until the grid is measured.
+  const { width = 360, rem = 16, top = 0 } = box ?? {};
+  const { columns, rowHeight, step, tileWidth } = shapeOf(width, rem);
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
     estimateSize: () => rowHeight,
@@ -67,7 +68,7 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
     <ul
       ref={list}
       className={styles.grid}
-      aria-label={label}
+      aria-label="游戏列表"
       style={{ height: Math.max(0, rows.getTotalSize()) }}
       onFocus={({ target }) => {
         const item = target.closest('li');
@@ -102,12 +103,6 @@ export function VirtualGrid({ games, likes, onOpen, onReach, label }: VirtualGri
       )}
     </ul>
   );
-}
-
-/** Follows the grid's sizes and its distance from the top of the page (`top`), px; undefined before it has been measured. */
-function useGridBox(ref: RefObject<HTMLElement | null>) {
-  const box = useBox(ref);
-  return useMemo(() => box && { ...shapeOf(box.width, box.rem), top: box.top }, [box]);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
-import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
+import { GameCategory } from '../../../../contract/enums.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';
 import { GamesPanel } from '../list/games-panel.tsx';
@@ -27,7 +28,7 @@ export function SlotsHallPage() {
   if (vendor === undefined) {
     return (
       <main className={styles.page}>
-        <HallHero hall={undefined} name="电子旗舰厅" playable={undefined} />
+        <HallHero hall={undefined} name="电子旗舰厅" figures="" />
         <div className={styles.games}>{halls.all ? <EmptyList /> : <GridSkeleton />}</div>
       </main>
     );
@@ -52,10 +53,9 @@ function SlotsHall({ vendor, halls, onVendor }: SlotsHallProps) {
   const [sort, setSort] = useState<Sort>('platform');
   const list = useGameList(filter, sort);
   const hall = halls.hall(vendor, GameCategory.slots);
-  const playable = list.pages.games?.filter(({ status }) => status === GameStatus.available).length;
   return (
     <main className={styles.page}>
-      <HallHero hall={hall} name={hall?.name ?? `厂商 ${vendor} 电子`} playable={playable} />
+      <HallHero hall={hall} name={hall?.name ?? `厂商 ${vendor} 电子`} figures={list.figures} />
       <VendorStrip
         halls={halls}
         chosen={vendor}
@@ -125,27 +125,15 @@ function VendorStrip({ halls, chosen, onChoose }: VendorStripProps) {
 interface HallHeroProps {
   hall: Game | undefined;
   name: string;
-  /** Number of games that can be played now; undefined while unknown. */
-  playable: number | undefined;
+  figures: string;
 }
 
 /** The hall's image across the whole width, with its name and the back button. */
-function HallHero({ hall, name, playable }: HallHeroProps) {
+function HallHero({ hall, name, figures }: HallHeroProps) {
   const goBack = useGoBack();
-  const [broken, setBroken] = useState('');
-  const closed = hall && AVAILABILITY_LABELS[hall.status];
   return (
     <header className={styles.hero}>
-      {hall?.image && hall.image !== broken && (
-        <img
-          className={styles.picture}
-          src={hall.image}
-          alt=""
-          width={720}
-          height={480}
-          onError={() => setBroken(hall.image)}
-        />
-      )}
+      <Picture className={styles.picture} src={hall?.image} width={720} height={480} />
       <div className={styles.bar}>
         <button type="button" className={styles.round} aria-label="返回" onClick={goBack}>
           <BackIcon />
@@ -157,9 +145,7 @@ function HallHero({ hall, name, playable }: HallHeroProps) {
       <div className={styles.words}>
         <p className={styles.kicker}>电子旗舰厅</p>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.figures}>
-          {closed ?? (playable === undefined ? '正在清点游戏…' : `${playable} 款现在可以玩`)}
-        </p>
+        <p className={styles.figures}>{(hall && AVAILABILITY_LABELS[hall.status]) ?? figures}</p>
       </div>
     </header>
   );

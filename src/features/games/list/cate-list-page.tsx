@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { GameCategory, GameStatus } from '../../../../contract/enums.ts';
+import { GameCategory } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
-import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { pathTo } from '../../../paths.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { PageBar } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { TableMoney } from '../../operations/table-money.tsx';
@@ -41,11 +40,40 @@ interface CateListProps {
 }
 
 function CateList({ filter, sort, onShow }: CateListProps) {
+  const navigate = useNavigate();
+  const goBack = useGoBack();
   const halls = useVendors();
   const list = useGameList(filter, sort);
+  const { platTypeId, category } = filter;
   return (
     <main className={styles.page}>
-      <ListHeader filter={filter} halls={halls} list={list.pages} />
+      <PageBar title={titleOf(filter, halls)} goBack={goBack} action={<MyGamesButton />} />
+      <div className={styles.hero}>
+        <span className={styles.art}>
+          <Picture
+            src={halls.hall(platTypeId, category)?.image}
+            width={360}
+            height={240}
+            fallback={<Robot mood="idle" size={64} />}
+          />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.vendor}>
+            {platTypeId === undefined ? '全部厂商' : halls.vendorName(platTypeId)}
+            <span className={styles.category}>{categoryLabel(category)}</span>
+          </p>
+          <p className={styles.figures}>{list.figures}</p>
+          {category === GameCategory.slots && platTypeId !== undefined && (
+            <Button
+              size="s"
+              className={styles.flagship}
+              onClick={() => navigate(pathTo('pcSlots', { plat_id: platTypeId }))}
+            >
+              进入旗舰厅
+            </Button>
+          )}
+        </div>
+      </div>
       <TableMoney className={styles.place} />
       <ListControls
         filter={filter}
@@ -59,60 +87,6 @@ function CateList({ filter, sort, onShow }: CateListProps) {
       />
       <GamesPanel list={list} sort={sort} />
     </main>
-  );
-}
-
-interface ListHeaderProps {
-  filter: GameFilter;
-  halls: Halls;
-  list: GamePagesView;
-}
-
-/** The list's provider and category, the back button, and a link to a slots provider's hall. */
-function ListHeader({ filter, halls, list }: ListHeaderProps) {
-  const navigate = useNavigate();
-  const goBack = useGoBack();
-  const { platTypeId, category } = filter;
-  const hall = halls.hall(platTypeId, category);
-  const playable = list.games?.filter(({ status }) => status === GameStatus.available).length;
-  const counting = list.error ? '' : '正在清点游戏…';
-  const figures = playable === undefined ? counting : `${playable} 款现在可以玩`;
-  return (
-    <div>
-      <PageBar title={titleOf(filter, halls)} goBack={goBack} action={<MyGamesButton />} />
-      <div className={styles.hero}>
-        <HallArt key={hall?.image} image={hall?.image ?? ''} />
-        <div className={styles.words}>
-          <p className={styles.vendor}>
-            {platTypeId === undefined ? '全部厂商' : halls.vendorName(platTypeId)}
-            <span className={styles.category}>{categoryLabel(category)}</span>
-          </p>
-          <p className={styles.figures}>{figures}</p>
-          {category === GameCategory.slots && platTypeId !== undefined && (
-            <Button
-              size="s"
-              className={styles.flagship}
-              onClick={() => navigate(pathTo('pcSlots', { plat_id: platTypeId }))}
-            >
-              进入旗舰厅
-            </Button>
-          )}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function HallArt({ image }: { image: string }) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <span className={styles.art}>
-      {image && !broken ? (
-        <img src={image} alt="" width={360} height={240} onError={() => setBroken(true)} />
-      ) : (
-        <Robot mood="idle" size={64} />
-      )}
-    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -18,7 +19,7 @@ import { useLikes } from '../grid/use-like.ts';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { arrange, type Sort } from './arrange.ts';
 import styles from './games-panel.module.css';
-import { EmptyList, FailedList, NothingFound } from './list-states.tsx';
+import { EmptyList, NothingFound } from './list-states.tsx';
 import type { GameList } from './use-game-list.ts';
 
 const asWritten: SyllableMatch = () => false;
@@ -37,7 +38,12 @@ interface GamesPanelProps {
 export function GamesPanel({ list: { pages: list, text, setText }, sort }: GamesPanelProps) {
   const top = useRef<HTMLElement>(null);
   const likes = useLikes();
-  const open = useOpen();
+  const navigate = useNavigate();
+  const open = useCallback(
+    (game: Game) => openGame(game, { navigate, notify: showToast, listed: true }),
+    [navigate],
+  );
+  const offline = useOffline();
   const shown = useArranged(list.games, sort, text);
   const { fresh, more } = list;
   const reach = useRef(more);
@@ -54,15 +60,22 @@ export function GamesPanel({ list: { pages: list, text, setText }, sort }: Games
   return (
     <section ref={top} className={styles.panel} aria-label="游戏">
       <ListStatus list={list} found={searching ? shown?.length : undefined} />
-      <SlowNote
-        pending={list.loading && !list.games}
-        text="加载较慢，可继续等待"
-        onAction={list.retry}
-      />
-      {!shown && !list.error && <GridSkeleton />}
-      {!shown && list.error && <FailedList error={list.error} onRetry={list.retry} />}
+      {!shown && (
+        <NothingSeen
+          view={{
+            busy: list.loading,
+            error: list.error,
+            refresh: list.retry,
+            // Before the error, the list may still come from the database.
+            offline: offline && list.error !== undefined,
+          }}
+          what="这个列表"
+        >
+          <GridSkeleton />
+        </NothingSeen>
+      )}
       {shown && shown.length > 0 && (
-        <VirtualGrid games={shown} likes={likes} onOpen={open} onReach={onReach} label="游戏列表" />
+        <VirtualGrid games={shown} likes={likes} onOpen={open} onReach={onReach} />
       )}
       {shown?.length === 0 && searching && !list.loading && (
         <NothingFound text={text} onClear={() => setText('')} />
@@ -70,15 +83,6 @@ export function GamesPanel({ list: { pages: list, text, setText }, sort }: Games
       {shown?.length === 0 && !searching && list.over && <EmptyList />}
       {list.games && <ListEnd list={list} quiet={searching || shown?.length === 0} />}
     </section>
-  );
-}
-
-/** Opens a tapped game of this list. */
-function useOpen(): (game: Game) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (game) => openGame(game, { navigate, notify: showToast, listed: true }),
-    [navigate],
   );
 }
 

@@ -1,23 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
-import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { PATHS } from '../../../paths.ts';
 import { StatePage } from '../../../ui/state-page.tsx';
-
-/** Shown if the list could not be loaded and no part of it is stored. */
-export function FailedList({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const offline = useOffline();
-  return (
-    <StatePage
-      mood={offline ? 'offline' : 'oops'}
-      title={offline ? '网络不可用' : '没有加载出来'}
-      text={offline ? '这个列表还没有存到本机。联网打开一次，以后没有网络也能看。' : error.message}
-      action="重试"
-      onAction={onRetry}
-    />
-  );
-}
 
 /** Shown if the list is loaded and contains no games. */
 export function EmptyList() {

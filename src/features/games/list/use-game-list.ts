@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GameStatus } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
 import { useGamePages } from '../../../data/catalogue/use-game-pages.ts';
 import type { Sort } from './arrange.ts';
@@ -10,9 +11,14 @@ export function useGameList(filter: GameFilter, sort: Sort) {
   const shown = nameOf(filter);
   const [search, setSearch] = useState({ shown, text: '' });
   const text = search.shown === shown ? search.text : '';
+  // Search and every other order are about all games.
+  const pages = useGamePages(filter, sort !== 'platform' || text.trim() !== '');
+  const playable = pages.games?.filter(({ status }) => status === GameStatus.available).length;
+  const counting = pages.error ? '' : '正在清点游戏…';
   return {
-    // Search and every other order are about all games.
-    pages: useGamePages(filter, sort !== 'platform' || text.trim() !== ''),
+    pages,
+    /** How many games can be played now. */
+    figures: playable === undefined ? counting : `${playable} 款现在可以玩`,
     text,
     setText: (next: string) => setSearch({ shown, text: next }),
     /** Keeps the search text for another list that is about to be shown; otherwise that begins without one. */

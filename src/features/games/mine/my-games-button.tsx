@@ -9,9 +9,7 @@ export function MyGamesButton() {
       type="button"
       className={styles.button}
       aria-label="我的游戏"
-      onClick={() => {
-        if (requireLogin()) openDialog('mine');
-      }}
+      onClick={() => requireLogin() && openDialog('mine')}
     >
       <HeartIcon />
     </button>

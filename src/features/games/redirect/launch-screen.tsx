@@ -5,9 +5,9 @@ import { openDialog, openLogin } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { RobotMood } from '../../../ui/robot.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
+import type { LaunchError } from './launch.ts';
 import styles from './launch-screen.module.css';
 import type { LaunchFault } from './read-launch.ts';
-import type { StoppedLaunch } from './use-launch.ts';
 
 const LABELS = {
   login: '登录',
@@ -26,22 +26,22 @@ interface ScreenContent {
   mood: RobotMood;
   title: string;
   text: string;
-  /** What the player most likely wants to do. */
-  main: Action;
-  /** Further choices, one below the other. */
-  more?: readonly Action[];
-  /** Further choices, side by side. */
-  row?: readonly Action[];
+  /** The first one is what the player most likely wants to do. */
+  actions: readonly Action[];
+}
+
+function screen(mood: RobotMood, title: string, text: string, ...actions: Action[]): ScreenContent {
+  return { mood, title, text, actions };
 }
 
 /** Shown to visitors behind the login dialog; its button reopens the dialog. */
-export const VISITOR_SCREEN: ScreenContent = {
-  mood: 'idle',
-  title: '请先登录',
-  text: '登录后会自动进入游戏。',
-  main: 'login',
-  more: ['leave'],
-};
+export const VISITOR_SCREEN = screen(
+  'idle',
+  '请先登录',
+  '登录后会自动进入游戏。',
+  'login',
+  'leave',
+);
 
 const FAULTS: Record<LaunchFault, string> = {
   vendor: '链接里的游戏厂商不存在，请回大厅重新选择游戏。',
@@ -51,75 +51,38 @@ const FAULTS: Record<LaunchFault, string> = {
 
 /** Shown if the address cannot name a game. */
 export function faultScreen(fault: LaunchFault): ScreenContent {
-  const text = FAULTS[fault];
-  return { mood: 'oops', title: '打不开这个游戏', text, main: 'leave', more: ['support'] };
+  return screen('oops', '打不开这个游戏', FAULTS[fault], 'leave', 'support');
 }
 
 /** Shown if the launch failed: the reason and the player's options. */
-export function troubleScreen({ trouble, message, resumes }: StoppedLaunch): ScreenContent {
+export function troubleScreen({ trouble, message }: LaunchError, resumes: boolean): ScreenContent {
+  const resting = `${message}。这是你在这个浏览器里设的休息时间，到点后自动解除。`;
+  const late = `${message}。没有扣款，可以再试一次。`;
+  const unsafe = '厂商给的地址不安全，请联系客服处理。';
   switch (trouble) {
     case 'cancelled':
-      return {
-        mood: 'sleep',
-        title: '已取消',
-        text: '没有进入游戏，也没有扣款。',
-        main: 'again',
-        more: ['leave'],
-      };
+      return screen('sleep', '已取消', '没有进入游戏，也没有扣款。', 'again', 'leave');
     case 'offline':
-      return {
-        mood: 'offline',
-        title: resumes ? '没有网络' : '网络不稳定',
-        text: resumes ? '网络恢复后会自动继续，也可以点重试。' : `${message}。`,
-        main: 'retry',
-        more: ['leave'],
-      };
+      return resumes
+        ? screen('offline', '没有网络', '网络恢复后会自动继续，也可以点重试。', 'retry', 'leave')
+        : screen('offline', '网络不稳定', `${message}。`, 'retry', 'leave');
     case 'resting':
       // The player's own time-out cannot be ended here.
-      return {
-        mood: 'sleep',
-        title: '休息中',
-        text: `${message}。这是你在这个浏览器里设的休息时间，到点后自动解除。`,
-        main: 'leave',
-        more: ['protection'],
-      };
+      return screen('sleep', '休息中', resting, 'leave', 'protection');
     case 'account':
-      return { mood: 'oops', title: '不是同一个账号', text: message, main: 'leave' };
+      return screen('oops', '不是同一个账号', message, 'leave');
     case 'refused':
-      return { mood: 'sleep', title: '暂时进不去', text: message, ...waysOutOf(message) };
+      return message.includes('余额不足')
+        ? screen('sleep', '暂时进不去', message, 'recharge', 'retry', 'leave')
+        : screen('sleep', '暂时进不去', message, 'other', 'retry', 'support');
     case 'address':
-      return {
-        mood: 'oops',
-        title: message,
-        text: '厂商给的地址不安全，请联系客服处理。',
-        main: 'support',
-        row: ['retry', 'leave'],
-      };
+      return screen('oops', message, unsafe, 'support', 'retry', 'leave');
     case 'late':
-      return {
-        mood: 'sleep',
-        title: '等得太久了',
-        text: `${message}。没有扣款，可以再试一次。`,
-        main: 'retry',
-        more: ['leave', 'support'],
-      };
+      return screen('sleep', '等得太久了', late, 'retry', 'leave', 'support');
     case 'login':
     case 'failed':
-      return {
-        mood: 'oops',
-        title: '没有打开',
-        text: message,
-        main: 'retry',
-        more: ['leave', 'support'],
-      };
+      return screen('oops', '没有打开', message, 'retry', 'leave', 'support');
   }
-}
-
-/** What to do about the platform's refusal: a low balance leads to the recharge page. */
-function waysOutOf(refusal: string): Pick<ScreenContent, 'main' | 'row'> {
-  return refusal.includes('余额不足')
-    ? { main: 'recharge', row: ['retry', 'leave'] }
-    : { main: 'other', row: ['retry', 'support'] };
 }
 
 interface LaunchScreenProps {
@@ -129,7 +92,7 @@ interface LaunchScreenProps {
 }
 
 export function LaunchScreen({ content, onRetry, onLeave }: LaunchScreenProps) {
-  const { mood, title, text, main, more = [], row = [] } = content;
+  const { mood, title, text, actions } = content;
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -147,35 +110,23 @@ export function LaunchScreen({ content, onRetry, onLeave }: LaunchScreenProps) {
     protection: () => navigate(pathTo('protection')),
     support: () => openDialog('support'),
   };
-  const actions = (
+  const buttons = (
     <div className={styles.actions}>
-      <Button tone="primary" wide onClick={deeds[main]}>
-        {LABELS[main]}
-      </Button>
-      {more.map((action) => (
-        <Button
-          key={action}
-          tone={action === 'support' ? 'plain' : 'ghost'}
-          wide
-          onClick={deeds[action]}
-        >
+      {actions.map((action, index) => (
+        <Button key={action} tone={toneOf(action, index)} wide onClick={deeds[action]}>
           {LABELS[action]}
         </Button>
       ))}
-      {row.length > 0 && (
-        <div className={styles.row}>
-          {row.map((action) => (
-            <Button key={action} onClick={deeds[action]}>
-              {LABELS[action]}
-            </Button>
-          ))}
-        </div>
-      )}
     </div>
   );
   return (
     <div ref={box} className={styles.screen} tabIndex={-1}>
-      <StatePage page mood={mood} title={title} text={text} actions={actions} />
+      <StatePage page mood={mood} title={title} text={text} actions={buttons} />
     </div>
   );
+}
+
+function toneOf(action: Action, index: number) {
+  if (index === 0) return 'primary';
+  return action === 'support' ? 'plain' : 'ghost';
 }

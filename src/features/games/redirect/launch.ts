@@ -25,7 +25,7 @@ const LOBBY = '0';
 export type LaunchStep = 'begin' | 'launch' | 'leave';
 
 /** Why a launch failed, grouped by what the player can do. */
-export type LaunchTrouble =
+type LaunchTrouble =
   /** Cancelled by the page or the player. */
   | 'cancelled'
   /** The player has taken a time-out. */

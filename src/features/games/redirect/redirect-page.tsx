@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../../paths.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
-import type { LaunchStep } from './launch.ts';
-import { gameOf, tappedGame } from './launch.ts';
+import { gameOf, type LaunchStep, tappedGame } from './launch.ts';
 import { faultScreen, LaunchScreen, troubleScreen, VISITOR_SCREEN } from './launch-screen.tsx';
 import { type LaunchRequest, readLaunch } from './read-launch.ts';
 import styles from './redirect-page.module.css';
@@ -52,7 +52,11 @@ function Launch({ request, onLeave }: { request: LaunchRequest; onLeave: () => v
         <LaunchProgress request={request} step={state.step} onCancel={cancel} />
       )}
       {state.kind === 'stopped' && (
-        <LaunchScreen content={troubleScreen(state)} onRetry={retry} onLeave={onLeave} />
+        <LaunchScreen
+          content={troubleScreen(state.error, state.resumes)}
+          onRetry={retry}
+          onLeave={onLeave}
+        />
       )}
     </div>
   );
@@ -82,7 +86,12 @@ function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
   };
   return (
     <section className={styles.progress}>
-      <Cover image={game?.image} />
+      <div className={styles.stand}>
+        <span className={styles.robot}>
+          <Robot mood="happy" size={128} />
+        </span>
+        <Picture className={styles.cover} src={game?.image} width={240} height={240} />
+      </div>
       <h1 className={styles.title}>{game ? game.name : '正在进入游戏'}</h1>
       <p className={styles.step}>{said[step]}</p>
       <div className={styles.bar} data-step={step} aria-hidden="true">
@@ -93,28 +102,5 @@ function LaunchProgress({ request, step, onCancel }: LaunchProgressProps) {
         <SlowNote pending text="厂商回应较慢，可继续等待" action="取消" onAction={onCancel} />
       </div>
     </section>
-  );
-}
-
-/** The game's cover with the robot above it; the robot alone without a cover. */
-function Cover({ image }: { image: string | undefined }) {
-  const [broken, setBroken] = useState(false);
-  const shown = image && !broken;
-  return (
-    <div className={styles.stand} data-bare={!shown || undefined}>
-      <span className={styles.robot}>
-        <Robot mood="happy" size={shown ? 72 : 128} />
-      </span>
-      {shown && (
-        <img
-          className={styles.cover}
-          src={image}
-          alt=""
-          width={240}
-          height={240}
-          onError={() => setBroken(true)}
-        />
-      )}
-    </div>
   );
 }

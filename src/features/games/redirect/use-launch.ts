@@ -5,25 +5,13 @@ import { noteTable } from '../../../data/protection/visit.ts';
 import { wait } from '../../../data/queries/with-timeout.ts';
 import { openLogin, useDialogs } from '../../../session/dialogs.ts';
 import { endArrival, useSession } from '../../../session/session-store.ts';
-import {
-  LAUNCH_DEADLINE_MS,
-  LaunchError,
-  type LaunchStep,
-  type LaunchTrouble,
-  launch,
-} from './launch.ts';
+import { LAUNCH_DEADLINE_MS, LaunchError, type LaunchStep, launch } from './launch.ts';
 import type { LaunchRequest } from './read-launch.ts';
 
-/** The state of the launch. */
-type LaunchState = { kind: 'visitor' } | { kind: 'busy'; step: LaunchStep } | StoppedLaunch;
-
-export interface StoppedLaunch {
-  kind: 'stopped';
-  trouble: LaunchTrouble;
-  message: string;
-  /** Whether the launch continues automatically when the network is back. */
-  resumes: boolean;
-}
+/** `resumes` means that the launch continues automatically when the network is back. */
+type LaunchState =
+  | { kind: 'busy'; step: LaunchStep }
+  | { kind: 'stopped'; error: LaunchError; resumes: boolean };
 
 const START: LaunchState = { kind: 'busy', step: 'begin' };
 /**
@@ -40,7 +28,7 @@ const RESUME_PAUSE_MS = 3_000;
  */
 export function useLaunch(request: LaunchRequest) {
   const token = useSession((session) => session.token);
-  const [state, setState] = useState(START);
+  const [state, setState] = useState<LaunchState>(START);
   const running = useRef<AbortController>(undefined);
   const resumes = useRef(0);
 
@@ -55,9 +43,8 @@ export function useLaunch(request: LaunchRequest) {
     }).catch((error: LaunchError) => {
       if (running.current !== mine) return;
       running.current = undefined;
-      const { trouble, message } = error;
-      const goesOn = trouble === 'offline' && resumes.current < MOST_RESUMES;
-      setState({ kind: 'stopped', trouble, message, resumes: goesOn });
+      const goesOn = error.trouble === 'offline' && resumes.current < MOST_RESUMES;
+      setState({ kind: 'stopped', error, resumes: goesOn });
     });
   }
 
@@ -100,9 +87,8 @@ export function useLaunch(request: LaunchRequest) {
     };
   }, [lost]);
 
-  const visitor: LaunchState = { kind: 'visitor' };
   return {
-    state: token === undefined ? visitor : state,
+    state: token === undefined ? ({ kind: 'visitor' } as const) : state,
     retry: () => {
       resumes.current = 0;
       begin();
@@ -116,22 +102,19 @@ export function useLaunch(request: LaunchRequest) {
 }
 
 /**
- * Opens the game in place of this page; without `opener`, the vendor's page cannot control the lobby's
- * window.
+ * Opens the game in place of this page.
+ * @throws {LaunchError} always; if the launch succeeds, the page is unloaded before
  */
-function leaveFor(url: URL): void {
-  clearLaunchHandoff();
-  noteTable();
-  window.opener = null;
-  window.location.replace(url);
-}
-
-/** @throws {LaunchError} always; if the launch succeeds, the page is unloaded before */
 async function enter(
   request: LaunchRequest,
   options: Parameters<typeof launch>[1],
 ): Promise<never> {
-  leaveFor(await launch(request, options));
+  const url = await launch(request, options);
+  clearLaunchHandoff();
+  noteTable();
+  // Without `opener`, the vendor's page cannot control the lobby's window.
+  window.opener = null;
+  window.location.replace(url);
   // The browser unloads the page as soon as the game answers.
   await wait(LAUNCH_DEADLINE_MS, options.signal).catch(() => {
     throw new LaunchError('cancelled', '已取消');

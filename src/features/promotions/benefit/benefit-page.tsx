@@ -10,11 +10,10 @@ import {
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { TileNav } from '../../../ui/tile-nav.tsx';
-import { CheckIn } from '../calendar/check-in.tsx';
+import { WeekCalendar } from '../calendar/calendar.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
 import { usePromotions } from '../data/promotion-queries.ts';
-import { isAtHand } from '../data/standing.ts';
 import { useKept, useStandings } from '../data/use-standings.ts';
 import { Stations } from '../detail/stations.tsx';
 import { PromotionsPage } from '../page/promotions-page.tsx';
@@ -41,25 +40,27 @@ export function BenefitPage() {
 function Benefits() {
   const { promotions, ...view } = usePromotions();
   const standings = useStandings();
-  const kept = useKept(promotions, (promotion) => isAtHand(standings.of(promotion)));
+  const kept = useKept(promotions, standings);
   if (!promotions) return <NothingSeen view={view} what="福利" />;
   const { checkIn, tasks, rescue, fishing, newcomer, others } = arrangeBenefits(
     promotions,
     standings,
     kept,
   );
-  const cardProps = (promotion: Promotion) => ({
-    promotion,
-    standings,
-    kept: kept.has(promotion.id),
-  });
+  const isKept = ({ id }: Promotion) => kept.has(id);
   const card = (promotion: Promotion) => (
-    <PromotionCard key={promotion.id} {...cardProps(promotion)} />
+    <PromotionCard
+      key={promotion.id}
+      compact={tasks.includes(promotion)}
+      promotion={promotion}
+      standings={standings}
+      kept={isKept(promotion)}
+    />
   );
   const more = (promotion: Promotion, words: string) => ({ to: detailPath(promotion), words });
   const gifts = newcomer.length > 0 && <Part title="新人礼">{newcomer.map(card)}</Part>;
   // Newcomer gifts that were claimable during this visit come first until the page is left.
-  const giftsFirst = newcomer.some(({ id }) => kept.has(id));
+  const giftsFirst = newcomer.some(isKept);
   return (
     <>
       <FreshLine view={view} what="福利" lost="联网后才能领取" />
@@ -69,16 +70,14 @@ function Benefits() {
       {others.length > 0 && <Part title="还可以领">{others.map(card)}</Part>}
       {checkIn && (
         <Part title="本周签到" more={more(checkIn, '签到日历')}>
-          <CheckIn promotion={checkIn} standings={standings} />
+          <WeekCalendar promotion={checkIn} standings={standings} />
         </Part>
       )}
       {tasks.length > 0 && (
         <Part title="每日任务">
           <ul className={styles.tasks}>
             {tasks.map((promotion) => (
-              <li key={promotion.id}>
-                <PromotionCard compact {...cardProps(promotion)} />
-              </li>
+              <li key={promotion.id}>{card(promotion)}</li>
             ))}
           </ul>
         </Part>

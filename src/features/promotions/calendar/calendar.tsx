@@ -1,17 +1,30 @@
-import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
+import { wageringWords } from '../card/card-labels.ts';
 import { Progress } from '../card/progress.tsx';
 import { OpenDays } from '../claim/step-list.tsx';
+import { STANDING_WORDS } from '../data/claim-labels.ts';
 import type { Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './calendar.module.css';
-import { DAY_WORDS, monthOf, WEEKDAYS } from './month.ts';
+import { type CalendarDay, monthOf, weekOf } from './month.ts';
+
+/** Of a week from Monday. */
+const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
+
+/** The standing of a day of the check-in. */
+const DAY_WORDS: Record<Standing, string> = {
+  ...STANDING_WORDS,
+  soon: '未到',
+  progress: '未签到',
+  claimable: '可领取',
+  ended: '未签到',
+};
 
 /** The check-in's month: which days were claimed, what each day pays, and today's claim button. */
-export function Calendar({ promotion, standings }: PromotionProps) {
+export function MonthCalendar({ promotion, standings }: PromotionProps) {
   const { steps, claimed } = promotion;
   const today = dayOf(standings.now);
   const weeks = monthOf(steps, today);
@@ -33,71 +46,102 @@ export function Calendar({ promotion, standings }: PromotionProps) {
         <Progress label="连续签到" of={promotion} />
       </div>
       <OpenDays promotion={promotion} standings={standings} />
-      <table className={styles.table} aria-label={`${dayWords(month).split('月')[0]}月签到`}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col">
-                <span className="unseen">星期</span>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks of one month never move
-            <tr key={row}>
-              {week.map((cell, column) =>
-                cell ? (
-                  <DayCell
-                    key={cell.day}
-                    {...cell}
-                    today={today}
-                    standing={cell.step && standings.ofStep(promotion, cell.step)}
-                  />
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
-                  <td key={column} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DayTable
+        label={`${dayWords(month).split('月')[0]}月签到`}
+        weeks={weeks}
+        promotion={promotion}
+        standings={standings}
+      />
     </div>
   );
 }
 
-interface DayCellProps {
-  /** YYYY-MM-DD, like `today`. */
-  day: string;
+/** This week's check-in: its days, and buttons for today and for earlier days that can still be claimed. */
+export function WeekCalendar({ promotion, standings }: PromotionProps) {
+  const wagering = wageringWords(promotion);
+  return (
+    <div className={styles.card}>
+      <DayTable
+        label="本周"
+        weeks={[weekOf(promotion.steps, dayOf(standings.now))]}
+        promotion={promotion}
+        standings={standings}
+      />
+      <OpenDays promotion={promotion} standings={standings} />
+      {wagering && <p className={styles.wagering}>领取后需 {wagering}</p>}
+    </div>
+  );
+}
+
+interface DayTableProps extends PromotionProps {
+  label: string;
+  weeks: readonly (readonly (CalendarDay | undefined)[])[];
+}
+
+function DayTable({ label, weeks, promotion, standings }: DayTableProps) {
+  const today = dayOf(standings.now);
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              <span className="unseen">星期</span>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks of one month never move
+          <tr key={row}>
+            {week.map((cell, column) =>
+              cell ? (
+                <DayCell
+                  key={cell.day}
+                  {...cell}
+                  today={today}
+                  standing={cell.step && standings.ofStep(promotion, cell.step)}
+                />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
+                <td key={column} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayCellProps extends CalendarDay {
+  /** YYYY-MM-DD, like `day`. */
   today: string;
-  step: PromotionStep | undefined;
   standing: Standing | undefined;
 }
 
 function DayCell({ day, today, step, standing }: DayCellProps) {
-  const isToday = day === today;
+  const isMissed = day < today && (standing === 'progress' || standing === 'ended');
+  const reward = step && !isMissed ? amountText(step.reward) : undefined;
   return (
     <td
       className={styles.day}
-      data-standing={standing}
-      data-past={day < today || undefined}
-      aria-current={isToday ? 'date' : undefined}
+      data-standing={isMissed ? 'missed' : standing}
+      aria-current={day === today ? 'date' : undefined}
     >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
-      <span className={styles.mark} aria-hidden="true">
-        {standing === 'claimed' && <CheckIcon />}
-        {standing === 'ended' && '–'}
-        {standing !== 'claimed' && standing !== 'ended' && step && amountText(step.reward)}
+      <span className={styles.number} aria-hidden="true">
+        {Number(day.slice(8))}
       </span>
-      {standing && (
-        <span className="unseen">
-          日{DAY_WORDS[standing]}
-          {step && standing !== 'ended' && `，${amountText(step.reward)} USDT`}
-        </span>
-      )}
+      <span className={styles.mark} aria-hidden="true">
+        {standing === 'claimed' ? <CheckIcon /> : (reward ?? (isMissed && '–'))}
+      </span>
+      <span className="unseen">
+        {dayWords(day)}
+        {standing && `，${DAY_WORDS[standing]}`}
+        {reward && `，${reward} USDT`}
+      </span>
     </td>
   );
 }

@@ -40,7 +40,8 @@ test('a calendar that reaches into another month shows the one that today lies i
 });
 
 test('a week begins on Monday, over the ends of months', () => {
-  expect(weekOf('2026-11-21')).toEqual([
+  const daysOf = (day: string) => weekOf([], day).map((cell) => cell.day);
+  expect(daysOf('2026-11-21')).toEqual([
     '2026-11-16',
     '2026-11-17',
     '2026-11-18',
@@ -49,6 +50,6 @@ test('a week begins on Monday, over the ends of months', () => {
     '2026-11-21',
     '2026-11-22',
   ]);
-  expect(weekOf('2026-11-30')[0]).toBe('2026-11-30');
-  expect(weekOf('2026-12-06')[0]).toBe('2026-11-30');
+  expect(daysOf('2026-11-30')[0]).toBe('2026-11-30');
+  expect(daysOf('2026-12-06')[0]).toBe('2026-11-30');
 });

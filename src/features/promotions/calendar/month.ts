@@ -1,22 +1,8 @@
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { addDays } from '../../../../contract/day.ts';
-import { STANDING_WORDS } from '../data/claim-labels.ts';
-import type { Standing } from '../data/standing.ts';
 
-/** Of a week from Monday. */
-export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
-
-/** The standing of a day of the check-in. */
-export const DAY_WORDS: Record<Standing, string> = {
-  ...STANDING_WORDS,
-  soon: '未到',
-  progress: '未签到',
-  claimable: '可领取',
-  ended: '未签到',
-};
-
-/** A day YYYY-MM-DD of the calendar's month, and the promotion's step for it. */
-interface CalendarDay {
+/** A day YYYY-MM-DD of a calendar, and the promotion's step for it. */
+export interface CalendarDay {
   day: string;
   step: PromotionStep | undefined;
 }
@@ -26,7 +12,6 @@ interface CalendarDay {
  * @param today YYYY-MM-DD; gives the month if there are no steps
  */
 export function monthOf(steps: readonly PromotionStep[], today: string) {
-  const byDay = new Map(steps.map((step) => [step.date, step]));
   const dates = steps.map(({ date }) => date).filter((date) => date !== undefined);
   const month = (dates.includes(today) ? today : (dates[0] ?? today)).slice(0, 7);
   const weeks: (CalendarDay | undefined)[][] = [];
@@ -35,19 +20,19 @@ export function monthOf(steps: readonly PromotionStep[], today: string) {
     monday.slice(0, 7) <= month;
     monday = addDays(monday, 7)
   ) {
-    weeks.push(
-      weekOf(monday).map((day) =>
-        day.startsWith(month) ? { day, step: byDay.get(day) } : undefined,
-      ),
-    );
+    const week = weekOf(steps, monday);
+    weeks.push(week.map((cell) => (cell.day.startsWith(month) ? cell : undefined)));
   }
   return weeks;
 }
 
 /** The seven days (Monday first) of the week that contains `day` (YYYY-MM-DD). */
-export function weekOf(day: string): string[] {
+export function weekOf(steps: readonly PromotionStep[], day: string): CalendarDay[] {
   const monday = mondayOf(day);
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  return Array.from({ length: 7 }, (_, index) => {
+    const each = addDays(monday, index);
+    return { day: each, step: steps.find(({ date }) => date === each) };
+  });
 }
 
 function mondayOf(day: string): string {

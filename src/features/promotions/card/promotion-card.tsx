@@ -1,23 +1,34 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
-import { periodWords } from './card-labels.ts';
+import { isAtHand } from '../data/standing.ts';
+import type { PromotionProps } from '../data/use-standings.ts';
+import { periodWords, rewardOf, wageringWords } from './card-labels.ts';
 import { detailPath } from './detail-path.ts';
 import { Progress } from './progress.tsx';
 import styles from './promotion-card.module.css';
-import { type CardProps, useCard } from './use-card.ts';
 
-interface PromotionCardProps extends CardProps {
+interface PromotionCardProps extends PromotionProps {
+  /** Whether the promotion was claimable during this visit; the outcome then stays in the button's place. */
+  kept: boolean;
   /** A row of a list: only picture, title, reward, state and progress. */
   compact?: boolean;
 }
 
 export function PromotionCard(props: PromotionCardProps) {
-  const { promotion, standings, compact = false } = props;
-  const { title, summary } = promotion;
-  const { standing, reward, wagering, step, hasClaim, hasProgress } = useCard(props);
+  const { promotion, standings, kept, compact = false } = props;
+  const { title, summary, steps } = promotion;
+  const standing = standings.of(promotion);
+  const isOver = standing === 'ended';
+  const reward = rewardOf(promotion);
+  const wagering = isOver ? undefined : wageringWords(promotion);
+  const next = standings.stepToClaim(promotion);
+  const [lastId, setLastId] = useState<string>();
+  if (next && next.id !== lastId) setLastId(next.id);
+  const step = next ?? steps.find(({ id }) => id === lastId);
+  const hasClaim = isAtHand(standing) || (kept && (steps.length === 0 || step !== undefined));
   const titleId = useId();
   return (
     <article
@@ -54,7 +65,7 @@ export function PromotionCard(props: PromotionCardProps) {
           </div>
         )}
       </div>
-      {hasProgress && (
+      {!isOver && promotion.target > 0n && (
         <div className={styles.progress}>
           <Progress label={`${title}进度`} of={promotion} quiet={standing === 'claimed'} />
         </div>

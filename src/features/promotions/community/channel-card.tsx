@@ -5,7 +5,7 @@ import { NoticeIcon } from '../../../ui/icons/status.tsx';
 import { OUTBOUND } from '../../../ui/links.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './channel-card.module.css';
-import { type ChannelKind, KIND_WORDS, type OfficialChannel } from './channels.ts';
+import { type ChannelKind, KIND_WORDS, type OfficialChannel } from './community.ts';
 
 const ICONS: Record<ChannelKind, ComponentType> = {
   channel: NoticeIcon,

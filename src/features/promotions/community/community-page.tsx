@@ -15,9 +15,8 @@ import { Robot } from '../../../ui/robot.tsx';
 import { ServerHtml } from '../../../ui/server-html.tsx';
 import { useMinute } from '../data/use-standings.ts';
 import { ChannelCard } from './channel-card.tsx';
-import { officialChannels } from './channels.ts';
+import { newestFirst, newsDate, officialChannels } from './community.ts';
 import styles from './community-page.module.css';
-import { newestFirst, newsDate } from './news.ts';
 
 /** Specification chapter 2, `/community`: the official channels and the news. */
 export function CommunityPage() {
@@ -32,16 +31,7 @@ export function CommunityPage() {
 function Community() {
   const { community, error, busy, refresh, offline, asOf } = useCommunity();
   if (!community) {
-    const view = { busy, offline, error: error ?? undefined };
-    return (
-      <NothingSeen view={{ ...view, refresh: async () => refresh() }} what="社区">
-        <div className={styles.waiting} role="status" aria-label="正在加载社区">
-          <i />
-          <i />
-          <i />
-        </div>
-      </NothingSeen>
-    );
+    return <NothingSeen view={{ busy, offline, error: error ?? undefined, refresh }} what="社区" />;
   }
   const channels = officialChannels(community.channels, config.linkHosts);
   const { news } = community;

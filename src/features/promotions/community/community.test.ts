@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officialChannels } from './channels.ts';
-import { newestFirst, newsDate } from './news.ts';
+import { newestFirst, newsDate, officialChannels } from './community.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 

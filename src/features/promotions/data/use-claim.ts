@@ -8,8 +8,6 @@ import { NotSent } from '../../../data/money/not-sent.ts';
 import { claimSubject } from '../../../data/money/order-record.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
-import { sessionRuntime } from '../../../session/runtime.ts';
-import { useSession } from '../../../session/session-store.ts';
 import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import {
@@ -21,7 +19,6 @@ import {
   NOT_CLAIMED,
   refusalWords,
 } from './claim-labels.ts';
-import { refreshAfterClaim } from './promotion-queries.ts';
 import { claimOf, standingOf } from './standing.ts';
 import { useMinute } from './use-standings.ts';
 
@@ -76,23 +73,17 @@ export function useClaim(promotion: Promotion, step: PromotionStep | undefined) 
 }
 
 /**
- * Claims a promotion or one of its steps through the journal, then reads the affected queries again; the
- * journal itself updates the balance.
+ * Claims a promotion or one of its steps through the journal.
  * @returns the operation, as {@link submitOperation}; also confirmed if the reward had been claimed before
  * @throws {NotSent} when nothing was sent
  */
-async function claim(promotion: Promotion, step?: PromotionStep): Promise<Operation> {
-  const { id, title } = promotion;
-  const accountId = useSession.getState().account?.id;
-  const reward = (step ?? promotion).reward;
-  const op = await submitOperation({
+function claim({ id, title, ...whole }: Promotion, step?: PromotionStep): Promise<Operation> {
+  const { reward } = step ?? whole;
+  return submitOperation({
     kind: 'claim',
     payload: step ? { id, step_id: step.id } : { id },
     subject: claimSubject(id, step?.id),
     amount: reward > 0n ? moneyToWire(reward) : '',
     target: step?.title ? `${title} · ${step.title}` : title,
   });
-  // Also after a refusal, which usually means that the cached list was outdated.
-  if (accountId !== undefined) void refreshAfterClaim(sessionRuntime().client, accountId);
-  return op;
 }

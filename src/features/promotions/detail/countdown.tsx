@@ -1,22 +1,23 @@
-import { useSyncExternalStore } from 'react';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { formatDuration } from '../../../format/duration.ts';
+import { useLessMotion } from '../../../ui/use-less-motion.ts';
 import { useMinute } from '../data/use-standings.ts';
 import styles from './countdown.module.css';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-interface CountdownProps {
-  /** Remaining time, ms. */
-  left: number;
-  /** Whether to show seconds. */
-  fine: boolean;
-}
-
-/** The remaining time in which a reward can be claimed. */
-export function Countdown({ left, fine }: CountdownProps) {
+/**
+ * The remaining time in which a reward can be claimed: updated every second within the last day, else every
+ * minute; always every minute if the player prefers reduced motion.
+ * @param endsAt ms by the platform's clock
+ */
+export function Countdown({ endsAt }: { endsAt: number }) {
+  const lessMotion = useLessMotion();
+  const minute = useMinute();
+  const fine = endsAt - minute < DAY_MS && !lessMotion;
+  const second = useServerNow(fine);
+  const left = endsAt - (fine ? Math.max(second, minute) : minute);
   if (left <= 0) return <span>已结束</span>;
   return (
     <p className={styles.left} role="timer" data-soon={left < HOUR_MS || undefined}>
@@ -24,26 +25,4 @@ export function Countdown({ left, fine }: CountdownProps) {
       {formatDuration(left, fine)}
     </p>
   );
-}
-
-/**
- * The platform's time for a countdown, ms: updated every second within the last day, else every minute;
- * always every minute if the player prefers reduced motion.
- */
-export function useDeadline(endsAt: number | undefined): { now: number; fine: boolean } {
-  const lessMotion = useSyncExternalStore(followWish, readWish);
-  const minute = useMinute();
-  const fine = endsAt !== undefined && endsAt - minute < DAY_MS && !lessMotion;
-  const second = useServerNow(fine);
-  return { now: fine ? Math.max(second, minute) : minute, fine };
-}
-
-function followWish(changed: () => void): () => void {
-  const wish = window.matchMedia(LESS_MOTION);
-  wish.addEventListener('change', changed);
-  return () => wish.removeEventListener('change', changed);
-}
-
-function readWish(): boolean {
-  return window.matchMedia(LESS_MOTION).matches;
 }

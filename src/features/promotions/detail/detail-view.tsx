@@ -1,41 +1,67 @@
-import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { useNavigate } from 'react-router-dom';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { config } from '../../../config.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import type { QueryView } from '../../../ui/query-view.ts';
 import { ServerHtml } from '../../../ui/server-html.tsx';
 import { PromotionArt } from '../art/promotion-art.tsx';
-import { Calendar } from '../calendar/calendar.tsx';
-import { periodWords, rewardOf, wageringWords } from '../card/card-labels.ts';
+import { MonthCalendar } from '../calendar/calendar.tsx';
+import { periodWords, rewardOf, spanWords, wageringWords } from '../card/card-labels.ts';
 import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { StepList } from '../claim/step-list.tsx';
-import type { Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimLog } from '../log/claim-log.tsx';
-import { Countdown, useDeadline } from './countdown.tsx';
+import { Countdown } from './countdown.tsx';
 import styles from './detail-view.module.css';
 import { Stations } from './stations.tsx';
 
-/** A promotion in full: reward, progress, claim buttons, rules and the claim log. */
+/**
+ * A promotion in full: reward, progress, claim buttons, rules and the claim log. A special activity only has
+ * a text.
+ */
 export function DetailView({ view, ...props }: PromotionProps & { view: QueryView }) {
-  const { promotion, standings } = props;
+  const { promotion } = props;
+  const isSpecial = promotion.activity_type === 0;
+  const rules = promotion.content.trim();
   return (
     <>
-      <FreshLine view={view} what="活动" lost="联网后才能领取" />
-      <Hero promotion={promotion} standing={standings.of(promotion)} />
-      <ProgressPart {...props} />
-      {promotion.content !== '' && (
+      <FreshLine
+        view={view}
+        what="活动"
+        lost={isSpecial ? '显示的是本机保存的内容' : '联网后才能领取'}
+      />
+      <Hero {...props} />
+      {!isSpecial && <ProgressPart {...props} />}
+      {rules !== '' && (
         <Part title="活动说明">
           <div className={styles.rules}>
-            <ServerHtml linkHosts={config.linkHosts} html={promotion.content} headingLevel={3} />
+            <ServerHtml linkHosts={config.linkHosts} html={rules} headingLevel={3} />
           </div>
         </Part>
       )}
-      <ClaimLog promotion={promotion} />
+      {isSpecial && rules === '' && (
+        <p className={styles.none}>活动内容还没有公布，过些时候再来看看。</p>
+      )}
+      {isSpecial ? <SpecialWays /> : <ClaimLog promotion={promotion} />}
     </>
+  );
+}
+
+function SpecialWays() {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.ways}>
+      <Button onClick={() => navigate(PATHS.activity)}>全部活动</Button>
+      <Button tone="primary" onClick={() => navigate(PATHS.home)}>
+        去大厅
+      </Button>
+    </div>
   );
 }
 
@@ -55,7 +81,7 @@ function ProgressPart(props: PromotionProps) {
   if (type === PromotionType.dailyCheckIn && steps.some(({ date }) => date !== undefined)) {
     return (
       <Part title="签到日历">
-        <Calendar {...props} />
+        <MonthCalendar {...props} />
       </Part>
     );
   }
@@ -68,19 +94,23 @@ function ProgressPart(props: PromotionProps) {
 }
 
 /** The head of a promotion: picture, reward and end date. */
-function Hero({ promotion, standing }: { promotion: Promotion; standing: Standing }) {
-  const { title, summary, ends_at: endsAt } = promotion;
+function Hero({ promotion, standings }: PromotionProps) {
+  const { title, summary, activity_type: type, cover_images: cover, ends_at: endsAt } = promotion;
   const reward = rewardOf(promotion);
   const wagering = wageringWords(promotion);
-  const { now, fine } = useDeadline(endsAt);
+  const standing = standings.of(promotion);
+  const isRunning = standing !== 'soon' && standing !== 'ended';
   return (
     <section
       className={styles.hero}
       aria-label={title}
       data-ended={standing === 'ended' || undefined}
     >
+      {type === 0 && (
+        <Picture className={styles.cover} src={cover} width={720} height={320} decoding="async" />
+      )}
       <div className={styles.stage}>
-        <PromotionArt type={promotion.activity_type} className={styles.art} />
+        <PromotionArt type={type} className={styles.art} />
         <div className={styles.heroWords}>
           <div className={styles.head}>
             <h2 className={styles.heroTitle}>{title}</h2>
@@ -98,8 +128,8 @@ function Hero({ promotion, standing }: { promotion: Promotion; standing: Standin
       </div>
       {summary && <p className={styles.summary}>{summary}</p>}
       <div className={styles.time}>
-        <span>{periodWords(promotion, now)}</span>
-        {endsAt !== undefined && <Countdown left={endsAt - now} fine={fine} />}
+        <span>{type === 0 ? spanWords(promotion) : periodWords(promotion, standings.now)}</span>
+        {isRunning && endsAt !== undefined && <Countdown endsAt={endsAt} />}
       </div>
     </section>
   );

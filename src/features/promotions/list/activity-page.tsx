@@ -1,11 +1,11 @@
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { PromotionCard } from '../card/promotion-card.tsx';
 import { usePromotions } from '../data/promotion-queries.ts';
 import { useKept, useStandings } from '../data/use-standings.ts';
 import { PromotionsPage } from '../page/promotions-page.tsx';
-import styles from './activity-page.module.css';
 import { arrange } from './arrange.ts';
 
 /** Specification chapter 2, `/activity`: the tab with all promotions. */
@@ -20,7 +20,7 @@ export function ActivityPage() {
 function Promotions() {
   const { promotions, ...view } = usePromotions();
   const standings = useStandings();
-  const kept = useKept(promotions, (promotion) => standings.of(promotion) === 'claimable');
+  const kept = useKept(promotions, standings);
   if (!promotions) return <NothingSeen view={view} what="活动" />;
   const sections = arrange(promotions, standings.of, kept);
   return (
@@ -34,15 +34,7 @@ function Promotions() {
         />
       )}
       {sections.map(({ key, title, promotions: rows }) => (
-        <section
-          key={key}
-          className={styles.section}
-          data-key={key}
-          aria-labelledby={`promotions-${key}`}
-        >
-          <h2 id={`promotions-${key}`} className={styles.title}>
-            {title}
-          </h2>
+        <Part key={key} title={title}>
           {rows.map((promotion) => (
             <PromotionCard
               key={promotion.id}
@@ -51,7 +43,7 @@ function Promotions() {
               kept={kept.has(promotion.id)}
             />
           ))}
-        </section>
+        </Part>
       ))}
     </>
   );

@@ -9,6 +9,8 @@ import { amountText } from '../../../format/amounts.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
+import { Part } from '../../../ui/part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePromotionClaims } from '../data/promotion-queries.ts';
 import styles from './claim-log.module.css';
 
@@ -19,11 +21,7 @@ export function ClaimLog({ promotion }: { promotion: Promotion }) {
   const { claims, total, updatedAt } = view;
   const more = total !== undefined && claims !== undefined && total > claims.length;
   return (
-    <section className={styles.section} aria-labelledby="claim-log">
-      <header className={styles.head}>
-        <h2 id="claim-log">领取记录</h2>
-        {updatedAt > 0 && <span>截至 {clockTime(updatedAt)}</span>}
-      </header>
+    <Part title="领取记录" note={updatedAt > 0 ? `截至 ${clockTime(updatedAt)}` : undefined}>
       {claims && claims.length > 0 ? (
         <ul className={styles.list}>
           {claims.map((claim) => (
@@ -41,7 +39,7 @@ export function ClaimLog({ promotion }: { promotion: Promotion }) {
       <Link className={styles.link} to={pathTo('backRecords', { type, range: '30' })}>
         看返水记录
       </Link>
-    </section>
+    </Part>
   );
 }
 
@@ -72,5 +70,5 @@ function Nothing(view: ReturnType<typeof usePromotionClaims>) {
   if (claims) return <p className={styles.empty}>还没有领取过。</p>;
   if (offline) return <p className={styles.empty}>领取记录还没有存到本机，联网后再看。</p>;
   if (error && !busy) return <p className={styles.empty}>领取记录没有加载出来：{error.message}</p>;
-  return <div className={styles.skeleton} aria-hidden="true" />;
+  return <Skeleton heights={[3.5]} />;
 }

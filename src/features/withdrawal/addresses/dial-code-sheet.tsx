@@ -46,7 +46,6 @@ function DialCodeList({ chosen, onChoose, onClose }: Omit<DialCodeSheetProps, 'o
         placeholder="国家、拼音或代码"
         value={text}
         onText={setText}
-        onClear={() => setText('')}
       />
       <ul className={styles.list}>
         {own !== undefined && (

@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { detailPath } from '../card/detail-path.ts';
-import { usePromotions } from '../data/promotion-queries.ts';
+import { usePromotion, usePromotions } from '../data/promotion-queries.ts';
 import { useStandings } from '../data/use-standings.ts';
 import { MissingPromotion, PromotionsPage } from '../page/promotions-page.tsx';
 import { DetailView } from './detail-view.tsx';
-import { pickPromotion, readType } from './pick.ts';
+import { pickPromotion, readActivityId, readType } from './pick.ts';
 
 /** Specification chapter 2, `/activityDetail?activity_type`: one promotion with its steps and rules. */
 export function ActivityDetailPage() {
@@ -27,5 +27,26 @@ function OfType({ type }: { type: number | undefined }) {
   if (!promotion) return <MissingPromotion />;
   // Banners can link here with type 0, a special activity, which has a page of its own.
   if (type === 0) return <Navigate to={detailPath(promotion)} replace />;
+  return <DetailView view={view} promotion={promotion} standings={standings} />;
+}
+
+/** Specification chapter 2, `/customDetail?id=`: a special activity, which only has a text. */
+export function CustomDetailPage() {
+  const [search] = useSearchParams();
+  const id = readActivityId(search.get('id'));
+  return (
+    <PromotionsPage title="特别活动" visitorText="登录后查看这个活动的内容。">
+      <Special key={id} id={id} />
+    </PromotionsPage>
+  );
+}
+
+function Special({ id }: { id: string | undefined }) {
+  const { promotion, ...view } = usePromotion(id);
+  const standings = useStandings();
+  if (id === undefined || promotion === null) return <MissingPromotion />;
+  if (!promotion) return <NothingSeen view={view} what="这个活动" />;
+  // A promotion of another type can be claimed, which its own page supports.
+  if (promotion.activity_type !== 0) return <Navigate to={detailPath(promotion)} replace />;
   return <DetailView view={view} promotion={promotion} standings={standings} />;
 }
