@@ -1,13 +1,8 @@
 import type { RecordListOffer } from '../../../contract/adapters/record-list-offer.ts';
 import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { shapeOf } from '../../../db/collection-shapes.ts';
-import type {
-  CollectionName,
-  CollectionRows,
-  CollectionShape,
-  TimeRange,
-} from '../../../db/record-collection.ts';
+import { type CollectionShape, shapeOf } from '../../../db/collection-shapes.ts';
+import type { CollectionName, CollectionRows, TimeRange } from '../../../db/record-collection.ts';
 import type { CollectionNews } from '../../../db/write-records.ts';
 import type { CollectionStore } from './collection-store.ts';
 

@@ -1,5 +1,5 @@
-import { clearRecords as clearStored } from '../../../db/clear-records.ts';
 import { COLLECTIONS, type CollectionName } from '../../../db/record-collection.ts';
+import { clearRecords as clearStored } from '../../../db/write-records.ts';
 import { onReturn } from '../../api/outage.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { RecordSync } from './record-sync.ts';
@@ -21,7 +21,7 @@ export function recordSyncOf(accountId: string, collection: CollectionName): Rec
 }
 
 /**
- * Deletes an account's records from this device, as db/clear-records.ts says. A running pull in another tab
+ * Deletes an account's records from this device, as db/write-records.ts says. A running pull in another tab
  * fails with CollectionCleared and starts again.
  */
 export async function clearRecords(accountId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { addDays, DAY_MS, dayOf, dayStart } from '../../../contract/day.ts';
 import { RecordStatus } from '../../../contract/enums.ts';
-import { gapsIn } from '../../../db/covered-ranges.ts';
-import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
+import { type CollectionName, gapsIn, type TimeRange } from '../../../db/record-collection.ts';
 import { compareCounts } from './compare-counts.ts';
 import { type Newest, readNewest } from './read-newest-rows.ts';
 import { readList, readWindow } from './read-window.ts';

@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
 import { dayEnd, dayStart } from '../../../contract/day.ts';
-import { gapsIn } from '../../../db/covered-ranges.ts';
 import { hasDatabases } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
 import {
   type CollectionName,
   emptySyncState,
+  gapsIn,
   type SyncState,
   type TimeRange,
 } from '../../../db/record-collection.ts';
