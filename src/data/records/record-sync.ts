@@ -2,9 +2,10 @@ import { createStore } from 'zustand';
 import { AppError } from '../../../contract/errors.ts';
 import { DbUnavailable } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
-import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
-import { CollectionCleared } from '../../../db/write-records.ts';
-import { isOutage } from '../../api/outage.ts';
+import { COLLECTIONS, type CollectionName, type TimeRange } from '../../../db/record-collection.ts';
+import { CollectionCleared, clearRecords as clearStored } from '../../../db/write-records.ts';
+import { isOutage, onReturn } from '../../api/outage.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { isActiveAccount } from '../../session/session-store.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
@@ -176,5 +177,48 @@ function known(error: unknown): AppError | DbUnavailable {
   if (error instanceof AppError || error instanceof DbUnavailable) return error;
   return new AppError('setup', error instanceof Error ? error.message : String(error), {
     cause: error,
+  });
+}
+
+let owner: string | undefined;
+let pulls = new Map<CollectionName, RecordSync>();
+let isFollowing = false;
+
+/** The download of an account's collection in this tab. */
+export function recordSyncOf(accountId: string, collection: CollectionName): RecordSync {
+  if (!isFollowing) follow();
+  if (owner !== accountId) {
+    owner = accountId;
+    pulls = new Map();
+  }
+  const pull = pulls.get(collection) ?? new RecordSync(accountId, collection);
+  pulls.set(collection, pull);
+  return pull;
+}
+
+/**
+ * Deletes an account's records from this device, as db/write-records.ts says. A running pull in another tab
+ * fails with CollectionCleared and starts again.
+ */
+export async function clearRecords(accountId: string): Promise<void> {
+  const own = COLLECTIONS.map((collection) => recordSyncOf(accountId, collection));
+  for (const pull of own) pull.sleep();
+  try {
+    await clearStored(accountId, serverNow());
+  } finally {
+    for (const pull of own) pull.wake();
+  }
+}
+
+function follow(): void {
+  isFollowing = true;
+  document.addEventListener('visibilitychange', () => {
+    for (const pull of pulls.values()) {
+      if (document.hidden) pull.sleep();
+      else pull.wake();
+    }
+  });
+  onReturn((afterOutage) => {
+    if (afterOutage) for (const pull of pulls.values()) pull.wake();
   });
 }

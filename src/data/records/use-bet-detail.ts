@@ -8,7 +8,7 @@ import { isActiveAccount } from '../../session/session-store.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../queries/personal-query.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
-import { betOf } from './rows-from-wire.ts';
+import { betOf } from './sync-page-deps.ts';
 import { useRecord } from './use-records.ts';
 
 export type BetDetailView = ReturnType<typeof useBetDetail>;

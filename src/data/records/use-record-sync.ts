@@ -15,8 +15,7 @@ import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
 import { type QueryView, shownError } from '../queries/query-view.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
-import { type PullState, RecordSync } from './record-sync.ts';
-import { recordSyncOf } from './record-syncs.ts';
+import { type PullState, RecordSync, recordSyncOf } from './record-sync.ts';
 
 /** State of a collection's sync for a view. */
 export interface SyncView extends Omit<PullState, 'error'>, QueryView {

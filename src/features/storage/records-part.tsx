@@ -4,7 +4,7 @@ import { clearTeam, type countTeam } from '../../../db/team.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useOperations } from '../../data/money/use-operations.ts';
 import { forgetAgent } from '../../data/queries/agent-query-keys.ts';
-import { clearRecords } from '../../data/records/record-syncs.ts';
+import { clearRecords } from '../../data/records/record-sync.ts';
 import {
   type StoredCollection,
   type StoredRecords,
