@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
-import { amountText, roughUsdt } from '../../../format/amounts.ts';
+import { amountText, countText, roughUsdt } from '../../../format/amounts.ts';
 import { CommissionChart } from '../page/commission-chart.tsx';
 
 const KINDS = [
@@ -23,7 +23,7 @@ export function DaysChart({ days }: { days: BrokerInfo['days'] }) {
             }
           : {
               value: members,
-              figure: `${members.toLocaleString('en')} 人`,
+              figure: `${countText(members)} 人`,
               words: `团队 ${members} 人`,
             }),
         rest: `投注 ${amountText(stake)} · 活跃 ${active} 人`,

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { amountText } from '../../../format/amounts.ts';
+import { amountText, percentText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
-import { percentText } from '../../../format/percent.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCommissionRates } from '../data/agent-queries.ts';

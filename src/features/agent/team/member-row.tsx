@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import { amountText } from '../../../format/amounts.ts';
+import { amountText, countText } from '../../../format/amounts.ts';
 import { depthWords } from '../page/agent-labels.ts';
 import styles from './member-row.module.css';
 
@@ -15,7 +15,7 @@ interface MemberRowProps {
 export const MemberRow = memo(function MemberRow({ row, search }: MemberRowProps) {
   const { name, id, depth, vip, joinedAt, members, commission, stake } = row;
   const since = joinedAt === undefined ? '' : `${dayOf(joinedAt)} 加入`;
-  const below = members > 0 ? `下级 ${members.toLocaleString('en')} 人` : '';
+  const below = members > 0 ? `下级 ${countText(members)} 人` : '';
   return (
     <Link to={{ search }} className={styles.way}>
       <span className={styles.depth} data-depth={depth}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '../../../format/amounts.ts';
 import { ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { TreeIcon } from '../../../ui/icons/lists.tsx';
@@ -78,7 +79,7 @@ export function TeamTools({ filter, counts, unfoldAll, foldAll }: TeamToolsProps
             labelHidden
             segments={LEVELS.map((level) => ({
               value: level,
-              label: `${LEVEL_WORDS[level]} ${counts[level].toLocaleString('en')}`,
+              label: `${LEVEL_WORDS[level]} ${countText(counts[level])}`,
             }))}
             chosen={query.level}
             onChoose={(level) => change({ level })}

@@ -3,6 +3,7 @@ import { timeOfDay } from '../../../../contract/day.ts';
 import { CATEGORY_LABELS, RecordStatus } from '../../../../contract/enums.ts';
 import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { BetRow as Bet } from '../../../../db/record-collection.ts';
+import { useVendorNames } from '../../../data/catalogue/catalogue.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { pathTo } from '../../../paths.ts';
@@ -13,7 +14,6 @@ import { statusWords } from '../record-labels.ts';
 import { RecordRow, statusTone } from '../row/record-row.tsx';
 import { betFigure, netFigure } from './bet-figures.ts';
 import styles from './bet-records-page.module.css';
-import { useVendorNames } from './use-vendor-names.ts';
 
 const CATEGORIES = Object.keys(CATEGORY_LABELS).map(Number);
 

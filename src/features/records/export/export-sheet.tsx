@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
+import { countText } from '../../../format/amounts.ts';
 import { freshTime } from '../../../format/platform-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
@@ -54,7 +55,7 @@ function Content({ wanted, words, onClose }: Omit<ExportSheetProps, 'open'>) {
     <>
       <div className={styles.sum}>
         <p className={styles.count}>
-          <strong>{(data?.rows ?? total).toLocaleString('en-US')}</strong> 条
+          <strong>{countText(data?.rows ?? total)}</strong> 条
         </p>
         <p className={styles.what}>{words}</p>
       </div>
@@ -68,7 +69,7 @@ function Made({ file, rows, gone, complete, asOf }: CsvFile) {
     <>
       {!complete && (
         <p className={styles.warning} role="note">
-          导出的只是本机已有的 {rows.toLocaleString('en-US')} 条，这段时间的记录还没有全部存到本机。
+          导出的只是本机已有的 {countText(rows)} 条，这段时间的记录还没有全部存到本机。
         </p>
       )}
       <FileWays file={file} />

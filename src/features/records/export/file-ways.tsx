@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MESSAGES } from '../../../../contract/messages.ts';
-import { byteText } from '../../../format/byte-text.ts';
+import { byteText } from '../../../format/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { canShareFile, saveFile, shareOut } from '../../../ui/deliver-file.ts';
 import { SaveIcon, TableFileIcon } from '../../../ui/icons/files.tsx';

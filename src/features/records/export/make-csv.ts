@@ -1,9 +1,9 @@
 import { dayEnd, dayStart } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
+import { everythingSeen } from '../../../../db/catalogue.ts';
 import { eachRow, readDays, readSyncState } from '../../../../db/read-records.ts';
 import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
 import { isActiveAccount } from '../../../session/session-store.ts';
 import { COLUMNS, type ColumnContext, type Columns } from './columns.ts';
@@ -112,4 +112,13 @@ export async function makeCsv<B extends CollectionName>(
 /** Yields to the event loop, so that the page can draw and handle taps. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Names of the vendors by provider id, from the stored catalogue; empty without a database. */
+async function vendorNames(): Promise<ReadonlyMap<number, string>> {
+  const seen = await everythingSeen().catch(() => []);
+  // Halls come last in the list, so that a hall's vendor name wins over a game's.
+  return new Map(
+    seen.filter(({ platName }) => platName !== '').map((game) => [game.platTypeId, game.platName]),
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CollectionName, Facet } from '../../../../db/record-collection.ts';
 import { useFacets } from '../../../data/records/use-records.ts';
+import { countText } from '../../../format/amounts.ts';
 import { rangeWords } from '../../../format/day-range.ts';
 import { type Choice, ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
@@ -112,7 +113,7 @@ export function choicesOf({ all, values, words, counts }: Offered): Choice<Facet
     found.set(value, count + (found.get(value) ?? 0));
     total += count;
   }
-  const note = (count: number) => (counts ? `${count.toLocaleString('en')} 笔` : undefined);
+  const note = (count: number) => (counts ? `${countText(count)} 笔` : undefined);
   return [
     { value: undefined, label: all, note: note(total) },
     ...values.map((value) => ({ value, label: words(value), note: note(found.get(value) ?? 0) })),

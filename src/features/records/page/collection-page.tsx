@@ -12,9 +12,8 @@ import type { RecordFilter } from '../filter/record-filter.ts';
 import { RecordList, type RecordListProps } from '../list/record-list.tsx';
 import { COLLECTION_LABELS } from '../record-labels.ts';
 import styles from './collection-page.module.css';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { RecordsNotes } from './records-notes.tsx';
-import { RecordsPage, type RecordsPageProps } from './records-page.tsx';
+import { ListSkeleton, RecordsPage, type RecordsPageProps } from './records-page.tsx';
 import { type EmptyWords, RecordsState } from './records-state.tsx';
 
 interface CollectionPageProps<B extends CollectionName>

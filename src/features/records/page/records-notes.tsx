@@ -3,20 +3,14 @@ import type { RecordTotal } from '../../../../db/read-records.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { QueryView } from '../../../data/queries/query-view.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
+import { countText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import styles from './records-notes.module.css';
-import {
-  countWords,
-  freshWords,
-  isFull,
-  isPortal,
-  missingWords,
-  troubleWords,
-} from './sync-labels.ts';
+import { freshWords, isFull, isPortal, missingWords, troubleWords } from './sync-labels.ts';
 
 /** What the notes need to know of a reading; a report, which arrives in one answer, has no progress. */
 type NotedPull = QueryView & Partial<SyncView>;
@@ -77,8 +71,8 @@ export function FreshLine({ pull, total }: RecordsNotesProps) {
     <RefreshLine label="刷新记录" busy={busy} onRefresh={() => void refresh()}>
       <p>
         {freshWords(pull, serverNow())}
-        {total && ` · 共 ${countWords(total.count - total.gone)} 笔`}
-        {total && total.gone > 0 && `，另有 ${countWords(total.gone)} 笔平台已不再显示`}
+        {total && ` · 共 ${countText(total.count - total.gone)} 笔`}
+        {total && total.gone > 0 && `，另有 ${countText(total.gone)} 笔平台已不再显示`}
         {complete === false && (busy ? ' · 还在下载' : ' · 还没下载完')}
       </p>
       <p className="unseen" role="status">
@@ -128,7 +122,7 @@ function PullProgress({ pull, progress }: PullProgressProps) {
         <p>
           {stopped ? '已暂停' : '已下载'}{' '}
           <b>
-            {countWords(done)} / {countWords(total)}
+            {countText(done)} / {countText(total)}
           </b>
         </p>
         <Button size="s" tone="plain" onClick={stopped ? resume : stop}>

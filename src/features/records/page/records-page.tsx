@@ -5,7 +5,6 @@ import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { LapsedState } from '../../../ui/state-page.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './records-page.module.css';
 
 const PAGES = [
@@ -73,5 +72,19 @@ function RecordsNav({ current }: { current: RecordsPageName }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+const ROWS = 9;
+
+/** Placeholders for rows of a list while it is loading. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: ROWS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical boxes that never move
+        <div key={index} className={styles.skeletonRow} />
+      ))}
+    </div>
   );
 }
