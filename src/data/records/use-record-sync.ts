@@ -14,7 +14,7 @@ import {
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
 import { type QueryView, shownError } from '../queries/query-view.ts';
-import { useAccountQuery } from '../queries/use-account-query.ts';
+import { useAccountRow } from '../queries/use-account-query.ts';
 import { type PullState, RecordSync, recordSyncOf } from './record-sync.ts';
 
 /** State of a collection's sync for a view. */
@@ -81,10 +81,10 @@ export function isComplete({ spans, pulledAt = 0 }: SyncState, { from, to }: Tim
 
 /** Undefined until known and without a database; for visitors, as if nothing had been read. */
 function useSyncState(collection: CollectionName): SyncState | undefined {
-  const read = useAccountQuery(
-    async (accountId) => [await readSyncState(accountId, collection)],
+  const mark = useAccountRow(
+    (accountId) => readSyncState(accountId, collection),
     `sync state ${collection}`,
   );
-  if (!read || !hasDatabases()) return undefined;
-  return read[0] ?? emptySyncState(collection);
+  if (!hasDatabases()) return undefined;
+  return mark === null ? emptySyncState(collection) : mark;
 }

@@ -73,7 +73,7 @@ function AccountRecords<B extends CollectionName>(props: CollectionPageProps<B>)
           renderRow={props.renderRow}
           dayFigures={props.dayFigures}
           hrefOf={props.hrefOf}
-          onOpen={Sheet && ((row) => setShown(key(row)))}
+          onOpen={(row) => setShown(key(row))}
         />
       )}
       {known?.days.length === 0 && known.filter === query && (
