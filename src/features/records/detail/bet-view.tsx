@@ -59,7 +59,7 @@ export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
       <section className={styles.number} aria-label="订单号">
         <CopyValue label="订单号" value={bet.orderNo || bet.id} size="s" />
       </section>
-      <PlayAgain platTypeId={bet.platTypeId} gameCode={bet.gameCode} />
+      <PlayAgain bet={bet} />
       {detail && (
         <FactNote>
           {busy ? '正在更新…' : `截至 ${freshTime(detail.readAt, serverNow())}`}
@@ -94,13 +94,8 @@ function BetNotes({ view, bet }: { view: BetDetailView; bet: BetRow }) {
   );
 }
 
-interface PlayAgainProps {
-  platTypeId: number;
-  gameCode: string;
-}
-
 /** A button that opens the bet's game; absent if this device's game catalogue lacks the game. */
-function PlayAgain({ platTypeId, gameCode }: PlayAgainProps) {
+function PlayAgain({ bet: { platTypeId, gameCode } }: { bet: BetRow }) {
   const navigate = useNavigate();
   const { data: game } = useQuery({
     queryKey: ['bet game', platTypeId, gameCode],

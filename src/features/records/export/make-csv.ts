@@ -27,13 +27,7 @@ export interface Wanted {
 type OnProgress = (done: number, total: number) => void;
 
 /** A file ready to be saved or shared. */
-export interface CsvFile extends Omit<MadeCsv, 'blob'> {
-  file: File;
-  /** This device has every record of the range that the platform had at `asOf`. */
-  complete: boolean;
-  /** ms by the platform's clock; 0 if the records were never read */
-  asOf: number;
-}
+export type CsvFile = Awaited<ReturnType<typeof makeCsvFile>>;
 
 /**
  * Makes the file of the filtered records.
@@ -43,7 +37,7 @@ export async function makeCsvFile(
   { accountId, collection, filter, fileName }: Wanted,
   signal: AbortSignal,
   onProgress: OnProgress,
-): Promise<CsvFile> {
+) {
   const names = await vendorNames();
   if (!isActiveAccount(accountId)) throw new AppError('cancelled', '已取消');
   const mark = await readSyncState(accountId, collection);
@@ -58,17 +52,11 @@ export async function makeCsvFile(
   return {
     ...made,
     file: new File([blob], `${name}.csv`, { type: 'text/csv' }),
+    /** This device has every record of the range that the platform had at `asOf`. */
     complete: isComplete(mark, range),
+    /** ms by the platform's clock; 0 if the records were never read */
     asOf: mark.pulledAt ?? 0,
   };
-}
-
-interface MadeCsv {
-  blob: Blob;
-  /** Number of records in the file. */
-  rows: number;
-  /** Number of those records that the platform no longer reports. */
-  gone: number;
 }
 
 interface Making extends ColumnContext {
@@ -86,7 +74,7 @@ export async function makeCsv<B extends CollectionName>(
   collection: B,
   filter: CollectionFilter,
   { signal, onProgress, ...context }: Making,
-): Promise<MadeCsv> {
+) {
   const columns: Columns[B] = COLUMNS[collection];
   const days = await readDays(accountId, collection, filter);
   const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -106,7 +94,13 @@ export async function makeCsv<B extends CollectionName>(
     since = performance.now();
   });
   signal.throwIfAborted();
-  return { blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, gone };
+  return {
+    blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    /** Number of records in the file. */
+    rows,
+    /** Number of those records that the platform no longer reports. */
+    gone,
+  };
 }
 
 /** Yields to the event loop, so that the page can draw and handle taps. */

@@ -26,7 +26,7 @@ interface RecordsNotesProps {
 
 /** Whether the shown records are up to date and complete, and what the player can do about it. */
 export function RecordsNotes({ pull, total }: RecordsNotesProps) {
-  const { offline, progress, unreadable = 0, refresh } = pull;
+  const { offline, unreadable = 0, refresh } = pull;
   const missing = missingWords(pull);
   const error = !offline || isPortal(pull.error) ? pull.error : undefined;
   const hasAny = total === undefined || total.count > 0;
@@ -43,7 +43,7 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
         text="加载较慢，可继续等待"
         onAction={() => void refresh()}
       />
-      {progress && <PullProgress pull={pull} progress={progress} />}
+      <PullProgress pull={pull} />
       {error && hasAny && (
         <Note
           tone="error"
@@ -104,14 +104,9 @@ export function Note({ tone = 'plain', action, onAction, children }: NoteProps) 
   );
 }
 
-interface PullProgressProps {
-  pull: NotedPull;
-  progress: NonNullable<SyncView['progress']>;
-}
-
 /** The progress of a long download, with a button that pauses and resumes it. */
-function PullProgress({ pull, progress }: PullProgressProps) {
-  const { stopped, stop, resume } = pull;
+function PullProgress({ pull: { progress, stopped, stop, resume } }: { pull: NotedPull }) {
+  if (!progress) return null;
   const { done, total } = progress;
   const share = total > 0 ? Math.min(1, done / total) : 0;
   return (
