@@ -147,7 +147,7 @@ function mayPass(error: unknown): error is AppError {
 const ALL_DAYS = { from: '0000', to: '9999-99' };
 
 /** A stored collection. Each function throws `cancelled` once the tab no longer acts for its account. */
-export type CollectionStore<B extends CollectionName> = ReturnType<typeof collectionStore<B>>;
+type CollectionStore<B extends CollectionName> = ReturnType<typeof collectionStore<B>>;
 
 /**
  * The store of an account's collection for one pull.

@@ -22,7 +22,7 @@ const LONGEST_REST_MS = 300_000;
 export interface PullState {
   /** The newest records, or those of the range on screen, are being read. */
   busy: boolean;
-  error: AppError | DbUnavailable | undefined;
+  error: Error | undefined;
   /** Stored records and the total, while a long pull runs (also that of the older history). */
   progress: { done: number; total: number } | undefined;
   /** Number of unreadable records received; one that comes with several pages counts each time. */
@@ -164,20 +164,13 @@ export class RecordSync {
       this.#timer = setTimeout(this.wake);
       return;
     }
-    this.state.setState({ error: known(error) });
+    this.state.setState({ error: error instanceof Error ? error : new Error(String(error)) });
     // No retry: a full device needs the player, and the end of an outage calls `wake`.
     if (error instanceof DbUnavailable || isOutage()) return;
     const asked = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
     this.#timer = setTimeout(this.wake, Math.max(this.#restMs, asked));
     this.#restMs = Math.min(this.#restMs * 2, LONGEST_REST_MS);
   }
-}
-
-function known(error: unknown): AppError | DbUnavailable {
-  if (error instanceof AppError || error instanceof DbUnavailable) return error;
-  return new AppError('setup', error instanceof Error ? error.message : String(error), {
-    cause: error,
-  });
 }
 
 let owner: string | undefined;

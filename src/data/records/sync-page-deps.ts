@@ -95,7 +95,7 @@ export function betOf(row: BetWire): BetRow {
   };
 }
 
-export function billOf(row: BillWire): BillRow {
+function billOf(row: BillWire): BillRow {
   return {
     id: row.id,
     type: row.type,
@@ -107,7 +107,7 @@ export function billOf(row: BillWire): BillRow {
   };
 }
 
-export function bonusOf(row: BonusWire): BonusRow {
+function bonusOf(row: BonusWire): BonusRow {
   return {
     id: row.id,
     type: row.type,

@@ -35,7 +35,6 @@ export function BetRecordsPage() {
       current="betRecords"
       visitorText="登录后查看每一笔投注。"
       record={useRecordFilter(BET_FILTER)}
-      label="投注记录"
       renderRow={renderRow}
       dayFigures={dayFigures}
       hrefOf={hrefOf}
@@ -49,13 +48,8 @@ function hrefOf({ id }: Bet): string {
   return pathTo('betDetail', { id });
 }
 
-interface BetRowProps {
-  bet: Bet;
-  /** The provider's name; empty while unknown. */
-  vendor: string;
-}
-
-function BetRow({ bet, vendor }: BetRowProps) {
+/** @param props.vendor the provider's name; empty while unknown */
+function BetRow({ bet, vendor }: { bet: Bet; vendor: string }) {
   const { text, tone } = betFigure(bet);
   const isOver = bet.status === RecordStatus.completed;
   return (

@@ -18,11 +18,13 @@ import { type EmptyWords, RecordsState } from './records-state.tsx';
 
 interface CollectionPageProps<B extends CollectionName>
   extends Pick<RecordsPageProps, 'current' | 'visitorText'>,
-    Pick<RecordListProps<B>, 'label' | 'renderRow' | 'dayFigures' | 'hrefOf'> {
+    Pick<RecordListProps<B>, 'renderRow' | 'dayFigures' | 'hrefOf'> {
   collection: B;
   record: RecordFilter;
   /** The figures of the filtered records; `total` is undefined while it is unknown. */
   totals: (total: RecordTotal | undefined) => Omit<TotalsProps, 'label'>;
+  /** Names the list and its file; default: the collection's name. */
+  label?: string;
   empty: EmptyWords;
   above?: ReactNode;
   /** Shows the details of a tapped record; absent if rows link to pages of their own. */
@@ -31,7 +33,8 @@ interface CollectionPageProps<B extends CollectionName>
 
 /** The page of a collection: its filters, notes on its freshness, its totals and its list. */
 export function CollectionPage<B extends CollectionName>(props: CollectionPageProps<B>) {
-  const { collection, current, visitorText, label, record } = props;
+  const { collection, current, visitorText, record } = props;
+  const { label = COLLECTION_LABELS[collection] } = props;
   return (
     <RecordsPage
       title={COLLECTION_LABELS[collection]}
@@ -39,12 +42,14 @@ export function CollectionPage<B extends CollectionName>(props: CollectionPagePr
       visitorText={visitorText}
       action={<ExportButton collection={collection} record={record} fileName={label} />}
     >
-      <AccountRecords<B> {...props} />
+      <AccountRecords<B> {...props} label={label} />
     </RecordsPage>
   );
 }
 
-function AccountRecords<B extends CollectionName>(props: CollectionPageProps<B>) {
+function AccountRecords<B extends CollectionName>(
+  props: CollectionPageProps<B> & { label: string },
+) {
   const { collection, record, totals, empty, Sheet } = props;
   const { query } = record;
   const pull = useRecordSync(collection, query);

@@ -9,17 +9,16 @@ import { dayInWords, latestPlayed, netWord, type RangeDay } from './report-figur
 /** Figures with more characters than this use a smaller font, so that they fit on one line. */
 const LONG_FIGURE = 12;
 
-interface NetChartProps {
-  /** Oldest first; the last day is today. */
-  days: readonly RangeDay[];
-}
-
-/** A bar chart of each day's net win (above the line) or loss (below it). */
-export function NetChart({ days }: NetChartProps) {
+/**
+ * A bar chart of each day's net win (above the line) or loss (below it).
+ * @param days oldest first; the last day is today
+ */
+export function NetChart({ days }: { days: readonly RangeDay[] }) {
   const drawn = useMemo(
     () => days.map(({ day, figures }) => ({ day, value: figures && roughUsdt(figures.net) })),
     [days],
   );
+  const unknown = days.filter(({ figures }) => figures === undefined).length;
   return (
     <DayChart
       look="net"
@@ -35,19 +34,14 @@ export function NetChart({ days }: NetChartProps) {
         const day = days[index];
         return day ? dayInWords(day) : '';
       }}
-      legend={<Legend days={days} />}
+      legend={
+        <>
+          <li data-sign="gain">线上为盈</li>
+          <li data-sign="loss">线下为亏</li>
+          {unknown > 0 && <li data-sign="unknown">{unknown} 天没有数据</li>}
+        </>
+      }
     />
-  );
-}
-
-function Legend({ days }: NetChartProps) {
-  const unknown = days.filter(({ figures }) => figures === undefined).length;
-  return (
-    <>
-      <li data-sign="gain">线上为盈</li>
-      <li data-sign="loss">线下为亏</li>
-      {unknown > 0 && <li data-sign="unknown">{unknown} 天没有数据</li>}
-    </>
   );
 }
 
