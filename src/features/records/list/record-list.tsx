@@ -15,7 +15,7 @@ import { useReading } from './use-reading.ts';
 
 export interface RecordListProps<B extends CollectionName> {
   collection: B;
-  /** The filter that `days` was read with; the same object until the filter changes. */
+  /** The filter that `days` was read with; the same object until the days change, and always the same facets. */
   filter: CollectionFilter;
   days: readonly DayTotal[];
   label: string;

@@ -70,7 +70,9 @@ function AccountRecords<B extends CollectionName>(
         <RecordsNotes pull={pull} total={total} />
       </div>
       {known && known.days.length > 0 && (
+        // Rows under other facets are another list; a list of other days keeps the rows that it has read.
         <RecordList<B>
+          key={JSON.stringify([known.filter.a, known.filter.b])}
           collection={collection}
           filter={known.filter}
           days={known.days}
