@@ -75,7 +75,7 @@ function Content({ wanted, words, onClose }: Omit<ExportSheetProps, 'open'>) {
   );
 }
 
-function Made({ file, rows, gone, complete, asOf }: CsvFile) {
+function Made({ file, text, rows, gone, complete, asOf }: CsvFile) {
   return (
     <>
       {!complete && (
@@ -83,7 +83,7 @@ function Made({ file, rows, gone, complete, asOf }: CsvFile) {
           导出的只是本机已有的 {countText(rows)} 条，这段时间的记录还没有全部存到本机。
         </p>
       )}
-      <FileWays file={file} />
+      <FileWays file={file} text={text} />
       <ul className={styles.notes}>
         <li>
           {asOf > 0 && `数据截至 ${freshTime(asOf, serverNow())}；`}

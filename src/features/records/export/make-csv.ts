@@ -12,6 +12,9 @@ import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
 /** Longest stretch of work (ms) before the page gets a chance to draw. */
 const PATIENCE_MS = 8;
 
+/** The text of larger files (bytes) is not offered for copying: the clipboard is not suited to them. */
+const MOST_COPIED = 512 * 1024;
+
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
 /** What a player wants exported. */
@@ -52,6 +55,8 @@ export async function makeCsvFile(
   return {
     ...made,
     file: new File([blob], `${name}.csv`, { type: 'text/csv' }),
+    /** For copying, read before the tap: some browsers refuse to copy after an await. */
+    text: blob.size > MOST_COPIED ? undefined : await blob.text(),
     /** This device has every record of the range that the platform had at `asOf`. */
     complete: isComplete(mark, range),
     /** ms by the platform's clock; 0 if the records were never read */
