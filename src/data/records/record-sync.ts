@@ -106,6 +106,9 @@ export class RecordSync {
     if (session.aborted) end();
     session.addEventListener('abort', end);
     this.state.setState({ busy: true, error: undefined });
+    const tell = (changes: Partial<PullState>) => {
+      if (!over.signal.aborted) this.state.setState(changes);
+    };
     const caughtUp = new Promise<void>((resolve) => {
       const pulled = syncRecords(pageDeps(this.accountId, this.collection, over.signal), {
         freshMs,
@@ -118,12 +121,8 @@ export class RecordSync {
           void this.#keep();
           resolve();
         },
-        onProgress: (done, total) => {
-          if (!over.signal.aborted) this.state.setState({ progress: { done, total } });
-        },
-        onUnreadable: (unreadable) => {
-          if (!over.signal.aborted) this.state.setState({ unreadable });
-        },
+        onProgress: (done, total) => tell({ progress: { done, total } }),
+        onUnreadable: (unreadable) => tell({ unreadable }),
       });
       pulled
         .catch((error: unknown) => {

@@ -66,7 +66,10 @@ interface CausesProps {
 function Causes({ bill: { ref, at }, leave, onOrder }: CausesProps) {
   const navigate = useNavigate();
   const order = useRecord('orders', ref);
-  const bet = useBetOfOrder(ref, at);
+  const bet = useAccountRow(
+    async (accountId) => (ref === '' ? undefined : await findBet(accountId, ref, at)),
+    JSON.stringify(['bet of order', ref, at]),
+  );
   return (
     <>
       {order && (
@@ -84,17 +87,10 @@ function Causes({ bill: { ref, at }, leave, onOrder }: CausesProps) {
 }
 
 /**
- * The bet with an order number, if it is stored on this device.
- * @param at time of the movement (ms); the bet is looked for on that day and the day before
+ * The stored bet with an order number, of the movement's day or the day before. Bets are indexed by id, not by
+ * order number; a day holds few enough bets to scan them all.
+ * @param at time of the movement (ms)
  */
-function useBetOfOrder(orderNo: string, at: number): BetRow | null | undefined {
-  return useAccountRow(
-    async (accountId) => (orderNo === '' ? undefined : await findBet(accountId, orderNo, at)),
-    JSON.stringify(['bet of order', orderNo, at]),
-  );
-}
-
-/** Bets are indexed by id, not by order number; a day holds few enough bets to scan them all. */
 async function findBet(
   accountId: string,
   orderNo: string,

@@ -64,11 +64,6 @@ export async function makeCsvFile(
   };
 }
 
-interface Making extends ColumnContext {
-  signal: AbortSignal;
-  onProgress: OnProgress;
-}
-
 /**
  * Writes the filtered records of a collection as CSV: a heading row, then the records, newest first. There is
  * no totals row, because summing a column in a spreadsheet would count it, too.
@@ -78,7 +73,11 @@ export async function makeCsv<B extends CollectionName>(
   accountId: string,
   collection: B,
   filter: CollectionFilter,
-  { signal, onProgress, ...context }: Making,
+  {
+    signal,
+    onProgress,
+    ...context
+  }: ColumnContext & { signal: AbortSignal; onProgress: OnProgress },
 ) {
   const columns: Columns[B] = COLUMNS[collection];
   const days = await readDays(accountId, collection, filter);
