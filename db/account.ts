@@ -93,20 +93,18 @@ export interface IncomeDay {
   readAt: number;
 }
 
-/** The latest pull of a table; results of earlier pulls are discarded. */
-interface LatestPull {
+/** The latest pull of the income days; results of earlier pulls are discarded. */
+interface IncomeRead {
+  name: 'income';
   /** Number of the latest pull; grows with each that begins. */
   pull: number;
 }
 
-/** The latest pull of the income days. */
-interface IncomeRead extends LatestPull {
-  name: 'income';
-}
-
 /** How far the team has been read; moments in ms by the platform's clock. */
-export interface TeamRead extends LatestPull {
+export interface TeamRead {
   name: 'team';
+  /** As of the income days. */
+  pull: number;
   /** When the pull began. */
   since: number;
   /** When its last page came. */

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { wipeAccount } from './account.ts';
 import { putBetDetail } from './bet-details.ts';
-import { clearRecords, countExtras } from './clear-records.ts';
 import { putFavourite, readFavourites } from './kept-games.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from './money.ts';
 import { wipe } from './open.ts';
@@ -11,7 +10,7 @@ import { COLLECTIONS } from './record-collection.ts';
 import { putReport } from './report-days.ts';
 import { sampleGame } from './testing/fake-game.ts';
 import { sampleBet, sampleOrder } from './testing/fake-records.ts';
-import { CollectionCleared, takeNews } from './write-records.ts';
+import { CollectionCleared, clearRecords, countExtras, takeNews } from './write-records.ts';
 
 const ACCOUNT = '7';
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');

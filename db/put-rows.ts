@@ -4,7 +4,6 @@ import { shapeOf } from './collection-shapes.ts';
 import type {
   CollectionName,
   CollectionRows,
-  CollectionShape,
   RowTotals,
   SumKey,
   SumRow,
@@ -52,23 +51,18 @@ export async function writeChanges<B extends CollectionName>(
   collection: B,
   changes: readonly RowChange<CollectionRows[B]>[],
 ): Promise<void> {
-  const shape = shapeOf(collection);
-  const deltas: Deltas = new Map();
-  for (const { before, after } of changes) {
-    if (before) count(deltas, shape, collection, before, -1);
-    count(deltas, shape, collection, after, 1);
-  }
+  const touched = deltasOf(collection, changes);
+  const keys = touched.map(({ book, day, a, b }): SumKey => [book, day, a, b]);
   await rows.bulkPut(changes.map(({ after }) => after));
-  const touched = [...deltas.values()];
-  const sumsBefore = await sums.bulkGet(touched.map(({ key }) => key));
-  const after = touched.map(({ delta }, index) => {
+  const sumsBefore = await sums.bulkGet(keys);
+  const after = touched.map((delta, index) => {
     const before = sumsBefore[index];
     return before ? plus(before, delta) : delta;
   });
   const left = after.filter(({ count }) => count > 0);
   if (left.length > 0) await sums.bulkPut(left);
-  const empty = touched.filter((_, index) => after[index]?.count === 0);
-  if (empty.length > 0) await sums.bulkDelete(empty.map(({ key }) => key));
+  const empty = keys.filter((_, index) => after[index]?.count === 0);
+  if (empty.length > 0) await sums.bulkDelete(empty);
 }
 
 /** The sums of rows that are not yet contained in stored sums. */
@@ -76,36 +70,37 @@ export function sumsOf<B extends CollectionName>(
   collection: B,
   rows: readonly CollectionRows[B][],
 ): SumRow[] {
-  const sums: Deltas = new Map();
-  for (const row of rows) count(sums, shapeOf(collection), collection, row, 1);
-  return [...sums.values()].map(({ delta }) => delta);
+  return deltasOf(
+    collection,
+    rows.map((after) => ({ before: undefined, after })),
+  );
 }
 
-type Deltas = Map<string, { key: SumKey; delta: SumRow }>;
-
-function count<Row extends { gone?: true | undefined }>(
-  deltas: Deltas,
-  shape: CollectionShape<Row>,
-  collection: CollectionName,
-  row: Row,
-  sign: 1 | -1,
-): void {
-  const key: SumKey = [collection, dayOf(shape.at(row)), shape.a(row), shape.b(row)];
-  const text = JSON.stringify(key);
-  const [, day, a, b] = key;
-  const amounts = row.gone ? {} : shape.sums(row);
-  const signed = Object.entries(amounts).map(([name, amount]) => [name, BigInt(sign) * amount]);
-  const one: SumRow = {
-    book: collection,
-    day,
-    a,
-    b,
-    count: sign,
-    gone: row.gone ? sign : 0,
-    sums: Object.fromEntries(signed),
+/** What changes of rows add to the sums of their days and facets. */
+function deltasOf<B extends CollectionName>(
+  collection: B,
+  changes: readonly RowChange<CollectionRows[B]>[],
+): SumRow[] {
+  const shape = shapeOf(collection);
+  const deltas = new Map<string, SumRow>();
+  const count = (row: CollectionRows[B], sign: 1 | -1) => {
+    const place = { book: collection, day: dayOf(shape.at(row)), a: shape.a(row), b: shape.b(row) };
+    const key = JSON.stringify(place);
+    const amounts = Object.entries(row.gone ? {} : shape.sums(row));
+    deltas.set(
+      key,
+      plus(deltas.get(key) ?? { ...place, count: 0, gone: 0, sums: {} }, {
+        count: sign,
+        gone: row.gone ? sign : 0,
+        sums: Object.fromEntries(amounts.map(([name, amount]) => [name, BigInt(sign) * amount])),
+      }),
+    );
   };
-  const known = deltas.get(text)?.delta;
-  deltas.set(text, { key, delta: known ? plus(known, one) : one });
+  for (const { before, after } of changes) {
+    if (before) count(before, -1);
+    count(after, 1);
+  }
+  return [...deltas.values()];
 }
 
 /** Adds totals; whatever else the first one has stays. */

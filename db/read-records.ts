@@ -1,6 +1,8 @@
-import type { Collection } from 'dexie';
+import type { Collection, Dexie, Table } from 'dexie';
 import { dayEnd, dayStart } from '../contract/day.ts';
+import { accountDb } from './account.ts';
 import { shapeOf } from './collection-shapes.ts';
+import { moneyDb } from './money.ts';
 import { addSums, plus } from './put-rows.ts';
 import {
   type CollectionFilter,
@@ -9,11 +11,11 @@ import {
   emptySyncState,
   type Facet,
   type RowTotals,
+  type SumKey,
   type SumRow,
   type SyncState,
   type TimeRange,
 } from './record-collection.ts';
-import { onTableGroup, type TableGroup } from './table-group.ts';
 
 /** Totals of rows under a filter. */
 export interface RecordTotal extends RowTotals {
@@ -163,13 +165,8 @@ export function readOpen<B extends CollectionName>(
   return onTableGroup(accountId, collection, 'r', async (tables) => {
     const open: CollectionRows[B][] = [];
     for (const { b, since } of shape.openAt(now)) {
-      const rows = await within(
-        tables,
-        collection,
-        { b },
-        since,
-        Number.MAX_SAFE_INTEGER,
-      ).toArray();
+      const found = within(tables, collection, { b }, since, Number.MAX_SAFE_INTEGER);
+      const rows = await found.toArray();
       open.push(...rows.filter((row) => !row.gone && shape.isOpen(row, now)));
     }
     return open;
@@ -194,17 +191,39 @@ function within<B extends CollectionName>(
   to: number,
 ): Collection<CollectionRows[B], string> {
   const { fields } = shapeOf(collection);
-  const names: string[] = [];
-  const values: (string | number)[] = [];
-  if (a !== undefined) {
-    names.push(fields.a);
-    values.push(a);
-  }
-  if (b !== undefined && fields.b !== undefined) {
-    names.push(fields.b);
-    values.push(b);
-  }
-  if (names.length === 0) return rows.where(fields.at).between(from, to, true, true);
-  const index = `[${[...names, fields.at].join('+')}]`;
+  const facets = [
+    { field: fields.a, value: a },
+    { field: fields.b, value: b },
+  ].filter(({ field, value }) => field !== undefined && value !== undefined);
+  if (facets.length === 0) return rows.where(fields.at).between(from, to, true, true);
+  const index = `[${[...facets.map(({ field }) => field), fields.at].join('+')}]`;
+  const values = facets.map(({ value }) => value);
   return rows.where(index).between([...values, from], [...values, to], true, true);
+}
+
+export interface TableGroup<Row> {
+  rows: Table<Row, string>;
+  sums: Table<SumRow, SumKey>;
+  marks: Table<SyncState, CollectionName>;
+}
+
+/**
+ * Runs work on a collection's tables: in one transaction for `rw`, without one for `r` (so that a live
+ * query tracks exactly its own reads). Orders are in the money database, shared with the journal.
+ */
+export function onTableGroup<B extends CollectionName, T>(
+  accountId: string,
+  collection: B,
+  mode: 'r' | 'rw',
+  work: (tables: TableGroup<CollectionRows[B]>) => PromiseLike<T>,
+): Promise<T> {
+  const open = (db: Dexie & Pick<TableGroup<unknown>, 'sums' | 'marks'>) => {
+    // A collection's table has the collection's name.
+    const rows: Table<CollectionRows[B], string> = db.table(collection);
+    const { sums, marks } = db;
+    if (mode === 'r') return work({ rows, sums, marks });
+    // Dexie keeps a transaction alive across awaits only if it recognises an async function.
+    return db.transaction('rw', rows, sums, marks, async () => await work({ rows, sums, marks }));
+  };
+  return collection === 'orders' ? moneyDb(accountId).run(open) : accountDb(accountId).run(open);
 }

@@ -125,19 +125,31 @@ export const emptySyncState = (collection: CollectionName): SyncState => ({
   spans: [],
 });
 
-/** How rows of a collection are identified, sorted, filtered, summed and updated. */
-export interface CollectionShape<Row> {
-  key(row: Row): string;
-  at(row: Row): number;
-  a(row: Row): Facet;
-  b(row: Row): Facet;
-  sums(row: Row): Record<string, bigint>;
-  /** Whether the platform may still change the row. @param now ms by the platform's clock */
-  isOpen(row: Row, now: number): boolean;
-  /** Statuses that open rows may have, each with the earliest moment (ms) of such rows. */
-  openAt(now: number): readonly { b: Facet; since: number }[];
-  /** Merges a reported row into the known one. */
-  merge(known: Row | undefined, heard: Row): Row;
-  /** Names of the indexed fields. */
-  fields: { key: string; at: string; a: string; b?: string };
+/** Adds a range to covered ranges, oldest first; touching ranges are merged. Both ends (ms) included. */
+export function addRange(spans: readonly TimeRange[], added: TimeRange): TimeRange[] {
+  if (added.to < added.from) return [...spans];
+  let { from, to } = added;
+  const apart: TimeRange[] = [];
+  for (const range of spans) {
+    if (range.to + 1 < from || to + 1 < range.from) apart.push(range);
+    else {
+      from = Math.min(from, range.from);
+      to = Math.max(to, range.to);
+    }
+  }
+  return [...apart, { from, to }].sort((one, other) => one.from - other.from);
+}
+
+/** The parts of a range that are not covered, newest first. */
+export function gapsIn(spans: readonly TimeRange[], range: TimeRange): TimeRange[] {
+  const gaps: TimeRange[] = [];
+  let { from } = range;
+  for (const covered of spans) {
+    if (covered.to < from) continue;
+    if (covered.from > range.to) break;
+    if (covered.from > from) gaps.push({ from, to: covered.from - 1 });
+    from = covered.to + 1;
+  }
+  if (from <= range.to) gaps.push({ from, to: range.to });
+  return gaps.reverse();
 }

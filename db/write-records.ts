@@ -1,15 +1,18 @@
+import type { Table } from 'dexie';
+import { accountDb } from './account.ts';
 import { shapeOf } from './collection-shapes.ts';
-import { addRange } from './covered-ranges.ts';
+import { moneyDb } from './money.ts';
 import { refuse } from './open.ts';
-import { putRows, writeChanges } from './put-rows.ts';
+import { putRows, sumsOf, writeChanges } from './put-rows.ts';
+import { onTableGroup, type TableGroup } from './read-records.ts';
 import {
+  addRange,
   type CollectionName,
   type CollectionRows,
   emptySyncState,
   type SyncState,
   type TimeRange,
 } from './record-collection.ts';
-import { onTableGroup, type TableGroup } from './table-group.ts';
 
 /** Changes to a collection from one answer of the platform. */
 export interface CollectionNews<Row> {
@@ -72,6 +75,47 @@ async function markGone<B extends CollectionName>(
   const changes = lost.map((before) => ({ before, after: { ...before, gone: true as const } }));
   await writeChanges(tables, collection, changes);
   return changes.length;
+}
+
+/**
+ * Deletes an account's records from this device: every collection, bet details and reports. Keeps
+ * favourites, recents, the journal, and open orders, whose payment details may be stored on this device
+ * only. The next pull reads everything again.
+ * @param now ms by the platform's clock
+ * @throws {DbUnavailable} when not everything could be deleted; the caller may try again
+ */
+export async function clearRecords(accountId: string, now: number): Promise<void> {
+  const tables = ['bets', 'bills', 'bonuses', 'betDetails', 'reportDays', 'sums'] as const;
+  await accountDb(accountId).change([...tables, 'marks'], async (db) => {
+    await Promise.all([
+      ...tables.map((table) => db[table].clear()),
+      forget(db.marks, ['bets', 'bills', 'bonuses']),
+    ]);
+  });
+  await moneyDb(accountId).change(['orders', 'sums', 'marks'], async (db) => {
+    const { isOpen } = shapeOf('orders');
+    const open = (await db.orders.toArray()).filter((order) => isOpen(order, now));
+    await Promise.all([db.orders.clear(), db.sums.clear(), forget(db.marks, ['orders'])]);
+    await Promise.all([db.orders.bulkPut(open), db.sums.bulkPut(sumsOf('orders', open))]);
+  });
+}
+
+async function forget(
+  marks: Table<SyncState, CollectionName>,
+  collections: CollectionName[],
+): Promise<void> {
+  const known = await marks.bulkGet(collections);
+  await marks.bulkPut(
+    collections.map((collection, index) => clearedMark(collection, known[index])),
+  );
+}
+
+/** Number of stored bet details and report days. */
+export function countExtras(accountId: string): Promise<{ details: number; reportDays: number }> {
+  return accountDb(accountId).run(async (db) => ({
+    details: await db.betDetails.count(),
+    reportDays: await db.reportDays.count(),
+  }));
 }
 
 /** The sync state of a collection that is being cleared. */

@@ -26,3 +26,34 @@ export function percentOf(progress: bigint, target: bigint): number {
 export function shareOf(part: bigint, whole: bigint): number {
   return whole <= 0n || part <= 0n ? 0 : Number((part * 200n + whole) / (whole * 2n));
 }
+
+/** Whole basis points (1/100 %) as a percentage, computed without floats: 30 is 0.3%, 5 is 0.05%. */
+export function percentText(bp: number): string {
+  const sign = bp < 0 ? '-' : '';
+  const size = Math.abs(bp);
+  const whole = Math.floor(size / 100);
+  const rest = String(size % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${sign}${whole}${rest === '' ? '' : `.${rest}`}%`;
+}
+
+/** A count with thousands separators. */
+export function countText(count: number): string {
+  return count.toLocaleString('en');
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** A number of bytes with a unit, in steps of 1,024: 12.4 MB. */
+export function byteText(bytes: number): string {
+  let rest = Math.max(0, bytes);
+  let unit = 0;
+  // A value that would round to 1024 moves to the next unit.
+  while (rest >= 1023.5 && unit < UNITS.length - 1) {
+    rest /= 1024;
+    unit += 1;
+  }
+  const digits = unit === 0 || rest >= 99.95 ? 0 : 1;
+  return `${rest.toFixed(digits)} ${UNITS[unit]}`;
+}

@@ -5,13 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { HOT_PAGE } from '../../../contract/constants.ts';
 import { GameCategory, LobbyView } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { CatalogueList } from '../../../db/catalogue.ts';
 import { call } from '../../api/call.ts';
+import { useAccount } from '../../session/session-store.ts';
 import { askOnceMore } from '../queries/query-cache.ts';
 import { storedList, storeLists } from './catalogue-store.ts';
 import { snapshotGames } from './shell-snapshot.ts';
@@ -91,12 +92,24 @@ export function useHotGames() {
   return useList(HOT);
 }
 
+/** The halls of all categories, in the platform's order within each category. */
+export function useHalls() {
+  return useList(HALLS);
+}
+
 /**
- * The halls of all categories, in the platform's order within each category.
- * @param wanted whether they are needed on screen
+ * Looks up provider names by id; empty while the halls are loading. The function keeps its identity until the
+ * names change.
  */
-export function useHalls(wanted = true) {
-  return useList(HALLS, wanted);
+export function useVendorNames(): (platTypeId: number) => string {
+  // A page without an account shows no bets, so it needs no names.
+  const isKnown = useAccount() !== undefined;
+  const { games } = useList(HALLS, isKnown);
+  const names = useMemo(
+    () => new Map(games?.map(({ platTypeId, platName }) => [platTypeId, platName])),
+    [games],
+  );
+  return useCallback((platTypeId) => names.get(platTypeId) ?? '', [names]);
 }
 
 /** The list of a home tab: the hot games, or the halls of a category, whose call all categories share. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
-import { collectionStore } from '../records/collection-store.ts';
+import { collectionStore } from '../records/reading.ts';
 import { fetchForAccount } from './fetch-for-account.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());

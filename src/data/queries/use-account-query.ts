@@ -22,3 +22,15 @@ export function useAccountQuery<T>(
   if (!hasDatabases()) return NOTHING;
   return own?.id === id && own?.name === name ? own.rows : undefined;
 }
+
+/** As {@link useAccountQuery}, for one row: undefined until known, null when there is none. */
+export function useAccountRow<T>(
+  read: (accountId: string) => Promise<T | undefined>,
+  name: string,
+): T | null | undefined {
+  const rows = useAccountQuery(
+    async (id) => [await read(id)].filter((row) => row !== undefined),
+    name,
+  );
+  return rows && (rows[0] ?? null);
+}

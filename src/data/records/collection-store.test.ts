@@ -4,7 +4,7 @@ import { readSyncState } from '../../../db/read-records.ts';
 import { clearCollection } from '../../../db/testing/clear-collection.ts';
 import { sampleBet } from '../../../db/testing/fake-records.ts';
 import { CollectionCleared } from '../../../db/write-records.ts';
-import { collectionStore } from './collection-store.ts';
+import { collectionStore } from './reading.ts';
 
 const ACCOUNT = '7';
 const ALL = { rows: [], covered: { from: 0, to: 1_000 } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../../db/testing/fake-records.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
-import { type PageAsk, type Reading, type SyncDeps, startReading } from './reading.ts';
+import { type PageAsk, Reading, type SyncDeps } from './reading.ts';
 import { settleOpen } from './sync-records.ts';
 
 /** A reading of a platform that has these orders, and what it is asked. */
@@ -31,7 +31,7 @@ function readingOf(orders: readonly WalletOrder[]): {
     alone: (work) => work(),
     heard: async () => {},
   };
-  return { reading: startReading(deps), asked };
+  return { reading: new Reading(deps), asked };
 }
 
 function open(reading: Reading<'orders'>, orders: readonly WalletOrder[]): void {

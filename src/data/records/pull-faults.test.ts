@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayEnd, dayOf, dayStart } from '../../../contract/day.ts';
-import { gapsIn } from '../../../db/covered-ranges.ts';
 import { DbUnavailable } from '../../../db/open.ts';
+import { gapsIn } from '../../../db/record-collection.ts';
 import { type FakeDevice, type FakeTab, fakeDevice } from './testing/fake-device.ts';
 import { countRequests, differences, history, isWhole } from './testing/fake-history.ts';
 import { type FakePlatform, type Fault, fakePlatform } from './testing/fake-records-platform.ts';

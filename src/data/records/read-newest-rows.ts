@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../../db/record-collection.ts';
-import { countAll, LATE_MS, MOST_ROWS, type Reading } from './reading.ts';
+import { LATE_MS, MOST_ROWS, type Reading } from './reading.ts';
 
 /** Page size of the first reading. */
 const FIRST_ROWS = 50;
@@ -47,13 +47,13 @@ export async function readNewest<B extends CollectionName>(reading: Reading<B>):
     covered: isInOrder && from <= top ? { from, to: top } : undefined,
     mark: { pulledAt: at, total },
   });
-  if (rows.length > 0) await reading.heard(rows);
+  if (rows.length > 0) await reading.deps.heard(rows);
   const isDeep = isAll || (isInOrder && last <= settled);
   if (!isDeep) return { top, known: undefined, total, at };
   // A stored row that young counts only if listed: a very new order may be missing from the platform's list.
   const young = await store.countReported({ from: settled + 1, to: Number.MAX_SAFE_INTEGER });
   const listed = moments.filter((moment) => moment > settled).length;
-  const known = (await countAll(reading)) - young + listed;
+  const known = (await reading.countAll()) - young + listed;
   return { top, known, total, at };
 }
 

@@ -3,7 +3,7 @@ import { dayEnd, dayOf, dayStart } from '../../../contract/day.ts';
 import type { BetRow } from '../../../db/record-collection.ts';
 import { readNewest } from './read-newest-rows.ts';
 import { readWindow } from './read-window.ts';
-import { LATE_MS, type Reading, startReading } from './reading.ts';
+import { LATE_MS, Reading } from './reading.ts';
 import { type FakeDevice, fakeDevice } from './testing/fake-device.ts';
 import { type FakePlatform, fakePlatform } from './testing/fake-records-platform.ts';
 
@@ -17,7 +17,7 @@ let reading: Reading<'bets'>;
 beforeEach(() => {
   platform = fakePlatform();
   device = fakeDevice();
-  reading = startReading(device.open(platform).deps);
+  reading = new Reading(device.open(platform).deps);
 });
 afterEach(() => device.wipe());
 

@@ -1,15 +1,10 @@
 import type { RecordListOffer } from '../../../contract/adapters/record-list-offer.ts';
 import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { shapeOf } from '../../../db/collection-shapes.ts';
-import type {
-  CollectionName,
-  CollectionRows,
-  CollectionShape,
-  TimeRange,
-} from '../../../db/record-collection.ts';
-import type { CollectionNews } from '../../../db/write-records.ts';
-import type { CollectionStore } from './collection-store.ts';
+import { type CollectionShape, shapeOf } from '../../../db/collection-shapes.ts';
+import { countReported, readDays, readOpen, readSyncState } from '../../../db/read-records.ts';
+import type { CollectionName, CollectionRows, TimeRange } from '../../../db/record-collection.ts';
+import { type CollectionNews, takeNews } from '../../../db/write-records.ts';
 
 /** Largest page of the contract. */
 export const MOST_ROWS = 200;
@@ -74,66 +69,64 @@ export interface Heard<Row> extends Page<Row> {
 }
 
 /** The state of one pull: its requests (with retries) and what their answers have changed. */
-export interface Reading<B extends CollectionName> extends Omit<SyncDeps<B>, 'ask'> {
-  shape: CollectionShape<CollectionRows[B]>;
-  /** @throws {AppError} as `call` does; `shape` for an empty page of more rows, and for rows of other days */
-  ask(asked: PageAsk): Promise<Heard<CollectionRows[B]>>;
-  /** @throws {CollectionCleared} when the collection was cleared since the pull began */
-  take(news: CollectionNews<CollectionRows[B]>): Promise<void>;
+export class Reading<B extends CollectionName> {
+  readonly store: CollectionStore<B>;
+  readonly shape: CollectionShape<CollectionRows[B]>;
   /** Open rows that no answer of this pull has contained, by key. */
-  unheard: Map<string, CollectionRows[B]>;
-  requests: number;
-  unreadable: number;
+  readonly unheard = new Map<string, CollectionRows[B]>();
+  requests = 0;
+  unreadable = 0;
   /** Number of rows that this pull has added, changed or marked as no longer reported. */
-  changes: number;
-}
+  changes = 0;
 
-export function startReading<B extends CollectionName>(deps: SyncDeps<B>): Reading<B> {
-  const shape = shapeOf(deps.collection);
+  constructor(readonly deps: SyncDeps<B>) {
+    this.store = deps.store;
+    this.shape = shapeOf(deps.collection);
+  }
 
-  async function askOnce(asked: PageAsk): Promise<Heard<CollectionRows[B]>> {
-    reading.requests += 1;
-    const before = deps.now();
-    const page = await deps.ask(asked);
+  /** @throws {AppError} as `call` does; `shape` for an empty page of more rows, and for rows of other days */
+  async ask(asked: PageAsk): Promise<Heard<CollectionRows[B]>> {
+    for (let turn = 0; ; turn += 1) {
+      try {
+        return await this.#askOnce(asked);
+      } catch (error) {
+        const pause = PAUSES_MS[turn];
+        if (pause === undefined || !mayPass(error)) throw error;
+        await this.deps.wait(Math.max(pause, error.retryAfterMs ?? 0));
+      }
+    }
+  }
+
+  async #askOnce(asked: PageAsk): Promise<Heard<CollectionRows[B]>> {
+    this.requests += 1;
+    const before = this.deps.now();
+    const page = await this.deps.ask(asked);
     const seen = page.data.length + page.unreadable;
     if (seen === 0 && (page.total ?? 0) > (asked.page - 1) * asked.size) {
       throw new AppError('shape', HALF);
     }
     const { from, to } = rangeOf(asked);
-    const moments = page.data.map((row) => shape.at(row));
+    const moments = page.data.map((row) => this.shape.at(row));
     const strays = moments.filter((at) => at < from || at > to).length;
     // A few rows may have a wrong time; most of a page outside the days is the answer to something else.
     if (strays * 2 > moments.length) throw new AppError('shape', ELSEWHERE);
-    reading.unreadable += page.unreadable;
+    this.unreadable += page.unreadable;
     // The answer has set the clock; before it, the device's clock may have been ahead: use the earlier time.
-    return { ...page, seen, strays, at: Math.min(before, deps.now()) };
+    return { ...page, seen, strays, at: Math.min(before, this.deps.now()) };
   }
 
-  const reading: Reading<B> = {
-    ...deps,
-    shape,
-    unheard: new Map(),
-    requests: 0,
-    unreadable: 0,
-    changes: 0,
-    async ask(asked) {
-      for (let turn = 0; ; turn += 1) {
-        try {
-          return await askOnce(asked);
-        } catch (error) {
-          const pause = PAUSES_MS[turn];
-          if (pause === undefined || !mayPass(error)) throw error;
-          await deps.wait(Math.max(pause, error.retryAfterMs ?? 0));
-        }
-      }
-    },
-    async take(news) {
-      const { added, changed } = await deps.store.take(news);
-      reading.changes += added + changed;
-      for (const row of news.rows) reading.unheard.delete(shape.key(row));
-    },
-  };
-  return reading;
+  /** @throws {CollectionCleared} when the collection was cleared since the pull began */
+  async take(news: CollectionNews<CollectionRows[B]>): Promise<void> {
+    const { added, changed } = await this.store.take(news);
+    this.changes += added + changed;
+    for (const row of news.rows) this.unheard.delete(this.shape.key(row));
+  }
+
+  /** Number of stored rows, without those that the platform no longer reports. */
+  async countAll(): Promise<number> {
+    const days = await this.store.days();
+    return days.reduce((sum, { count, gone }) => sum + count - gone, 0);
+  }
 }
 
 /** The time range (ms) of a query's days. */
@@ -144,15 +137,48 @@ export function rangeOf({ from, to }: ListQuery): TimeRange {
   };
 }
 
-/** Number of stored rows, without those that the platform no longer reports. */
-export async function countAll<B extends CollectionName>({ store }: Reading<B>): Promise<number> {
-  const days = await store.days();
-  return days.reduce((sum, { count, gone }) => sum + count - gone, 0);
-}
-
 /** Whether a retry of the same request may succeed. */
 function mayPass(error: unknown): error is AppError {
   if (!(error instanceof AppError) || (error.retryAfterMs ?? 0) > LONGEST_REST_MS) return false;
   if (error.kind === 'http') return (error.status ?? 0) >= 500 || error.status === 429;
   return error.kind === 'network' || (error.kind === 'shape' && !error.portal);
+}
+
+const ALL_DAYS = { from: '0000', to: '9999-99' };
+
+/** A stored collection. Each function throws `cancelled` once the tab no longer acts for its account. */
+type CollectionStore<B extends CollectionName> = ReturnType<typeof collectionStore<B>>;
+
+/**
+ * The store of an account's collection for one pull.
+ * @param isOwn whether the tab may still read and write for the account
+ */
+export function collectionStore<B extends CollectionName>(
+  accountId: string,
+  collection: B,
+  isOwn: () => boolean,
+) {
+  const guarded =
+    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      isOwn() ? work(...args) : Promise.reject(new AppError('cancelled', '已取消'));
+  /** Epoch of the first sync state read, to discard results after the collection was cleared. */
+  let epoch: number | undefined;
+  return {
+    mark: guarded(async () => {
+      const mark = await readSyncState(accountId, collection);
+      epoch ??= mark.epoch ?? 0;
+      return mark;
+    }),
+    /** @throws {CollectionCleared} when the collection was cleared since the pull began */
+    take: guarded((news: CollectionNews<CollectionRows[B]>) =>
+      takeNews(accountId, collection, { ...news, epoch }),
+    ),
+    /** Number of rows in a time range without those that the platform no longer reports. */
+    countReported: guarded((range: TimeRange) => countReported(accountId, collection, range)),
+    /** All days that have rows, newest first. */
+    days: guarded(() => readDays(accountId, collection, ALL_DAYS)),
+    /** Rows that may still change. @param now ms by the platform's clock */
+    open: guarded((now: number) => readOpen(accountId, collection, now)),
+  };
 }

@@ -2,9 +2,10 @@ import { createStore } from 'zustand';
 import { AppError } from '../../../contract/errors.ts';
 import { DbUnavailable } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
-import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
-import { CollectionCleared } from '../../../db/write-records.ts';
-import { isOutage } from '../../api/outage.ts';
+import { COLLECTIONS, type CollectionName, type TimeRange } from '../../../db/record-collection.ts';
+import { CollectionCleared, clearRecords as clearStored } from '../../../db/write-records.ts';
+import { isOutage, onReturn } from '../../api/outage.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { isActiveAccount } from '../../session/session-store.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
@@ -21,7 +22,7 @@ const LONGEST_REST_MS = 300_000;
 export interface PullState {
   /** The newest records, or those of the range on screen, are being read. */
   busy: boolean;
-  error: AppError | DbUnavailable | undefined;
+  error: Error | undefined;
   /** Stored records and the total, while a long pull runs (also that of the older history). */
   progress: { done: number; total: number } | undefined;
   /** Number of unreadable records received; one that comes with several pages counts each time. */
@@ -105,6 +106,9 @@ export class RecordSync {
     if (session.aborted) end();
     session.addEventListener('abort', end);
     this.state.setState({ busy: true, error: undefined });
+    const tell = (changes: Partial<PullState>) => {
+      if (!over.signal.aborted) this.state.setState(changes);
+    };
     const caughtUp = new Promise<void>((resolve) => {
       const pulled = syncRecords(pageDeps(this.accountId, this.collection, over.signal), {
         freshMs,
@@ -117,12 +121,8 @@ export class RecordSync {
           void this.#keep();
           resolve();
         },
-        onProgress: (done, total) => {
-          if (!over.signal.aborted) this.state.setState({ progress: { done, total } });
-        },
-        onUnreadable: (unreadable) => {
-          if (!over.signal.aborted) this.state.setState({ unreadable });
-        },
+        onProgress: (done, total) => tell({ progress: { done, total } }),
+        onUnreadable: (unreadable) => tell({ unreadable }),
       });
       pulled
         .catch((error: unknown) => {
@@ -163,7 +163,7 @@ export class RecordSync {
       this.#timer = setTimeout(this.wake);
       return;
     }
-    this.state.setState({ error: known(error) });
+    this.state.setState({ error: error instanceof Error ? error : new Error(String(error)) });
     // No retry: a full device needs the player, and the end of an outage calls `wake`.
     if (error instanceof DbUnavailable || isOutage()) return;
     const asked = error instanceof AppError ? (error.retryAfterMs ?? 0) : 0;
@@ -172,9 +172,45 @@ export class RecordSync {
   }
 }
 
-function known(error: unknown): AppError | DbUnavailable {
-  if (error instanceof AppError || error instanceof DbUnavailable) return error;
-  return new AppError('setup', error instanceof Error ? error.message : String(error), {
-    cause: error,
+let owner: string | undefined;
+let pulls = new Map<CollectionName, RecordSync>();
+let isFollowing = false;
+
+/** The download of an account's collection in this tab. */
+export function recordSyncOf(accountId: string, collection: CollectionName): RecordSync {
+  if (!isFollowing) follow();
+  if (owner !== accountId) {
+    owner = accountId;
+    pulls = new Map();
+  }
+  const pull = pulls.get(collection) ?? new RecordSync(accountId, collection);
+  pulls.set(collection, pull);
+  return pull;
+}
+
+/**
+ * Deletes an account's records from this device, as db/write-records.ts says. A running pull in another tab
+ * fails with CollectionCleared and starts again.
+ */
+export async function clearRecords(accountId: string): Promise<void> {
+  const own = COLLECTIONS.map((collection) => recordSyncOf(accountId, collection));
+  for (const pull of own) pull.sleep();
+  try {
+    await clearStored(accountId, serverNow());
+  } finally {
+    for (const pull of own) pull.wake();
+  }
+}
+
+function follow(): void {
+  isFollowing = true;
+  document.addEventListener('visibilitychange', () => {
+    for (const pull of pulls.values()) {
+      if (document.hidden) pull.sleep();
+      else pull.wake();
+    }
+  });
+  onReturn((afterOutage) => {
+    if (afterOutage) for (const pull of pulls.values()) pull.wake();
   });
 }

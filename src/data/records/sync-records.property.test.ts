@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, inject, it } from 'vitest';
 import { dayEnd, dayOf, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { gapsIn } from '../../../db/covered-ranges.ts';
-import type { TimeRange } from '../../../db/record-collection.ts';
+import { gapsIn, type TimeRange } from '../../../db/record-collection.ts';
 import { type FakeDevice, fakeDevice } from './testing/fake-device.ts';
 import { type FakePlatform, type Fault, fakePlatform } from './testing/fake-records-platform.ts';
 

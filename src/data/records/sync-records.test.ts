@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayEnd, dayOf, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { gapsIn } from '../../../db/covered-ranges.ts';
+import { gapsIn } from '../../../db/record-collection.ts';
 import { clearCollection } from '../../../db/testing/clear-collection.ts';
 import { CollectionCleared } from '../../../db/write-records.ts';
 import { type FakeDevice, type FakeTab, fakeDevice } from './testing/fake-device.ts';

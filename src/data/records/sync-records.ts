@@ -1,16 +1,14 @@
 import { addDays, DAY_MS, dayOf, dayStart } from '../../../contract/day.ts';
 import { RecordStatus } from '../../../contract/enums.ts';
-import { gapsIn } from '../../../db/covered-ranges.ts';
-import type { CollectionName, TimeRange } from '../../../db/record-collection.ts';
-import { compareCounts } from './compare-counts.ts';
+import { type CollectionName, gapsIn, type TimeRange } from '../../../db/record-collection.ts';
 import { type Newest, readNewest } from './read-newest-rows.ts';
 import { readList, readWindow } from './read-window.ts';
-import { countAll, type Reading, type SyncDeps, startReading } from './reading.ts';
+import { type ListQuery, MOST_ROWS, Reading, type SyncDeps } from './reading.ts';
 
 /** Rows that the next window should have, by what the last one had: about two pages. */
 const WANTED_ROWS = 380;
 /** A window of several days with more rows than this is read in smaller ones. */
-const MOST_ROWS = 1_000;
+const MOST_WINDOW_ROWS = 1_000;
 /**
  * A longer window of the older history, or one that by the platform's total has the last rows, has no
  * beginning: it reads the rest.
@@ -20,6 +18,10 @@ const MOST_DAYS = 1_000;
 const MOST_PENDING = 2_000;
 /** Most days that one pull reads again for their open rows. */
 const MOST_SETTLED_DAYS = 10;
+/** Most requests of one comparison. */
+const MOST_REQUESTS = 60;
+/** Pause (ms) after a comparison without result. */
+const REST_MS = 3_600_000;
 
 export interface Wish {
   /** Time ranges (ms) on screen; called repeatedly, as they may change. */
@@ -46,7 +48,7 @@ export async function syncRecords<B extends CollectionName>(
   deps: SyncDeps<B>,
   wish: Wish,
 ): Promise<void> {
-  const reading = startReading(deps);
+  const reading = new Reading(deps);
   const startedAt = deps.now();
   let isSettled = false;
   /** Length of the next window. */
@@ -100,7 +102,7 @@ export async function syncRecords<B extends CollectionName>(
 
 /** The newest gap in the ranges on screen, or else in the history. */
 async function nextGap<B extends CollectionName>(
-  { store, offer }: Reading<B>,
+  { store, deps: { offer } }: Reading<B>,
   wish: Wish,
   top: number,
 ): Promise<{ range: TimeRange; isOnScreen: boolean } | undefined> {
@@ -146,7 +148,7 @@ async function fillGap<B extends CollectionName>(
 ): Promise<number> {
   const to = dayOf(gap.to);
   const { total = Number.POSITIVE_INFINITY } = await reading.store.mark();
-  const isFew = total - (await countAll(reading)) <= WANTED_ROWS;
+  const isFew = total - (await reading.countAll()) <= WANTED_ROWS;
   const isRest = gap.from === 0 && (isFew || days > MOST_DAYS);
   const lowest = days > MOST_DAYS ? dayOf(gap.from) : addDays(to, 1 - days);
   const from = [lowest, dayOf(gap.from)].sort().at(1) ?? lowest;
@@ -154,7 +156,7 @@ async function fillGap<B extends CollectionName>(
   const { isRead, rows } = await readWindow(
     reading,
     { from: isRest ? undefined : from, to },
-    length > 1 && !isFew ? MOST_ROWS : Number.POSITIVE_INFINITY,
+    length > 1 && !isFew ? MOST_WINDOW_ROWS : Number.POSITIVE_INFINITY,
     { from: isRest ? 0 : dayStart(from), to: gap.to },
   );
   const next = Math.ceil((length * WANTED_ROWS) / (rows + 1));
@@ -167,6 +169,77 @@ async function tellProgress<B extends CollectionName>(
 ): Promise<void> {
   wish.onUnreadable?.(reading.unreadable);
   const { total = 0 } = await reading.store.mark();
-  const done = await countAll(reading);
+  const done = await reading.countAll();
   wish.onProgress?.(done, Math.max(done, total));
+}
+
+/** Days from first to last, both included. */
+interface Days {
+  first: string;
+  last: string;
+}
+
+/**
+ * Compares the platform's total with the number of stored rows once all are covered. On a difference it
+ * finds by bisection the days whose counts differ and reads them again: missing rows are stored, rows that
+ * the platform no longer reports are marked.
+ */
+async function compareCounts<B extends CollectionName>(
+  reading: Reading<B>,
+  { known, total, at }: Newest,
+): Promise<void> {
+  if (known === undefined || total === undefined || known === total) return;
+  const { auditedAt = 0 } = await reading.store.mark();
+  if (Math.abs(at - auditedAt) < REST_MS) return;
+  const changes = reading.changes;
+  await readDifferentDays(reading, total);
+  // Rows that cannot be read explain a lasting difference. If something was found, there may be more.
+  if (reading.changes === changes) await reading.take({ rows: [], mark: { auditedAt: at } });
+}
+
+/** @param total the platform's total of the whole list */
+async function readDifferentDays<B extends CollectionName>(
+  reading: Reading<B>,
+  total: number,
+): Promise<void> {
+  const stored = new Map<string, number>();
+  for (const { day, count, gone } of await reading.store.days()) stored.set(day, count - gone);
+  const known = [...stored.keys()].sort();
+  // Open at both ends, where the platform may have days that the device does not know.
+  const whole = { first: known.at(0) ?? '', last: known.at(-1) ?? '' };
+  const until = reading.requests + MOST_REQUESTS;
+
+  const windowOf = ({ first, last }: Days): ListQuery => ({
+    from: first === whole.first ? undefined : first,
+    to: last === whole.last ? undefined : last,
+  });
+
+  const countOf = ({ first, last }: Days): number => {
+    let count = 0;
+    for (const [day, rows] of stored) if (first <= day && day <= last) count += rows;
+    return count;
+  };
+
+  /** @param counted the platform's count of these days */
+  async function search(days: Days, counted: number): Promise<void> {
+    if (counted === countOf(days) || reading.requests >= until) return;
+    if (days.first === days.last || counted <= MOST_ROWS) {
+      await readWindow(reading, windowOf(days), Number.POSITIVE_INFINITY);
+      return;
+    }
+    const middle = middleOf(days);
+    const newer = { first: addDays(middle, 1), last: days.last };
+    const older = { first: days.first, last: middle };
+    const { total: counts } = await reading.ask({ ...windowOf(newer), page: 1, size: 1 });
+    if (counts === undefined) return;
+    await search(newer, counts);
+    await search(older, counted - counts);
+  }
+
+  await search(whole, total);
+}
+
+function middleOf({ first, last }: Days): string {
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
+  return addDays(first, Math.floor(days / 2));
 }

@@ -1,14 +1,13 @@
 import { RecordStatus } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
-import type { KeptDetail } from '../../../db/account.ts';
 import { putBetDetail, readBetDetail } from '../../../db/bet-details.ts';
 import { takeNews } from '../../../db/write-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { isActiveAccount } from '../../session/session-store.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../queries/personal-query.ts';
-import { useAccountQuery } from '../queries/use-account-query.ts';
-import { betOf } from './rows-from-wire.ts';
+import { useAccountRow } from '../queries/use-account-query.ts';
+import { betOf } from './sync-page-deps.ts';
 import { useRecord } from './use-records.ts';
 
 export type BetDetailView = ReturnType<typeof useBetDetail>;
@@ -20,7 +19,7 @@ export function useBetDetail(id: string) {
   /** The bet; undefined until known, null when this device has no bet of that id. */
   const row = useRecord('bets', id);
   /** The stored details; undefined until known, null when there are none. */
-  const detail = useKeptDetail(id);
+  const detail = useAccountRow((accountId) => readBetDetail(accountId, id), `bet detail ${id}`);
   const isKnown = row !== undefined && detail !== undefined;
   const isFinal = Boolean(
     row && row.status !== RecordStatus.pending && detail && detail.seed !== '',
@@ -54,12 +53,4 @@ async function pullDetail(accountId: string, id: string): Promise<null> {
     readAt,
   });
   return null;
-}
-
-function useKeptDetail(id: string): KeptDetail | null | undefined {
-  const rows = useAccountQuery(
-    async (accountId) => [await readBetDetail(accountId, id)].filter((row) => row !== undefined),
-    `bet detail ${id}`,
-  );
-  return rows && (rows[0] ?? null);
 }

@@ -2,35 +2,23 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
 import { dayEnd, dayStart } from '../../../contract/day.ts';
-import { gapsIn } from '../../../db/covered-ranges.ts';
 import { hasDatabases } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
 import {
   type CollectionName,
   emptySyncState,
+  gapsIn,
   type SyncState,
   type TimeRange,
 } from '../../../db/record-collection.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
-import { type QueryView, shownError } from '../queries/query-view.ts';
-import { useAccountQuery } from '../queries/use-account-query.ts';
-import { type PullState, RecordSync } from './record-sync.ts';
-import { recordSyncOf } from './record-syncs.ts';
+import { shownError } from '../queries/query-view.ts';
+import { useAccountRow } from '../queries/use-account-query.ts';
+import { RecordSync, recordSyncOf } from './record-sync.ts';
 
 /** State of a collection's sync for a view. */
-export interface SyncView extends Omit<PullState, 'error'>, QueryView {
-  /** Whether all records of the range are stored as of `updatedAt`; undefined until known. */
-  complete: boolean | undefined;
-  /**
-   * What the platform's list does not offer: requests by day (the device then has only the newest records) or
-   * totals (it cannot be checked whether all records are there).
-   */
-  lacks: 'days' | 'totals' | undefined;
-  /** Stop and resume the download of the older history. */
-  stop: () => void;
-  resume: () => void;
-}
+export type SyncView = ReturnType<typeof useRecordSync>;
 
 /**
  * Syncs a collection while a view of it is on screen: its newest records, those of the range (days of the
@@ -39,7 +27,7 @@ export interface SyncView extends Omit<PullState, 'error'>, QueryView {
 export function useRecordSync(
   collection: CollectionName,
   { from, to }: { from: string; to: string },
-): SyncView {
+) {
   const id = useAccount()?.id;
   const loggedIn = useLoggedIn();
   const pull = useMemo(
@@ -59,15 +47,21 @@ export function useRecordSync(
     error: shownError(state.error),
     offline,
     updatedAt: mark?.pulledAt ?? 0,
+    /** Whether all records of the range are stored as of `updatedAt`; undefined until known. */
     complete: mark && isComplete(mark, { from: dayStart(from), to: dayEnd(to) }),
     lacks: lackOf(mark),
     refresh: pull.refresh,
+    /** Stop and resume the download of the older history. */
     stop: pull.stop,
     resume: pull.resume,
   };
 }
 
-function lackOf(mark: SyncState | undefined): SyncView['lacks'] {
+/**
+ * What the platform's list does not offer: requests by day (the device then has only the newest records) or
+ * totals (it cannot be checked whether all records are there).
+ */
+function lackOf(mark: SyncState | undefined): 'days' | 'totals' | undefined {
   if (!RECORD_LIST_OFFER.days) return 'days';
   return mark?.pulledAt !== undefined && mark.total === undefined ? 'totals' : undefined;
 }
@@ -82,10 +76,10 @@ export function isComplete({ spans, pulledAt = 0 }: SyncState, { from, to }: Tim
 
 /** Undefined until known and without a database; for visitors, as if nothing had been read. */
 function useSyncState(collection: CollectionName): SyncState | undefined {
-  const read = useAccountQuery(
-    async (accountId) => [await readSyncState(accountId, collection)],
+  const mark = useAccountRow(
+    (accountId) => readSyncState(accountId, collection),
     `sync state ${collection}`,
   );
-  if (!read || !hasDatabases()) return undefined;
-  return read[0] ?? emptySyncState(collection);
+  if (!hasDatabases()) return undefined;
+  return mark === null ? emptySyncState(collection) : mark;
 }

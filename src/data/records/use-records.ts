@@ -4,7 +4,7 @@ import type {
   CollectionName,
   CollectionRows,
 } from '../../../db/record-collection.ts';
-import { useAccountQuery } from '../queries/use-account-query.ts';
+import { useAccountQuery, useAccountRow } from '../queries/use-account-query.ts';
 
 /**
  * The days that have records under a filter, newest first, with their totals; live. Undefined until known,
@@ -26,12 +26,10 @@ export function useRecord<B extends CollectionName>(
   collection: B,
   key: string,
 ): CollectionRows[B] | null | undefined {
-  const rows = useAccountQuery(
-    async (accountId) =>
-      [await readRow(accountId, collection, key)].filter((row) => row !== undefined),
+  return useAccountRow(
+    (accountId) => readRow(accountId, collection, key),
     JSON.stringify(['row', collection, key]),
   );
-  return rows && (rows[0] ?? null);
 }
 
 /**

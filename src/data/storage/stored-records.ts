@@ -1,8 +1,8 @@
-import { countExtras } from '../../../db/clear-records.ts';
 import { type DayTotal, readDays, readSyncState } from '../../../db/read-records.ts';
 import { COLLECTIONS, type CollectionName, type SyncState } from '../../../db/record-collection.ts';
 import { countTeam } from '../../../db/team.ts';
-import { useAccountQuery } from '../queries/use-account-query.ts';
+import { countExtras } from '../../../db/write-records.ts';
+import { useAccountRow } from '../queries/use-account-query.ts';
 
 /** Statistics of the stored part of one collection. */
 export type StoredCollection = ReturnType<typeof storedCollection>;
@@ -15,8 +15,7 @@ const ALWAYS = { from: '', to: '9999-12-31' };
  * or it cannot be read.
  */
 export function useStoredRecords(): StoredRecords | null | undefined {
-  const rows = useAccountQuery(async (accountId) => [await readStoredRecords(accountId)], 'stored');
-  return rows && (rows[0] ?? null);
+  return useAccountRow(readStoredRecords, 'stored');
 }
 
 /** @throws {DbUnavailable} */

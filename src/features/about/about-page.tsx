@@ -9,8 +9,7 @@ import { useTraffic } from '../../data/connectivity/use-traffic.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { storageQuery } from '../../data/storage/storage-query.ts';
 import { type StoredRecords, useStoredRecords } from '../../data/storage/stored-records.ts';
-import { amountText } from '../../format/amounts.ts';
-import { byteText } from '../../format/byte-text.ts';
+import { amountText, byteText, countText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { useLoggedIn } from '../../session/session-store.ts';
@@ -128,7 +127,7 @@ function recordWords({ collections }: StoredRecords): string {
   const count = collections.reduce((sum, collection) => sum + collection.count, 0);
   const asOf = Math.max(...collections.map((collection) => collection.asOf));
   if (asOf <= 0) return '打开记录页后下载';
-  return `${count.toLocaleString('en-US')} 条 · 截至 ${clockTime(asOf)}`;
+  return `${countText(count)} 条 · 截至 ${clockTime(asOf)}`;
 }
 
 type Said = ReleaseFound | 'coming';

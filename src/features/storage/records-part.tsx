@@ -4,12 +4,13 @@ import { clearTeam, type countTeam } from '../../../db/team.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useOperations } from '../../data/money/use-operations.ts';
 import { forgetAgent } from '../../data/queries/agent-query-keys.ts';
-import { clearRecords } from '../../data/records/record-syncs.ts';
+import { clearRecords } from '../../data/records/record-sync.ts';
 import {
   type StoredCollection,
   type StoredRecords,
   useStoredRecords,
 } from '../../data/storage/stored-records.ts';
+import { countText } from '../../format/amounts.ts';
 import { freshTime } from '../../format/platform-time.ts';
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
@@ -96,7 +97,7 @@ function Book({ collection, count, days, state, asOf }: StoredCollection) {
     <li className={styles.row}>
       <span className={styles.name}>{BOOK_NAMES[collection]}</span>
       <span className={styles.count}>
-        <strong>{count.toLocaleString('en-US')}</strong> 条
+        <strong>{countText(count)}</strong> 条
       </span>
       <span className={styles.sub}>{days ? spanWords(days) : emptyWords(state)}</span>
       <span className={styles.state} data-state={state}>
@@ -151,10 +152,7 @@ function TeamPart({ members, incomeDays }: Awaited<ReturnType<typeof countTeam>>
   if (!account || members + incomeDays === 0) return null;
   return (
     <ul className={`${styles.list} ${styles.group}`}>
-      <StoredKind
-        name="团队与收益"
-        sub={`下级 ${members.toLocaleString('en-US')} 人 · 收益 ${incomeDays} 天`}
-      >
+      <StoredKind name="团队与收益" sub={`下级 ${countText(members)} 人 · 收益 ${incomeDays} 天`}>
         <Clear
           what="团队与收益"
           title="清除本机的团队与收益？"

@@ -10,7 +10,7 @@ import {
 } from '../../data/storage/device-storage.ts';
 import { askToKeep, isKept } from '../../data/storage/keep-storage.ts';
 import { storageQuery } from '../../data/storage/storage-query.ts';
-import { byteText } from '../../format/byte-text.ts';
+import { byteText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';

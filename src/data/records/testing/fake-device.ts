@@ -3,8 +3,7 @@ import { accountDb, wipeAccount } from '../../../../db/account.ts';
 import { sumsOf } from '../../../../db/put-rows.ts';
 import { readSums, readSyncState } from '../../../../db/read-records.ts';
 import type { BetRow, SyncState, TimeRange } from '../../../../db/record-collection.ts';
-import { collectionStore } from '../collection-store.ts';
-import type { SyncDeps } from '../reading.ts';
+import { collectionStore, type SyncDeps } from '../reading.ts';
 import { syncRecords, type Wish } from '../sync-records.ts';
 import type { FakePlatform } from './fake-records-platform.ts';
 

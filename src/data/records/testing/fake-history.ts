@@ -1,4 +1,4 @@
-import { gapsIn } from '../../../../db/covered-ranges.ts';
+import { gapsIn } from '../../../../db/record-collection.ts';
 import type { FakeDevice } from './fake-device.ts';
 import type { FakePlatform } from './fake-records-platform.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { useToday } from '../../../data/time/use-today.ts';
-import { amountText, percentOf } from '../../../format/amounts.ts';
+import { amountText, countText, percentOf } from '../../../format/amounts.ts';
 import { pathTo } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useVisit } from '../../../session/use-visit.ts';
@@ -135,7 +135,7 @@ function Figure({ label, count, hero }: { label: string; count: number; hero?: b
   return (
     <span className={styles.figure} data-hero={hero}>
       <span className={styles.label}>{label}</span>
-      <b>{count.toLocaleString('en')}</b>
+      <b>{countText(count)}</b>
     </span>
   );
 }
@@ -143,7 +143,7 @@ function Figure({ label, count, hero }: { label: string; count: number; hero?: b
 function Growth({ label, count }: { label: string; count: number }) {
   return (
     <span data-some={count > 0 || undefined}>
-      {label} <b>{count > 0 ? `+${count.toLocaleString('en')}` : '0'}</b>
+      {label} <b>{count > 0 ? `+${countText(count)}` : '0'}</b>
     </span>
   );
 }

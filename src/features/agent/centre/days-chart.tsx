@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
-import { amountText, roughUsdt } from '../../../format/amounts.ts';
+import { amountText, countText, roughUsdt } from '../../../format/amounts.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 
 const KINDS = [
@@ -16,7 +16,7 @@ export function DaysChart({ days }: { days: BrokerInfo['days'] }) {
       days.map(({ day, commission, members, stake, active }) => {
         const rest = `投注 ${amountText(stake)} · 活跃 ${active} 人`;
         if (!isMoney) {
-          const text = `${members.toLocaleString('en')} 人`;
+          const text = `${countText(members)} 人`;
           return { day, figures: { value: members, text, rest, words: `团队 ${members} 人` } };
         }
         const text = amountText(commission);

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { CommissionRate } from '../../../../contract/calls/agents.ts';
-import { amountText } from '../../../format/amounts.ts';
+import { amountText, percentText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
-import { percentText } from '../../../format/percent.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCommissionRates } from '../data/agent-queries.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { TeamMember } from '../../../../contract/calls/agents.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
-import { amountText, shareOf } from '../../../format/amounts.ts';
+import { amountText, countText, shareOf } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
@@ -47,7 +47,7 @@ export function SourceView({ view, top }: { view: PerformanceView; top: TopMembe
           shares={depths.map((share) => ({
             key: share.depth,
             label: depthWords(share.depth),
-            note: `${share.members.toLocaleString('en')} 人 · 投注 ${amountText(share.stake)}`,
+            note: `${countText(share.members)} 人 · 投注 ${amountText(share.stake)}`,
             figure: amountText(share.commission),
             percent: shareOf(share.commission, commission),
           }))}
@@ -147,8 +147,8 @@ function Sums({ performance }: { performance: Performance }) {
     ['派彩', amountText(win)],
     ['充值', amountText(deposit)],
     ['提现', amountText(withdrawal)],
-    ['活跃人数', active.toLocaleString('en')],
-    ['新增人数', joined.toLocaleString('en')],
+    ['活跃人数', countText(active)],
+    ['新增人数', countText(joined)],
   ] as const;
   return (
     <dl className={styles.sums}>

@@ -5,7 +5,7 @@ import { AppError } from '../../../../contract/errors.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
 import { mergeQueryViews } from '../../../data/queries/merge-query-views.ts';
 import type { QueryView } from '../../../data/queries/query-view.ts';
-import { amountText, signedText } from '../../../format/amounts.ts';
+import { amountText, countText, signedText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { fullTime } from '../../../format/platform-time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -91,7 +91,7 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
   if (below.length === 0) return null;
   const left = below.length - most;
   return (
-    <Part title={`他的下级 ${below.length.toLocaleString('en')} 人`}>
+    <Part title={`他的下级 ${countText(below.length)} 人`}>
       <ul className={styles.rows}>
         {below.slice(0, most).map((row) => (
           <li key={row.id}>
@@ -100,9 +100,7 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
         ))}
       </ul>
       {left > 0 && (
-        <Button onClick={() => setMost(most + STEP * 4)}>
-          还有 {left.toLocaleString('en')} 人
-        </Button>
+        <Button onClick={() => setMost(most + STEP * 4)}>还有 {countText(left)} 人</Button>
       )}
     </Part>
   );
@@ -112,7 +110,7 @@ function MemberLog({ view }: { view: MemberLogView }) {
   const { rows: rounds, total = 0 } = view;
   const count = Math.max(total, rounds?.length ?? 0);
   return (
-    <Part title={count > 0 ? `投注记录 ${count.toLocaleString('en')} 笔` : '投注记录'}>
+    <Part title={count > 0 ? `投注记录 ${countText(count)} 笔` : '投注记录'}>
       {!rounds && (
         <NothingSeen view={view} what="投注记录">
           <Skeleton heights={[16]} />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import { amountText } from '../../../format/amounts.ts';
+import { amountText, countText } from '../../../format/amounts.ts';
 import { depthWords } from '../page/agent-labels.ts';
 import styles from './member-row.module.css';
 import { withMember } from './member-search.ts';
@@ -12,7 +12,7 @@ export const MemberRow = memo(function MemberRow({ row }: { row: TeamMemberRow }
   const { search } = useLocation();
   const { name, id, depth, vip, joinedAt, members, commission, stake } = row;
   const since = joinedAt === undefined ? '' : `${dayOf(joinedAt)} 加入`;
-  const below = members > 0 ? `下级 ${members.toLocaleString('en')} 人` : '';
+  const below = members > 0 ? `下级 ${countText(members)} 人` : '';
   return (
     <Link to={{ search: withMember(search, id) }} className={styles.way}>
       <span className={styles.depth} data-depth={depth}>

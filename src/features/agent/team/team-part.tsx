@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TeamMemberRow } from '../../../../db/account.ts';
-import { amountText } from '../../../format/amounts.ts';
+import { amountText, countText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
@@ -130,7 +130,7 @@ function TeamTotals({ members }: { members: readonly TeamMemberRow[] }) {
       label="合计"
       hero={{ label: '带来的佣金（USDT）', text: amountText(commission) }}
       rest={[
-        { label: '人数', text: count.toLocaleString('en') },
+        { label: '人数', text: countText(count) },
         { label: '投注额', text: amountText(stake) },
       ]}
     />
@@ -142,13 +142,13 @@ function TeamProgress({ view }: { view: TeamView }) {
   const { progress, busy, isWhole, offline } = view;
   if (!progress) return null;
   const { done, total } = progress;
-  const figures = `${done.toLocaleString('en')} / ${total.toLocaleString('en')}`;
+  const figures = `${countText(done)} / ${countText(total)}`;
   return (
     <div className={styles.progress}>
       <p>
         {isWhole && !busy
           ? '更新还没完成，显示的是上次读到的全部成员'
-          : `${busy ? '正在读取成员' : '成员还没读完'}，共 ${total.toLocaleString('en')} 人`}
+          : `${busy ? '正在读取成员' : '成员还没读完'}，共 ${countText(total)} 人`}
         {!busy && offline && '，联网后继续'}
         {!isWhole && '；合计只算已读到的'}
       </p>

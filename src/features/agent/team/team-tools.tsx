@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '../../../format/amounts.ts';
 import { ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { TreeIcon } from '../../../ui/icons/lists.tsx';
@@ -66,7 +67,7 @@ export function TeamTools({ filter, counts, unfoldAll, foldAll }: TeamToolsProps
             labelHidden
             segments={TEAM_LEVELS.map((level) => ({
               value: level,
-              label: `${level === 0 ? '全部' : depthWords(level)} ${counts[level].toLocaleString('en')}`,
+              label: `${level === 0 ? '全部' : depthWords(level)} ${countText(counts[level])}`,
             }))}
             chosen={query.level}
             onChoose={(level) => change({ level })}

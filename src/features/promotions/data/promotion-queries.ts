@@ -5,7 +5,7 @@ import { readSyncState } from '../../../../db/read-records.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
-import { recordSyncOf } from '../../../data/records/record-syncs.ts';
+import { recordSyncOf } from '../../../data/records/record-sync.ts';
 import { isActiveAccount, useAccount } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
 

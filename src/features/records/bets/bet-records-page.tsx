@@ -3,6 +3,7 @@ import { timeOfDay } from '../../../../contract/day.ts';
 import { CATEGORY_LABELS, RecordStatus } from '../../../../contract/enums.ts';
 import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { BetRow as Bet } from '../../../../db/record-collection.ts';
+import { useVendorNames } from '../../../data/catalogue/catalogue.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { pathTo } from '../../../paths.ts';
@@ -13,7 +14,6 @@ import { statusWords } from '../record-labels.ts';
 import { RecordRow, statusTone } from '../row/record-row.tsx';
 import { betFigure, netFigure } from './bet-figures.ts';
 import styles from './bet-records-page.module.css';
-import { useVendorNames } from './use-vendor-names.ts';
 
 const CATEGORIES = Object.keys(CATEGORY_LABELS).map(Number);
 
@@ -35,7 +35,6 @@ export function BetRecordsPage() {
       current="betRecords"
       visitorText="登录后查看每一笔投注。"
       record={useRecordFilter(BET_FILTER)}
-      label="投注记录"
       renderRow={renderRow}
       dayFigures={dayFigures}
       hrefOf={hrefOf}
@@ -49,13 +48,8 @@ function hrefOf({ id }: Bet): string {
   return pathTo('betDetail', { id });
 }
 
-interface BetRowProps {
-  bet: Bet;
-  /** The provider's name; empty while unknown. */
-  vendor: string;
-}
-
-function BetRow({ bet, vendor }: BetRowProps) {
+/** @param props.vendor the provider's name; empty while unknown */
+function BetRow({ bet, vendor }: { bet: Bet; vendor: string }) {
   const { text, tone } = betFigure(bet);
   const isOver = bet.status === RecordStatus.completed;
   return (

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import { readRows } from '../../../../db/read-records.ts';
+import { eachRow } from '../../../../db/read-records.ts';
 import type { BetRow, BillRow } from '../../../../db/record-collection.ts';
-import { useAccountQuery } from '../../../data/queries/use-account-query.ts';
+import { useAccountRow } from '../../../data/queries/use-account-query.ts';
 import { useRecord } from '../../../data/records/use-records.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
@@ -16,8 +16,6 @@ import { Fact, Facts, GoneNote, Hero } from '../facts/facts.tsx';
 import { RecordSheet, type RecordSheetProps } from '../facts/record-sheet.tsx';
 import { OrderSheet } from '../orders/order-sheet.tsx';
 import { billTitle, billTypeWords, ORDER_KIND_LABELS } from '../record-labels.ts';
-
-const CHUNK = 500;
 
 /** The details of a wallet movement, with buttons to the bet or order that caused it. */
 export function BillSheet({ id, onClose }: RecordSheetProps) {
@@ -68,7 +66,10 @@ interface CausesProps {
 function Causes({ bill: { ref, at }, leave, onOrder }: CausesProps) {
   const navigate = useNavigate();
   const order = useRecord('orders', ref);
-  const bet = useBetOfOrder(ref, at);
+  const bet = useAccountRow(
+    async (accountId) => (ref === '' ? undefined : await findBet(accountId, ref, at)),
+    JSON.stringify(['bet of order', ref, at]),
+  );
   return (
     <>
       {order && (
@@ -86,27 +87,19 @@ function Causes({ bill: { ref, at }, leave, onOrder }: CausesProps) {
 }
 
 /**
- * The bet with an order number, if it is stored on this device.
- * @param at time of the movement (ms); the bet is looked for on that day and the day before
+ * The stored bet with an order number, of the movement's day or the day before. Bets are indexed by id, not by
+ * order number; a day holds few enough bets to scan them all.
+ * @param at time of the movement (ms)
  */
-function useBetOfOrder(orderNo: string, at: number): BetRow | undefined {
-  const found = useAccountQuery(
-    (accountId) => (orderNo === '' ? Promise.resolve([]) : findBet(accountId, orderNo, at)),
-    JSON.stringify(['bet of order', orderNo, at]),
-  );
-  return found?.[0];
-}
-
-/** Bets are indexed by id, not by order number; a day holds few enough bets to scan them all. */
-async function findBet(accountId: string, orderNo: string, at: number): Promise<BetRow[]> {
-  const today = dayOf(at);
-  for (const day of [today, addDays(today, -1)]) {
-    for (let offset = 0; ; offset += CHUNK) {
-      const rows = await readRows(accountId, 'bets', {}, { day, offset, limit: CHUNK });
-      const bet = rows.find((row) => row.orderNo === orderNo);
-      if (bet) return [bet];
-      if (rows.length < CHUNK) break;
-    }
-  }
-  return [];
+async function findBet(
+  accountId: string,
+  orderNo: string,
+  at: number,
+): Promise<BetRow | undefined> {
+  const to = dayOf(at);
+  let bet: BetRow | undefined;
+  await eachRow(accountId, 'bets', { from: addDays(to, -1), to }, (rows) => {
+    bet ??= rows.find((row) => row.orderNo === orderNo);
+  });
+  return bet;
 }

@@ -33,7 +33,6 @@ export function TransactionRecordsPage() {
       current="transactionRecords"
       visitorText="登录后查看余额的每一笔变动。"
       record={useRecordFilter(BILL_FILTER)}
-      label="账变记录"
       renderRow={renderRow}
       dayFigures={dayFigures}
       totals={billTotals}

@@ -27,7 +27,6 @@ export function BackRecordsPage() {
       current="backRecords"
       visitorText="登录后查看返水和奖金。"
       record={record}
-      label="返水记录"
       renderRow={renderRow}
       dayFigures={dayFigures}
       totals={(total) => bonusTotals(total, record.query.b)}

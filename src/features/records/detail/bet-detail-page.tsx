@@ -4,8 +4,7 @@ import { useBetDetail } from '../../../data/records/use-bet-detail.ts';
 import { PATHS } from '../../../paths.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
-import { ListSkeleton } from '../page/list-skeleton.tsx';
-import { RecordsPage } from '../page/records-page.tsx';
+import { ListSkeleton, RecordsPage } from '../page/records-page.tsx';
 import { BetView } from './bet-view.tsx';
 
 /** One bet; specification chapter 2, `/betDetail?id`. A bet opened before is also shown offline. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { KeptDetail } from '../../../../db/account.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { useVendorNames } from '../../../data/catalogue/catalogue.ts';
 import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
 import type { BetDetailView } from '../../../data/records/use-bet-detail.ts';
@@ -14,7 +15,6 @@ import { CopyValue } from '../../../ui/copy-value.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { betFigure } from '../bets/bet-figures.ts';
-import { useVendorNames } from '../bets/use-vendor-names.ts';
 import { Fact, FactNote, FactStack, Facts, Hero } from '../facts/facts.tsx';
 import { Note } from '../page/records-notes.tsx';
 import { troubleWords } from '../page/sync-labels.ts';
@@ -59,7 +59,7 @@ export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
       <section className={styles.number} aria-label="订单号">
         <CopyValue label="订单号" value={bet.orderNo || bet.id} size="s" />
       </section>
-      <PlayAgain platTypeId={bet.platTypeId} gameCode={bet.gameCode} />
+      <PlayAgain bet={bet} />
       {detail && (
         <FactNote>
           {busy ? '正在更新…' : `截至 ${freshTime(detail.readAt, serverNow())}`}
@@ -94,13 +94,8 @@ function BetNotes({ view, bet }: { view: BetDetailView; bet: BetRow }) {
   );
 }
 
-interface PlayAgainProps {
-  platTypeId: number;
-  gameCode: string;
-}
-
 /** A button that opens the bet's game; absent if this device's game catalogue lacks the game. */
-function PlayAgain({ platTypeId, gameCode }: PlayAgainProps) {
+function PlayAgain({ bet: { platTypeId, gameCode } }: { bet: BetRow }) {
   const navigate = useNavigate();
   const { data: game } = useQuery({
     queryKey: ['bet game', platTypeId, gameCode],

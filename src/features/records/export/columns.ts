@@ -1,10 +1,9 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
 import { moneyToWire } from '../../../../contract/money.ts';
 import type { CollectionName, CollectionRows } from '../../../../db/record-collection.ts';
-import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { orderWords, phaseLabel, phaseOf } from '../../../data/money/order-phase.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { fullTime } from '../../../format/platform-time.ts';
+import { orderLine } from '../orders/order-line.ts';
 import { billTypeWords, bonusTypeWords, ORDER_KIND_LABELS, statusWords } from '../record-labels.ts';
 import { textCell } from './csv.ts';
 
@@ -32,27 +31,28 @@ function text<Row>(
   return { heading, cell: (row, context) => textCell(textOf(row, context)) };
 }
 
-/** A column of exact decimals without thousands separators, so that a spreadsheet can add them up. */
-function amount<Row>(name: string, amountOf: (row: Row) => bigint | undefined): Column<Row> {
+/** A column of values that a record may lack. */
+function optional<Row, Value>(
+  heading: string,
+  fieldOf: (row: Row) => Value | undefined,
+  textOf: (value: Value) => string,
+): Column<Row> {
   return {
-    heading: `${name}(USDT)`,
+    heading,
     cell: (row) => {
-      const micro = amountOf(row);
-      return micro === undefined ? '' : moneyToWire(micro);
+      const value = fieldOf(row);
+      return value === undefined ? '' : textOf(value);
     },
   };
 }
 
+/** A column of exact decimals without thousands separators, so that a spreadsheet can add them up. */
+const amount = <Row>(name: string, amountOf: (row: Row) => bigint | undefined) =>
+  optional(`${name}(USDT)`, amountOf, moneyToWire);
+
 /** A column of times in the platform's time zone, whatever time zone the device uses. */
-function time<Row>(heading: string, timeOf: (row: Row) => number | undefined): Column<Row> {
-  return {
-    heading,
-    cell: (row) => {
-      const ms = timeOf(row);
-      return ms === undefined ? '' : fullTime(ms);
-    },
-  };
-}
+const time = <Row>(heading: string, timeOf: (row: Row) => number | undefined) =>
+  optional(heading, timeOf, fullTime);
 
 /**
  * Records the platform no longer lists stay in the file, because this device stored them, but they carry a
@@ -61,11 +61,6 @@ function time<Row>(heading: string, timeOf: (row: Row) => number | undefined): C
 const gone = text('备注', (row: { gone?: true | undefined }) =>
   row.gone ? '平台已不再列出，不计入合计' : '',
 );
-
-/** An order's progress in the same words as on the order's own page. */
-function progress(order: WalletOrder, now: number): string {
-  return order.kind === 'deposit' ? phaseLabel(order, phaseOf(order, now)) : orderWords(order);
-}
 
 /** The columns of each collection's file, left to right. */
 export const COLUMNS: Columns = {
@@ -94,7 +89,7 @@ export const COLUMNS: Columns = {
     amount('手续费', ({ fee }) => fee),
     amount('实际到账', ({ actualAmount }) => actualAmount),
     text('状态', ({ status }) => statusWords(status)),
-    text('进度', (order, { now }) => progress(order, now)),
+    text('进度', (order, { now }) => orderLine(order, now).words),
     text('原因', ({ reason }) => reason),
     text('地址', ({ address }) => address),
     text('交易哈希', ({ txid }) => txid),

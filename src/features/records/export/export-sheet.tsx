@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
+import { countText } from '../../../format/amounts.ts';
 import { freshTime } from '../../../format/platform-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
@@ -49,52 +50,49 @@ function Content({ wanted, words, onClose }: Omit<ExportSheetProps, 'open'>) {
       />
     );
   }
+  const share = total === 0 ? 0 : done / total;
   if (data?.rows === 0) return <Nothing complete={data.complete} onClose={onClose} />;
   return (
     <>
       <div className={styles.sum}>
         <p className={styles.count}>
-          <strong>{(data?.rows ?? total).toLocaleString('en-US')}</strong> 条
+          <strong>{countText(data?.rows ?? total)}</strong> 条
         </p>
         <p className={styles.what}>{words}</p>
       </div>
-      {data ? <Made {...data} /> : <Making done={done} total={total} onCancel={onClose} />}
+      {data ? (
+        <Made {...data} />
+      ) : (
+        <div className={styles.making}>
+          <progress value={share} aria-label="正在生成" className={styles.bar} />
+          <p className={styles.what}>正在生成，{Math.floor(share * 100)}%</p>
+          <Button wide onClick={onClose}>
+            取消
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-function Made({ file, rows, gone, complete, asOf }: CsvFile) {
+function Made({ file, text, rows, gone, complete, asOf }: CsvFile) {
   return (
     <>
       {!complete && (
         <p className={styles.warning} role="note">
-          导出的只是本机已有的 {rows.toLocaleString('en-US')} 条，这段时间的记录还没有全部存到本机。
+          导出的只是本机已有的 {countText(rows)} 条，这段时间的记录还没有全部存到本机。
         </p>
       )}
-      <FileWays file={file} />
+      <FileWays file={file} text={text} />
       <ul className={styles.notes}>
-        <li>{asOfWords(asOf)}时间为平台时间（UTC+8），金额单位 USDT</li>
+        <li>
+          {asOf > 0 && `数据截至 ${freshTime(asOf, serverNow())}；`}
+          时间为平台时间（UTC+8），金额单位 USDT
+        </li>
         {gone > 0 && <li>其中 {gone} 条平台已不再列出，“备注”一列有说明</li>}
         <li>可用 Excel、WPS、Numbers 打开；文件在本机生成，不上传</li>
       </ul>
     </>
-  );
-}
-
-function asOfWords(ms: number): string {
-  return ms > 0 ? `数据截至 ${freshTime(ms, serverNow())}；` : '';
-}
-
-function Making({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
-  const share = total === 0 ? 0 : done / total;
-  return (
-    <div className={styles.making}>
-      <progress value={share} aria-label="正在生成" className={styles.bar} />
-      <p className={styles.what}>正在生成，{Math.floor(share * 100)}%</p>
-      <Button wide onClick={onCancel}>
-        取消
-      </Button>
-    </div>
   );
 }
 

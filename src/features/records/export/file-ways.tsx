@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MESSAGES } from '../../../../contract/messages.ts';
-import { byteText } from '../../../format/byte-text.ts';
+import { byteText } from '../../../format/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { canShareFile, saveFile, shareOut } from '../../../ui/deliver-file.ts';
 import { SaveIcon, TableFileIcon } from '../../../ui/icons/files.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { copyText } from '../../../ui/use-copy.ts';
 import styles from './export-sheet.module.css';
-
-/** Larger files (bytes) are not offered for copying: the clipboard is not suited to them. */
-const MOST_COPIED = 512 * 1024;
+import type { CsvFile } from './make-csv.ts';
 
 /** The ways to get a file out of the app: share, download, or copy to the clipboard. */
-export function FileWays({ file }: { file: File }) {
+export function FileWays({ file, text }: Pick<CsvFile, 'file' | 'text'>) {
   const [saved, setSaved] = useState(false);
   const shares = canShareFile(file);
 
@@ -44,19 +42,17 @@ export function FileWays({ file }: { file: File }) {
         <SaveIcon />
         保存到下载
       </Button>
-      <CopyInstead file={file} urgent={saved} />
+      <CopyInstead text={text} urgent={saved} />
     </div>
   );
 }
 
 /** Some in-app browsers can neither share nor save files; the player can still copy the text and paste it. */
-function CopyInstead({ file, urgent }: { file: File; urgent: boolean }) {
+function CopyInstead({ text, urgent }: { text: string | undefined; urgent: boolean }) {
   const shown = useRef<HTMLPreElement>(null);
-  const text = useText(file);
   const [refused, setRefused] = useState(false);
 
-  async function copy(): Promise<void> {
-    if (text === undefined) return;
+  async function copy(text: string): Promise<void> {
     if (await copyText(text)) {
       setRefused(false);
       showToast(MESSAGES.copied, 'success');
@@ -67,14 +63,14 @@ function CopyInstead({ file, urgent }: { file: File; urgent: boolean }) {
     if (await copyText(text, shown.current)) showToast(MESSAGES.copied, 'success');
   }
 
-  if (file.size > MOST_COPIED) {
+  if (text === undefined) {
     return urgent ? (
       <p className={styles.hint}>没有看到文件？请用系统浏览器打开本站再导出，或缩小日期范围。</p>
     ) : null;
   }
   return (
     <div>
-      <Button tone="plain" wide onClick={() => void copy()}>
+      <Button tone="plain" wide onClick={() => void copy(text)}>
         {urgent ? '没有看到文件？复制内容' : '保存不了？复制内容'}
       </Button>
       {/* The region is always rendered, because screen readers announce only what appears in an existing
@@ -92,17 +88,4 @@ function CopyInstead({ file, urgent }: { file: File; urgent: boolean }) {
       </div>
     </div>
   );
-}
-
-/** The file's text, read before the tap: some browsers refuse to copy after an await. */
-function useText(file: File): string | undefined {
-  const [text, setText] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    if (file.size <= MOST_COPIED) file.text().then((read) => current && setText(read));
-    return () => {
-      current = false;
-    };
-  }, [file]);
-  return text;
 }

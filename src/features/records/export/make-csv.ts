@@ -1,9 +1,9 @@
 import { dayEnd, dayStart } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
+import { everythingSeen } from '../../../../db/catalogue.ts';
 import { eachRow, readDays, readSyncState } from '../../../../db/read-records.ts';
 import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { vendorNames } from '../../../data/catalogue/vendor-names.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
 import { isActiveAccount } from '../../../session/session-store.ts';
 import { COLUMNS, type ColumnContext, type Columns } from './columns.ts';
@@ -11,6 +11,9 @@ import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
 
 /** Longest stretch of work (ms) before the page gets a chance to draw. */
 const PATIENCE_MS = 8;
+
+/** The text of larger files (bytes) is not offered for copying: the clipboard is not suited to them. */
+const MOST_COPIED = 512 * 1024;
 
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
@@ -27,13 +30,7 @@ export interface Wanted {
 type OnProgress = (done: number, total: number) => void;
 
 /** A file ready to be saved or shared. */
-export interface CsvFile extends Omit<MadeCsv, 'blob'> {
-  file: File;
-  /** This device has every record of the range that the platform had at `asOf`. */
-  complete: boolean;
-  /** ms by the platform's clock; 0 if the records were never read */
-  asOf: number;
-}
+export type CsvFile = Awaited<ReturnType<typeof makeCsvFile>>;
 
 /**
  * Makes the file of the filtered records.
@@ -43,7 +40,7 @@ export async function makeCsvFile(
   { accountId, collection, filter, fileName }: Wanted,
   signal: AbortSignal,
   onProgress: OnProgress,
-): Promise<CsvFile> {
+) {
   const names = await vendorNames();
   if (!isActiveAccount(accountId)) throw new AppError('cancelled', '已取消');
   const mark = await readSyncState(accountId, collection);
@@ -58,22 +55,13 @@ export async function makeCsvFile(
   return {
     ...made,
     file: new File([blob], `${name}.csv`, { type: 'text/csv' }),
+    /** For copying, read before the tap: some browsers refuse to copy after an await. */
+    text: blob.size > MOST_COPIED ? undefined : await blob.text(),
+    /** This device has every record of the range that the platform had at `asOf`. */
     complete: isComplete(mark, range),
+    /** ms by the platform's clock; 0 if the records were never read */
     asOf: mark.pulledAt ?? 0,
   };
-}
-
-interface MadeCsv {
-  blob: Blob;
-  /** Number of records in the file. */
-  rows: number;
-  /** Number of those records that the platform no longer reports. */
-  gone: number;
-}
-
-interface Making extends ColumnContext {
-  signal: AbortSignal;
-  onProgress: OnProgress;
 }
 
 /**
@@ -85,8 +73,12 @@ export async function makeCsv<B extends CollectionName>(
   accountId: string,
   collection: B,
   filter: CollectionFilter,
-  { signal, onProgress, ...context }: Making,
-): Promise<MadeCsv> {
+  {
+    signal,
+    onProgress,
+    ...context
+  }: ColumnContext & { signal: AbortSignal; onProgress: OnProgress },
+) {
   const columns: Columns[B] = COLUMNS[collection];
   const days = await readDays(accountId, collection, filter);
   const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -106,10 +98,25 @@ export async function makeCsv<B extends CollectionName>(
     since = performance.now();
   });
   signal.throwIfAborted();
-  return { blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, gone };
+  return {
+    blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    /** Number of records in the file. */
+    rows,
+    /** Number of those records that the platform no longer reports. */
+    gone,
+  };
 }
 
 /** Yields to the event loop, so that the page can draw and handle taps. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Names of the vendors by provider id, from the stored catalogue; empty without a database. */
+async function vendorNames(): Promise<ReadonlyMap<number, string>> {
+  const seen = await everythingSeen().catch(() => []);
+  // Halls come last in the list, so that a hall's vendor name wins over a game's.
+  return new Map(
+    seen.filter(({ platName }) => platName !== '').map((game) => [game.platTypeId, game.platName]),
+  );
 }

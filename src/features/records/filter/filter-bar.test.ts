@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { choicesOf, inReach } from './filter-bar.tsx';
+import { choicesOf } from './filter-bar.tsx';
+import { numberPart } from './record-filter.ts';
+
+const partOf = (values: readonly number[]) =>
+  numberPart({ facet: 'a', param: 'type', label: '类型' }, values, String);
 
 it('a long filter offers first what occurs, a short one keeps its order', () => {
   const counts = [
@@ -8,22 +12,31 @@ it('a long filter offers first what occurs, a short one keeps its order', () => 
     { value: 12, count: 1 },
   ];
   const values = Array.from({ length: 14 }, (_, index) => index);
-  expect(inReach(values, counts).slice(0, 4)).toEqual([9, 12, 0, 1]);
-  expect(inReach(values, counts)).toHaveLength(14);
-  expect(inReach(values, undefined)).toEqual(values);
-  expect(inReach(values.slice(0, 10), counts)).toEqual(values.slice(0, 10));
+  const offered = (some: readonly number[], counted: typeof counts | undefined) =>
+    choicesOf(partOf(some), counted)
+      .slice(1)
+      .map(({ value }) => value);
+  expect(offered(values, counts).slice(0, 4)).toEqual([9, 12, 0, 1]);
+  expect(offered(values, counts)).toHaveLength(14);
+  expect(offered(values, undefined)).toEqual(values);
+  expect(offered(values.slice(0, 10), counts)).toEqual(values.slice(0, 10));
 });
 
 it('each choice says how many records it would show', () => {
-  const offered = { all: '全部', values: [1, 2], words: String };
   const counts = [
     { value: 1, count: 1_200 },
     { value: 1, count: 34 },
   ];
-  expect(choicesOf({ ...offered, counts }).map(({ note }) => note)).toEqual([
-    '1,234 笔',
-    '1,234 笔',
-    '0 笔',
-  ]);
-  expect(choicesOf({ ...offered, counts: undefined })[0]?.note).toBeUndefined();
+  const part = partOf([1, 2]);
+  expect(choicesOf(part, counts).map(({ note }) => note)).toEqual(['1,234 笔', '1,234 笔', '0 笔']);
+  expect(choicesOf(part, undefined)[0]?.note).toBeUndefined();
+});
+
+it('a value of the platform’s own is offered where the filter accepts it', () => {
+  const part = { ...partOf([1]), read: (text: string) => (text === 'own' ? text : undefined) };
+  const counts = [
+    { value: 'own', count: 1 },
+    { value: 'odd', count: 1 },
+  ];
+  expect(choicesOf(part, counts).map(({ value }) => value)).toEqual([undefined, 1, 'own']);
 });

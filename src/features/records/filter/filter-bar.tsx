@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CollectionName, Facet } from '../../../../db/record-collection.ts';
 import { useFacets } from '../../../data/records/use-records.ts';
+import { countText } from '../../../format/amounts.ts';
 import { rangeWords } from '../../../format/day-range.ts';
 import { type Choice, ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
@@ -73,61 +74,50 @@ interface PartSheetProps {
 
 function PartSheet({ record, part, collection, open, onClose }: PartSheetProps) {
   const { query, change } = record;
-  const { facet, label, read, values } = part;
+  const { facet, label } = part;
   const other = facet === 'a' ? 'b' : 'a';
   const counts = useFacets(collection, query, open)
     ?.filter((counted) => query[other] === undefined || counted[other] === query[other])
     .map((counted) => ({ value: counted[facet], count: counted.count }));
-  // Platforms add values of their own; those that the filter accepts are offered, too.
-  const own = counts?.map(({ value }) => value).filter((value) => read(String(value)) === value);
   return (
     <ChoiceSheet
       open={open}
       onClose={onClose}
       title={`选择${label}`}
-      choices={choicesOf({
-        all: `全部${label}`,
-        values: inReach([...new Set([...values, ...(own ?? [])])], counts),
-        words: part.words,
-        counts,
-      })}
+      choices={choicesOf(part, counts)}
       chosen={query[facet]}
       onChoose={(value) => change({ [facet]: value })}
     />
   );
 }
 
-interface Offered extends Pick<FilterPart, 'values' | 'words'> {
-  /** The label of the choice that selects every value. */
-  all: string;
-  /** Number of records per value; undefined while they are being counted. */
-  counts: readonly { value: Facet; count: number }[] | undefined;
-}
-
-/** The choices of a filter, each with the number of records it would show. */
-export function choicesOf({ all, values, words, counts }: Offered): Choice<Facet | undefined>[] {
-  const found = new Map<Facet, number>();
-  let total = 0;
-  for (const { value, count } of counts ?? []) {
-    found.set(value, count + (found.get(value) ?? 0));
-    total += count;
-  }
-  const note = (count: number) => (counts ? `${count.toLocaleString('en')} 笔` : undefined);
-  return [
-    { value: undefined, label: all, note: note(total) },
-    ...values.map((value) => ({ value, label: words(value), note: note(found.get(value) ?? 0) })),
-  ];
-}
-
 /** The most choices that fit in half a screen. */
 const FEW = 10;
 
-/** The values of a long filter, those with records first, so that the player finds them without scrolling. */
-export function inReach(values: readonly Facet[], counts: Offered['counts']): readonly Facet[] {
-  if (values.length <= FEW || !counts) return values;
-  const occurring = new Set(counts.filter(({ count }) => count > 0).map(({ value }) => value));
+/**
+ * The choices of a filter, each with the number of records it would show.
+ * @param counted numbers of records per value; undefined while they are being counted
+ */
+export function choicesOf(
+  { label, values, words, read }: Pick<FilterPart, 'label' | 'values' | 'words' | 'read'>,
+  counted: readonly { value: Facet; count: number }[] | undefined,
+): Choice<Facet | undefined>[] {
+  const counts = new Map<Facet, number>();
+  for (const { value, count } of counted ?? []) {
+    counts.set(value, count + (counts.get(value) ?? 0));
+  }
+  const countOf = (value: Facet) => counts.get(value) ?? 0;
+  // Platforms add values of their own; those that the filter accepts are offered, too.
+  const own = [...counts.keys()].filter((value) => read(String(value)) === value);
+  const offered = [...new Set([...values, ...own])];
+  if (offered.length > FEW) {
+    // Values with records come first, so that the player finds them without scrolling.
+    offered.sort((one, next) => Number(countOf(next) > 0) - Number(countOf(one) > 0));
+  }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const note = (count: number) => counted && `${countText(count)} 笔`;
   return [
-    ...values.filter((value) => occurring.has(value)),
-    ...values.filter((value) => !occurring.has(value)),
+    { value: undefined, label: `全部${label}`, note: note(total) },
+    ...offered.map((value) => ({ value, label: words(value), note: note(countOf(value)) })),
   ];
 }

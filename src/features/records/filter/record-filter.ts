@@ -74,27 +74,10 @@ export function recordSearch(query: RecordQuery, parts: readonly FilterPart[]): 
   return search;
 }
 
-export interface RecordFilter {
-  /** The same object until the filter changes. */
-  query: RecordQuery;
-  /** The parts that the filter bar offers. */
-  parts: readonly FilterPart[];
-  /** The chosen values in words: the category, kind or type, then the status. */
-  words: readonly string[];
-  today: string;
-  /**
-   * Changes the filter and replaces the history entry, so that "back" leaves the page instead of undoing
-   * filters.
-   */
-  change: (changes: Partial<RecordQuery>) => void;
-  /** Shows every value of the parts; undefined if every value is shown. */
-  showAll: (() => void) | undefined;
-  /** Resets the filter to the default; undefined if the default is already shown. */
-  reset: (() => void) | undefined;
-}
+export type RecordFilter = ReturnType<typeof useRecordFilter>;
 
 /** The filter in a record page's address, and functions to change it. @param all the page's constant */
-export function useRecordFilter(all: readonly FilterPart[]): RecordFilter {
+export function useRecordFilter(all: readonly FilterPart[]) {
   const [search, setSearch] = useSearchParams();
   const today = useToday();
   const text = search.toString();
@@ -102,6 +85,10 @@ export function useRecordFilter(all: readonly FilterPart[]): RecordFilter {
     () => readRecordQuery(new URLSearchParams(text), all, today),
     [text, all, today],
   );
+  /**
+   * Changes the filter and replaces the history entry, so that "back" leaves the page instead of undoing
+   * filters.
+   */
   const change = (changes: Partial<RecordQuery>) =>
     setSearch(recordSearch({ ...query, ...changes }, all), { replace: true });
   const parts = all.filter(({ fallback }) => fallback === undefined);
@@ -113,12 +100,17 @@ export function useRecordFilter(all: readonly FilterPart[]): RecordFilter {
   });
   const isDefault = query.range === '7' && !isNarrowed;
   return {
+    /** The same object until the filter changes. */
     query,
+    /** The parts that the filter bar offers. */
     parts,
+    /** The chosen values in words: the category, kind or type, then the status. */
     words,
     today,
     change,
+    /** Shows every value of the parts; undefined if every value is shown. */
     showAll: isNarrowed ? () => change(everything) : undefined,
+    /** Resets the filter to the default; undefined if the default is already shown. */
     reset: isDefault
       ? undefined
       : () => change({ range: '7', ...daysOf('7', today), ...everything }),

@@ -1,76 +1,50 @@
-import { memo, type ReactElement, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
-import type { DayTotal } from '../../../../db/read-records.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import type { DayPart, RowSizes } from './day-layout.ts';
 import styles from './record-list.module.css';
 
-/** A record in the list; memoized, so that it is rendered again only when its record or position changes. */
-const RowItem = memo(Item) as typeof Item;
-
-interface DaySectionProps<Row> {
-  part: DayPart;
+interface DaySectionProps {
+  block: DayPart['block'];
   sizes: RowSizes;
-  /** The row at an index; undefined if it has not been read. */
-  rowOf: (index: number) => Row | undefined;
-  /** Index of the row with the keyboard focus. */
-  focused: number | undefined;
-  keyOf: (row: Row) => string;
-  renderRow: (row: Row) => ReactNode;
-  dayFigures: ((total: DayTotal) => ReactNode) | undefined;
-  hrefOf: ((row: Row) => string) | undefined;
-  onOpen: ((row: Row) => void) | undefined;
+  figures: ReactNode;
+  /** Those of the day's rows that are near the screen. */
+  children: ReactNode;
 }
 
-/** A day of the list: its sticky heading, and those of its rows that are near the screen. */
-export function DaySection<Row>(props: DaySectionProps<Row>) {
-  const { part, sizes, rowOf, focused, keyOf, dayFigures } = props;
-  const { block, first, last } = part;
-  const { total } = block;
+/** A day of the list, with a sticky heading. */
+export function DaySection({ block, sizes, figures, children }: DaySectionProps) {
+  const { day, count } = block.total;
   const heading = useId();
-  const items: ReactElement[] = [];
-  for (const index of numbersOf(first, last, focused)) {
-    const row = rowOf(index);
-    if (!row) continue;
-    items.push(
-      <RowItem
-        key={keyOf(row)}
-        row={row}
-        index={index}
-        count={total.count}
-        height={sizes.row}
-        renderRow={props.renderRow}
-        hrefOf={props.hrefOf}
-        onOpen={props.onOpen}
-      />,
-    );
-  }
   return (
     <section
       className={styles.day}
-      data-day={total.day}
+      data-day={day}
       aria-labelledby={heading}
       style={{ top: block.top, height: block.height }}
     >
       <div className={styles.heading} style={{ height: sizes.heading }}>
         <h2 id={heading} className={styles.date}>
-          {yearWords(total.day)}
-          {dayWords(total.day)} <span className={styles.weekday}>{weekdayOf(total.day)}</span>
+          {yearWords(day)}
+          {dayWords(day)} <span className={styles.weekday}>{weekdayOf(day)}</span>
         </h2>
         <p className={styles.figures}>
-          <span>{total.count} 笔</span>
-          {dayFigures?.(total)}
+          <span>{count} 笔</span>
+          {figures}
         </p>
       </div>
-      {/* Rows that are not read yet appear as boxes in the list's background image, which needs no
-          elements. */}
+      {/* Rows that are not read yet appear as boxes in the list's background image, which needs no elements;
+          the sizes are those of the two boxes of a row, see the style sheet. */}
       <ul
         className={styles.rows}
-        style={{ height: total.count * sizes.row, backgroundSize: boxesOf(sizes.row) }}
+        style={{
+          height: count * sizes.row,
+          backgroundSize: `44% ${sizes.row}px, 22% ${sizes.row}px`,
+        }}
       >
-        {items}
+        {children}
       </ul>
     </section>
   );
@@ -82,17 +56,6 @@ function yearWords(day: string): string {
   return year === dayOf(serverNow()).slice(0, 4) ? '' : `${year}年`;
 }
 
-function numbersOf(first: number, last: number, focused: number | undefined): number[] {
-  const numbers = Array.from({ length: last - first }, (_, index) => first + index);
-  if (focused === undefined || (focused >= first && focused < last)) return numbers;
-  return focused < first ? [focused, ...numbers] : [...numbers, focused];
-}
-
-/** Background sizes of the two placeholder boxes of a row; see the style sheet. @param row px */
-function boxesOf(row: number): string {
-  return `44% ${row}px, 22% ${row}px`;
-}
-
 interface RowItemProps<Row> {
   row: Row;
   /** The row's index in its day; 0 is the newest. */
@@ -102,9 +65,13 @@ interface RowItemProps<Row> {
   /** px */
   height: number;
   renderRow: (row: Row) => ReactNode;
+  /** The row's page; without it a tap calls `onOpen`, which opens the row's sheet. */
   hrefOf: ((row: Row) => string) | undefined;
-  onOpen: ((row: Row) => void) | undefined;
+  onOpen: (row: Row) => void;
 }
+
+/** A record in the list; memoized, so that it is rendered again only when its record or position changes. */
+export const RowItem = memo(Item) as typeof Item;
 
 function Item<Row>({ row, index, count, height, renderRow, hrefOf, onOpen }: RowItemProps<Row>) {
   return (
@@ -115,28 +82,20 @@ function Item<Row>({ row, index, count, height, renderRow, hrefOf, onOpen }: Row
       aria-posinset={index + 1}
       style={{ top: index * height, height }}
     >
-      <Way row={row} hrefOf={hrefOf} onOpen={onOpen}>
-        {renderRow(row)}
-      </Way>
+      {hrefOf ? (
+        <Link to={hrefOf(row)} className={styles.way}>
+          {renderRow(row)}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={styles.way}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(row)}
+        >
+          {renderRow(row)}
+        </button>
+      )}
     </li>
-  );
-}
-
-type WayProps<Row> = Pick<RowItemProps<Row>, 'row' | 'hrefOf' | 'onOpen'> & { children: ReactNode };
-
-/** Wraps a row in a link to its page, a button that opens its sheet, or neither. */
-function Way<Row>({ row, hrefOf, onOpen, children }: WayProps<Row>) {
-  if (hrefOf) {
-    return (
-      <Link to={hrefOf(row)} className={styles.way}>
-        {children}
-      </Link>
-    );
-  }
-  if (!onOpen) return <div className={styles.way}>{children}</div>;
-  return (
-    <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => onOpen(row)}>
-      {children}
-    </button>
   );
 }

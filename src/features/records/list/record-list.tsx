@@ -7,7 +7,7 @@ import type {
   CollectionRows,
 } from '../../../../db/record-collection.ts';
 import type { DayPart, placeAt } from './day-layout.ts';
-import { DaySection } from './day-section.tsx';
+import { DaySection, RowItem } from './day-section.tsx';
 import styles from './record-list.module.css';
 import { rowAt } from './stable-rows.ts';
 import { useListBox } from './use-list-box.ts';
@@ -15,17 +15,17 @@ import { useReading } from './use-reading.ts';
 
 export interface RecordListProps<B extends CollectionName> {
   collection: B;
-  /** The filter that `days` was read with; the same object until the filter changes. */
+  /** The filter that `days` was read with; the same object until the days change, and always the same facets. */
   filter: CollectionFilter;
   days: readonly DayTotal[];
   label: string;
   /** The content of a row. Keep it cheap: it runs for every row while scrolling. Pass a stable function. */
   renderRow: (row: CollectionRows[B]) => ReactNode;
   /** Figures for a day's heading, opposite the date. */
-  dayFigures?: (total: DayTotal) => ReactNode;
-  hrefOf?: (row: CollectionRows[B]) => string;
-  /** Called when a row without a link is tapped; need not be a stable function. */
-  onOpen?: (row: CollectionRows[B]) => void;
+  dayFigures: (total: DayTotal) => ReactNode;
+  /** The page of a row; without it a tap calls `onOpen`, which need not be a stable function. */
+  hrefOf?: ((row: CollectionRows[B]) => string) | undefined;
+  onOpen: (row: CollectionRows[B]) => void;
 }
 
 /**
@@ -39,7 +39,10 @@ export function RecordList<B extends CollectionName>(props: RecordListProps<B>) 
   const box = useListBox(host);
   const { page, parts } = useReading({ collection, filter, days, box });
   const { key } = shapeOf(collection);
-  const open = useSteady(props.onOpen);
+  // A stable function, so that a new `onOpen` does not render every row again.
+  const latest = useRef(props.onOpen);
+  latest.current = props.onOpen;
+  const open = useCallback((row: CollectionRows[B]) => latest.current(row), []);
 
   /** Keeps the focused row in the page however far it is scrolled away, so that the focus is not lost. */
   function keepFocus({ target }: FocusEvent): void {
@@ -52,6 +55,7 @@ export function RecordList<B extends CollectionName>(props: RecordListProps<B>) 
   }
 
   const kept = focused.current;
+  const { sizes } = page.layout;
   const shown = kept ? withPart(parts, page.layout, kept) : parts;
   return (
     <section
@@ -64,34 +68,40 @@ export function RecordList<B extends CollectionName>(props: RecordListProps<B>) 
         focused.current = undefined;
       }}
     >
-      {shown.map((part) => (
-        <DaySection
-          key={part.block.total.day}
-          part={part}
-          sizes={page.layout.sizes}
-          rowOf={(index) => {
-            const { day } = part.block.total;
-            const row = rowAt(page.stretches, { day, index });
-            return row ?? (kept?.day === day && kept.index === index ? kept.row : undefined);
-          }}
-          focused={kept?.day === part.block.total.day ? kept.index : undefined}
-          keyOf={key}
-          renderRow={props.renderRow}
-          dayFigures={props.dayFigures}
-          hrefOf={props.hrefOf}
-          onOpen={open}
-        />
-      ))}
+      {shown.map(({ block, first, last }) => {
+        const { day, count } = block.total;
+        const held = kept?.day === day ? kept : undefined;
+        return (
+          <DaySection key={day} block={block} sizes={sizes} figures={props.dayFigures(block.total)}>
+            {numbersOf(first, last, held?.index).map((index) => {
+              const read = rowAt(page.stretches, { day, index });
+              const row = read ?? (held?.index === index ? held.row : undefined);
+              if (!row) return null;
+              return (
+                <RowItem
+                  key={key(row)}
+                  row={row}
+                  index={index}
+                  count={count}
+                  height={sizes.row}
+                  renderRow={props.renderRow}
+                  hrefOf={props.hrefOf}
+                  onOpen={open}
+                />
+              );
+            })}
+          </DaySection>
+        );
+      })}
     </section>
   );
 }
 
-/** A stable function that calls the latest `onOpen`, so that a new `onOpen` does not re-render every row. */
-function useSteady<Row>(onOpen: ((row: Row) => void) | undefined) {
-  const latest = useRef(onOpen);
-  latest.current = onOpen;
-  const steady = useCallback((row: Row) => latest.current?.(row), []);
-  return onOpen && steady;
+/** The rows of a part, and the focused one. */
+function numbersOf(first: number, last: number, focused: number | undefined): number[] {
+  const numbers = Array.from({ length: last - first }, (_, index) => first + index);
+  if (focused === undefined || (focused >= first && focused < last)) return numbers;
+  return focused < first ? [focused, ...numbers] : [...numbers, focused];
 }
 
 interface Focused<Row> {

@@ -36,7 +36,7 @@ export function useListBox(ref: RefObject<HTMLElement | null>): ListBox | undefi
       heading: Math.round(HEADING_REM * rem),
       row: Math.round(ROW_REM * rem),
     };
-    if (isSame(known.current, next)) return known.current;
+    if (JSON.stringify(next) === JSON.stringify(known.current)) return known.current;
     known.current = next;
     setBox(next);
     return next;
@@ -63,14 +63,4 @@ export function useListBox(ref: RefObject<HTMLElement | null>): ListBox | undefi
 
 function pixels(length: string): number {
   return Number.parseFloat(length) || 0;
-}
-
-function isSame(a: ListBox | undefined, b: ListBox): boolean {
-  return (
-    a !== undefined &&
-    a.top === b.top &&
-    a.covered === b.covered &&
-    a.heading === b.heading &&
-    a.row === b.row
-  );
 }

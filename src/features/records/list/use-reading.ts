@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shapeOf } from '../../../../db/collection-shapes.ts';
-import type { DaySlice, DayTotal } from '../../../../db/read-records.ts';
+import type { DayTotal } from '../../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
   CollectionRows,
 } from '../../../../db/record-collection.ts';
-import { type DayPart, layoutDays, partsWithin, slicesOf } from './day-layout.ts';
+import { layoutDays, partsWithin, slicesOf } from './day-layout.ts';
 import { fitting, isReady, type Page, shiftOf, slicesAround } from './stable-rows.ts';
 import type { ListBox } from './use-list-box.ts';
 import { useRowRanges } from './use-row-ranges.ts';
@@ -30,12 +30,6 @@ interface Asked<B extends CollectionName> {
   box: ListBox | undefined;
 }
 
-interface Reading<Row> {
-  page: Page<Row>;
-  /** The days and rows that are visible or close to it. */
-  parts: readonly DayPart[];
-}
-
 interface Shown<Row> {
   filter: CollectionFilter;
   days: readonly DayTotal[];
@@ -46,12 +40,7 @@ interface Shown<Row> {
  * The part of a collection that is on screen. Days and rows come from separate live queries and change at any
  * time; they are shown together once both have the same state, and the row being read keeps its place.
  */
-export function useReading<B extends CollectionName>({
-  collection,
-  filter,
-  days,
-  box,
-}: Asked<B>): Reading<CollectionRows[B]> {
+export function useReading<B extends CollectionName>({ collection, filter, days, box }: Asked<B>) {
   const sizes = useMemo(
     () => ({ heading: box?.heading ?? 40, row: box?.row ?? 64 }),
     [box?.heading, box?.row],
@@ -69,9 +58,10 @@ export function useReading<B extends CollectionName>({
   const next = useMemo(() => layoutDays(days, sizes), [days, sizes]);
   const changed = shown.days !== days && shown.filter === filter;
   const parts = box ? partsWithin(page.layout, span.from, span.to) : [];
+  const ahead = AHEAD_ROWS * sizes.row;
   const wanted = box
     ? [
-        ...slicesNear(page.layout, span, sizes.row),
+        ...slicesOf(partsWithin(page.layout, span.from - ahead, span.to + ahead)),
         ...(changed ? slicesAround(page.layout, next, readAt(box), span.to - span.from) : []),
       ]
     : [];
@@ -96,7 +86,7 @@ export function useReading<B extends CollectionName>({
     if (!isSame(stretches, page.stretches)) setShown({ ...shown, page: { ...page, stretches } });
   }, [filter, days, heard, sizes, rests, shown]);
 
-  const drawn = useRef<{ filter: CollectionFilter; page: Page<CollectionRows[B]> }>(undefined);
+  const drawn = useRef<Pick<Shown<CollectionRows[B]>, 'filter' | 'page'>>(undefined);
   useLayoutEffect(() => {
     const before = drawn.current;
     drawn.current = { filter: shown.filter, page };
@@ -114,7 +104,11 @@ export function useReading<B extends CollectionName>({
     },
     [],
   );
-  return { page, parts };
+  return {
+    page,
+    /** The days and rows that are visible or close to it. */
+    parts,
+  };
 }
 
 /** The height of the list (px) at the upper edge of its visible part. */
@@ -122,15 +116,6 @@ function readAt({ top, covered, heading }: ListBox): number {
   const edge = window.scrollY + covered - top;
   // The first visible row is below the sticky heading; at the top of the list no row needs to keep its place.
   return edge <= 0 ? -1 : edge + heading;
-}
-
-function slicesNear(
-  layout: Page<unknown>['layout'],
-  { from, to }: { from: number; to: number },
-  row: number,
-): DaySlice[] {
-  const ahead = AHEAD_ROWS * row;
-  return slicesOf(partsWithin(layout, from - ahead, to + ahead));
 }
 
 function isSame(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {

@@ -13,29 +13,29 @@ import type { RowRange, RowRanges } from './stable-rows.ts';
 /** During a fling, rows are read only once the wanted ranges have not changed for this long (ms). */
 const REST_MS = 80;
 
-/** The rows of the wanted ranges; each range has a live query of its own for as long as it is wanted. */
+/**
+ * The rows of the wanted ranges; each range has a live query of its own for as long as it is wanted. Account,
+ * collection and facets must stay the same: a list with others is another component.
+ */
 export function useRowRanges<B extends CollectionName>(
   collection: B,
-  filter: CollectionFilter,
+  { a, b }: CollectionFilter,
   wanted: readonly DaySlice[],
 ): RowRanges<CollectionRows[B]> {
   const accountId = useAccount()?.id;
-  const { a, b } = filter;
-  const asked = JSON.stringify([accountId, collection, a, b]);
-  const [heard, setHeard] = useState<Heard<CollectionRows[B]>>({ asked, stretches: new Map() });
+  const [heard, setHeard] = useState<RowRanges<CollectionRows[B]>>(() => new Map());
   const following = useRef(new Map<string, () => void>());
   const keys = wanted.map(sliceKey).sort().join(' ');
   const slices = useRef(wanted);
   slices.current = wanted;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(asked): everything anew for another question
   useEffect(() => {
     const live = following.current;
     return () => {
       for (const stop of live.values()) stop();
       live.clear();
     };
-  }, [asked]);
+  }, []);
 
   useEffect(() => {
     if (accountId === undefined) return;
@@ -51,7 +51,14 @@ export function useRowRanges<B extends CollectionName>(
         if (live.has(key)) continue;
         const stop = follow(
           () => readRowRange(accountId, collection, { a, b }, slice),
-          (range) => range && setHeard((known) => hear(known, asked, key, range, live)),
+          (range) => {
+            if (!range) return;
+            // Ranges that are no longer followed are forgotten.
+            setHeard(
+              (known) =>
+                new Map([...[...known].filter(([other]) => live.has(other)), [key, range]]),
+            );
+          },
         );
         live.set(key, stop);
       }
@@ -63,28 +70,9 @@ export function useRowRanges<B extends CollectionName>(
     }
     const timer = setTimeout(followWanted, REST_MS);
     return () => clearTimeout(timer);
-  }, [accountId, collection, a, b, asked, keys]);
+  }, [accountId, collection, a, b, keys]);
 
-  return heard.asked === asked ? heard.stretches : NONE;
-}
-
-interface Heard<Row> {
-  /** The account, collection and filter of the query; rows of another query are discarded. */
-  asked: string;
-  stretches: RowRanges<Row>;
-}
-
-const NONE: RowRanges<never> = new Map();
-
-function hear<Row>(
-  { asked, stretches }: Heard<Row>,
-  question: string,
-  key: string,
-  stretch: RowRange<Row>,
-  live: ReadonlyMap<string, unknown>,
-): Heard<Row> {
-  const kept = asked === question ? [...stretches].filter(([other]) => live.has(other)) : [];
-  return { asked: question, stretches: new Map([...kept, [key, stretch]]) };
+  return heard;
 }
 
 /** Most attempts to read a day whose number of records changes during the read. */

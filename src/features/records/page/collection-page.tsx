@@ -12,18 +12,19 @@ import type { RecordFilter } from '../filter/record-filter.ts';
 import { RecordList, type RecordListProps } from '../list/record-list.tsx';
 import { COLLECTION_LABELS } from '../record-labels.ts';
 import styles from './collection-page.module.css';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { RecordsNotes } from './records-notes.tsx';
-import { RecordsPage, type RecordsPageProps } from './records-page.tsx';
+import { ListSkeleton, RecordsPage, type RecordsPageProps } from './records-page.tsx';
 import { type EmptyWords, RecordsState } from './records-state.tsx';
 
 interface CollectionPageProps<B extends CollectionName>
   extends Pick<RecordsPageProps, 'current' | 'visitorText'>,
-    Pick<RecordListProps<B>, 'label' | 'renderRow' | 'dayFigures' | 'hrefOf'> {
+    Pick<RecordListProps<B>, 'renderRow' | 'dayFigures' | 'hrefOf'> {
   collection: B;
   record: RecordFilter;
   /** The figures of the filtered records; `total` is undefined while it is unknown. */
   totals: (total: RecordTotal | undefined) => Omit<TotalsProps, 'label'>;
+  /** Names the list and its file; default: the collection's name. */
+  label?: string;
   empty: EmptyWords;
   above?: ReactNode;
   /** Shows the details of a tapped record; absent if rows link to pages of their own. */
@@ -32,7 +33,8 @@ interface CollectionPageProps<B extends CollectionName>
 
 /** The page of a collection: its filters, notes on its freshness, its totals and its list. */
 export function CollectionPage<B extends CollectionName>(props: CollectionPageProps<B>) {
-  const { collection, current, visitorText, label, record } = props;
+  const { collection, current, visitorText, record } = props;
+  const { label = COLLECTION_LABELS[collection] } = props;
   return (
     <RecordsPage
       title={COLLECTION_LABELS[collection]}
@@ -40,12 +42,14 @@ export function CollectionPage<B extends CollectionName>(props: CollectionPagePr
       visitorText={visitorText}
       action={<ExportButton collection={collection} record={record} fileName={label} />}
     >
-      <AccountRecords<B> {...props} />
+      <AccountRecords<B> {...props} label={label} />
     </RecordsPage>
   );
 }
 
-function AccountRecords<B extends CollectionName>(props: CollectionPageProps<B>) {
+function AccountRecords<B extends CollectionName>(
+  props: CollectionPageProps<B> & { label: string },
+) {
   const { collection, record, totals, empty, Sheet } = props;
   const { query } = record;
   const pull = useRecordSync(collection, query);
@@ -66,7 +70,9 @@ function AccountRecords<B extends CollectionName>(props: CollectionPageProps<B>)
         <RecordsNotes pull={pull} total={total} />
       </div>
       {known && known.days.length > 0 && (
+        // Rows under other facets are another list; a list of other days keeps the rows that it has read.
         <RecordList<B>
+          key={JSON.stringify([known.filter.a, known.filter.b])}
           collection={collection}
           filter={known.filter}
           days={known.days}
@@ -74,7 +80,7 @@ function AccountRecords<B extends CollectionName>(props: CollectionPageProps<B>)
           renderRow={props.renderRow}
           dayFigures={props.dayFigures}
           hrefOf={props.hrefOf}
-          onOpen={Sheet && ((row) => setShown(key(row)))}
+          onOpen={(row) => setShown(key(row))}
         />
       )}
       {known?.days.length === 0 && known.filter === query && (

@@ -3,20 +3,14 @@ import type { RecordTotal } from '../../../../db/read-records.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import type { QueryView } from '../../../data/queries/query-view.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
+import { countText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import styles from './records-notes.module.css';
-import {
-  countWords,
-  freshWords,
-  isFull,
-  isPortal,
-  missingWords,
-  troubleWords,
-} from './sync-labels.ts';
+import { freshWords, isFull, isPortal, missingWords, troubleWords } from './sync-labels.ts';
 
 /** What the notes need to know of a reading; a report, which arrives in one answer, has no progress. */
 type NotedPull = QueryView & Partial<SyncView>;
@@ -32,7 +26,7 @@ interface RecordsNotesProps {
 
 /** Whether the shown records are up to date and complete, and what the player can do about it. */
 export function RecordsNotes({ pull, total }: RecordsNotesProps) {
-  const { offline, progress, unreadable = 0, refresh } = pull;
+  const { offline, unreadable = 0, refresh } = pull;
   const missing = missingWords(pull);
   const error = !offline || isPortal(pull.error) ? pull.error : undefined;
   const hasAny = total === undefined || total.count > 0;
@@ -49,7 +43,7 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
         text="加载较慢，可继续等待"
         onAction={() => void refresh()}
       />
-      {progress && <PullProgress pull={pull} progress={progress} />}
+      <PullProgress pull={pull} />
       {error && hasAny && (
         <Note
           tone="error"
@@ -77,8 +71,8 @@ export function FreshLine({ pull, total }: RecordsNotesProps) {
     <RefreshLine label="刷新记录" busy={busy} onRefresh={() => void refresh()}>
       <p>
         {freshWords(pull, serverNow())}
-        {total && ` · 共 ${countWords(total.count - total.gone)} 笔`}
-        {total && total.gone > 0 && `，另有 ${countWords(total.gone)} 笔平台已不再显示`}
+        {total && ` · 共 ${countText(total.count - total.gone)} 笔`}
+        {total && total.gone > 0 && `，另有 ${countText(total.gone)} 笔平台已不再显示`}
         {complete === false && (busy ? ' · 还在下载' : ' · 还没下载完')}
       </p>
       <p className="unseen" role="status">
@@ -110,14 +104,9 @@ export function Note({ tone = 'plain', action, onAction, children }: NoteProps) 
   );
 }
 
-interface PullProgressProps {
-  pull: NotedPull;
-  progress: NonNullable<SyncView['progress']>;
-}
-
 /** The progress of a long download, with a button that pauses and resumes it. */
-function PullProgress({ pull, progress }: PullProgressProps) {
-  const { stopped, stop, resume } = pull;
+function PullProgress({ pull: { progress, stopped, stop, resume } }: { pull: NotedPull }) {
+  if (!progress) return null;
   const { done, total } = progress;
   const share = total > 0 ? Math.min(1, done / total) : 0;
   return (
@@ -128,7 +117,7 @@ function PullProgress({ pull, progress }: PullProgressProps) {
         <p>
           {stopped ? '已暂停' : '已下载'}{' '}
           <b>
-            {countWords(done)} / {countWords(total)}
+            {countText(done)} / {countText(total)}
           </b>
         </p>
         <Button size="s" tone="plain" onClick={stopped ? resume : stop}>

@@ -4,8 +4,6 @@ import { PATHS, type PathName } from '../../../paths.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
-import { LapsedState } from '../../../ui/state-page.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './records-page.module.css';
 
 const PAGES = [
@@ -23,7 +21,6 @@ export interface RecordsPageProps {
   title: string;
   /** The page's link among those to the other record pages; absent if the page has no links. */
   current?: RecordsPageName;
-  /** What a visitor can see after logging in. */
   visitorText: string;
   /** The export button, in the header opposite the back button. */
   action?: ReactNode;
@@ -38,13 +35,10 @@ export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
   const visit = useVisit();
   const account = useAccount();
   return (
-    <PlayerPage {...frame} visit={visit}>
+    <PlayerPage {...frame} visit={visit} lapsedText="重新登录后，本机存下的记录都还在。">
       <div className={styles.page}>
         {current && <RecordsNav current={current} />}
-        {visit.isLapsed && (
-          <LapsedState text="重新登录后，本机存下的记录都还在。" logIn={visit.logIn} />
-        )}
-        {!visit.isLapsed && (account ? children : <ListSkeleton />)}
+        {account ? children : <ListSkeleton />}
       </div>
     </PlayerPage>
   );
@@ -73,5 +67,19 @@ function RecordsNav({ current }: { current: RecordsPageName }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+const ROWS = 9;
+
+/** Placeholders for rows of a list while it is loading. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: ROWS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical boxes that never move
+        <div key={index} className={styles.skeletonRow} />
+      ))}
+    </div>
   );
 }

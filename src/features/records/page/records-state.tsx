@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import type { RecordFilter } from '../filter/record-filter.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from './records-page.tsx';
 import { isFull, isPortal, NEWEST_ONLY } from './sync-labels.ts';
 
 /** The text of an empty list, and a link to a page that fills it. */

@@ -43,7 +43,3 @@ export function freshWords(
   if (updatedAt !== 0) return `截至 ${freshTime(updatedAt, now)}`;
   return busy ? '正在更新…' : '还没有更新过';
 }
-
-export function countWords(count: number): string {
-  return count.toLocaleString('en');
-}

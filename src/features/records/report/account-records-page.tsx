@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { addDays } from '../../../../contract/day.ts';
-import type { ReportDay } from '../../../../db/account.ts';
-import type { QueryView } from '../../../data/queries/query-view.ts';
 import { useReport } from '../../../data/records/use-report.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
@@ -41,6 +39,7 @@ function ReportView() {
   const { query, today } = record;
   const { days, chart, pull } = useReportView(query.from, query.to, today);
   const isRead = days !== undefined && chart !== undefined;
+  const unknown = days ? sumDays(days).unknown : 0;
   return (
     <>
       <PullDown refresh={pull.refresh} />
@@ -49,7 +48,16 @@ function ReportView() {
         <Totals label="合计" {...reportTotals(days)} />
         {chart && [...chart, ...(days ?? [])].some(({ figures }) => figures) ? (
           // The chart stays while another range is being read.
-          <Report days={days} chart={chart} pull={pull} />
+          <>
+            <RecordsNotes pull={pull} />
+            {unknown > 0 && !pull.busy && (
+              <Note>
+                {unknown} 天的数据不在本机，没有计入合计。{pull.offline && '联网后会补上。'}
+              </Note>
+            )}
+            <NetChart days={chart} />
+            {days && <DayList days={days} busy={pull.busy} />}
+          </>
         ) : (
           <>
             <FreshLine pull={pull} />
@@ -63,28 +71,6 @@ function ReportView() {
           </>
         )}
       </div>
-    </>
-  );
-}
-
-interface ReportProps {
-  days: readonly RangeDay[] | undefined;
-  chart: readonly RangeDay[];
-  pull: QueryView;
-}
-
-function Report({ days, chart, pull }: ReportProps) {
-  const unknown = days ? sumDays(days).unknown : 0;
-  return (
-    <>
-      <RecordsNotes pull={pull} />
-      {unknown > 0 && !pull.busy && (
-        <Note>
-          {unknown} 天的数据不在本机，没有计入合计。{pull.offline && '联网后会补上。'}
-        </Note>
-      )}
-      <NetChart days={chart} />
-      {days && <DayList days={days} busy={pull.busy} />}
     </>
   );
 }
@@ -133,7 +119,16 @@ function DayList({ days, busy }: DayListProps) {
           {lines.map((line) =>
             line.kind === 'day' ? (
               <li key={line.day}>
-                <Day figures={line.figures} />
+                <DayRow
+                  to={pathTo('betRecords', { range: 'custom', from: line.day, to: line.day })}
+                  day={dayWords(line.day)}
+                  weekday={weekdayOf(line.day)}
+                  sub={`投注 ${amountText(line.figures.stake)} · 派彩 ${amountText(line.figures.win)}`}
+                  figure={signedText(line.figures.net)}
+                  tone={netTone(line.figures.net)}
+                >
+                  {line.figures.rebate !== 0n && `返水 ${amountText(line.figures.rebate)}`}
+                </DayRow>
               </li>
             ) : (
               <li key={line.to} className={styles.unknown}>
@@ -155,19 +150,4 @@ function DayList({ days, busy }: DayListProps) {
 
 function spanWords(from: string, to: string): string {
   return from === to ? dayWords(from) : `${dayWords(from)}–${dayWords(to)}`;
-}
-
-function Day({ figures: { day, stake, win, rebate, net } }: { figures: ReportDay }) {
-  return (
-    <DayRow
-      to={pathTo('betRecords', { range: 'custom', from: day, to: day })}
-      day={dayWords(day)}
-      weekday={weekdayOf(day)}
-      sub={`投注 ${amountText(stake)} · 派彩 ${amountText(win)}`}
-      figure={signedText(net)}
-      tone={netTone(net)}
-    >
-      {rebate !== 0n && `返水 ${amountText(rebate)}`}
-    </DayRow>
-  );
 }

@@ -4,14 +4,13 @@ import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { netTone } from '../record-labels.ts';
 import { latestPlayed, netWord, type RangeDay } from './report-figures.ts';
 
-interface NetChartProps {
-  /** Oldest first; the last day is today. */
-  days: readonly RangeDay[];
-}
-
-/** A bar chart of each day's net win (above the line) or loss (below it). */
-export function NetChart({ days }: NetChartProps) {
+/**
+ * A bar chart of each day's net win (above the line) or loss (below it).
+ * @param days oldest first; the last day is today
+ */
+export function NetChart({ days }: { days: readonly RangeDay[] }) {
   const drawn = useMemo(() => days.map(drawnDay), [days]);
+  const unknown = days.filter(({ figures }) => figures === undefined).length;
   return (
     <DayChart
       look="net"
@@ -19,7 +18,13 @@ export function NetChart({ days }: NetChartProps) {
       caption={`近 ${days.length} 天每天的盈亏`}
       days={drawn}
       first={latestPlayed(days)}
-      legend={<Legend days={days} />}
+      legend={
+        <>
+          <li data-sign="gain">线上为盈</li>
+          <li data-sign="loss">线下为亏</li>
+          {unknown > 0 && <li data-sign="unknown">{unknown} 天没有数据</li>}
+        </>
+      }
     />
   );
 }
@@ -39,15 +44,4 @@ function drawnDay({ day, figures }: RangeDay) {
       words: `${netWord(net)} ${text} USDT`,
     },
   };
-}
-
-function Legend({ days }: NetChartProps) {
-  const unknown = days.filter(({ figures }) => figures === undefined).length;
-  return (
-    <>
-      <li data-sign="gain">线上为盈</li>
-      <li data-sign="loss">线下为亏</li>
-      {unknown > 0 && <li data-sign="unknown">{unknown} 天没有数据</li>}
-    </>
-  );
 }

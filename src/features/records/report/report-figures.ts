@@ -26,34 +26,28 @@ export function daysOfRange(
 
 /** The totals of the days with figures, and the number of days without. */
 export function sumDays(days: readonly RangeDay[]) {
-  const sum = { stake: 0n, win: 0n, rebate: 0n, net: 0n, unknown: 0 };
-  for (const { figures } of days) {
-    if (!figures) {
-      sum.unknown += 1;
-      continue;
-    }
-    sum.stake += figures.stake;
-    sum.win += figures.win;
-    sum.rebate += figures.rebate;
-    sum.net += figures.net;
-  }
-  return sum;
+  const known = days.flatMap(({ figures }) => figures ?? []);
+  const sum = (name: 'stake' | 'win' | 'rebate' | 'net') =>
+    known.reduce((total, day) => total + day[name], 0n);
+  return {
+    stake: sum('stake'),
+    win: sum('win'),
+    rebate: sum('rebate'),
+    net: sum('net'),
+    unknown: days.length - known.length,
+  };
 }
 
 export function hadPlay({ figures }: RangeDay): boolean {
-  return (
-    figures !== undefined &&
-    (figures.stake !== 0n || figures.win !== 0n || figures.rebate !== 0n || figures.net !== 0n)
-  );
+  if (!figures) return false;
+  const { stake, win, rebate, net } = figures;
+  return [stake, win, rebate, net].some((amount) => amount !== 0n);
 }
 
 /** The index of the latest day with play; the last day's index if no day has play. */
 export function latestPlayed(days: readonly RangeDay[]): number {
-  for (let index = days.length - 1; index >= 0; index -= 1) {
-    const day = days[index];
-    if (day && hadPlay(day)) return index;
-  }
-  return Math.max(0, days.length - 1);
+  const latest = days.map(hadPlay).lastIndexOf(true);
+  return latest >= 0 ? latest : Math.max(0, days.length - 1);
 }
 
 /** A line of the day list: a day with play, or consecutive days whose figures are not on this device. */
@@ -94,19 +88,17 @@ export function netWord(net: bigint): string {
 /** The totals of a report's days; the figures are undefined until the database has been read. */
 export function reportTotals(days: readonly RangeDay[] | undefined): Omit<TotalsProps, 'label'> {
   const sum = days && sumDays(days);
-  const hasNone = sum !== undefined && sum.unknown === days?.length;
-  const text = (words: string | undefined) => (hasNone ? undefined : words);
-  const net = hasNone ? undefined : sum?.net;
+  const known = sum && sum.unknown < days.length ? sum : undefined;
   return {
     hero: {
-      label: net === undefined ? '盈亏 USDT' : `盈亏 USDT · ${netWord(net)}`,
-      text: text(sum && signedText(sum.net)),
-      tone: net === undefined ? 'plain' : netTone(net),
+      label: known ? `盈亏 USDT · ${netWord(known.net)}` : '盈亏 USDT',
+      text: known && signedText(known.net),
+      tone: known ? netTone(known.net) : 'plain',
     },
     rest: [
-      { label: '投注额', text: text(sum && amountText(sum.stake)) },
-      { label: '派彩', text: text(sum && amountText(sum.win)) },
-      { label: '返水', text: text(sum && amountText(sum.rebate)) },
+      { label: '投注额', text: known && amountText(known.stake) },
+      { label: '派彩', text: known && amountText(known.win) },
+      { label: '返水', text: known && amountText(known.rebate) },
     ],
   };
 }

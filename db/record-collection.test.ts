@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addRange, gapsIn } from './covered-ranges.ts';
-import type { TimeRange } from './record-collection.ts';
+import { addRange, gapsIn, type TimeRange } from './record-collection.ts';
 
 const range = fc
   .tuple(fc.nat(60), fc.nat(20))
