@@ -96,12 +96,16 @@ function promotionHandlers({ db, now, settings, world }: Deps) {
     taskList: ({ payload, user, origin }) =>
       taskList(db, user.id, payload.id, {
         pictures: picturesAt(world.artVersion, elsewhere ? origin : ''),
+        definitionOf: world.promotion,
         nowMs: now(),
       }),
     taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),
     taskReceive: async ({ payload, user, tx, address }) => {
       const claim = await tx.transaction(async (inner) => {
-        const made = await claimReward(inner, user.id, payload, now());
+        const made = await claimReward(inner, user.id, payload, {
+          definitionOf: world.promotion,
+          nowMs: now(),
+        });
         // A new account alone earns the trial, so that a script could open accounts for it: claims are
         // limited by network.
         if (made.activityType === PromotionType.switchPlatformTrial) {
