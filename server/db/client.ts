@@ -13,7 +13,6 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Db;
-  engine: 'pglite' | 'postgres';
   close(): Promise<void>;
 }
 
@@ -55,7 +54,7 @@ export async function adoptEmbedded(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady;
   const db = onPglite(client);
   await migrateEmbedded(db);
-  return { db, engine: 'pglite', close: () => client.close() };
+  return { db, close: () => client.close() };
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
@@ -69,5 +68,5 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   });
   // An idle connection that drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: onPostgres(pool), engine: 'postgres', close: () => pool.end() };
+  return { db: onPostgres(pool), close: () => pool.end() };
 }
