@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { attempts } from '../db/schema/users.ts';
-import { addFailure, deleteOldAttempts, waitOf } from './attempts.ts';
+import { addAttempt, deleteOldAttempts, waitOf } from './attempts.ts';
 import { Refusal } from './refusal.ts';
 
 const WINDOW_MS = 60 * 60_000;
@@ -72,7 +72,7 @@ async function refuseWhileBlocked(db: Db, keys: string[], nowMs: number): Promis
 async function count(db: Db, key: string, { free, longestWaitS }: Limit, nowMs: number) {
   const excess = sql`least(${attempts.failures} + 1 - ${free}::int, 10)`;
   const waitS = sql`least(${longestWaitS}::int, ${FIRST_WAIT_S}::int * (2 ^ ${excess}))`;
-  const failures = await addFailure(db, key, { windowMs: WINDOW_MS, free, waitS }, nowMs);
+  const failures = await addAttempt(db, key, { windowMs: WINDOW_MS, free, waitS }, nowMs);
   if (failures !== undefined) return;
   await refuseWhileBlocked(db, [key], nowMs);
   throw tooMany(FIRST_WAIT_S);
