@@ -8,7 +8,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { Order } from '../../server/domain/deposits.ts';
 import { DEPOSIT } from '../../server/domain/orders.ts';
 import { Refusal } from '../../server/domain/refusal.ts';
-import { channelName } from '../../server/domain/wallet-limits.ts';
+import { CHANNEL_NAMES } from '../../server/domain/wallet-limits.ts';
 import { refuseMethod, respondWith } from '../../server/routes/respond.ts';
 import { contentType } from '../../server/web/content-types.ts';
 import { STRICT_POLICY } from '../../server/web/headers.ts';
@@ -77,9 +77,9 @@ function page(order: Order): Response {
 <body>
 <main>
 <h1>模拟收银台</h1>
-<p>这是演示页面，代替${channelName(order.channel)}的收银台，不会产生真实扣款。</p>
+<p>这是演示页面，代替${CHANNEL_NAMES[order.channel]}的收银台，不会产生真实扣款。</p>
 <dl>
-<dt>支付方式</dt><dd>${channelName(order.channel)}</dd>
+<dt>支付方式</dt><dd>${CHANNEL_NAMES[order.channel]}</dd>
 <dt>订单号</dt><dd>${order.orderNo}</dd>
 <dt>应付金额</dt><dd class="amount">${moneyToWire(order.actual)} USDT</dd>
 </dl>

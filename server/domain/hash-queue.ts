@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os';
+import type { PasswordCost } from './passwords.ts';
 import { tooManyOpen } from './refusal.ts';
 
 /** Waits for a turn in the hash queue, then computes one hash. */
 export type HashTurn = <T>(hash: () => Promise<T>) => Promise<T>;
+
+/** What a change of a password needs. */
+export interface HashMeans {
+  turn: HashTurn;
+  cost: PasswordCost;
+  nowMs: number;
+}
 
 /** Limits how many password hashes are computed at once. */
 export interface HashQueue {

@@ -22,7 +22,6 @@ import { sendRedBag } from '../domain/red-bags/send.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { countVisit } from '../domain/visitor-limits.ts';
 import { winLossReport } from '../domain/win-loss.ts';
-import { picturesAt } from '../media/addresses.ts';
 import { accountHandlers } from './account.ts';
 import type { Handlers, WithdrawalPasswords } from './handlers.ts';
 import { launchHandlers } from './launches.ts';
@@ -91,21 +90,14 @@ function recordHandlers({ db, now }: Deps) {
 
 /** Promotions: standing, claims and the claim log (decision 0070). */
 function promotionHandlers({ db, now, settings, world }: Deps) {
-  const elsewhere = settings.allowedOrigins.length > 0;
+  const means = () => ({ definitionOf: world.promotion, nowMs: now() });
   return {
-    taskList: ({ payload, user, origin }) =>
-      taskList(db, user.id, payload.id, {
-        pictures: picturesAt(world.artVersion, elsewhere ? origin : ''),
-        definitionOf: world.promotion,
-        nowMs: now(),
-      }),
+    taskList: ({ payload, user, pictures }) =>
+      taskList(db, user.id, payload.id, { pictures, ...means() }),
     taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),
     taskReceive: async ({ payload, user, tx, address }) => {
       const claim = await tx.transaction(async (inner) => {
-        const made = await claimReward(inner, user.id, payload, {
-          definitionOf: world.promotion,
-          nowMs: now(),
-        });
+        const made = await claimReward(inner, user.id, payload, means());
         // A new account alone earns the trial, so that a script could open accounts for it: claims are
         // limited by network.
         if (made.activityType === PromotionType.switchPlatformTrial) {

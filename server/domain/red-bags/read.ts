@@ -8,9 +8,7 @@ import { users } from '../../db/schema/users.ts';
 import { maskName } from '../invites.ts';
 import { type PageAsked, readPage } from '../pages.ts';
 import { Refusal } from '../refusal.ts';
-import { readBagNo } from './bag-no.ts';
-
-export const UNKNOWN = '红包不存在';
+import { readBagNo, UNKNOWN } from './bag-no.ts';
 
 /** The public view of a packet, for anybody who has its number. @throws {Refusal} */
 export async function redBagFace(
@@ -96,13 +94,11 @@ async function receivedBy(db: Db, userId: number, asked: PageAsked, now: Date) {
 }
 
 async function find(db: Db, given: string): Promise<{ bag: Bag; sender: string }> {
-  const bagNo = readBagNo(given);
-  if (bagNo === undefined) throw new Refusal(UNKNOWN);
   const [found] = await db
     .select({ bag: redBags, sender: users.username })
     .from(redBags)
     .innerJoin(users, eq(users.id, redBags.senderId))
-    .where(eq(redBags.bagNo, bagNo));
+    .where(eq(redBags.bagNo, readBagNo(given)));
   if (!found) throw new Refusal(UNKNOWN);
   return found;
 }
