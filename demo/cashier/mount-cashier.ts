@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../../server/db/client.ts';
 import { orders } from '../../server/db/schema/wallet.ts';
@@ -10,7 +11,6 @@ import { DEPOSIT } from '../../server/domain/orders.ts';
 import { Refusal } from '../../server/domain/refusal.ts';
 import { CHANNEL_NAMES } from '../../server/domain/wallet-limits.ts';
 import { refuseMethod, respondWith } from '../../server/routes/respond.ts';
-import { contentType } from '../../server/web/content-types.ts';
 import { STRICT_POLICY } from '../../server/web/headers.ts';
 import { plain } from '../../server/web/static.ts';
 
@@ -32,7 +32,7 @@ export function mountCashier(app: Hono, deps: Deps): void {
   for (const file of FILES) {
     app.get(`${BASE}assets/${file}`, async () => {
       const body = await readFile(new URL(`./${file}`, import.meta.url));
-      const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-cache' };
+      const headers = { 'Content-Type': getMimeType(file) ?? '', 'Cache-Control': 'no-cache' };
       return new Response(new Uint8Array(body), { headers });
     });
   }

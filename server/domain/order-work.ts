@@ -22,11 +22,8 @@ type Change = Partial<Order>;
  * @returns how many orders advanced by one step
  */
 export function workOrders(db: Db, settings: WalletSettings, nowMs: number): Promise<number> {
-  return repeatStep(() => workOne(db, settings, new Date(nowMs)));
-}
-
-function workOne(db: Db, settings: WalletSettings, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const now = new Date(nowMs);
+  return repeatStep(db, async (tx) => {
     const [order] = await tx
       .select()
       .from(orders)

@@ -10,7 +10,7 @@ import { betDetail, betRecords } from '../domain/bet-records.ts';
 import { billChanges } from '../domain/bill-changes.ts';
 import { bonuses } from '../domain/bonuses.ts';
 import { community } from '../domain/content.ts';
-import { botInviteUrl, invitedBy, inviterOf, maskName, webInviteUrl } from '../domain/invites.ts';
+import { invitedBy, inviterOf, inviteUrls, maskName } from '../domain/invites.ts';
 import { inoutRecords } from '../domain/orders.ts';
 import { claimLog } from '../domain/promotions/claim-log.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
@@ -23,7 +23,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { countVisit } from '../domain/visitor-limits.ts';
 import { winLossReport } from '../domain/win-loss.ts';
 import { accountHandlers } from './account.ts';
-import type { Handlers, WithdrawalPasswords } from './handlers.ts';
+import type { Handlers, PlayerCall, WithdrawalPasswords } from './handlers.ts';
 import { launchHandlers } from './launches.ts';
 import { lobbyHandlers } from './lobby.ts';
 import { walletHandlers } from './wallet.ts';
@@ -133,6 +133,8 @@ function redBagHandlers({ db, now }: Deps) {
 
 /** Invite links, and whose an invite code is. */
 function inviteHandlers({ db, settings, now }: Deps) {
+  const urlsOf = ({ user, origin }: Pick<PlayerCall<'invite'>, 'user' | 'origin'>) =>
+    inviteUrls(origin, settings.botUrl, user.inviteCode);
   return {
     inviteCode: async ({ payload, address }) => {
       const device = payload.device.trim().slice(0, 128);
@@ -141,13 +143,12 @@ function inviteHandlers({ db, settings, now }: Deps) {
       if (!inviter) return { valid: false };
       return { valid: true, inviter: maskName(inviter.username) };
     },
-    inviteUrlWeb: ({ user, origin }) => ({ url: webInviteUrl(origin, user.inviteCode) }),
-    inviteUrlBot: ({ user }) => ({ url: botInviteUrl(settings.botUrl, user.inviteCode) }),
-    invite: async ({ user, origin }) => ({
-      code: user.inviteCode,
-      web_url: webInviteUrl(origin, user.inviteCode),
-      bot_url: botInviteUrl(settings.botUrl, user.inviteCode),
-      invited: await invitedBy(db, user.id),
-    }),
+    inviteUrlWeb: (asked) => ({ url: urlsOf(asked).web }),
+    inviteUrlBot: (asked) => ({ url: urlsOf(asked).bot }),
+    invite: async (asked) => {
+      const { web, bot } = urlsOf(asked);
+      const invited = await invitedBy(db, asked.user.id);
+      return { code: asked.user.inviteCode, web_url: web, bot_url: bot, invited };
+    },
   } satisfies Partial<Handlers>;
 }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { micro, moment, rowId } from '../columns.ts';
 import { games } from './lobby.ts';
-import { playerId, sessions, users } from './users.ts';
+import { playerId, sessions } from './users.ts';
 
 /** A launch's ticket, which becomes a seat when a page takes it. The row ends with the login session. */
 export const seats = pgTable(
@@ -20,9 +20,7 @@ export const seats = pgTable(
   {
     /** SHA-256 of the ticket, so that nobody who reads this table can take a seat. */
     ticketHash: text('ticket_hash').primaryKey(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: playerId('user_id', 'cascade'),
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
@@ -136,9 +134,7 @@ export const betDays = pgTable(
 export const voidedRounds = pgTable(
   'voided_rounds',
   {
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: playerId('user_id', 'cascade'),
     round: uuid('round').notNull(),
     voidedAt: moment('voided_at').notNull(),
   },
