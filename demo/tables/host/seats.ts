@@ -3,12 +3,12 @@ import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Db } from '../../../server/db/client.ts';
 import { games, plats, vendors } from '../../../server/db/schema/lobby.ts';
-import { seats } from '../../../server/db/schema/tables.ts';
 import { sessions, users } from '../../../server/db/schema/users.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
 import { noteSeen } from '../../../server/domain/sessions.ts';
 import { sha256 } from '../../../server/domain/sha256.ts';
 import { HALL_OF_GAME, TABLE_COLUMNS, type Table, toTable } from '../../../server/domain/tables.ts';
+import { seats } from './schema.ts';
 
 /** How long a ticket is valid before a page takes its seat. */
 export const TICKET_MS = 2 * 60_000;
