@@ -115,7 +115,6 @@ export async function noteSeen(
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends a session; its token is invalid from then on. */
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

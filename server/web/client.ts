@@ -12,7 +12,6 @@ import { browserOf } from './browser.ts';
 
 const LONGEST = 64;
 
-/** The caller, as far as the request identifies it. */
 export interface Client {
   /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string;

@@ -134,7 +134,6 @@ export function plain(status: number, text: string): Response {
   });
 }
 
-/** The invite code in a request for the manifest, if it is valid. */
 function inviteCodeIn(url: URL): string | undefined {
   const code = url.searchParams.get(INVITE_PARAM) ?? '';
   return INVITE_CODE.test(code) ? code : undefined;
