@@ -6,9 +6,10 @@ export type Turns = ReturnType<typeof createPlayerQueue>;
 const MOST_OPEN = 30;
 
 /**
- * Runs the calls of one player one after another, within this process. The queue provides fairness; safety comes from the row lock, which works across processes. Without the
- * queue, a player who sends hundreds of bets at once would hold all database connections, one working and the
- * others waiting for that player's row lock, while all other players wait for a connection.
+ * Runs the calls of one player one after another, within this process. The queue provides fairness; safety
+ * comes from the row lock, which works across processes. Without the queue, a player who sends hundreds of bets
+ * at once would hold all database connections, one working and the others waiting for that player's row lock,
+ * while all other players wait for a connection.
  */
 export function createPlayerQueue() {
   const players = new Map<number, { last: Promise<void>; open: number }>();
