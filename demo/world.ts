@@ -1,15 +1,21 @@
 import type { World } from '../server/deps.ts';
 import { cashierPath, mountCashier } from './cashier/mount-cashier.ts';
 import { ART_VERSION, drawArt } from './drawings.ts';
+import { promotionOf } from './promotions/definitions.ts';
 import { renewRedBags } from './seed/red-bags.ts';
 import { seedPlatform } from './seed/seed.ts';
 import { mountTables } from './tables/host/mount-tables.ts';
+import { issueTicket } from './tables/host/seats.ts';
 import { tablePath } from './tables/host/table-path.ts';
 
 /** The demo world: games at tables of our own, drawn pictures, players with months of history. */
 export const demoWorld: World = {
-  tablePath,
+  openTable: async (db, { table, userId, sessionHash }, nowMs) => {
+    const ticket = await issueTicket(db, { userId, sessionHash, gameId: table.gameId }, nowMs);
+    return ticket && `${tablePath(table.category)}#${ticket}`;
+  },
   cashierPath,
+  promotion: promotionOf,
   mount: (app, deps) => {
     mountTables(app, deps);
     mountCashier(app, deps);

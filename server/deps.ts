@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import type { Db } from './db/client.ts';
 import type { HashQueue } from './domain/hash-queue.ts';
 import type { PasswordCost } from './domain/passwords.ts';
+import type { DefinitionOf } from './domain/promotions/standing.ts';
+import type { Table } from './domain/tables.ts';
 import type { SeedSettings, Settings } from './settings.ts';
 
 /** Dependencies of the platform; tests replace the clock and the captcha texts. */
@@ -28,14 +30,22 @@ export interface SeedOptions extends SeedSettings {
 }
 
 /**
- * Tables, cashier, pictures and players of the platform. The platform's code knows none of them; demo/main.ts passes
- * demo/world.ts in.
+ * Tables, cashier, promotions, pictures and players of the platform. The platform's code knows none of them;
+ * demo/main.ts passes demo/world.ts in.
  */
 export interface World {
-  /** Path of the table where games of a category are played; a launch adds its ticket as a fragment. */
-  tablePath(category: number): string;
+  /**
+   * Opens a game for a login session. @returns the path of its table with a one-time ticket; undefined when the
+   * session has just ended
+   */
+  openTable(
+    db: Db,
+    launch: { table: Table; userId: number; sessionHash: string },
+    nowMs: number,
+  ): Promise<string | undefined>;
   /** Path of the page where an order outside the trc20 channel is paid. */
   cashierPath(orderNo: string): string;
+  promotion: DefinitionOf;
   /** Mounts the world's own calls and pages: tables and cashier. */
   mount(app: Hono, deps: Deps): void;
   /** The picture at /media/<kind>/<name>.svg as SVG text; undefined when there is none. */

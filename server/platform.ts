@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -70,7 +71,8 @@ export async function startPlatform(world: World, options: PlatformOptions): Pro
   const { distDir = 'dist', tablesDir = 'dist-tables' } = options;
   const { captchaText = randomCaptchaText, now = Date.now, log = () => undefined } = options;
   const { passwordCost = PASSWORD_COST } = options;
-  const settings = settingsOf(options);
+  // The groups of settings are kept by reference, so that they may be changed while the platform runs.
+  const settings: Settings = { ...DEFAULT_SETTINGS, ...options };
   const { wallet, seeds } = settings;
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
@@ -120,13 +122,6 @@ export async function startPlatform(world: World, options: PlatformOptions): Pro
   }
 }
 
-/** The settings among the options, kept by reference so that they may be changed while the platform runs. */
-function settingsOf(options: PlatformOptions): Settings {
-  const { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, visitors, seeds } =
-    { ...DEFAULT_SETTINGS, ...options };
-  return { publicOrigin, botUrl, allowedOrigins, trustProxy, honoursKeys, wallet, visitors, seeds };
-}
-
 async function listen(
   fetch: (request: Request, env: object) => Response | Promise<Response>,
   port: number,
@@ -138,13 +133,7 @@ async function listen(
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
   }) as Server;
   try {
-    await new Promise<void>((done, failed) => {
-      server.once('error', failed);
-      server.listen(port, host, () => {
-        server.off('error', failed);
-        done();
-      });
-    });
+    await once(server.listen(port, host), 'listening');
     return server;
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,98 +1,86 @@
 import { resolve } from 'node:path';
 import { demoTronAddress, isTronAddress } from './domain/tron-address.ts';
 
-/** An operator's settings, from environment variables; docs/deploy.md lists them. */
-export interface Settings {
+/** An operator's settings as they are unless the environment says otherwise; docs/deploy.md lists them. */
+export const DEFAULT_SETTINGS = {
   /**
    * Origin at which players reach the platform, such as https://play.example; else taken from each request.
    */
-  publicOrigin: string | undefined;
+  publicOrigin: undefined as string | undefined,
   /** The bot of the messaging app that invite links lead to. */
-  botUrl: string;
-  /** Origins other than the platform's own that may call the API from a browser. */
-  allowedOrigins: readonly string[];
-  /** Whether a reverse proxy in front sets X-Forwarded-For, -Proto and -Host. */
-  trustProxy: boolean;
-  /** Whether a repeated Idempotency-Key on a money call gets the stored answer. */
-  honoursKeys: boolean;
-  wallet: WalletSettings;
-  visitors: VisitorLimits;
-  seeds: SeedSettings;
-}
-
-/**
- * Limits of one network per time window, over all its accounts. Many customers of a carrier may share one
- * network.
- */
-export interface VisitorLimits {
-  /** Per ten minutes. */
-  captchas: number;
-  /** Per hour, failed ones included. */
-  registrations: number;
-  /** Look-ups per ten minutes. */
-  inviteCodes: number;
-  /** Claims of new accounts' trial money per day. */
-  trials: number;
-}
-
-/** Seeded data of a new database, besides the lobby and the demo accounts. */
-export interface SeedSettings {
-  /** Days of records for a newly created demo_player, and demo_agent with a team; 0 for none. */
-  demoHistoryDays: number;
-  /** Whether to add bench_player, who has a hundred thousand bets, when missing. */
-  benchPlayer: boolean;
-}
-
-export interface WalletSettings {
-  /** Whether a simulated payer pays open recharge orders, for demonstration. */
-  demoPayer: boolean;
-  trc20Address: string;
-  /** How long a recharge order can be paid. */
-  rechargeMinutes: number;
-  /** Delay of the simulated payer; s. */
-  payAfterS: number;
-  /** Time between two confirmation steps of a payment; s. */
-  confirmEveryS: number;
-  /** How long a withdrawal is under review; s. */
-  reviewS: number;
-  /** Pause between two runs of background work; ms. */
-  workEveryMs: number;
-}
-
-export const DEFAULT_SETTINGS: Settings = {
-  publicOrigin: undefined,
   botUrl: 'https://t.me/robohall_bot',
-  allowedOrigins: [],
+  /** Origins other than the platform's own that may call the API from a browser. */
+  allowedOrigins: [] as readonly string[],
+  /** Whether a reverse proxy in front sets X-Forwarded-For, -Proto and -Host. */
   trustProxy: false,
+  /** Whether a repeated Idempotency-Key on a money call gets the stored answer. */
   honoursKeys: true,
   wallet: {
+    /** Whether a simulated payer pays open recharge orders, for demonstration. */
     demoPayer: true,
     trc20Address: demoTronAddress('RoboHall demonstration'),
+    /** How long a recharge order can be paid. */
     rechargeMinutes: 30,
+    /** Delay of the simulated payer; s. */
     payAfterS: 20,
+    /** Time between two confirmation steps of a payment; s. */
     confirmEveryS: 3,
+    /** How long a withdrawal is under review; s. */
     reviewS: 30,
+    /** Pause between two runs of background work; ms. */
     workEveryMs: 1_000,
   },
-  visitors: { captchas: 300, registrations: 100, inviteCodes: 300, trials: 20 },
-  seeds: { demoHistoryDays: 240, benchPlayer: false },
+  /**
+   * Limits of one network per time window, over all its accounts. Many customers of a carrier may share one
+   * network.
+   */
+  visitors: {
+    /** Per ten minutes. */
+    captchas: 300,
+    /** Per hour, failed ones included. */
+    registrations: 100,
+    /** Look-ups per ten minutes. */
+    inviteCodes: 300,
+    /** Claims of new accounts' trial money per day. */
+    trials: 20,
+  },
+  /** Seeded data of a new database, besides the lobby and the demo accounts. */
+  seeds: {
+    /** Days of records for a newly created demo_player, and demo_agent with a team; 0 for none. */
+    demoHistoryDays: 240,
+    /** Whether to add bench_player, who has a hundred thousand bets, when missing. */
+    benchPlayer: false,
+  },
 };
 
-interface ProcessSettings extends Settings {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  distDir: string;
-  tablesDir: string;
-}
+export type Settings = typeof DEFAULT_SETTINGS;
+export type WalletSettings = Settings['wallet'];
+export type VisitorLimits = Settings['visitors'];
+export type SeedSettings = Settings['seeds'];
 
 /**
  * Reads the settings of a process.
  * @throws when a value is invalid, naming the variable
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): ProcessSettings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const { botUrl, honoursKeys, wallet, visitors, seeds } = DEFAULT_SETTINGS;
   const given = (name: string) => env[name]?.trim() || undefined;
+  const isOn = (name: string, fallback: boolean): boolean => {
+    const text = given(name) ?? (fallback ? 'on' : 'off');
+    if (text !== 'on' && text !== 'off') throw new Error(`${name} is either on or off: ${text}`);
+    return text === 'on';
+  };
+  const count = (name: string, fallback: number): number => {
+    const text = given(name) ?? String(fallback);
+    if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${name} must be 1 to 99999: ${text}`);
+    return Number(text);
+  };
+  const origins = (name: string): string[] =>
+    (given(name)?.split(',') ?? [])
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== '')
+      .map((origin) => originOf(name, origin));
+  const publicOrigin = given('PUBLIC_ORIGIN');
   return {
     port: portOf(given('PORT') ?? '4173'),
     host: given('HOST') ?? '127.0.0.1',
@@ -100,57 +88,31 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: given('DATABASE_URL'),
     distDir: resolve(given('DIST_DIR') ?? 'dist'),
     tablesDir: resolve(given('TABLES_DIR') ?? 'dist-tables'),
-    publicOrigin: optionalOrigin('PUBLIC_ORIGIN', given('PUBLIC_ORIGIN')),
-    botUrl: httpsUrl('BOT_URL', given('BOT_URL') ?? DEFAULT_SETTINGS.botUrl),
-    allowedOrigins: (given('ALLOWED_ORIGINS') ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== '')
-      .map((origin) => originOf('ALLOWED_ORIGINS', origin)),
+    publicOrigin: publicOrigin && originOf('PUBLIC_ORIGIN', publicOrigin),
+    botUrl: httpsUrl('BOT_URL', given('BOT_URL') ?? botUrl),
+    allowedOrigins: origins('ALLOWED_ORIGINS'),
     trustProxy: ['1', 'true'].includes(given('TRUST_PROXY') ?? ''),
-    honoursKeys: switchOf('IDEMPOTENCY_KEYS', given('IDEMPOTENCY_KEYS') ?? 'on'),
-    wallet: readWallet(given),
-    visitors: readVisitors(given),
-    seeds: {
-      demoHistoryDays: switchOf('DEMO_HISTORY', given('DEMO_HISTORY') ?? 'on')
-        ? DEFAULT_SETTINGS.seeds.demoHistoryDays
-        : 0,
-      benchPlayer: switchOf('BENCH_PLAYER', given('BENCH_PLAYER') ?? 'off'),
+    honoursKeys: isOn('IDEMPOTENCY_KEYS', honoursKeys),
+    wallet: {
+      ...wallet,
+      demoPayer: isOn('DEMO_PAYER', wallet.demoPayer),
+      trc20Address: tronAddress('TRC20_ADDRESS', given('TRC20_ADDRESS') ?? wallet.trc20Address),
+      rechargeMinutes: count('RECHARGE_MINUTES', wallet.rechargeMinutes),
+      payAfterS: count('DEMO_PAY_SECONDS', wallet.payAfterS),
+      confirmEveryS: count('DEMO_CONFIRM_SECONDS', wallet.confirmEveryS),
+      reviewS: count('REVIEW_SECONDS', wallet.reviewS),
     },
-  };
-}
-
-function readWallet(given: (name: string) => string | undefined): WalletSettings {
-  const { wallet } = DEFAULT_SETTINGS;
-  return {
-    ...wallet,
-    demoPayer: switchOf('DEMO_PAYER', given('DEMO_PAYER') ?? 'on'),
-    trc20Address: tronAddress('TRC20_ADDRESS', given('TRC20_ADDRESS') ?? wallet.trc20Address),
-    rechargeMinutes: countOf('RECHARGE_MINUTES', given('RECHARGE_MINUTES'), wallet.rechargeMinutes),
-    payAfterS: countOf('DEMO_PAY_SECONDS', given('DEMO_PAY_SECONDS'), wallet.payAfterS),
-    confirmEveryS: countOf(
-      'DEMO_CONFIRM_SECONDS',
-      given('DEMO_CONFIRM_SECONDS'),
-      wallet.confirmEveryS,
-    ),
-    reviewS: countOf('REVIEW_SECONDS', given('REVIEW_SECONDS'), wallet.reviewS),
-  };
-}
-
-function readVisitors(given: (name: string) => string | undefined): VisitorLimits {
-  const { captchas, registrations, inviteCodes, trials } = DEFAULT_SETTINGS.visitors;
-  const limit = (name: string, fallback: number) => countOf(name, given(name), fallback);
-  return {
-    captchas: limit('CAPTCHA_LIMIT', captchas),
-    registrations: limit('REGISTRATION_LIMIT', registrations),
-    inviteCodes: limit('INVITE_CODE_LIMIT', inviteCodes),
-    trials: limit('TRIAL_LIMIT', trials),
-  };
-}
-
-function switchOf(name: string, text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw new Error(`${name} is either on or off: ${text}`);
-  return text === 'on';
+    visitors: {
+      captchas: count('CAPTCHA_LIMIT', visitors.captchas),
+      registrations: count('REGISTRATION_LIMIT', visitors.registrations),
+      inviteCodes: count('INVITE_CODE_LIMIT', visitors.inviteCodes),
+      trials: count('TRIAL_LIMIT', visitors.trials),
+    },
+    seeds: {
+      demoHistoryDays: isOn('DEMO_HISTORY', true) ? seeds.demoHistoryDays : 0,
+      benchPlayer: isOn('BENCH_PLAYER', seeds.benchPlayer),
+    },
+  } satisfies Settings & Record<string, unknown>;
 }
 
 function tronAddress(name: string, text: string): string {
@@ -158,20 +120,10 @@ function tronAddress(name: string, text: string): string {
   return text;
 }
 
-function countOf(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${name} must be 1 to 99999: ${text}`);
-  return Number(text);
-}
-
 function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`PORT is not a port: ${text}`);
   return port;
-}
-
-function optionalOrigin(name: string, text: string | undefined): string | undefined {
-  return text === undefined ? undefined : originOf(name, text);
 }
 
 function originOf(name: string, text: string): string {

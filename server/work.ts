@@ -1,10 +1,5 @@
 import { describeFault } from './web/describe.ts';
 
-export interface Work {
-  /** Starts no further round, and waits for the current one. */
-  stop(): Promise<void>;
-}
-
 /**
  * Repeats a round of background work with pauses. A failed round is logged and does not end the work:
  * whatever it left undone is still due in the next round.
@@ -14,7 +9,7 @@ export function startWork(
   round: () => Promise<unknown>,
   everyMs: number,
   log: (line: string) => void,
-): Work {
+) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -30,6 +25,7 @@ export function startWork(
   };
   plan();
   return {
+    /** Starts no further round, and waits for the current one. */
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

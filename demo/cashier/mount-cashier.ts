@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { moneyToWire } from '../../contract/money.ts';
 import type { Db } from '../../server/db/client.ts';
 import { orders } from '../../server/db/schema/wallet.ts';
@@ -8,9 +9,8 @@ import type { Deps } from '../../server/deps.ts';
 import type { Order } from '../../server/domain/deposits.ts';
 import { DEPOSIT } from '../../server/domain/orders.ts';
 import { Refusal } from '../../server/domain/refusal.ts';
-import { channelName } from '../../server/domain/wallet-limits.ts';
+import { CHANNEL_NAMES } from '../../server/domain/wallet-limits.ts';
 import { refuseMethod, respondWith } from '../../server/routes/respond.ts';
-import { contentType } from '../../server/web/content-types.ts';
 import { STRICT_POLICY } from '../../server/web/headers.ts';
 import { plain } from '../../server/web/static.ts';
 
@@ -32,7 +32,7 @@ export function mountCashier(app: Hono, deps: Deps): void {
   for (const file of FILES) {
     app.get(`${BASE}assets/${file}`, async () => {
       const body = await readFile(new URL(`./${file}`, import.meta.url));
-      const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-cache' };
+      const headers = { 'Content-Type': getMimeType(file) ?? '', 'Cache-Control': 'no-cache' };
       return new Response(new Uint8Array(body), { headers });
     });
   }
@@ -77,9 +77,9 @@ function page(order: Order): Response {
 <body>
 <main>
 <h1>模拟收银台</h1>
-<p>这是演示页面，代替${channelName(order.channel)}的收银台，不会产生真实扣款。</p>
+<p>这是演示页面，代替${CHANNEL_NAMES[order.channel]}的收银台，不会产生真实扣款。</p>
 <dl>
-<dt>支付方式</dt><dd>${channelName(order.channel)}</dd>
+<dt>支付方式</dt><dd>${CHANNEL_NAMES[order.channel]}</dd>
 <dt>订单号</dt><dd>${order.orderNo}</dd>
 <dt>应付金额</dt><dd class="amount">${moneyToWire(order.actual)} USDT</dd>
 </dl>

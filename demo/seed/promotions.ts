@@ -1,9 +1,9 @@
 import { DAY_MS, dayOf, dayStart } from '../../contract/day.ts';
 import { PROMOTION_LABELS, PromotionType } from '../../contract/enums.ts';
 import type { promotions } from '../../server/db/schema/promotions.ts';
-import type { Term } from '../../server/domain/promotions/definition.ts';
-import { DEFINITIONS } from '../../server/domain/promotions/table.ts';
 import { kindFor } from '../art/banners.ts';
+import { PROMOTIONS } from '../promotions/definitions.ts';
+import type { Term } from '../promotions/ladder.ts';
 import { PROMOTION_TEXTS, type PromotionText } from './promotion-texts.ts';
 
 const LANTERN_FAIR = `
@@ -84,7 +84,7 @@ export function promotionRows(nowMs: number): Row[] {
       activityType: text.type,
       title: PROMOTION_LABELS[text.type],
       summary: text.summary,
-      content: contentOf(text, DEFINITIONS[text.type].terms),
+      content: contentOf(text, PROMOTIONS[text.type].terms),
       cover: kindFor(text.type),
       rank: index + 1,
       startsAt: null,

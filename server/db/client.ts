@@ -1,19 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
+import { migrate as applyOnPostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
+import { migrate as applyOnPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { claimFolder } from './folder-claim.ts';
-import { migrateEmbedded, migratePostgres } from './migrate.ts';
+
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
+
+/** Key of the advisory lock: any number, as long as every process of the platform uses the same one. */
+export const START_LOCK = 7_262_041;
 
 /** The database, or a transaction on it: the same queries run on PGlite and on PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Db;
-  engine: 'pglite' | 'postgres';
   close(): Promise<void>;
 }
 
@@ -54,8 +60,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 export async function adoptEmbedded(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady;
   const db = onPglite(client);
-  await migrateEmbedded(db);
-  return { db, engine: 'pglite', close: () => client.close() };
+  await applyOnPglite(db, MIGRATIONS);
+  return { db, close: () => client.close() };
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
@@ -69,5 +75,20 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   });
   // An idle connection that drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: onPostgres(pool), engine: 'postgres', close: () => pool.end() };
+  return { db: onPostgres(pool), close: () => pool.end() };
+}
+
+/**
+ * Applies missing migrations on PostgreSQL; an advisory lock lets one of several starting processes do it.
+ */
+async function migratePostgres(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await applyOnPostgres(onPostgres(client), MIGRATIONS);
+  } finally {
+    // Ending the connection releases the advisory lock.
+    await client.end();
+  }
 }

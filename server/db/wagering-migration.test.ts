@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseMoney } from '../../contract/money.ts';
+import { promotionOf } from '../../demo/promotions/definitions.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
 import { requirementOf, wageringOf } from '../domain/wagering.ts';
 import { engineAt } from '../testing/old-database.ts';
@@ -49,7 +50,12 @@ describe('a database from before bonuses had to be staked', () => {
     const rows = await db.select().from(promotions).orderBy(promotions.rank);
     expect(rows.map(({ wageringMultiple }) => wageringMultiple)).toEqual([1, 1, 0]);
     await db.transaction((tx) =>
-      claimReward(tx, PLAYER, { id: '3', step_id: undefined }, TEST_NOW),
+      claimReward(
+        tx,
+        PLAYER,
+        { id: '3', step_id: undefined },
+        { definitionOf: promotionOf, nowMs: TEST_NOW },
+      ),
     );
     const three = parseMoney('3');
     expect(await requirementOf(db, PLAYER)).toEqual({ locked: three, remaining: three });

@@ -3,20 +3,20 @@ import type { Db } from '../db/client.ts';
 import { attempts } from '../db/schema/users.ts';
 
 interface Rule {
-  /** Failures are counted in windows of this length, each beginning with its first failure; ms. */
+  /** Attempts are counted in windows of this length, each beginning with its first attempt; ms. */
   windowMs: number;
-  /** Failures in a window before waiting begins. */
+  /** Attempts in a window before waiting begins. */
   free: number;
-  /** How long a failure then blocks further attempts; s. */
+  /** How long an attempt then blocks further ones; s. */
   waitS: number | SQL;
 }
 
 /**
- * Adds a failure in one statement, and from the last free failure on a wait. Later failures do not move the
+ * Counts an attempt in one statement, and from the last free one on sets a wait. Later attempts do not move the
  * window, because a busy network's window would never end.
- * @returns the failures including this one; undefined during a wait, which a concurrent attempt may have set
+ * @returns the attempts including this one; undefined during a wait, which a concurrent attempt may have set
  */
-export async function addFailure(
+export async function addAttempt(
   db: Db,
   key: string,
   { windowMs, free, waitS }: Rule,

@@ -1,9 +1,9 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import { betDays, bets, fairSeeds } from '../db/schema/tables.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
-import { matching, readPageByDays } from './pages.ts';
+import { countByDay, matching, readPageByDays } from './pages.ts';
 import { toWire } from './wire.ts';
 
 type Asked = CallPayload<'betRecords'>;
@@ -14,17 +14,9 @@ export async function betRecords(
   userId: number,
   asked: Asked,
 ): Promise<CallAnswer<'betRecords'>> {
-  const days = await db
-    .select({ day: betDays.day, count: sql<number>`sum(${betDays.count})::int` })
-    .from(betDays)
-    .where(
-      and(
-        eq(betDays.userId, userId),
-        withinDays(betDays.day, rangeOf(asked)),
-        ofKind(betDays, asked),
-      ),
-    )
-    .groupBy(betDays.day);
+  const onDays = withinDays(betDays.day, rangeOf(asked));
+  const played = and(eq(betDays.userId, userId), onDays, ofKind(betDays, asked));
+  const days = await countByDay(db, betDays, played);
   return readPageByDays(asked, days, (window) =>
     db
       .select(SHOWN)

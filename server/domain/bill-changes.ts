@@ -5,7 +5,7 @@ import { billDays, ledgerEntries, ledgerTransactions } from '../db/schema/ledger
 import { bets } from '../db/schema/tables.ts';
 import { onDaysOf, rangeOf, withinDays } from './day-range.ts';
 import { openWallet } from './ledger.ts';
-import { readPageByDays } from './pages.ts';
+import { countByDay, readPageByDays } from './pages.ts';
 
 /** Every ledger entry of a player's wallet, newest first, with the balance after it. */
 export async function billChanges(
@@ -16,17 +16,9 @@ export async function billChanges(
 ): Promise<CallAnswer<'billChanges'>> {
   const wallet = await openWallet(db, userId, now);
   const type = asked.type === '' ? undefined : asked.type;
-  const days = await db
-    .select({ day: billDays.day, count: sql<number>`sum(${billDays.count})::int` })
-    .from(billDays)
-    .where(
-      and(
-        eq(billDays.accountId, wallet),
-        withinDays(billDays.day, rangeOf(asked)),
-        type === undefined ? undefined : eq(billDays.kind, type),
-      ),
-    )
-    .groupBy(billDays.day);
+  const ofType = type === undefined ? undefined : eq(billDays.kind, type);
+  const onDays = withinDays(billDays.day, rangeOf(asked));
+  const days = await countByDay(db, billDays, and(eq(billDays.accountId, wallet), onDays, ofType));
   const { total, data } = await readPageByDays(asked, days, (window) =>
     db
       .select({

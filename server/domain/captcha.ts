@@ -7,7 +7,6 @@ import { drawCaptcha } from './captcha-picture.ts';
 import { randomText } from './random-text.ts';
 import { sha256 } from './sha256.ts';
 
-/** How long a captcha is valid. */
 export const CAPTCHA_MS = 5 * 60_000;
 const LENGTH = 4;
 const ALPHABET = [...CAPTCHA_GLYPHS.keys()];

@@ -3,14 +3,14 @@ import { and, between, eq, gt, inArray, or } from 'drizzle-orm';
 import { dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
-import { orders } from '../db/schema/wallet.ts';
+import { type Channel, orders } from '../db/schema/wallet.ts';
 import type { WalletSettings } from '../settings.ts';
 import { lockPlayer } from './ledger.ts';
 import { notBeforeLast } from './not-before-last.ts';
 import { orderNo } from './order-no.ts';
 import { DEPOSIT } from './orders.ts';
 import { Refusal } from './refusal.ts';
-import { type Channel, checkRecharge } from './wallet-limits.ts';
+import { checkRecharge } from './wallet-limits.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_OPEN = 5;

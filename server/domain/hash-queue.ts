@@ -1,19 +1,18 @@
 import { availableParallelism } from 'node:os';
+import type { PasswordCost } from './passwords.ts';
 import { tooManyOpen } from './refusal.ts';
 
 /** Waits for a turn in the hash queue, then computes one hash. */
 export type HashTurn = <T>(hash: () => Promise<T>) => Promise<T>;
 
-/** Limits how many password hashes are computed at once. */
-export interface HashQueue {
-  /**
-   * Runs a player's work that checks or makes password hashes.
-   * @throws {Refusal} with status 429, before the work begins, when too much of the player's work is open
-   */
-  ofPlayer<T>(userId: number, work: (turn: HashTurn) => Promise<T>): Promise<T>;
-  /** Like `ofPlayer`, for callers who are not logged in. @param address the caller's network */
-  ofAddress<T>(address: string, work: (turn: HashTurn) => Promise<T>): Promise<T>;
+/** What a change of a password needs. */
+export interface HashMeans {
+  turn: HashTurn;
+  cost: PasswordCost;
+  nowMs: number;
 }
+
+export type HashQueue = ReturnType<typeof createHashQueue>;
 
 /** Most open calls of one player; a person types one password at a time. */
 const MOST_OF_PLAYER = 10;
@@ -27,12 +26,13 @@ const MOST_REMEMBERED = 1_000;
 const LONGEST_WAITING_EVERY = 4;
 
 /**
- * A hash takes a fifth of a second of a processor (passwords.ts), on a thread of the pool that also reads
- * files and compresses responses. The queue therefore leaves one processor and one pool thread free. A turn
- * goes to the owner served longest ago, so that an owner with many hashes cannot hold up the others. Every
- * fourth turn goes to the owner waiting longest, so that a stream of new owners cannot block a waiting one.
+ * Limits how many password hashes are computed at once. A hash takes a fifth of a second of a processor
+ * (passwords.ts), on a thread of the pool that also reads files and compresses responses. The queue therefore
+ * leaves one processor and one pool thread free. A turn goes to the owner served longest ago, so that an owner
+ * with many hashes cannot hold up the others. Every fourth turn goes to the owner waiting longest, so that a
+ * stream of new owners cannot block a waiting one.
  */
-export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
+export function createHashQueue(atOnce = hashesAtOnce()) {
   const admitted = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
   /** Owners that had a turn, least recent first. */
@@ -104,8 +104,15 @@ export function createHashQueue(atOnce = hashesAtOnce()): HashQueue {
   }
 
   return {
-    ofPlayer: (userId, work) => admit(`player:${userId}`, MOST_OF_PLAYER, work),
-    ofAddress: (address, work) => admit(`address:${address}`, MOST_OF_ADDRESS, work),
+    /**
+     * Runs a player's work that checks or makes password hashes.
+     * @throws {Refusal} with status 429, before the work begins, when too much of the player's work is open
+     */
+    ofPlayer: <T>(userId: number, work: (turn: HashTurn) => Promise<T>) =>
+      admit(`player:${userId}`, MOST_OF_PLAYER, work),
+    /** Like `ofPlayer`, for callers who are not logged in. @param address the caller's network */
+    ofAddress: <T>(address: string, work: (turn: HashTurn) => Promise<T>) =>
+      admit(`address:${address}`, MOST_OF_ADDRESS, work),
   };
 }
 

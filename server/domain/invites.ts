@@ -27,16 +27,10 @@ export function maskName(username: string): string {
   return `${username.slice(0, 2)}***${username.slice(-2)}`;
 }
 
-/** Invite link on the web: the platform's own address with the code. */
-export function webInviteUrl(origin: string, code: string): string {
-  const url = new URL('/', origin);
-  url.searchParams.set('code', code);
-  return url.href;
-}
-
-/** Invite link in the messaging app: the bot's address with the code as its start parameter. */
-export function botInviteUrl(botUrl: string, code: string): string {
-  const url = new URL(botUrl);
-  url.searchParams.set('start', code);
-  return url.href;
+/** A player's invite links: the platform's own address, and that of its bot in the messaging app. */
+export function inviteUrls(origin: string, botUrl: string, code: string) {
+  const [web, bot] = [new URL('/', origin), new URL(botUrl)];
+  web.searchParams.set('code', code);
+  bot.searchParams.set('start', code);
+  return { web: web.href, bot: bot.href };
 }

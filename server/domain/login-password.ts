@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { MESSAGES } from '../../contract/messages.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
-import type { HashTurn } from './hash-queue.ts';
-import { hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
+import type { HashMeans } from './hash-queue.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { endOthers, lockSessions } from './session-list.ts';
 import type { SessionUser } from './sessions.ts';
@@ -13,13 +13,6 @@ import { checkPasswordLength, findUser } from './users.ts';
 const WRONG = '原密码错误';
 const SAME = '新密码不能和原密码相同';
 const CHANGED_MEANWHILE = '登录密码刚刚被修改，请用新密码重试';
-
-interface ChangeMeans {
-  address: string;
-  turn: HashTurn;
-  cost: PasswordCost;
-  nowMs: number;
-}
 
 /**
  * Changes the login password and ends all other sessions, so that anybody who knew the old password is logged
@@ -31,7 +24,7 @@ export async function changeLoginPassword(
   db: Db,
   user: Pick<SessionUser, 'id' | 'username' | 'tokenHash'>,
   { before, after }: { before: string; after: string },
-  { address, turn, cost, nowMs }: ChangeMeans,
+  { address, turn, cost, nowMs }: HashMeans & { address: string },
 ): Promise<number> {
   if (before === '' || after === '') throw new Refusal(MESSAGES.missingField);
   checkPasswordLength(after);

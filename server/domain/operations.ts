@@ -7,7 +7,6 @@ import { sha256 } from './sha256.ts';
 const KEY = /^[\w-]{1,128}$/;
 const OTHER_OPERATION = '操作编号重复';
 
-/** A money call as received. */
 interface AskedOperation {
   userId: number;
   call: string;

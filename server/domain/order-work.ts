@@ -7,7 +7,7 @@ import { houseAccount, openWallet, post, transfer } from './ledger.ts';
 import { repeatStep } from './one-by-one.ts';
 import { confirmationsNeeded, DEPOSIT } from './orders.ts';
 import { sha256 } from './sha256.ts';
-import { channelName } from './wallet-limits.ts';
+import { CHANNEL_NAMES } from './wallet-limits.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
 /** Confirmations added to a payment at each step: 1, 7, 13, 19. */
@@ -22,11 +22,8 @@ type Change = Partial<Order>;
  * @returns how many orders advanced by one step
  */
 export function workOrders(db: Db, settings: WalletSettings, nowMs: number): Promise<number> {
-  return repeatStep(() => workOne(db, settings, new Date(nowMs)));
-}
-
-function workOne(db: Db, settings: WalletSettings, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const now = new Date(nowMs);
+  return repeatStep(db, async (tx) => {
     const [order] = await tx
       .select()
       .from(orders)
@@ -79,7 +76,7 @@ async function credit(tx: Db, order: Order, now: Date): Promise<Change> {
   await post(tx, {
     operationKey: `deposit:${order.orderNo}`,
     kind: 'deposit',
-    memo: `充值 ${channelName(order.channel)}`,
+    memo: `充值 ${CHANNEL_NAMES[order.channel]}`,
     lines: transfer(await houseAccount(tx, 'deposits', now), wallet, order.actual),
     at: now,
   });

@@ -2,10 +2,15 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { RecordStatus } from '../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
-import { type DepositState, orders, type WithdrawalState } from '../db/schema/wallet.ts';
+import {
+  type Channel,
+  type DepositState,
+  orders,
+  type WithdrawalState,
+} from '../db/schema/wallet.ts';
 import { onDaysOf, rangeOf } from './day-range.ts';
 import { matching, readPage } from './pages.ts';
-import { channelName } from './wallet-limits.ts';
+import { CHANNEL_NAMES } from './wallet-limits.ts';
 
 /** Wire values of an order's kind. */
 export const DEPOSIT = 1;
@@ -22,7 +27,7 @@ const STATUS: Readonly<Record<DepositState | WithdrawalState, RecordStatus>> = {
 };
 
 /** Confirmations that a payment needs before it is credited. */
-export function confirmationsNeeded(channel: string): number {
+export function confirmationsNeeded(channel: Channel): number {
   return channel === 'trc20' ? 19 : 1;
 }
 
@@ -68,7 +73,7 @@ export async function inoutRecords(
       const isDeposit = order.kind === DEPOSIT;
       return {
         ...order,
-        channel: channelName(order.channel),
+        channel: CHANNEL_NAMES[order.channel],
         // A deposit's actual amount is unknown until it is credited.
         actual_amount: isDeposit && order.state !== 'credited' ? null : actual,
         status: STATUS[order.state],

@@ -1,4 +1,7 @@
-import { eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import type { billDays } from '../db/schema/ledger.ts';
+import type { betDays } from '../db/schema/tables.ts';
 import { toWire } from './wire.ts';
 
 export const LARGEST_PAGE = 200;
@@ -39,6 +42,19 @@ export async function readPage<Row extends object>(
   const { limit, offset } = pageLimits(asked);
   const [total, rows] = await Promise.all([counted, query.limit(limit).offset(offset)]);
   return { total, data: rows.map(toWire) };
+}
+
+/** The rows of a list by day, from sums that the database keeps by day. */
+export function countByDay(
+  db: Db,
+  table: typeof betDays | typeof billDays,
+  where: SQL | undefined,
+) {
+  return db
+    .select({ day: table.day, count: sql<number>`sum(${table.count})::int` })
+    .from(table)
+    .where(where)
+    .groupBy(table.day);
 }
 
 /** How many rows of a list belong to a day of the platform. */

@@ -1,46 +1,28 @@
-import { and, asc, eq, gt, lt, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { dayOf } from '../../contract/day.ts';
 import { CATEGORY_LABELS, type GameCategory } from '../../contract/enums.ts';
 import type { Db } from '../db/client.ts';
 import { rebates } from '../db/schema/accruals.ts';
-import { ledgerAccounts } from '../db/schema/ledger.ts';
-import { houseAccount, post, transfer, WALLET } from './ledger.ts';
+import { houseAccount, post, transfer } from './ledger.ts';
 import { settleOneByOne } from './one-by-one.ts';
 
 /**
- * Pays the rebates of past days into the players' wallets. A player's rebates are paid in one transaction
- * that locks the wallet. Locked players are skipped (`FOR UPDATE SKIP LOCKED`), so any number of processes
- * may pay at once. A stake that was placed before midnight but booked after its day was paid makes its rebate
- * due again, for the difference.
+ * Pays the rebates of past days into the players' wallets. A stake that was placed before midnight but booked
+ * after its day was paid makes its rebate due again, for the difference.
  * @returns how many players were paid
  * @throws the first error, after all other players were paid
  */
 export async function payRebates(db: Db, nowMs: number): Promise<number> {
-  const today = dayOf(nowMs);
-  const due = and(gt(rebates.amount, rebates.paid), lt(rebates.day, today));
-  const lockNext = (tx: Db, passedOver: readonly number[]) => lockOne(tx, due, passedOver);
-  return await settleOneByOne(db, lockNext, async (tx, player) => {
+  const isDue = and(gt(rebates.amount, rebates.paid), lt(rebates.day, dayOf(nowMs)));
+  const due = { table: rebates, owner: rebates.userId, isDue };
+  return await settleOneByOne(db, due, async (tx, player) => {
     const rows = await tx
       .select()
       .from(rebates)
-      .where(and(eq(rebates.userId, player.id), due))
+      .where(and(eq(rebates.userId, player.id), isDue))
       .orderBy(asc(rebates.createdAt), asc(rebates.id));
     for (const rebate of rows) await pay(tx, rebate, player.wallet, new Date(nowMs));
   });
-}
-
-/** Locks the wallet of the player with the oldest due rebate; due amounts have to be read after locking. */
-async function lockOne(tx: Db, due: SQL | undefined, passedOver: readonly number[]) {
-  const wallet = and(eq(ledgerAccounts.ownerId, rebates.userId), eq(ledgerAccounts.kind, WALLET));
-  const [found] = await tx
-    .select({ id: rebates.userId, wallet: ledgerAccounts.id })
-    .from(rebates)
-    .innerJoin(ledgerAccounts, wallet)
-    .where(and(due, notInArray(rebates.userId, [...passedOver])))
-    .orderBy(asc(rebates.day), asc(rebates.id))
-    .limit(1)
-    .for('update', { of: ledgerAccounts, skipLocked: true });
-  return found;
 }
 
 async function pay(

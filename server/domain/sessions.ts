@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import { Refusal } from './refusal.ts';
@@ -16,17 +16,8 @@ const SEEN_EVERY_MS = MINUTE_MS;
 /** The same text for a wrong name and a wrong password. */
 export const WRONG_CREDENTIALS = '用户名或密码错误';
 
-export interface SessionUser {
-  id: number;
-  username: string;
-  inviteCode: string;
-  isBroker: boolean;
-  vip: number;
-  hasWithdrawalPassword: boolean;
-  createdAt: Date;
-  /** Identifies the session in the database; not the token. */
-  tokenHash: string;
-}
+/** The calling player, and the hash that identifies the session in the database; it is not the token. */
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof userOfToken>>>;
 
 export interface Opening {
   /** Name shown to the player: "Chrome · Android". */
@@ -88,30 +79,26 @@ async function checkUnchanged(tx: Db, userId: number, passwordHash: string): Pro
 }
 
 /** The player of a token; undefined when it is unknown, revoked or expired. Use prolongs the session. */
-export async function userOfToken(
-  db: Db,
-  token: string,
-  nowMs: number,
-): Promise<SessionUser | undefined> {
+export async function userOfToken(db: Db, token: string, nowMs: number) {
   const tokenHash = sha256(token);
   const [row] = await db
-    .select({ user: users, seenAt: sessions.seenAt })
+    .select({
+      id: users.id,
+      username: users.username,
+      inviteCode: users.inviteCode,
+      isBroker: users.isBroker,
+      vip: users.vip,
+      hasWithdrawalPassword: sql<boolean>`${isNotNull(users.withdrawalPasswordHash)}`,
+      createdAt: users.createdAt,
+      seenAt: sessions.seenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date(nowMs))));
   if (!row) return undefined;
-  await noteSeen(db, tokenHash, row.seenAt, nowMs);
-  const { user } = row;
-  return {
-    id: user.id,
-    username: user.username,
-    inviteCode: user.inviteCode,
-    isBroker: user.isBroker,
-    vip: user.vip,
-    hasWithdrawalPassword: user.withdrawalPasswordHash !== null,
-    createdAt: user.createdAt,
-    tokenHash,
-  };
+  const { seenAt, ...user } = row;
+  await noteSeen(db, tokenHash, seenAt, nowMs);
+  return { ...user, tokenHash };
 }
 
 /** Prolongs a session on use, in the lobby and at the tables. @param seenAt when use was last recorded */
@@ -128,7 +115,6 @@ export async function noteSeen(
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends a session; its token is invalid from then on. */
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

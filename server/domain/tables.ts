@@ -6,18 +6,7 @@ import { games, plats, vendors } from '../db/schema/lobby.ts';
 import { Refusal } from './refusal.ts';
 
 /** A game with the data that its table needs. */
-export interface Table {
-  gameId: number;
-  code: string;
-  name: string;
-  platTypeId: number;
-  /** Game category, 1 to 7. */
-  category: number;
-  vendor: string;
-  vendorName: string;
-  /** Availability: the game's own, or its hall's when the game is available. */
-  status: GameStatus;
-}
+export type Table = ReturnType<typeof toTable>;
 
 export const TABLE_COLUMNS = {
   game: games,
@@ -37,7 +26,7 @@ export function toTable(row: {
   hallStatus: number | null;
   vendor: string;
   vendorName: string;
-}): Table {
+}) {
   const { game, hallStatus, vendor, vendorName } = row;
   const own = statusOf(game.status);
   return {
@@ -48,6 +37,7 @@ export function toTable(row: {
     category: game.category,
     vendor,
     vendorName,
+    /** Availability: the game's own, or its hall's when the game is available. */
     status: own === GameStatus.available ? statusOf(hallStatus) : own,
   };
 }
@@ -62,7 +52,6 @@ function statusOf(stored: number | null): GameStatus {
   return Object.values(GameStatus).find((known) => known === stored) ?? GameStatus.available;
 }
 
-/** The game or hall that a launch names, and its availability. */
 interface Destination {
   /** Code of the game or hall, which `game/begin` answers. */
   code: string;

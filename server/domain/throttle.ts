@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { attempts } from '../db/schema/users.ts';
-import { addFailure, deleteOldAttempts, waitOf } from './attempts.ts';
+import { addAttempt, deleteOldAttempts, waitOf } from './attempts.ts';
 import { Refusal } from './refusal.ts';
 
 const WINDOW_MS = 60 * 60_000;
@@ -20,11 +20,6 @@ const ADDRESS: Limit = { free: 40, longestWaitS: 15 * 60 };
 /** For one name from all networks. The wait is short, because the owner waits for other people's failures. */
 const NAME: Limit = { free: 30, longestWaitS: 60 };
 
-interface LoginAttempt {
-  /** Removes this attempt from the failure counts and clears the count of its name and network. */
-  succeeded(): Promise<void>;
-}
-
 /**
  * Counts a login attempt, which slows down guessing, design chapter 7. The counts live in the database and
  * apply to all processes together. An attempt counts as failed from the start, so that many concurrent
@@ -32,12 +27,7 @@ interface LoginAttempt {
  * @param address the caller's network (server/web/client.ts)
  * @throws {Refusal} with status 429 during a wait
  */
-export async function beginAttempt(
-  db: Db,
-  username: string,
-  address: string,
-  nowMs: number,
-): Promise<LoginAttempt> {
+export async function beginAttempt(db: Db, username: string, address: string, nowMs: number) {
   const name = username.toLowerCase();
   const pairKey = `pair:${address}|${name}`;
   const addressKey = `address:${address}`;
@@ -50,6 +40,7 @@ export async function beginAttempt(
   await count(db, addressKey, ADDRESS, nowMs);
   await count(db, nameKey, NAME, nowMs);
   return {
+    /** Removes this attempt from the failure counts and clears the count of its name and network. */
     succeeded: async () => {
       await db
         .update(attempts)
@@ -72,7 +63,7 @@ async function refuseWhileBlocked(db: Db, keys: string[], nowMs: number): Promis
 async function count(db: Db, key: string, { free, longestWaitS }: Limit, nowMs: number) {
   const excess = sql`least(${attempts.failures} + 1 - ${free}::int, 10)`;
   const waitS = sql`least(${longestWaitS}::int, ${FIRST_WAIT_S}::int * (2 ^ ${excess}))`;
-  const failures = await addFailure(db, key, { windowMs: WINDOW_MS, free, waitS }, nowMs);
+  const failures = await addAttempt(db, key, { windowMs: WINDOW_MS, free, waitS }, nowMs);
   if (failures !== undefined) return;
   await refuseWhileBlocked(db, [key], nowMs);
   throw tooMany(FIRST_WAIT_S);

@@ -4,10 +4,10 @@ import { MESSAGES } from '../../contract/messages.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { consumeCaptcha } from './captcha.ts';
-import type { HashTurn } from './hash-queue.ts';
+import type { HashMeans } from './hash-queue.ts';
 import { inviterOf, randomInviteCode } from './invites.ts';
 import { openWallet } from './ledger.ts';
-import { checkLength, hashPassword, type PasswordCost } from './passwords.ts';
+import { checkLength, hashPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 
 const USERNAME = /^[a-zA-Z0-9_]{8,20}$/;
@@ -32,7 +32,7 @@ interface NewUser {
 export async function registerUser(
   db: Db,
   form: CallPayload<'register'>,
-  { turn, cost, nowMs }: { turn: HashTurn; cost: PasswordCost; nowMs: number },
+  { turn, cost, nowMs }: HashMeans,
 ): Promise<number> {
   checkForm(form);
   if (!(await consumeCaptcha(db, form.device, form.captcha, nowMs))) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { attempts } from '../db/schema/users.ts';
 import type { VisitorLimits } from '../settings.ts';
-import { deleteOldAttempts } from './attempts.ts';
+import { addAttempt, deleteOldAttempts, waitOf } from './attempts.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
@@ -65,34 +65,13 @@ export async function countVisit(
   // The device is counted first: a refused device does not use up the network's count.
   if (device !== '') counts.unshift([`${name}:device:${device}`, Math.ceil(most * deviceShare)]);
   await deleteOldAttempts(db, nowMs);
+  // The call after the last allowed one blocks its key until the window ends.
+  const waitS = sql`extract(epoch from ${attempts.forgottenAt} - ${new Date(nowMs).toISOString()}::timestamptz)`;
   for (const [key, limit] of counts) {
-    const endsAt = await countInWindow(db, key, limit, { nowMs, windowMs });
-    if (endsAt !== undefined) throw tooOften(what, endsAt.getTime() - nowMs, status);
+    const calls = await addAttempt(db, key, { windowMs, free: limit + 1, waitS }, nowMs);
+    if (calls !== undefined && calls <= limit) continue;
+    throw tooOften(what, await waitOf(db, [key], nowMs), status);
   }
-}
-
-/** @returns the end of the window when it has too many calls */
-async function countInWindow(
-  db: Db,
-  key: string,
-  most: number,
-  { nowMs, windowMs }: { nowMs: number; windowMs: number },
-): Promise<Date | undefined> {
-  const [row] = await db
-    .insert(attempts)
-    .values({
-      key,
-      failures: 1,
-      blockedUntil: new Date(nowMs),
-      forgottenAt: new Date(nowMs + windowMs),
-    })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      // The count stops one above the limit, however many calls follow.
-      set: { failures: sql`least(${attempts.failures}, ${most}::int) + 1` },
-    })
-    .returning({ calls: attempts.failures, endsAt: attempts.forgottenAt });
-  return row && row.calls > most ? row.endsAt : undefined;
 }
 
 function tooOften(what: string, waitMs: number, status: 200 | 429): Refusal {

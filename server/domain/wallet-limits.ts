@@ -1,20 +1,14 @@
 import { MIN_RECHARGE } from '../../contract/constants.ts';
 import { AddressType } from '../../contract/enums.ts';
 import { formatMoney, moneyToWire, parseMoney } from '../../contract/money.ts';
+import type { Channel } from '../db/schema/wallet.ts';
 import { Refusal } from './refusal.ts';
-
-export type Channel = 'trc20' | 'huione' | 'ipay';
 
 export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   trc20: 'USDT-TRC20',
   huione: '汇旺',
   ipay: 'iPay',
 };
-
-export function channelName(channel: string): string {
-  const known = Object.entries(CHANNEL_NAMES).find(([name]) => name === channel);
-  return known?.[1] ?? channel;
-}
 
 export const CHANNEL_OF: Readonly<Record<AddressType, Channel>> = {
   [AddressType.trc20]: 'trc20',

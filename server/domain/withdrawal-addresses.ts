@@ -21,7 +21,7 @@ export async function addressList(db: Db, userId: number): Promise<CallAnswer<'a
     .orderBy(desc(withdrawalAddresses.id));
   return rows.map(({ id, type, area, address }) => ({
     id,
-    type: typeOf(type),
+    type,
     area,
     address,
     phone: type === AddressType.huione ? address : '',
@@ -38,7 +38,8 @@ export async function bindAddress(
   asked: CallPayload<'bindAddress'>,
   at: Date,
 ): Promise<{ id: number }> {
-  const type = typeOf(asked.type);
+  const type = Object.values(AddressType).find((known) => known === asked.type);
+  if (type === undefined) throw new Refusal('地址类型有误');
   const address = asked.address.trim();
   const area = type === AddressType.huione ? asked.area.trim() : '';
   if (address === '' || (type === AddressType.huione && area === '')) {
@@ -82,16 +83,10 @@ export async function addressOf(
   id: string,
 ): Promise<{ type: AddressType; shown: string } | undefined> {
   const [row] = await db.select().from(withdrawalAddresses).where(own(userId, id));
-  return row && { type: typeOf(row.type), shown: `${row.area} ${row.address}`.trim() };
+  return row && { type: row.type, shown: `${row.area} ${row.address}`.trim() };
 }
 
 function own(userId: number, id: string) {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   return and(eq(withdrawalAddresses.userId, userId), eq(withdrawalAddresses.id, number));
-}
-
-function typeOf(value: number): AddressType {
-  const known = Object.values(AddressType).find((type) => type === value);
-  if (known === undefined) throw new Refusal('地址类型有误');
-  return known;
 }

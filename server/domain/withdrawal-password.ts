@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { attempts, users } from '../db/schema/users.ts';
-import { addFailure, notBlocked, waitOf } from './attempts.ts';
-import type { HashTurn } from './hash-queue.ts';
-import { checkLength, hashPassword, type PasswordCost, verifyPassword } from './passwords.ts';
+import { addAttempt, notBlocked, waitOf } from './attempts.ts';
+import type { HashMeans } from './hash-queue.ts';
+import { checkLength, hashPassword, verifyPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 
 /** Wrong passwords in a row before a wait begins. */
@@ -14,18 +14,12 @@ const UNSET = '请先设置提现密码';
 const SET_ALREADY = '已设置过提现密码';
 const CHANGED_MEANWHILE = '提现密码刚刚被修改，请重试';
 
-interface Means {
-  turn: HashTurn;
-  cost: PasswordCost;
-  nowMs: number;
-}
-
 /** Sets the first withdrawal password. @throws {Refusal} when there is one already */
 export async function setWithdrawalPassword(
   db: Db,
   userId: number,
   password: string,
-  { turn, cost }: Omit<Means, 'nowMs'>,
+  { turn, cost }: Omit<HashMeans, 'nowMs'>,
 ): Promise<void> {
   checkNewPassword(password);
   // Checked before hashing, so that a player who already has a password costs no hash.
@@ -44,7 +38,7 @@ export async function changeWithdrawalPassword(
   db: Db,
   userId: number,
   { before, after }: { before: string; after: string },
-  { turn, cost, nowMs }: Means,
+  { turn, cost, nowMs }: HashMeans,
 ): Promise<void> {
   checkNewPassword(after);
   const checked = await checkWithdrawalPassword(db, userId, before, { turn, nowMs });
@@ -71,7 +65,7 @@ export async function checkWithdrawalPassword(
   db: Db,
   userId: number,
   password: string,
-  { turn, nowMs }: Omit<Means, 'cost'>,
+  { turn, nowMs }: Omit<HashMeans, 'cost'>,
 ): Promise<string> {
   const hash = await hashOf(db, userId);
   if (!hash) throw new Refusal(UNSET);
@@ -111,7 +105,7 @@ async function countAttempt(tx: Db, userId: number, nowMs: number): Promise<numb
   const isOver = or(gte(attempts.failures, FREE), lte(attempts.forgottenAt, new Date(nowMs)));
   await tx.delete(attempts).where(and(eq(attempts.key, key), notBlocked(nowMs), isOver));
   const rule = { windowMs: WINDOW_MS, free: FREE, waitS: WAIT_MS / 1000 };
-  const failures = await addFailure(tx, key, rule, nowMs);
+  const failures = await addAttempt(tx, key, rule, nowMs);
   if (failures === undefined) throw blocked((await waitOf(tx, [key], nowMs)) || WAIT_MS);
   return failures;
 }

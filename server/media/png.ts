@@ -2,7 +2,6 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** A picture of at most 256 colours. */
 interface PalettePicture {
   width: number;
   /** Red, green, blue of each colour. */

@@ -1,6 +1,7 @@
 import type { CALLS, CallAnswer, CallName, CallPayload } from '../../contract/index.ts';
 import type { Db } from '../db/client.ts';
 import type { SessionUser } from '../domain/sessions.ts';
+import type { Pictures } from '../media/addresses.ts';
 import type { Client } from '../web/client.ts';
 
 /** Names of the calls whose registry entries have these values. */
@@ -10,6 +11,8 @@ type CallsWith<D> = {
 
 /** A call that needs no login. */
 interface VisitorCall<N extends CallName> extends Client {
+  /** Addresses of pictures, as the caller can read them. */
+  pictures: Pictures;
   /** Parsed by the registry's request schema. */
   payload: CallPayload<N>;
 }

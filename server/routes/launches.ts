@@ -12,7 +12,6 @@ import { balanceOf, tableMoneyOf } from '../domain/ledger.ts';
 import { KY, leaveTables } from '../domain/purses.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { destinationAt, destinationOfCode, requireAvailable } from '../domain/tables.ts';
-import { issueTicket } from '../domain/tickets.ts';
 import { LEAST_MONEY } from '../domain/wagering.ts';
 import type { Handlers, PlayerCall } from './handlers.ts';
 
@@ -68,11 +67,8 @@ async function launch(
   if (!table) throw new Refusal(availabilityMessage(GameStatus.maintenance) ?? NO_GAME);
   const money = (await balanceOf(db, user.id)) + (await tableMoneyOf(db, user.id, platTypeId));
   if (money < LEAST_MONEY) throw new Refusal('余额不足，请先充值');
-  const ticket = await issueTicket(
-    db,
-    { userId: user.id, sessionHash: user.tokenHash, gameId: table.gameId },
-    now(),
-  );
-  if (ticket === undefined) throw new Refusal(statusMessage(401, ''), { status: 401 });
-  return { url: `${origin}${world.tablePath(table.category)}#${ticket}` };
+  const session = { userId: user.id, sessionHash: user.tokenHash };
+  const path = await world.openTable(db, { table, ...session }, now());
+  if (path === undefined) throw new Refusal(statusMessage(401, ''), { status: 401 });
+  return { url: `${origin}${path}` };
 }

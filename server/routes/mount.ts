@@ -10,6 +10,7 @@ import {
   checkWithdrawalPassword,
   confirmWithdrawalPassword,
 } from '../domain/withdrawal-password.ts';
+import { type Pictures, picturesAt } from '../media/addresses.ts';
 import { type Client, clientOf } from '../web/client.ts';
 import { decodePayload } from '../web/decode.ts';
 import type { Answer, Handlers, MoneyCall } from './handlers.ts';
@@ -19,6 +20,8 @@ import { allHandlers, WITHDRAWAL_PASSWORDS } from './table.ts';
 export function mountCalls(app: Hono, deps: Deps): void {
   const handlers = allHandlers(deps);
   const turns = createPlayerQueue();
+  // An app on another origin would resolve relative addresses against its own origin.
+  const elsewhere = deps.settings.allowedOrigins.length > 0;
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { path, method, auth, once, offline } = CALLS[name];
     const audience = auth === 'none' && offline === 'cached' ? 'public' : 'private';
@@ -28,8 +31,9 @@ export function mountCalls(app: Hono, deps: Deps): void {
         return refuseMethod(request, method);
       }
       const client = clientOf(c, deps.settings);
+      const pictures = picturesAt(deps.world.artVersion, elsewhere ? client.origin : '');
       return respondWith(request, deps, { name, audience, once }, () =>
-        run(name, handlers, turns, deps, request, client),
+        run(name, handlers, turns, deps, request, { ...client, pictures }),
       );
     });
   }
@@ -43,7 +47,7 @@ async function run<N extends CallName>(
   turns: Turns,
   deps: Deps,
   request: Request,
-  client: Client,
+  client: Client & { pictures: Pictures },
 ): Promise<unknown> {
   const { auth, money, request: schema } = CALLS[name];
   const user = auth === 'required' ? await authenticate(deps, request) : undefined;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { TOKEN_PREFIX } from '../../contract/constants.ts';
+import { SUCCESS_CODE, TOKEN_PREFIX } from '../../contract/constants.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import { NOT_AN_AMOUNT } from '../../contract/readers.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { describeFault } from '../web/describe.ts';
-import { type Audience, answer, broken, refused, success } from '../web/envelope.ts';
+import { type Audience, answer, BROKEN, refused } from '../web/envelope.ts';
 
 interface RespondOptions {
   name: string;
@@ -24,11 +24,12 @@ export async function respondWith(
   // A browser repeats a POST when a reused connection drops, so the connection of such a call is not reused.
   const headers: Record<string, string> = once ? { Connection: 'close' } : {};
   try {
-    return await answer(request, success(await run()), { audience, headers });
+    const envelope = { code: SUCCESS_CODE, result: await run(), message: '' };
+    return await answer(request, envelope, { audience, headers });
   } catch (error) {
     if (!(error instanceof Refusal)) {
       deps.log(`${name}: ${describeFault(error)}`);
-      return await answer(request, broken(), { audience: 'private', status: 500, headers });
+      return await answer(request, BROKEN, { audience: 'private', status: 500, headers });
     }
     if (error.retryAfterS !== undefined) headers['Retry-After'] = String(error.retryAfterS);
     if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';

@@ -10,7 +10,7 @@ import { betDetail, betRecords } from '../domain/bet-records.ts';
 import { billChanges } from '../domain/bill-changes.ts';
 import { bonuses } from '../domain/bonuses.ts';
 import { community } from '../domain/content.ts';
-import { botInviteUrl, invitedBy, inviterOf, maskName, webInviteUrl } from '../domain/invites.ts';
+import { invitedBy, inviterOf, inviteUrls, maskName } from '../domain/invites.ts';
 import { inoutRecords } from '../domain/orders.ts';
 import { claimLog } from '../domain/promotions/claim-log.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
@@ -22,9 +22,8 @@ import { sendRedBag } from '../domain/red-bags/send.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { countVisit } from '../domain/visitor-limits.ts';
 import { winLossReport } from '../domain/win-loss.ts';
-import { picturesAt } from '../media/addresses.ts';
 import { accountHandlers } from './account.ts';
-import type { Handlers, WithdrawalPasswords } from './handlers.ts';
+import type { Handlers, PlayerCall, WithdrawalPasswords } from './handlers.ts';
 import { launchHandlers } from './launches.ts';
 import { lobbyHandlers } from './lobby.ts';
 import { walletHandlers } from './wallet.ts';
@@ -91,17 +90,14 @@ function recordHandlers({ db, now }: Deps) {
 
 /** Promotions: standing, claims and the claim log (decision 0070). */
 function promotionHandlers({ db, now, settings, world }: Deps) {
-  const elsewhere = settings.allowedOrigins.length > 0;
+  const means = () => ({ definitionOf: world.promotion, nowMs: now() });
   return {
-    taskList: ({ payload, user, origin }) =>
-      taskList(db, user.id, payload.id, {
-        pictures: picturesAt(world.artVersion, elsewhere ? origin : ''),
-        nowMs: now(),
-      }),
+    taskList: ({ payload, user, pictures }) =>
+      taskList(db, user.id, payload.id, { pictures, ...means() }),
     taskReceiveLog: ({ payload, user }) => claimLog(db, user.id, payload),
     taskReceive: async ({ payload, user, tx, address }) => {
       const claim = await tx.transaction(async (inner) => {
-        const made = await claimReward(inner, user.id, payload, now());
+        const made = await claimReward(inner, user.id, payload, means());
         // A new account alone earns the trial, so that a script could open accounts for it: claims are
         // limited by network.
         if (made.activityType === PromotionType.switchPlatformTrial) {
@@ -137,6 +133,8 @@ function redBagHandlers({ db, now }: Deps) {
 
 /** Invite links, and whose an invite code is. */
 function inviteHandlers({ db, settings, now }: Deps) {
+  const urlsOf = ({ user, origin }: Pick<PlayerCall<'invite'>, 'user' | 'origin'>) =>
+    inviteUrls(origin, settings.botUrl, user.inviteCode);
   return {
     inviteCode: async ({ payload, address }) => {
       const device = payload.device.trim().slice(0, 128);
@@ -145,13 +143,12 @@ function inviteHandlers({ db, settings, now }: Deps) {
       if (!inviter) return { valid: false };
       return { valid: true, inviter: maskName(inviter.username) };
     },
-    inviteUrlWeb: ({ user, origin }) => ({ url: webInviteUrl(origin, user.inviteCode) }),
-    inviteUrlBot: ({ user }) => ({ url: botInviteUrl(settings.botUrl, user.inviteCode) }),
-    invite: async ({ user, origin }) => ({
-      code: user.inviteCode,
-      web_url: webInviteUrl(origin, user.inviteCode),
-      bot_url: botInviteUrl(settings.botUrl, user.inviteCode),
-      invited: await invitedBy(db, user.id),
-    }),
+    inviteUrlWeb: (asked) => ({ url: urlsOf(asked).web }),
+    inviteUrlBot: (asked) => ({ url: urlsOf(asked).bot }),
+    invite: async (asked) => {
+      const { web, bot } = urlsOf(asked);
+      const invited = await invitedBy(db, asked.user.id);
+      return { code: asked.user.inviteCode, web_url: web, bot_url: bot, invited };
+    },
   } satisfies Partial<Handlers>;
 }

@@ -1,7 +1,8 @@
 import { moneyToWire } from '../../contract/money.ts';
+import type { Channel } from '../db/schema/wallet.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, openDeposit } from '../domain/deposits.ts';
-import { CHANNEL_NAMES, type Channel, RECHARGE_WIRE } from '../domain/wallet-limits.ts';
+import { CHANNEL_NAMES, RECHARGE_WIRE } from '../domain/wallet-limits.ts';
 import { addressList, bindAddress, deleteAddress } from '../domain/withdrawal-addresses.ts';
 import { changeWithdrawalPassword, setWithdrawalPassword } from '../domain/withdrawal-password.ts';
 import { openWithdrawal } from '../domain/withdrawals.ts';

@@ -89,7 +89,6 @@ export async function openImage(
   if (!kept && file) await writeImage(engine, file);
   return {
     db: drizzle(engine),
-    engine: 'pglite',
     close: async () => {
       await engine.close();
       // Files that share a worker keep their closed databases until its end: not their memory, too.

@@ -5,6 +5,7 @@ import { dayOf, dayStart } from '../../contract/day.ts';
 import { GameCategory, RecordStatus } from '../../contract/enums.ts';
 import { CALLS } from '../../contract/index.ts';
 import { parseMoney } from '../../contract/money.ts';
+import { promotionOf as definitionOf } from '../../demo/promotions/definitions.ts';
 import type { Db } from '../db/client.ts';
 import { bets, fairSeeds } from '../db/schema/tables.ts';
 import { houseAccount, openWallet, post } from '../domain/ledger.ts';
@@ -99,7 +100,8 @@ export async function addDeposit(db: Db, userId: number, amount: string, atMs: n
 /** A player's promotions at any moment, as the contract reads them. */
 export function promotionsOf(db: Db, userId: number) {
   const list = async (id: string | undefined, nowMs: number): Promise<Promotion[]> => {
-    const answer = await taskList(db, userId, id, { nowMs, pictures: picturesAt('test') });
+    const means = { nowMs, pictures: picturesAt('test'), definitionOf };
+    const answer = await taskList(db, userId, id, means);
     const read = v.parse(CALLS.taskList.response, answer);
     if (read.length !== answer?.length) throw new Error('a task cannot be read');
     return read;
@@ -115,7 +117,9 @@ export function promotionsOf(db: Db, userId: number) {
     ): Promise<bigint | string> => {
       try {
         const asked = { id, step_id: step };
-        return (await db.transaction((tx) => claimReward(tx, userId, asked, nowMs))).amount;
+        return (
+          await db.transaction((tx) => claimReward(tx, userId, asked, { definitionOf, nowMs }))
+        ).amount;
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
       }

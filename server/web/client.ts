@@ -1,12 +1,17 @@
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr';
 import type { Settings } from '../settings.ts';
 import { browserOf } from './browser.ts';
 
 const LONGEST = 64;
 
-/** The caller, as far as the request identifies it. */
 export interface Client {
   /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string;
@@ -54,30 +59,13 @@ export function networkOf(address: string): string {
   const version = isIP(plain);
   if (version === 4) return plain;
   if (version === 0) return plain.slice(0, LONGEST).toLowerCase();
-  const groups = groupsOf(plain);
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return mappedOf(groups);
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const bits = convertIPv6ToBinary(plain);
+  if (isIPv4MappedIPv6(bits)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits));
+  const network = [112n, 96n, 80n, 64n].map((shift) => ((bits >> shift) & 0xffffn).toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
   return bracketed ?? /^([^:]*):\d+$/.exec(address)?.[1] ?? address;
-}
-
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
-function groupsOf(address: string): string[] {
-  // The URL parser reads every notation of an address and returns the shortest.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const split = (part: string | undefined) => (part ? part.split(':') : []);
-  const [before, after] = [split(head), split(tail)];
-  const zeros = new Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after];
-}
-
-function mappedOf(groups: string[]): string {
-  const bytes = groups.slice(6).flatMap((group) => {
-    const value = Number.parseInt(group, 16);
-    return [value >> 8, value & 0xff];
-  });
-  return bytes.join('.');
 }

@@ -45,25 +45,17 @@ export async function readBody(request: Request): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const parts: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
-  for (;;) {
-    const read = await reader?.read().catch(cutOff);
-    if (!read || read.done) return Buffer.concat(parts);
-    size += read.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      await reader?.cancel();
-      throw tooLarge();
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      parts.push(part);
     }
-    parts.push(read.value);
+  } catch (error) {
+    // The sender disconnected halfway. Another error would be logged, and anybody could fill the log.
+    throw error instanceof Refusal ? error : new Refusal('请求内容不完整');
   }
-}
-
-/**
- * Refuses a request whose sender disconnected halfway. Throwing another error would log it, and anybody could
- * fill the log.
- */
-function cutOff(): never {
-  throw new Refusal('请求内容不完整');
+  return Buffer.concat(parts);
 }
 
 export function textOf(body: Buffer): string {

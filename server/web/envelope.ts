@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ERROR_CODE, SUCCESS_CODE } from '../../contract/constants.ts';
+import { ERROR_CODE } from '../../contract/constants.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import { pickEncoding, squeeze } from './compressed.ts';
@@ -10,10 +10,6 @@ const COMPRESS_FROM_BYTES = 1_000;
 /** `public`: the same for everybody, revalidated by caches; `private`: for one caller, never cached. */
 export type Audience = 'public' | 'private';
 
-export function success(result: unknown): Envelope {
-  return { code: SUCCESS_CODE, result, message: '' };
-}
-
 /** A refusal's envelope: code 1, or the HTTP status unless that is 200 or 429. */
 export function refused(refusal: Refusal): Envelope {
   const { message, status } = refusal;
@@ -22,9 +18,7 @@ export function refused(refusal: Refusal): Envelope {
 }
 
 /** The envelope of an internal error: the text travels as result, as the catalogue expects for 500. */
-export function broken(): Envelope {
-  return { code: 500, result: '服务器开小差了，请稍后再试', message: '' };
-}
+export const BROKEN: Envelope = { code: 500, result: '服务器开小差了，请稍后再试', message: '' };
 
 /** Wraps an envelope into a response; a public one is compressed and may be revalidated. */
 export async function answer(

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
 import { INVITE_CODE, INVITE_PARAM } from '../../contract/constants.ts';
 import { compressed, pickEncoding, squeeze } from './compressed.ts';
-import { contentType, isCompressible } from './content-types.ts';
 import { documentHeaders, HEADERS_FILE } from './headers.ts';
 
 const MANIFEST_FILE = '/manifest.webmanifest';
@@ -79,8 +80,9 @@ export async function sendFile(
   request: Request,
   change: (built: Buffer) => Buffer = (built) => built,
 ): Promise<Response> {
+  const type = getMimeType(path) ?? 'application/octet-stream';
   const headers = new Headers({
-    'Content-Type': contentType(path),
+    'Content-Type': type,
     'Cache-Control': path.startsWith(HASHED) ? IMMUTABLE : 'no-cache',
   });
   if (path.endsWith('.html') || path === '/sw.js') {
@@ -90,7 +92,7 @@ export async function sendFile(
   }
   const built: Buffer = await readFile(file);
   let body = change(built);
-  if (isCompressible(path)) {
+  if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) {
     headers.set('Vary', 'Accept-Encoding');
     const encoding = pickEncoding(request.headers.get('accept-encoding'));
     if (encoding) {
@@ -132,7 +134,6 @@ export function plain(status: number, text: string): Response {
   });
 }
 
-/** The invite code in a request for the manifest, if it is valid. */
 function inviteCodeIn(url: URL): string | undefined {
   const code = url.searchParams.get(INVITE_PARAM) ?? '';
   return INVITE_CODE.test(code) ? code : undefined;

@@ -12,9 +12,9 @@ import {
   ONE,
   type Part,
 } from '../../../server/domain/promotions/standing.ts';
-import { DEFINITIONS } from '../../../server/domain/promotions/table.ts';
 import { taskIdOf } from '../../../server/domain/promotions/tasks.ts';
 import { createRng, type Rng } from '../../art/rng.ts';
+import { PROMOTIONS } from '../../promotions/definitions.ts';
 import { orderNumbers } from './names.ts';
 import type { PlayedSitting, SeededBet } from './rounds.ts';
 
@@ -88,7 +88,7 @@ export async function claimsOf(
 async function earnedOn(day: string, nextDay: string, counts: Counts, rng: Rng): Promise<Earned[]> {
   const earned: Earned[] = [];
   for (const [type, chance] of HABITS) {
-    const { cycle, measure } = DEFINITIONS[type];
+    const { cycle, measure } = PROMOTIONS[type];
     const period = periodAt(cycle, dayStart(day));
     const { parts } = await measure(counts, period, day);
     const isCalendar = parts.some(({ date }) => date === day);

@@ -28,6 +28,7 @@ import { openTestApp, type TestApp } from '../../../server/testing/app.ts';
 import { TEST_NOW } from '../../../server/testing/players.ts';
 import { tokenOf } from '../../../server/testing/tables.ts';
 import { walletOf } from '../../../server/testing/wallet.ts';
+import { promotionOf } from '../../promotions/definitions.ts';
 import { fairDraw, seedHash } from '../../tables/rules/fairness.ts';
 import { playTable } from '../../tables/rules/play-table.ts';
 import { winOf } from '../../tables/rules/settle.ts';
@@ -209,7 +210,7 @@ describe('the demo player’s history', () => {
     const types = new Set(claims.map(({ activityType }) => activityType));
     expect(types.size).toBeGreaterThanOrEqual(6);
     const call = walletOf(platform, await tokenOf(platform));
-    const at = { nowMs: TEST_NOW, pictures: picturesAt('test') };
+    const at = { nowMs: TEST_NOW, pictures: picturesAt('test'), definitionOf: promotionOf };
     const told = new Map<string, Promotion | undefined>();
     for (const { taskId, stepId, amount } of claims) {
       const answer = told.has(taskId) ? [] : await taskList(db, player, taskId, at);

@@ -1,10 +1,10 @@
 import { dayOf } from '../../../contract/day.ts';
 import { parseMoney } from '../../../contract/money.ts';
-import type { orders } from '../../../server/db/schema/wallet.ts';
+import type { Channel, orders } from '../../../server/db/schema/wallet.ts';
 import { txidOf } from '../../../server/domain/order-work.ts';
 import { confirmationsNeeded, DEPOSIT, WITHDRAWAL_KIND } from '../../../server/domain/orders.ts';
 import { demoTronAddress } from '../../../server/domain/tron-address.ts';
-import { type Channel, channelName, WITHDRAWAL } from '../../../server/domain/wallet-limits.ts';
+import { CHANNEL_NAMES, WITHDRAWAL } from '../../../server/domain/wallet-limits.ts';
 import { DEFAULT_SETTINGS } from '../../../server/settings.ts';
 import type { Rng } from '../../art/rng.ts';
 import type { Book } from './book.ts';
@@ -78,7 +78,7 @@ export function openCashier(book: Book, { id: userId, numberFor }: Player, rng: 
         {
           operationKey: `deposit:${orderNo}`,
           kind: 'deposit',
-          memo: `充值 ${channelName(channel)}`,
+          memo: `充值 ${CHANNEL_NAMES[channel]}`,
           at: credited,
         },
         [

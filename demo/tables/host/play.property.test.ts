@@ -6,7 +6,7 @@ import { parseMoney, sumMoney } from '../../../contract/money.ts';
 import type { OpenDatabase } from '../../../server/db/client.ts';
 import { commissions, rebates } from '../../../server/db/schema/accruals.ts';
 import { ledgerEntries, ledgerTransactions } from '../../../server/db/schema/ledger.ts';
-import { bets, fairSeeds, voidedRounds } from '../../../server/db/schema/tables.ts';
+import { bets, fairSeeds } from '../../../server/db/schema/tables.ts';
 import { REBATE_BP } from '../../../server/domain/accruals.ts';
 import { commissionBp } from '../../../server/domain/agents/levels.ts';
 import { balanceOf, tableMoneyOf } from '../../../server/domain/ledger.ts';
@@ -21,6 +21,7 @@ import { winOf } from '../rules/settle.ts';
 import { renewSeeds } from './mount-tables.ts';
 import { buyIn } from './purse.ts';
 import { placeRound, voidRound } from './rounds.ts';
+import { voidedRounds } from './schema.ts';
 import type { Seat } from './seats.ts';
 import { kindOf } from './table-path.ts';
 

@@ -5,13 +5,14 @@ import { parseMoney } from '../../../contract/money.ts';
 import type { OpenDatabase } from '../../../server/db/client.ts';
 import { rebates } from '../../../server/db/schema/accruals.ts';
 import { ledgerTransactions } from '../../../server/db/schema/ledger.ts';
-import { bets, voidedRounds } from '../../../server/db/schema/tables.ts';
+import { bets } from '../../../server/db/schema/tables.ts';
 import { balanceOf } from '../../../server/domain/ledger.ts';
 import { makePlayer, seatAt, TEST_AT, TEST_NOW } from '../../../server/testing/players.ts';
 import { openSeededDatabase } from '../../../server/testing/seeded-database.ts';
 import { freshRound } from '../../../server/testing/tables.ts';
 import { seedsOf } from './fair-seeds.ts';
 import { type AskedRound, placeRound, voidRound } from './rounds.ts';
+import { voidedRounds } from './schema.ts';
 import type { Seat } from './seats.ts';
 
 let database: OpenDatabase;

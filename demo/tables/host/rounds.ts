@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { dayOf } from '../../../contract/day.ts';
 import { RecordStatus } from '../../../contract/enums.ts';
 import type { Db } from '../../../server/db/client.ts';
-import { bets, voidedRounds } from '../../../server/db/schema/tables.ts';
+import { bets } from '../../../server/db/schema/tables.ts';
 import { accrue } from '../../../server/domain/accruals.ts';
 import {
   houseAccount,
@@ -25,6 +25,7 @@ import { PickError } from '../rules/table-game.ts';
 import { betOfRound, type PlayedBet } from './bets.ts';
 import { drawNonce, type FairSeed } from './fair-seeds.ts';
 import { stakeOf } from './limits.ts';
+import { voidedRounds } from './schema.ts';
 import type { Seat } from './seats.ts';
 import { kindOf } from './table-path.ts';
 

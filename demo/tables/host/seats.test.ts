@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/client.ts';
-import { seats } from '../../../server/db/schema/tables.ts';
 import { sessions } from '../../../server/db/schema/users.ts';
 import {
   closeSession,
@@ -10,11 +9,11 @@ import {
   userOfToken,
 } from '../../../server/domain/sessions.ts';
 import { destinationOfCode } from '../../../server/domain/tables.ts';
-import { issueTicket, TICKET_MS } from '../../../server/domain/tickets.ts';
 import { makePlayer, TEST_NOW } from '../../../server/testing/players.ts';
 import { openSeededDatabase } from '../../../server/testing/seeded-database.ts';
 import { freshSeat } from '../../../server/testing/tables.ts';
-import { SEAT_MS, seatOf, takeSeat } from './seats.ts';
+import { seats } from './schema.ts';
+import { issueTicket, SEAT_MS, seatOf, TICKET_MS, takeSeat } from './seats.ts';
 
 const LOST = '入场券已失效，请回大厅重新进入';
 const TAKEN = '入场券已被使用，请回大厅重新进入';

@@ -1,13 +1,20 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Db } from '../../../server/db/client.ts';
-import { isFault } from '../../../server/db/fault.ts';
 import { games, plats, vendors } from '../../../server/db/schema/lobby.ts';
-import { seats } from '../../../server/db/schema/tables.ts';
 import { sessions, users } from '../../../server/db/schema/users.ts';
 import { Refusal } from '../../../server/domain/refusal.ts';
 import { noteSeen } from '../../../server/domain/sessions.ts';
 import { sha256 } from '../../../server/domain/sha256.ts';
 import { HALL_OF_GAME, TABLE_COLUMNS, type Table, toTable } from '../../../server/domain/tables.ts';
+import { seats } from './schema.ts';
+
+/** How long a ticket is valid before a page takes its seat. */
+export const TICKET_MS = 2 * 60_000;
+
+/** PostgreSQL's code for a reference to a row that is gone. */
+const REFERENCE_GONE = '23503';
 
 /** PostgreSQL's code for a row that a unique constraint allows once. */
 const ROW_EXISTS = '23505';
@@ -23,6 +30,48 @@ export interface Seat {
   userId: number;
   username: string;
   table: Table;
+}
+
+/**
+ * Issues a one-time ticket to sit down at a game, for one login session.
+ * @returns the ticket, of which only the hash is stored; undefined when the session has just ended
+ */
+export async function issueTicket(
+  db: Db,
+  ticket: { userId: number; sessionHash: string; gameId: number },
+  nowMs: number,
+): Promise<string | undefined> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = new Date(nowMs);
+  await sweep(db, now);
+  try {
+    await db.insert(seats).values({
+      ...ticket,
+      ticketHash: sha256(secret),
+      issuedAt: now,
+      expiresAt: new Date(nowMs + TICKET_MS),
+    });
+    return secret;
+  } catch (error) {
+    if (isFault(error, REFERENCE_GONE)) return undefined;
+    throw error;
+  }
+}
+
+/** Deletes expired seats, except rows that a logout is deleting: the two could otherwise deadlock. */
+async function sweep(db: Db, now: Date): Promise<void> {
+  const over = db
+    .select({ ticketHash: seats.ticketHash })
+    .from(seats)
+    .where(lt(seats.expiresAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(seats).where(inArray(seats.ticketHash, over));
+}
+
+/** Whether a query failed with this PostgreSQL error code. */
+function isFault(fault: unknown, code: string): boolean {
+  const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
+  return cause instanceof Error && 'code' in cause && cause.code === code;
 }
 
 /**

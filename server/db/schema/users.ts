@@ -33,20 +33,18 @@ export const users = pgTable(
   ],
 );
 
-/** A row's player. */
-export const playerId = (name: string) =>
+/** A row's player. @param onDelete what becomes of the row with its player; a row forbids it by default */
+export const playerId = (name: string, onDelete: 'cascade' | 'no action' = 'no action') =>
   rowId(name)
     .notNull()
-    .references(() => users.id);
+    .references(() => users.id, { onDelete });
 
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token, so that nobody who reads this table can open a session. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: playerId('user_id', 'cascade'),
     /** Session id in the player's list of sessions. */
     id: rowId('id').notNull().unique().generatedAlwaysAsIdentity(),
     /** Name of the browser, such as "Chrome · Android"; empty when unknown. */

@@ -9,6 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AddressType } from '../../../contract/enums.ts';
 import { micro, moment, rowId } from '../columns.ts';
 import { playerId } from './users.ts';
 
@@ -31,6 +32,7 @@ export const operations = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
+export type Channel = 'trc20' | 'huione' | 'ipay';
 export type DepositState = 'waiting' | 'confirming' | 'credited' | 'expired';
 export type WithdrawalState = 'reviewing' | 'completed' | 'rejected';
 
@@ -43,8 +45,7 @@ export const orders = pgTable(
     userId: playerId('user_id'),
     /** 1 deposit, 2 withdrawal */
     kind: integer('kind').notNull(),
-    /** `trc20`, `huione` or `ipay` */
-    channel: text('channel').notNull(),
+    channel: text('channel').$type<Channel>().notNull(),
     state: text('state').$type<DepositState | WithdrawalState>().notNull(),
     /** The amount that the player entered. */
     requested: micro('requested').notNull(),
@@ -79,7 +80,7 @@ export const withdrawalAddresses = pgTable(
   {
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: playerId('user_id'),
-    type: integer('type').notNull(),
+    type: integer('type').$type<AddressType>().notNull(),
     /** Phone country code; empty unless the address is a phone number. */
     area: text('area').notNull(),
     address: text('address').notNull(),

@@ -37,7 +37,6 @@ export function cashDays(db: Db, agentId: number, range: DayRange, memberId?: nu
     .groupBy(sql`1`);
 }
 
-/** How many members registered on each day. */
 export function joinDays(db: Db, agentId: number, range: DayRange, memberId?: number) {
   return db
     .select({ day: dayOfTime(teamMembers.joinedAt), joined: sql<number>`count(*)::int` })

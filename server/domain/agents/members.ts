@@ -23,7 +23,9 @@ export async function teamPage(
 ): Promise<CallAnswer<'brokerPlayOut'>> {
   const parentId = await requireMember(db, agentId, asked.member_id);
   const played = playOf(rangeOf(asked));
-  const members = directMembers();
+  // Direct members; 0 at the deepest level, whose members are outside the agent's team.
+  const members = sql<number>`case when ${teamMembers.depth} < ${TEAM_DEPTH} then
+    (select count(*) from ${users} below where below.parent_id = ${teamMembers.memberId})::int else 0 end`;
   const where = and(
     eq(teamMembers.agentId, agentId),
     parentId === undefined ? undefined : eq(teamMembers.parentId, parentId),
@@ -99,10 +101,4 @@ function playOf(range: DayRange) {
     win: sum(commissions.win),
     commission: sum(commissions.amount),
   };
-}
-
-/** Number of direct members; 0 at the deepest level, whose members are outside the agent's team. */
-function directMembers() {
-  return sql<number>`case when ${teamMembers.depth} < ${TEAM_DEPTH} then
-    (select count(*) from ${users} below where below.parent_id = ${teamMembers.memberId})::int else 0 end`;
 }

@@ -1,70 +1,37 @@
-import { and, asc, eq, lt, not, notInArray } from 'drizzle-orm';
+import { and, asc, eq, lt, not } from 'drizzle-orm';
 import { dayOf } from '../../../contract/day.ts';
 import type { Db } from '../../db/client.ts';
 import { commissionDays, commissions } from '../../db/schema/accruals.ts';
-import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { users } from '../../db/schema/users.ts';
 import { sumOf } from '../../db/sums.ts';
-import { houseAccount, post, transfer, WALLET } from '../ledger.ts';
-import { settleOneByOne } from '../one-by-one.ts';
+import { houseAccount, post, transfer } from '../ledger.ts';
+import { type LockedOwner, settleOneByOne } from '../one-by-one.ts';
 import { DAY_SUMS } from './days.ts';
 import { levelFor } from './levels.ts';
 
 const isOpen = not(commissions.settled);
 
 /**
- * Pays the commissions of past days, with one posting per agent and day, and updates the agent's level. All
- * days of an agent are settled in one transaction that locks the agent's wallet. Locked agents are skipped
- * (`FOR UPDATE SKIP LOCKED`), so any number of processes may pay at once. A stake that is booked later makes
- * its day due again, for the difference.
+ * Pays the commissions of past days, with one posting per agent and day, and updates the agent's level. A stake
+ * that is booked later makes its day due again, for the difference.
  * @returns how many agents were settled
  * @throws the first error, after all other agents were settled
  */
 export async function payCommissions(db: Db, nowMs: number): Promise<number> {
-  const today = dayOf(nowMs);
-  const at = new Date(nowMs);
-  const lockNext = (tx: Db, passedOver: readonly number[]) => lockOne(tx, today, passedOver);
-  return await settleOneByOne(db, lockNext, async (tx, agent) => {
+  const isDue = and(isOpen, lt(commissions.day, dayOf(nowMs)));
+  const due = { table: commissions, owner: commissions.agentId, isDue };
+  return await settleOneByOne(db, due, async (tx, agent) => {
     const days = await tx
       .selectDistinct({ day: commissions.day })
       .from(commissions)
-      .where(and(eq(commissions.agentId, agent.id), isOpen, lt(commissions.day, today)))
+      .where(and(eq(commissions.agentId, agent.id), isDue))
       .orderBy(asc(commissions.day));
-    for (const { day } of days) await settleDay(tx, agent, day, at);
+    for (const { day } of days) await settleDay(tx, agent, day, new Date(nowMs));
     await raiseLevel(tx, agent.id);
   });
 }
 
-interface LockedAgent {
-  id: number;
-  /** The ledger account of the agent's wallet. */
-  wallet: number;
-}
-
-/** Locks the wallet of the agent with the oldest due day; due amounts have to be read after locking. */
-async function lockOne(
-  tx: Db,
-  today: string,
-  passedOver: readonly number[],
-): Promise<LockedAgent | undefined> {
-  const wallet = and(
-    eq(ledgerAccounts.ownerId, commissions.agentId),
-    eq(ledgerAccounts.kind, WALLET),
-  );
-  const [found] = await tx
-    .select({ id: commissions.agentId, wallet: ledgerAccounts.id })
-    .from(commissions)
-    .innerJoin(ledgerAccounts, wallet)
-    .where(
-      and(isOpen, lt(commissions.day, today), notInArray(commissions.agentId, [...passedOver])),
-    )
-    .orderBy(asc(commissions.day), asc(commissions.agentId))
-    .limit(1)
-    .for('update', { of: ledgerAccounts, skipLocked: true });
-  return found;
-}
-
-async function settleDay(tx: Db, agent: LockedAgent, day: string, at: Date): Promise<void> {
+async function settleDay(tx: Db, agent: LockedOwner, day: string, at: Date): Promise<void> {
   const ofDay = and(eq(commissions.agentId, agent.id), eq(commissions.day, day));
   // The rows are marked before they are summed: a stake that is booked in between is part of the sum, and its
   // row becomes due again.

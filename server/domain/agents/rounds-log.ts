@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
 import type { Db } from '../../db/client.ts';
 import { commissions } from '../../db/schema/accruals.ts';
 import { betDays, bets } from '../../db/schema/tables.ts';
 import { users } from '../../db/schema/users.ts';
-import { type DayRange, onDaysOf, rangeOf, withinDays } from '../day-range.ts';
+import { onDaysOf, rangeOf, withinDays } from '../day-range.ts';
 import { maskName } from '../invites.ts';
-import { readPageByDays } from '../pages.ts';
+import { countByDay, readPageByDays } from '../pages.ts';
 import { teamDays } from './days.ts';
 import { requireMember } from './member.ts';
 
@@ -24,8 +24,12 @@ export async function roundsLog(
   const range = rangeOf(asked);
   const days =
     memberId === undefined
-      ? await teamRounds(db, agentId, range)
-      : await memberRounds(db, memberId, range);
+      ? (await teamDays(db, agentId, range)).map(({ day, rounds }) => ({ day, count: rounds }))
+      : await countByDay(
+          db,
+          betDays,
+          and(eq(betDays.userId, memberId), withinDays(betDays.day, range)),
+        );
   const { total, data } = await readPageByDays(asked, days, (window) => {
     const players = db
       .selectDistinct({ id: commissions.memberId })
@@ -53,16 +57,4 @@ export async function roundsLog(
       .orderBy(desc(bets.createdAt), desc(bets.id));
   });
   return { total, data: data.map((row) => ({ ...row, username: maskName(row.username) })) };
-}
-
-async function teamRounds(db: Db, agentId: number, range: DayRange) {
-  return (await teamDays(db, agentId, range)).map(({ day, rounds }) => ({ day, count: rounds }));
-}
-
-function memberRounds(db: Db, memberId: number, range: DayRange) {
-  return db
-    .select({ day: betDays.day, count: sql<number>`sum(${betDays.count})::int` })
-    .from(betDays)
-    .where(and(eq(betDays.userId, memberId), withinDays(betDays.day, range)))
-    .groupBy(betDays.day);
 }

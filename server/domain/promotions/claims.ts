@@ -12,7 +12,7 @@ import { orderNo } from '../order-no.ts';
 import { Refusal } from '../refusal.ts';
 import { lockBonus } from '../wagering.ts';
 import { openCounts } from './counts.ts';
-import type { Part } from './standing.ts';
+import type { DefinitionOf, Part } from './standing.ts';
 import { offerOf, stateOfOffer, stateOfPart } from './state.ts';
 import { spanOf, type Task, taskNamed } from './tasks.ts';
 
@@ -41,9 +41,9 @@ export async function claimReward(
   tx: Db,
   userId: number,
   asked: CallPayload<'taskReceive'>,
-  nowMs: number,
+  { definitionOf, nowMs }: { definitionOf: DefinitionOf; nowMs: number },
 ): Promise<Claim> {
-  const task = await taskNamed(tx, asked.id, nowMs);
+  const task = await taskNamed(tx, definitionOf, asked.id, nowMs);
   if (!task) throw new Refusal(UNKNOWN);
   const arrivedAt = new Date(nowMs);
   const wallet = await openWallet(tx, userId, arrivedAt);

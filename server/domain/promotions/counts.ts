@@ -6,27 +6,19 @@ import { withdrawalAddresses } from '../../db/schema/wallet.ts';
 import { sumOf } from '../../db/sums.ts';
 import { onDaysOf } from '../day-range.ts';
 import { WALLET } from '../ledger.ts';
-import { type BestRounds, bestRoundsOf } from './best-rounds.ts';
-import { type PlayDays, playDaysOf, type Span } from './play-days.ts';
+import { bestRoundsOf } from './best-rounds.ts';
+import { playDaysOf, type Span } from './play-days.ts';
 
 /** A deposit counts once it is credited, with the amount that arrived. */
 const isDeposit = eq(ledgerEntries.kind, 'deposit');
 
-/** A player's figures for promotions, each read on first use. */
-export interface Counts {
-  playDays(): Promise<PlayDays>;
-  /** @param day YYYY-MM-DD */
-  bestRounds(day: string): Promise<BestRounds>;
-  /** micro-USDT */
-  firstDeposit(): Promise<bigint>;
-  deposits(span: Span): Promise<bigint>;
-  /** @param least micro-USDT that a member must have deposited */
-  members(least: bigint): Promise<number>;
-  account(): Promise<AccountFacts>;
-}
+export type Counts = ReturnType<typeof openCounts>;
 
-/** @param span the days that may be requested; they are read in one query */
-export function openCounts(db: Db, userId: number, span: Span): Counts {
+/**
+ * A player's figures for promotions, each read on first use; amounts in micro-USDT.
+ * @param span the days that may be requested; they are read in one query
+ */
+export function openCounts(db: Db, userId: number, span: Span) {
   const known = new Map<string, Promise<unknown>>();
   const once = <T>(name: string, read: () => Promise<T>): Promise<T> => {
     const reading = (known.get(name) as Promise<T> | undefined) ?? read();
@@ -35,22 +27,17 @@ export function openCounts(db: Db, userId: number, span: Span): Counts {
   };
   return {
     playDays: () => once('days', () => playDaysOf(db, userId, span)),
-    bestRounds: (day) => once(`rounds ${day}`, () => bestRoundsOf(db, userId, day)),
+    bestRounds: (day: string) => once(`rounds ${day}`, () => bestRoundsOf(db, userId, day)),
     firstDeposit: () => once('first', () => firstDepositOf(db, userId)),
-    deposits: (asked) =>
+    deposits: (asked: Span) =>
       once(`deposits ${asked.from} ${asked.to}`, () => depositsOf(db, userId, asked)),
-    members: (least) => once(`members ${least}`, () => depositingMembersOf(db, userId, least)),
+    members: (least: bigint) =>
+      once(`members ${least}`, () => depositingMembersOf(db, userId, least)),
     account: () => once('account', () => accountOf(db, userId)),
   };
 }
 
-interface AccountFacts {
-  registeredMs: number;
-  hasWithdrawalPassword: boolean;
-  hasAddress: boolean;
-}
-
-async function accountOf(db: Db, userId: number): Promise<AccountFacts> {
+async function accountOf(db: Db, userId: number) {
   const addresses = db
     .select({ one: sql`1` })
     .from(withdrawalAddresses)

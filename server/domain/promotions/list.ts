@@ -7,9 +7,15 @@ import type { Db } from '../../db/client.ts';
 import { promotionClaims } from '../../db/schema/promotions.ts';
 import type { Pictures } from '../../media/addresses.ts';
 import { type Counts, openCounts } from './counts.ts';
-import type { Measure, Part, Standing } from './standing.ts';
+import type { DefinitionOf, Measure, Part, Standing } from './standing.ts';
 import { offerOf, stateOfAll, stateOfOffer, stateOfPart } from './state.ts';
 import { currentTasks, spanOf, type Task, taskNamed } from './tasks.ts';
+
+interface Means {
+  pictures: Pictures;
+  definitionOf: DefinitionOf;
+  nowMs: number;
+}
 
 /** Claimed amounts of a task by step id, in micro-USDT. */
 type Claimed = ReadonlyMap<string, bigint>;
@@ -22,22 +28,21 @@ export async function taskList(
   db: Db,
   userId: number,
   id: string | undefined,
-  { pictures, nowMs }: { pictures: Pictures; nowMs: number },
+  means: Means,
 ): Promise<CallAnswer<'taskList'>> {
-  const tasks = id === undefined ? await currentTasks(db, nowMs) : await named(db, id, nowMs);
+  const { definitionOf, nowMs } = means;
+  const tasks =
+    id === undefined
+      ? await currentTasks(db, definitionOf, nowMs)
+      : [await taskNamed(db, definitionOf, id, nowMs)].filter((task) => task !== undefined);
   const counts = openCounts(db, userId, spanOf(tasks));
   const claims = await claimsOf(db, userId, tasks);
   const wires: Awaited<ReturnType<typeof taskWire>>[] = [];
   for (const task of tasks) {
     const claimed = claims.get(task.id) ?? new Map<string, bigint>();
-    wires.push(await taskWire(task, counts, claimed, { pictures, nowMs }));
+    wires.push(await taskWire(task, counts, claimed, means));
   }
   return wires;
-}
-
-async function named(db: Db, id: string, nowMs: number): Promise<Task[]> {
-  const task = await taskNamed(db, id, nowMs);
-  return task ? [task] : [];
 }
 
 async function claimsOf(db: Db, userId: number, tasks: readonly Task[]) {
@@ -55,12 +60,7 @@ async function claimsOf(db: Db, userId: number, tasks: readonly Task[]) {
   return byTask;
 }
 
-async function taskWire(
-  task: Task,
-  counts: Counts,
-  claimed: Claimed,
-  { pictures, nowMs }: { pictures: Pictures; nowMs: number },
-) {
+async function taskWire(task: Task, counts: Counts, claimed: Claimed, { pictures, nowMs }: Means) {
   const { id, row, definition, period } = task;
   const standing = await definition?.measure(counts, period, dayOf(nowMs));
   const offer = offerOf(task, standing?.offered);

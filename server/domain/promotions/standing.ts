@@ -1,10 +1,23 @@
-import { moneyToWire, parseMoney } from '../../../contract/money.ts';
+import { parseMoney } from '../../../contract/money.ts';
+import type { Counts } from './counts.ts';
+import type { Cycle, Period } from './periods.ts';
+
+/** What a promotion type counts and pays, and when it restarts. */
+export interface Definition {
+  cycle: Cycle;
+  /** Section of the promotion list. */
+  group: 'newcomer' | 'daily' | 'period' | 'agent' | 'special';
+  /** Number of days before the period that count too. */
+  reachesBack?: number;
+  /** @param today the platform's day, YYYY-MM-DD */
+  measure(counts: Counts, period: Period, today: string): Promise<Standing>;
+}
+
+/** The definition of a promotion type; undefined for a special activity or an unknown number. */
+export type DefinitionOf = (activityType: number) => Definition | undefined;
 
 /** The value 1 of `progress` and `target`: all counted figures travel as decimal text, like amounts. */
 export const ONE = parseMoney('1');
-
-/** A number of days, rounds or people as progress. */
-export const whole = (count: number): bigint => BigInt(count) * ONE;
 
 export interface Measure {
   progress: bigint;
@@ -46,7 +59,3 @@ export interface Standing {
 /** Whether a part has been earned. */
 export const isReached = ({ progress, target, when }: Part): boolean =>
   when !== 'future' && progress >= target;
-
-export function rangeText(least: bigint, most: bigint): string {
-  return least === most ? moneyToWire(least) : `${moneyToWire(least)}–${moneyToWire(most)}`;
-}

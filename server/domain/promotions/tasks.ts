@@ -2,10 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { addDays } from '../../../contract/day.ts';
 import type { Db } from '../../db/client.ts';
 import { promotions } from '../../db/schema/promotions.ts';
-import type { Definition } from './definition.ts';
 import { type Period, periodAt, periodNamed } from './periods.ts';
 import type { Span } from './play-days.ts';
-import { definitionOf } from './table.ts';
+import type { Definition, DefinitionOf } from './standing.ts';
 
 type PromotionRow = typeof promotions.$inferSelect;
 
@@ -18,7 +17,11 @@ export interface Task {
 }
 
 /** All promotions in shown order, each in the period that contains the moment (ms). */
-export async function currentTasks(db: Db, nowMs: number): Promise<Task[]> {
+export async function currentTasks(
+  db: Db,
+  definitionOf: DefinitionOf,
+  nowMs: number,
+): Promise<Task[]> {
   const rows = await db.select().from(promotions).orderBy(asc(promotions.rank));
   return rows.map((row) => {
     const definition = definitionOf(row.activityType);
@@ -30,7 +33,12 @@ export async function currentTasks(db: Db, nowMs: number): Promise<Task[]> {
  * The task with this id, in the current period or a past one.
  * @returns undefined for an unknown id and for future periods
  */
-export async function taskNamed(db: Db, id: string, nowMs: number): Promise<Task | undefined> {
+export async function taskNamed(
+  db: Db,
+  definitionOf: DefinitionOf,
+  id: string,
+  nowMs: number,
+): Promise<Task | undefined> {
   const [, type = id, key = ''] = /^(\d{1,2})(?:-(\d+))?$/.exec(id) ?? [];
   const [row] = await db.select().from(promotions).where(eq(promotions.id, type));
   if (!row) return undefined;

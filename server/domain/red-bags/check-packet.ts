@@ -1,16 +1,11 @@
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
+import type { CallPayload } from '../../../contract/index.ts';
 import { formatMoney, parseMoney } from '../../../contract/money.ts';
 import { Refusal } from '../refusal.ts';
 import { CENT } from './split.ts';
 
-export interface Packet {
-  /** Total of all shares, micro-USDT. */
-  amount: bigint;
-  count: number;
-  mode: number;
-  message: string;
-}
+export type Packet = Omit<CallPayload<'redBagSend'>, 'password'>;
 
 const MAX = parseMoney(RED_BAG.maxAmount);
 /**

@@ -8,8 +8,8 @@ import { maskName } from '../invites.ts';
 import { houseAccount, openWallet, post, transfer } from '../ledger.ts';
 import { orderNo } from '../order-no.ts';
 import { Refusal } from '../refusal.ts';
-import { readBagNo } from './bag-no.ts';
-import { type Bag, stateOf, UNKNOWN } from './read.ts';
+import { readBagNo, UNKNOWN } from './bag-no.ts';
+import { type Bag, stateOf } from './read.ts';
 
 /**
  * Takes the next share of a packet into the player's wallet. The row lock on the packet gives each of many
@@ -19,7 +19,6 @@ import { type Bag, stateOf, UNKNOWN } from './read.ts';
  */
 export async function openRedBag(tx: Db, takerId: number, number: string, now: Date) {
   const bagNo = readBagNo(number);
-  if (bagNo === undefined) throw new Refusal(UNKNOWN);
   // Accounts are created before any row lock, as in send.ts. A packet is locked before the taker's wallet.
   const wallet = await openWallet(tx, takerId, now);
   const house = await houseAccount(tx, 'red-bags', now);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { RedBagKind, RedBagMode, RedBagState } from '../../../contract/enums.ts';
 import type { CallAnswer, CallPayload } from '../../../contract/index.ts';
 import { moneyToWire } from '../../../contract/money.ts';
@@ -8,9 +8,7 @@ import { users } from '../../db/schema/users.ts';
 import { maskName } from '../invites.ts';
 import { type PageAsked, readPage } from '../pages.ts';
 import { Refusal } from '../refusal.ts';
-import { readBagNo } from './bag-no.ts';
-
-export const UNKNOWN = '红包不存在';
+import { readBagNo, UNKNOWN } from './bag-no.ts';
 
 /** The public view of a packet, for anybody who has its number. @throws {Refusal} */
 export async function redBagFace(
@@ -64,24 +62,33 @@ export async function redBagList(
   { kind, ...asked }: CallPayload<'redBags'>,
   now: Date,
 ): Promise<CallAnswer<'redBags'>> {
-  if (kind === RedBagKind.sent) return await sentBy(db, userId, asked, now);
-  if (kind === RedBagKind.received) return await receivedBy(db, userId, asked, now);
-  throw new Refusal('红包列表类型有误');
+  const { total, data } = await listed(db, userId, kind, asked);
+  return {
+    total,
+    data: data.map(({ bag, sender, amount, taken_at }) => ({
+      ...faceWire(bag, sender, now),
+      amount,
+      taken_amount: moneyToWire(bag.takenAmount),
+      returned: moneyToWire(bag.returned),
+      taken_at,
+    })),
+  };
 }
 
-async function sentBy(db: Db, userId: number, asked: PageAsked, now: Date) {
-  const sent = eq(redBags.senderId, userId);
-  const rows = db
-    .select({ bag: redBags, sender: users.username, amount: redBags.amount })
-    .from(redBags)
-    .innerJoin(users, eq(users.id, redBags.senderId))
-    .where(sent)
-    .orderBy(desc(redBags.id));
-  const { total, data } = await readPage(asked, db.$count(redBags, sent), rows);
-  return { total, data: data.map((row) => ({ ...summaryWire(row, now), taken_at: null })) };
-}
-
-async function receivedBy(db: Db, userId: number, asked: PageAsked, now: Date) {
+/** @throws {Refusal} for an unknown kind of list */
+async function listed(db: Db, userId: number, kind: number, asked: PageAsked) {
+  if (kind === RedBagKind.sent) {
+    const sent = eq(redBags.senderId, userId);
+    const { amount } = redBags;
+    const rows = db
+      .select({ bag: redBags, sender: users.username, amount, taken_at: sql<null>`null` })
+      .from(redBags)
+      .innerJoin(users, eq(users.id, redBags.senderId))
+      .where(sent)
+      .orderBy(desc(redBags.id));
+    return await readPage(asked, db.$count(redBags, sent), rows);
+  }
+  if (kind !== RedBagKind.received) throw new Refusal('红包列表类型有误');
   const received = eq(redBagShares.takerId, userId);
   const { amount, takenAt } = redBagShares;
   const rows = db
@@ -91,18 +98,15 @@ async function receivedBy(db: Db, userId: number, asked: PageAsked, now: Date) {
     .innerJoin(users, eq(users.id, redBags.senderId))
     .where(received)
     .orderBy(desc(takenAt), desc(redBagShares.bagId));
-  const { total, data } = await readPage(asked, db.$count(redBagShares, received), rows);
-  return { total, data: data.map((row) => ({ ...summaryWire(row, now), taken_at: row.taken_at })) };
+  return await readPage(asked, db.$count(redBagShares, received), rows);
 }
 
 async function find(db: Db, given: string): Promise<{ bag: Bag; sender: string }> {
-  const bagNo = readBagNo(given);
-  if (bagNo === undefined) throw new Refusal(UNKNOWN);
   const [found] = await db
     .select({ bag: redBags, sender: users.username })
     .from(redBags)
     .innerJoin(users, eq(users.id, redBags.senderId))
-    .where(eq(redBags.bagNo, bagNo));
+    .where(eq(redBags.bagNo, readBagNo(given)));
   if (!found) throw new Refusal(UNKNOWN);
   return found;
 }
@@ -135,19 +139,6 @@ function faceWire(bag: Bag, sender: string, now: Date) {
     state: stateOf(bag, now),
     created_at: bag.createdAt.getTime(),
     expires_at: bag.expiresAt.getTime(),
-  };
-}
-
-/** @param amount in wire format */
-function summaryWire(
-  { bag, sender, amount }: { bag: Bag; sender: string; amount: string },
-  now: Date,
-) {
-  return {
-    ...faceWire(bag, sender, now),
-    amount,
-    taken_amount: moneyToWire(bag.takenAmount),
-    returned: moneyToWire(bag.returned),
   };
 }
 

@@ -11,11 +11,8 @@ import { repeatStep } from '../one-by-one.ts';
  * @returns how many packets were closed
  */
 export function returnRedBags(db: Db, nowMs: number): Promise<number> {
-  return repeatStep(() => returnOne(db, new Date(nowMs)));
-}
-
-function returnOne(db: Db, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const now = new Date(nowMs);
+  return repeatStep(db, async (tx) => {
     const house = await houseAccount(tx, 'red-bags', now);
     const [bag] = await tx
       .select()

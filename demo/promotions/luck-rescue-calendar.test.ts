@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GameCategory } from '../../../contract/enums.ts';
-import { parseMoney } from '../../../contract/money.ts';
-import type { Db } from '../../db/client.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { makePlayer } from '../../testing/players.ts';
-import { addRound, momentAt, promotionsOf } from '../../testing/promotions.ts';
+import { GameCategory } from '../../contract/enums.ts';
+import { parseMoney } from '../../contract/money.ts';
+import type { Db } from '../../server/db/client.ts';
+import { openTestApp, type TestApp } from '../../server/testing/app.ts';
+import { makePlayer } from '../../server/testing/players.ts';
+import { addRound, momentAt, promotionsOf } from '../../server/testing/promotions.ts';
 
 const { slots, live } = GameCategory;
 const EARLY = '还未达到领取条件';

@@ -1,6 +1,21 @@
-import { moneyToWire, parseMoney } from '../../../contract/money.ts';
-import type { Definition } from './definition.ts';
-import { type Measure, type Part, rangeText, type Standing } from './standing.ts';
+import { moneyToWire, parseMoney } from '../../contract/money.ts';
+import {
+  type Definition,
+  type Measure,
+  ONE,
+  type Part,
+  type Standing,
+} from '../../server/domain/promotions/standing.ts';
+
+/** A promotion type with the conditions and rewards that its rules show. */
+export interface Promotion extends Definition {
+  terms: readonly Term[];
+}
+
+export interface Term {
+  condition: string;
+  reward: string;
+}
 
 /** Steps on one figure, each claimed separately. */
 export interface Ladder {
@@ -34,11 +49,11 @@ function climb({ rewards, unit, title }: Ladder, progress: bigint): Standing {
 
 /** A promotion whose steps depend on one figure of the period. */
 export function onLadder(
-  cycle: Definition['cycle'],
-  group: Definition['group'],
+  cycle: Promotion['cycle'],
+  group: Promotion['group'],
   ladder: Ladder,
-  figure: (...asked: Parameters<Definition['measure']>) => Promise<bigint>,
-): Definition {
+  figure: (...asked: Parameters<Promotion['measure']>) => Promise<bigint>,
+): Promotion {
   return {
     cycle,
     group,
@@ -67,3 +82,10 @@ export function rewardsOf(parts: readonly Part[]): string {
 
 const grouped = (target: string) =>
   moneyToWire(parseMoney(target)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A number of days, rounds or people as progress. */
+export const whole = (count: number): bigint => BigInt(count) * ONE;
+
+export function rangeText(least: bigint, most: bigint): string {
+  return least === most ? moneyToWire(least) : `${moneyToWire(least)}–${moneyToWire(most)}`;
+}

@@ -1,6 +1,8 @@
-import { DAY_MS } from '../../../contract/day.ts';
-import { PromotionType } from '../../../contract/enums.ts';
-import { moneyToWire, parseMoney } from '../../../contract/money.ts';
+import { DAY_MS } from '../../contract/day.ts';
+import { PromotionType } from '../../contract/enums.ts';
+import { moneyToWire, parseMoney } from '../../contract/money.ts';
+import { daysOf } from '../../server/domain/promotions/periods.ts';
+import type { Part } from '../../server/domain/promotions/standing.ts';
 import {
   fishingDailyChallenge,
   fiveDRoomDaily,
@@ -9,11 +11,8 @@ import {
   slotsPrizeOnPrize,
   smallStakeBigWin,
 } from './daily.ts';
-import type { Definition } from './definition.ts';
-import { rewardsOf, single } from './ladder.ts';
+import { type Promotion, rangeText, rewardsOf, single, whole } from './ladder.ts';
 import { everyoneAnAgent, fishingSevenDays, monthlyGiveaway, vipRecruitment } from './longer.ts';
-import { daysOf } from './periods.ts';
-import { type Part, rangeText, whole } from './standing.ts';
 
 /** Stakes that make a day count as attended. */
 const STAKES = parseMoney('1');
@@ -25,7 +24,7 @@ const RUN = ['0.1', '0.2', '0.3', '0.5', '0.8', '1', '2'].map(parseMoney);
  * Type 10: a calendar of the month, in which each day with stakes of at least 1 is claimed separately until
  * the month is over. A run restarts with each month and after a missed day.
  */
-const dailyCheckIn: Definition = {
+const dailyCheckIn: Promotion = {
   cycle: 'month',
   group: 'daily',
   measure: async (counts, period, today) => {
@@ -78,7 +77,7 @@ const LEAST = FIRST_DEPOSIT[0];
 const MOST = FIRST_DEPOSIT.at(-1);
 
 /** Type 1: the first deposit that was credited, once. */
-const firstDeposit: Definition = {
+const firstDeposit: Promotion = {
   cycle: 'once',
   group: 'newcomer',
   measure: async (counts) => {
@@ -98,7 +97,7 @@ const TRIAL = parseMoney('3');
 const TRIAL_DAYS = 30;
 
 /** Type 3: withdrawal password set and an address bound, within 30 days from the registration. */
-const switchPlatformTrial: Definition = {
+const switchPlatformTrial: Promotion = {
   cycle: 'once',
   group: 'newcomer',
   measure: async (counts) => {
@@ -118,7 +117,7 @@ const switchPlatformTrial: Definition = {
 };
 
 /** The thirteen types, decision 0070. */
-export const DEFINITIONS: Readonly<Record<PromotionType, Definition>> = {
+export const PROMOTIONS: Readonly<Record<PromotionType, Promotion>> = {
   [PromotionType.firstDeposit]: firstDeposit,
   [PromotionType.monthlyGiveaway]: monthlyGiveaway,
   [PromotionType.switchPlatformTrial]: switchPlatformTrial,
@@ -135,9 +134,9 @@ export const DEFINITIONS: Readonly<Record<PromotionType, Definition>> = {
 };
 
 /** The definition of a promotion type; undefined for a special activity or an unknown number. */
-export function definitionOf(activityType: number): Definition | undefined {
+export function promotionOf(activityType: number): Promotion | undefined {
   const known = Object.values(PromotionType).find((type) => type === activityType);
-  return known === undefined ? undefined : DEFINITIONS[known];
+  return known === undefined ? undefined : PROMOTIONS[known];
 }
 
 function whenOf(date: string, today: string): NonNullable<Part['when']> {

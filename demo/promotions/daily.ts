@@ -1,11 +1,18 @@
-import { addDays } from '../../../contract/day.ts';
-import { GameCategory } from '../../../contract/enums.ts';
-import { moneyToWire, parseMoney } from '../../../contract/money.ts';
-import { SMALL_STAKE } from './best-rounds.ts';
-import type { Definition } from './definition.ts';
-import { type Ladder, onLadder, rewardsOf, single } from './ladder.ts';
-import type { Period } from './periods.ts';
-import { isReached, type Luck, type Part, rangeText, whole } from './standing.ts';
+import { addDays } from '../../contract/day.ts';
+import { GameCategory } from '../../contract/enums.ts';
+import { moneyToWire, parseMoney } from '../../contract/money.ts';
+import { SMALL_STAKE } from '../../server/domain/promotions/best-rounds.ts';
+import type { Period } from '../../server/domain/promotions/periods.ts';
+import { isReached, type Luck, type Part } from '../../server/domain/promotions/standing.ts';
+import {
+  type Ladder,
+  onLadder,
+  type Promotion,
+  rangeText,
+  rewardsOf,
+  single,
+  whole,
+} from './ladder.ts';
 
 const { slots, fishing, board, lottery } = GameCategory;
 const spanOf = ({ firstDay: from, lastDay: to }: Period) => ({ from, to });
@@ -21,7 +28,7 @@ function rescueOf(loss: bigint): bigint {
 }
 
 /** Type 4: the day before's net loss in slots, fishing and board games. */
-export const rescueFund: Definition = {
+export const rescueFund: Promotion = {
   cycle: 'day',
   group: 'daily',
   reachesBack: 1,
@@ -46,7 +53,7 @@ const LUCKY_STAKES = parseMoney('20');
 const LUCK: Luck = { least: parseMoney('0.18'), most: parseMoney('8.88') };
 
 /** Type 5: today's stakes; the amount is drawn when it is claimed. */
-export const luckyMoney: Definition = {
+export const luckyMoney: Promotion = {
   cycle: 'day',
   group: 'daily',
   measure: async (counts, period) => {
@@ -108,7 +115,7 @@ const CHALLENGES = [
 ] as const;
 
 /** Type 12: three challenges at the fishing tables. */
-export const fishingDailyChallenge: Definition = {
+export const fishingDailyChallenge: Promotion = {
   cycle: 'day',
   group: 'daily',
   measure: async (counts, period) => {

@@ -1,8 +1,7 @@
-import { GameCategory } from '../../../contract/enums.ts';
-import { parseMoney } from '../../../contract/money.ts';
-import { type Ladder, onLadder } from './ladder.ts';
-import { daysOf } from './periods.ts';
-import { whole } from './standing.ts';
+import { GameCategory } from '../../contract/enums.ts';
+import { parseMoney } from '../../contract/money.ts';
+import { daysOf } from '../../server/domain/promotions/periods.ts';
+import { type Ladder, onLadder, whole } from './ladder.ts';
 
 const { slots, fishing } = GameCategory;
 

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GameCategory, PROMOTION_LABELS, type PromotionType } from '../../../contract/enums.ts';
-import { parseMoney } from '../../../contract/money.ts';
-import type { Db } from '../../db/client.ts';
-import { users } from '../../db/schema/users.ts';
-import { withdrawalAddresses } from '../../db/schema/wallet.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { makePlayer, TEST_AT } from '../../testing/players.ts';
+import { GameCategory, PROMOTION_LABELS, type PromotionType } from '../../contract/enums.ts';
+import { parseMoney } from '../../contract/money.ts';
+import type { Db } from '../../server/db/client.ts';
+import { users } from '../../server/db/schema/users.ts';
+import { withdrawalAddresses } from '../../server/db/schema/wallet.ts';
+import { balanceOf } from '../../server/domain/ledger.ts';
+import { openTestApp, type TestApp } from '../../server/testing/app.ts';
+import { makePlayer, TEST_AT } from '../../server/testing/players.ts';
 import {
   addDeposit,
   addRound,
   momentAt,
   promotionsOf,
   type TestRound,
-} from '../../testing/promotions.ts';
-import { balanceOf } from '../ledger.ts';
+} from '../../server/testing/promotions.ts';
 
 const { slots, fishing, lottery, live } = GameCategory;
 const EARLY = '还未达到领取条件';
