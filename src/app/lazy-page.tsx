@@ -9,6 +9,9 @@ const SAID: Record<ChunkFailure, string> = {
   failed: '这一页没有加载出来，请重试。',
 };
 
+/** A page's file: the export whose name ends with Page is the page. */
+export type PageModule = Record<`${string}Page`, ComponentType>;
+
 interface Chunk {
   load: () => Promise<ComponentType>;
   /** The loaded page, which later renders use at once. */
@@ -19,12 +22,16 @@ interface Chunk {
  * A page in a separate chunk, fetched when it is first shown. If the chunk cannot be loaded, the page shows
  * why and offers a retry. (`React.lazy` would keep the rejection for good.)
  */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType {
-  const chunk: Chunk = { load: async () => (await load())[name] };
+export function lazyPage(load: () => Promise<PageModule>): ComponentType {
+  const chunk: Chunk = { load: async () => pageOf(await load()) };
   return () => <LazyPage chunk={chunk} />;
+}
+
+/** @throws {Error} when the file exports no page */
+function pageOf(module: PageModule): ComponentType {
+  const page = Object.entries(module).find(([name]) => name.endsWith('Page'))?.[1];
+  if (!page) throw new Error('no page');
+  return page;
 }
 
 function LazyPage({ chunk }: { chunk: Chunk }) {
