@@ -1,4 +1,5 @@
 import { config } from '../config.ts';
+import { servedVersion } from '../session/release.ts';
 import { quietMoment } from '../session/reload-guard.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
@@ -86,25 +87,18 @@ async function lookInto(error: Error): Promise<ChunkFailure> {
 async function isGone(error: Error): Promise<boolean | undefined> {
   const address = addressIn(error.message, window.location.origin);
   try {
-    const chunk = address ? await ask(address) : undefined;
+    const chunk = address && (await fetch(address, { cache: 'no-store', signal: inTime() }));
     // A captive portal answers every address with its own page, which has no release number.
-    const release = await releaseOf(await ask('/version.json'));
+    const release = await servedVersion(inTime());
     if (release === undefined) return undefined;
-    return chunk?.status === 404 || chunk?.status === 410 || release !== config.version;
+    if (!chunk) return release !== config.version;
+    return chunk.status === 404 || chunk.status === 410 || release !== config.version;
   } catch {
     return undefined;
   }
 }
 
-function ask(address: string): Promise<Response> {
-  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-}
-
-async function releaseOf(response: Response): Promise<string | undefined> {
-  const answer: unknown = await response.json();
-  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined;
-  return typeof answer.version === 'string' ? answer.version : undefined;
-}
+const inTime = () => AbortSignal.timeout(PATIENCE_MS);
 
 /** The address of this origin that a failed import's message names, if it names one. */
 export function addressIn(message: string, origin: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { UserInfo } from '../../contract/calls/account.ts';
 import { INVITE_PARAM } from '../../contract/constants.ts';
 import { configureApi } from '../api/call.ts';
 import { config } from '../config.ts';
@@ -30,7 +31,6 @@ import { openTabChannel } from './tabs.ts';
 import {
   prefetchInviteUrls,
   revalidateUserInfo,
-  shareUserInfo,
   takeSharedUserInfo,
   userInfoQuery,
 } from './user-info.ts';
@@ -51,7 +51,11 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
   const guest = persistQueries(client, GUEST);
   const channel = openTabChannel(onTabMessage, ownStoredToken);
   const post = (message: TabMessage) => channel.post(message);
-  connectRuntime({ client, notify, post });
+  const share = (info: UserInfo, stamp: number) => {
+    post({ type: 'user-info', info, stamp });
+    poller.noteFresh();
+  };
+  connectRuntime({ client, notify, post, share });
   restoreSession();
 
   let link: EntryToken | undefined;
@@ -59,10 +63,6 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
     refresh: () => revalidateUserInfo(client),
     updatedAt: () => client.getQueryState(userInfoQuery().queryKey)?.dataUpdatedAt ?? 0,
     shares: () => channel.shares,
-  });
-  shareUserInfo((info, stamp) => {
-    post({ type: 'user-info', info, stamp });
-    poller.noteFresh();
   });
   configureApi({
     token: () => useSession.getState().token,
