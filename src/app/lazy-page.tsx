@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { StatePage } from '../ui/state-page.tsx';
-import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
+import { type ChunkFailure, type LoadChunk, loadComponent, whyMissing } from './missing-chunk.ts';
 
 const SAID: Record<ChunkFailure, string> = {
   unreachable: '网络不可用，这一页还没有存到本机，连上网络后重试。',
@@ -9,11 +9,8 @@ const SAID: Record<ChunkFailure, string> = {
   failed: '这一页没有加载出来，请重试。',
 };
 
-/** A page's file: the export whose name ends with Page is the page. */
-export type PageModule = Record<`${string}Page`, ComponentType>;
-
 interface Chunk {
-  load: () => Promise<ComponentType>;
+  load: LoadChunk;
   /** The loaded page, which later renders use at once. */
   page?: ComponentType;
 }
@@ -22,16 +19,9 @@ interface Chunk {
  * A page in a separate chunk, fetched when it is first shown. If the chunk cannot be loaded, the page shows
  * why and offers a retry. (`React.lazy` would keep the rejection for good.)
  */
-export function lazyPage(load: () => Promise<PageModule>): ComponentType {
-  const chunk: Chunk = { load: async () => pageOf(await load()) };
+export function lazyPage(load: LoadChunk): ComponentType {
+  const chunk: Chunk = { load };
   return () => <LazyPage chunk={chunk} />;
-}
-
-/** @throws {Error} when the file exports no page */
-function pageOf(module: PageModule): ComponentType {
-  const page = Object.entries(module).find(([name]) => name.endsWith('Page'))?.[1];
-  if (!page) throw new Error('no page');
-  return page;
 }
 
 function LazyPage({ chunk }: { chunk: Chunk }) {
@@ -40,8 +30,7 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
   useEffect(() => {
     if (Page || failure) return;
     let current = true;
-    fetchLostStyles()
-      .then(chunk.load)
+    loadComponent(chunk.load)
       .then((page) => {
         chunk.page = page;
         if (current) setPage(() => page);

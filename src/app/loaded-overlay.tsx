@@ -3,7 +3,7 @@ import type { OverlayProps } from '../ui/dialog.tsx';
 import { startProgress } from '../ui/progress-bar.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
+import { type ChunkFailure, type LoadChunk, loadComponent, whyMissing } from './missing-chunk.ts';
 
 const SAID: Record<ChunkFailure, string> = {
   unreachable: '网络不可用，无法打开，请检查网络后重试',
@@ -14,7 +14,7 @@ const BROKEN = '页面出了点问题，请重试';
 
 interface LoadedOverlayProps extends OverlayProps {
   /** Must be a stable function; called again at the next opening after a rejection. */
-  load: () => Promise<ComponentType<OverlayProps>>;
+  load: LoadChunk<OverlayProps>;
   /** True for an overlay that opens automatically: a failure to load it shows no message. */
   quiet?: boolean;
 }
@@ -30,8 +30,7 @@ export function LoadedOverlay({ load, open, onClose, quiet = false }: LoadedOver
     if (!open || Overlay) return;
     let current = true;
     const over = startProgress();
-    fetchLostStyles()
-      .then(load)
+    loadComponent(load)
       .then((loaded) => current && setOverlay(() => loaded))
       .catch(async (error: unknown) => {
         const why = await whyMissing(error);

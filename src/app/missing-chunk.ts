@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { config } from '../config.ts';
 import { servedVersion } from '../session/release.ts';
 import { quietMoment } from '../session/reload-guard.ts';
@@ -37,15 +38,22 @@ export function watchMissingChunks(): void {
   );
 }
 
-/**
- * Fetches style sheets that failed to load with their chunks. Call it before retrying an import, because
- * Vite's loader treats a sheet requested once as loaded.
- * @throws {Error} naming a sheet that failed again
- */
-export async function fetchLostStyles(): Promise<void> {
+/** Imports a file of one page or overlay: the export whose name ends so. Other exports are for tests. */
+export type LoadChunk<Props = object> = () => Promise<
+  Record<`${string}${'Page' | 'Dialog' | 'Sheet' | 'Panel' | 'Popup'}`, ComponentType<Props>>
+>;
+
+/** Loads the component of a chunk. @throws when its code or a style sheet cannot be loaded */
+export async function loadComponent<Props>(load: LoadChunk<Props>): Promise<ComponentType<Props>> {
+  // Vite's loader treats a style sheet requested once as loaded, even if it failed to load.
   await Promise.all([...lostStyles].map(fetchStyle));
+  const exported = Object.entries(await load());
+  const component = exported.find(([name]) => /(Page|Dialog|Sheet|Panel|Popup)$/.test(name))?.[1];
+  if (!component) throw new Error('The chunk exports no page and no overlay');
+  return component;
 }
 
+/** @throws {Error} naming a sheet that failed again */
 function fetchStyle(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { HomePage } from '../features/lobby/home-page.tsx';
 import { PATHS, type PathName } from '../paths.ts';
-import { lazyPage, type PageModule } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import type { LoadChunk } from './missing-chunk.ts';
 
 /** One row of specification chapter 2's route table. */
 interface Route extends RouteOptions {
@@ -23,7 +24,7 @@ interface RouteOptions {
 export type NamedRoute = Route & { name: PathName };
 
 /** A page in a separate chunk, so that it does not slow down the first visit. */
-function page(title: string, load: () => Promise<PageModule>, options: RouteOptions = {}): Route {
+function page(title: string, load: LoadChunk, options: RouteOptions = {}): Route {
   return { title, page: lazyPage(load), ...options };
 }
 
