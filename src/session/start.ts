@@ -122,16 +122,16 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
 
   const unfollow = useSession.subscribe(follow);
   follow(useSession.getState(), {});
-  const unwatch = watchPage({
-    flush: () => {
-      guest.flush();
-      flushAccountCache();
-    },
-    refresh: () => void revalidateUserInfo(client).catch(() => {}),
-  });
+  const flush = () => {
+    guest.flush();
+    flushAccountCache();
+  };
+  const refresh = () => void revalidateUserInfo(client).catch(() => {});
+  const watching = new AbortController();
+  watchPage(flush, refresh, watching.signal);
   return () => {
     unfollow();
-    unwatch();
+    watching.abort();
     poller.stop();
     channel.close();
     guest.stop();
@@ -183,13 +183,8 @@ function endedElsewhere(): boolean {
   return readStored(STORAGE_KEYS.queryCache + account.id) === undefined;
 }
 
-interface PageDeps {
-  flush: () => void;
-  refresh: () => void;
-}
-
 /** Flushes when the page is hidden or closed, and refreshes when it returns from the back/forward cache. */
-function watchPage({ flush, refresh }: PageDeps): () => void {
+function watchPage(flush: () => void, refresh: () => void, signal: AbortSignal): void {
   const onVisibility = () => {
     if (document.hidden) flush();
   };
@@ -199,12 +194,7 @@ function watchPage({ flush, refresh }: PageDeps): () => void {
     if (endedElsewhere()) followLogout(undefined);
     if (isLoggedIn()) refresh();
   };
-  window.addEventListener('pagehide', flush);
-  window.addEventListener('pageshow', onShow);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    window.removeEventListener('pagehide', flush);
-    window.removeEventListener('pageshow', onShow);
-    document.removeEventListener('visibilitychange', onVisibility);
-  };
+  window.addEventListener('pagehide', flush, { signal });
+  window.addEventListener('pageshow', onShow, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
 }
