@@ -1,13 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { StatePage } from '../ui/state-page.tsx';
-import { type ChunkFailure, type LoadChunk, loadComponent, whyMissing } from './missing-chunk.ts';
-
-const SAID: Record<ChunkFailure, string> = {
-  unreachable: '网络不可用，这一页还没有存到本机，连上网络后重试。',
-  reloading: '应用已更新，正在重新加载。',
-  failed: '这一页没有加载出来，请重试。',
-};
+import { CHUNK_FAILURES, type LoadChunk, loadComponent, whyMissing } from './missing-chunk.ts';
 
 interface Chunk {
   load: LoadChunk;
@@ -26,7 +20,7 @@ export function lazyPage(load: LoadChunk): ComponentType {
 
 function LazyPage({ chunk }: { chunk: Chunk }) {
   const [Page, setPage] = useState(() => chunk.page);
-  const [failure, setFailure] = useState<ChunkFailure>();
+  const [failure, setFailure] = useState<keyof typeof CHUNK_FAILURES>();
   useEffect(() => {
     if (Page || failure) return;
     let current = true;
@@ -52,7 +46,7 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
         page
         mood={failure === 'unreachable' ? 'offline' : 'oops'}
         title="没有打开"
-        text={SAID[failure]}
+        text={CHUNK_FAILURES[failure]}
         action="重试"
         onAction={() => setFailure(undefined)}
       />

@@ -9,13 +9,16 @@ const AGAIN_AFTER_MS = 60_000;
 /** Timeout (ms) for the requests that check whether a chunk still exists. */
 const PATIENCE_MS = 8_000;
 
-/**
- * Why a chunk could not be loaded:
- * - `unreachable`: no network; the page stays, and the next import tries again
- * - `reloading`: the server no longer has this release's chunk, and the page is about to be reloaded
- * - `failed`: anything else; the page stays
- */
-export type ChunkFailure = 'unreachable' | 'reloading' | 'failed';
+/** Why a chunk could not be loaded, in words for the player. */
+export const CHUNK_FAILURES = {
+  /** No network; the page stays, and the next import tries again. */
+  unreachable: '网络不可用，无法打开，请检查网络后重试',
+  /** The server no longer has this release's chunk, and the page is about to be reloaded. */
+  reloading: '应用已更新，正在重新加载',
+  /** Anything else; the page stays. */
+  failed: '没有加载出来，请重试',
+} as const;
+type ChunkFailure = keyof typeof CHUNK_FAILURES;
 
 const failures = new WeakMap<Error, Promise<ChunkFailure>>();
 const lostStyles = new Set<string>();
