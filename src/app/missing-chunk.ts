@@ -41,7 +41,7 @@ export function watchMissingChunks(): void {
   );
 }
 
-/** Imports a file of one page or overlay: the export whose name ends so. Other exports are for tests. */
+/** Imports a file of one page or overlay: the one export whose name ends so. */
 export type LoadChunk<Props = object> = () => Promise<
   Record<`${string}${'Page' | 'Dialog' | 'Sheet' | 'Panel' | 'Popup'}`, ComponentType<Props>>
 >;
@@ -51,9 +51,11 @@ export async function loadComponent<Props>(load: LoadChunk<Props>): Promise<Comp
   // Vite's loader treats a style sheet requested once as loaded, even if it failed to load.
   await Promise.all([...lostStyles].map(fetchStyle));
   const exported = Object.entries(await load());
-  const component = exported.find(([name]) => /(Page|Dialog|Sheet|Panel|Popup)$/.test(name))?.[1];
-  if (!component) throw new Error('The chunk exports no page and no overlay');
-  return component;
+  const [found, another] = exported.filter(([name]) =>
+    /(Page|Dialog|Sheet|Panel|Popup)$/.test(name),
+  );
+  if (!found || another) throw new Error('The file must export one page or overlay');
+  return found[1];
 }
 
 /** @throws {Error} naming a sheet that failed again */
