@@ -3,30 +3,20 @@ import { OpenType } from './enums.ts';
 import { availabilityMessage } from './messages.ts';
 
 /** Where a tap on a game leads, specification chapter 4 "Game tap". */
-type GameDestination =
-  | { kind: 'unavailable'; message: string }
-  | { kind: 'launch'; platTypeId: number; gameCode: string; category: number }
-  | { kind: 'list'; platId: number; platType: number };
+type GameDestination = { kind: 'unavailable'; message: string } | { kind: 'launch' | 'list' };
 
 /**
  * Status 2, 3, 4 never launch; then the open type decides between a launch and the category list.
  * @param listed whether the tap was in a category list, where every game launches
  */
 export function destinationOf(
-  game: Pick<Game, 'status' | 'openType' | 'platTypeId' | 'gameCode' | 'category'>,
+  game: Pick<Game, 'status' | 'openType'>,
   listed = false,
 ): GameDestination {
   const message = availabilityMessage(game.status);
   if (message) return { kind: 'unavailable', message };
-  if (listed || game.openType === undefined || game.openType === OpenType.direct) {
-    return {
-      kind: 'launch',
-      platTypeId: game.platTypeId,
-      gameCode: game.gameCode,
-      category: game.category,
-    };
-  }
-  return { kind: 'list', platId: game.platTypeId, platType: game.category };
+  const isDirect = game.openType === undefined || game.openType === OpenType.direct;
+  return { kind: listed || isDirect ? 'launch' : 'list' };
 }
 
 /** Identifies a game across all lists: by its provider and code, or by its id when it has no code. */

@@ -127,30 +127,29 @@ export function list<const S extends v.GenericSchema>(row: S) {
   return v.nullish(v.array(row), () => []);
 }
 
-/** The readable rows; undefined when there are rows and none is readable. */
-function readableRows<const S extends v.GenericSchema>(row: S, rows: readonly unknown[]) {
-  const read = rows.flatMap((candidate): v.InferOutput<S>[] => {
-    const result = v.safeParse(row, candidate);
-    return result.success ? [result.output] : [];
-  });
-  return rows.length > 0 && read.length === 0 ? undefined : read;
+/**
+ * The readable rows of a list, and the number of the others; a list without any readable row is an error.
+ * Typed by its rows, so that the server's answer is type-checked.
+ */
+function readableRows<const S extends v.GenericSchema>(row: S) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => {
+      const data = rows.flatMap((candidate) => {
+        const result = v.safeParse(row, candidate);
+        return result.success ? [result.output] : [];
+      });
+      return { data, unreadable: rows.length - data.length };
+    }),
+    v.check(({ data, unreadable }) => data.length > 0 || unreadable === 0, 'no row is readable'),
+  ) as v.GenericSchema<v.InferInput<S>[], { data: v.InferOutput<S>[]; unreadable: number }>;
 }
 
-const NONE_READABLE = 'no row is readable';
-
-/**
- * A list for browsing (games, banners): a broken row is left out, so that the lobby stays usable, but a list
- * without any readable row is an error.
- */
+/** A list for browsing (games, banners): a broken row is left out, so that the lobby stays usable. */
 export function browsable<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
-    v.nullish(v.array(v.unknown()), () => []),
-    v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<S>[] => {
-      const read = readableRows(row, dataset.value);
-      if (read) return read;
-      addIssue({ message: NONE_READABLE });
-      return NEVER;
-    }),
+    v.nullish(readableRows(row), () => []),
+    v.transform(({ data }) => data),
   );
 }
 
@@ -166,41 +165,20 @@ export function pageOf<const S extends v.GenericSchema>(row: S) {
   return v.object({ total: orElse(int, 0), data: list(row) });
 }
 
-/** The readable rows of a page of records. */
-interface RecordPage<Row> {
-  total: number | undefined;
-  data: Row[];
-  /** Number of rows that were left out because they could not be read. */
-  unreadable: number;
-}
-
-interface RecordPageWire<Row> {
-  total?: number | string | null;
-  data?: Row[] | null;
-}
-
 /**
  * A page of records. A row that cannot be read is left out and counted, so that it does not cost the player
  * the whole page; a page without any readable row is an error, and so is an answer without rows and total.
  */
-export function recordPage<const S extends v.GenericSchema>(
-  row: S,
-): v.GenericSchema<RecordPageWire<v.InferInput<S>>, RecordPage<v.InferOutput<S>>> {
+export function recordPage<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
-    v.object({ total: maybe(int), data: v.nullish(v.array(v.unknown())) }),
+    v.object({ total: maybe(int), data: v.nullish(readableRows(row)) }),
     // An answer of another shape may hold its rows elsewhere: it is no proof that there are none (fault 71).
     v.check(
       ({ total, data }) => total !== undefined || data !== undefined,
       'neither rows nor their number',
     ),
-    v.rawTransform(({ dataset, addIssue, NEVER }): RecordPage<v.InferOutput<S>> => {
-      const { total, data } = dataset.value;
-      const read = readableRows(row, data ?? []);
-      if (read) return { total, data: read, unreadable: (data?.length ?? 0) - read.length };
-      addIssue({ message: NONE_READABLE });
-      return NEVER;
-    }),
-  ) as v.GenericSchema<RecordPageWire<v.InferInput<S>>, RecordPage<v.InferOutput<S>>>;
+    v.transform(({ total, data }) => ({ total, ...(data ?? { data: [], unreadable: 0 }) })),
+  );
 }
 
 export const nothing = v.optional(v.object({}), {});

@@ -43,16 +43,11 @@ export interface Wagering {
   left: bigint;
 }
 
-interface TellsWagering {
-  /** undefined when the platform reports no wagering requirements */
-  wagering?: Wagering | undefined;
-}
-
-/** Reads both figures; one figure without the other counts as absent. */
+/** Reads both figures; one figure without the other counts as absent: no wagering requirements are reported. */
 function wageringOf(wire: {
   withdrawable?: bigint | undefined;
   wagering_left?: bigint | undefined;
-}): TellsWagering {
+}): { wagering?: Wagering | undefined } {
   const { withdrawable, wagering_left: left } = wire;
   if (withdrawable === undefined || left === undefined) return {};
   return { wagering: { withdrawable, left } };

@@ -53,11 +53,6 @@ const taker = v.object({
   best: orElse(flag, false),
   me: orElse(flag, false),
 });
-/** Typed by its rows, so that the server's answer is type-checked. */
-const takers = browsable(taker) as v.GenericSchema<
-  v.InferInput<typeof taker>[],
-  v.InferOutput<typeof taker>[]
->;
 
 const detail = v.object({
   ...face,
@@ -71,7 +66,7 @@ const detail = v.object({
   received: maybe(money),
   claim_no: orElse(text, ''),
   /** Taken shares, newest first, with masked names. A row that cannot be read is left out. */
-  takers: v.nullish(takers, []),
+  takers: browsable(taker),
 });
 export type RedBagDetail = v.InferOutput<typeof detail>;
 

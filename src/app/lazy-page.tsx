@@ -1,16 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { StatePage } from '../ui/state-page.tsx';
-import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
-
-const SAID: Record<ChunkFailure, string> = {
-  unreachable: '网络不可用，这一页还没有存到本机，连上网络后重试。',
-  reloading: '应用已更新，正在重新加载。',
-  failed: '这一页没有加载出来，请重试。',
-};
+import { CHUNK_FAILURES, type LoadChunk, loadComponent, whyMissing } from './missing-chunk.ts';
 
 interface Chunk {
-  load: () => Promise<ComponentType>;
+  load: LoadChunk;
   /** The loaded page, which later renders use at once. */
   page?: ComponentType;
 }
@@ -19,22 +13,18 @@ interface Chunk {
  * A page in a separate chunk, fetched when it is first shown. If the chunk cannot be loaded, the page shows
  * why and offers a retry. (`React.lazy` would keep the rejection for good.)
  */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType {
-  const chunk: Chunk = { load: async () => (await load())[name] };
+export function lazyPage(load: LoadChunk): ComponentType {
+  const chunk: Chunk = { load };
   return () => <LazyPage chunk={chunk} />;
 }
 
 function LazyPage({ chunk }: { chunk: Chunk }) {
   const [Page, setPage] = useState(() => chunk.page);
-  const [failure, setFailure] = useState<ChunkFailure>();
+  const [failure, setFailure] = useState<keyof typeof CHUNK_FAILURES>();
   useEffect(() => {
     if (Page || failure) return;
     let current = true;
-    fetchLostStyles()
-      .then(chunk.load)
+    loadComponent(chunk.load)
       .then((page) => {
         chunk.page = page;
         if (current) setPage(() => page);
@@ -56,7 +46,7 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
         page
         mood={failure === 'unreachable' ? 'offline' : 'oops'}
         title="没有打开"
-        text={SAID[failure]}
+        text={CHUNK_FAILURES[failure]}
         action="重试"
         onAction={() => setFailure(undefined)}
       />

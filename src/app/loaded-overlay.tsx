@@ -3,18 +3,11 @@ import type { OverlayProps } from '../ui/dialog.tsx';
 import { startProgress } from '../ui/progress-bar.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { type ChunkFailure, fetchLostStyles, whyMissing } from './missing-chunk.ts';
-
-const SAID: Record<ChunkFailure, string> = {
-  unreachable: '网络不可用，无法打开，请检查网络后重试',
-  reloading: '应用已更新，正在重新加载',
-  failed: '没有加载出来，请重试',
-};
-const BROKEN = '页面出了点问题，请重试';
+import { CHUNK_FAILURES, type LoadChunk, loadComponent, whyMissing } from './missing-chunk.ts';
 
 interface LoadedOverlayProps extends OverlayProps {
   /** Must be a stable function; called again at the next opening after a rejection. */
-  load: () => Promise<ComponentType<OverlayProps>>;
+  load: LoadChunk<OverlayProps>;
   /** True for an overlay that opens automatically: a failure to load it shows no message. */
   quiet?: boolean;
 }
@@ -30,14 +23,13 @@ export function LoadedOverlay({ load, open, onClose, quiet = false }: LoadedOver
     if (!open || Overlay) return;
     let current = true;
     const over = startProgress();
-    fetchLostStyles()
-      .then(load)
+    loadComponent(load)
       .then((loaded) => current && setOverlay(() => loaded))
       .catch(async (error: unknown) => {
         const why = await whyMissing(error);
         if (!current) return;
         onClose();
-        if (!quiet) showToast(SAID[why], why === 'reloading' ? 'info' : 'error');
+        if (!quiet) showToast(CHUNK_FAILURES[why], why === 'reloading' ? 'info' : 'error');
       })
       .finally(over);
     return () => {
@@ -52,7 +44,7 @@ export function LoadedOverlay({ load, open, onClose, quiet = false }: LoadedOver
       onError={() => {
         onClose();
         setOverlay(undefined);
-        showToast(BROKEN, 'error');
+        showToast('页面出了点问题，请重试', 'error');
       }}
     >
       {/* Stays mounted after the first opening, so that closing can be animated and drafts survive. */}

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { config } from '../config.ts';
+import { servedVersion } from '../session/release.ts';
 import { quietMoment } from '../session/reload-guard.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
@@ -7,13 +9,16 @@ const AGAIN_AFTER_MS = 60_000;
 /** Timeout (ms) for the requests that check whether a chunk still exists. */
 const PATIENCE_MS = 8_000;
 
-/**
- * Why a chunk could not be loaded:
- * - `unreachable`: no network; the page stays, and the next import tries again
- * - `reloading`: the server no longer has this release's chunk, and the page is about to be reloaded
- * - `failed`: anything else; the page stays
- */
-export type ChunkFailure = 'unreachable' | 'reloading' | 'failed';
+/** Why a chunk could not be loaded, in words for the player. */
+export const CHUNK_FAILURES = {
+  /** No network; the page stays, and the next import tries again. */
+  unreachable: '网络不可用，无法打开，请检查网络后重试',
+  /** The server no longer has this release's chunk, and the page is about to be reloaded. */
+  reloading: '应用已更新，正在重新加载',
+  /** Anything else; the page stays. */
+  failed: '没有加载出来，请重试',
+} as const;
+type ChunkFailure = keyof typeof CHUNK_FAILURES;
 
 const failures = new WeakMap<Error, Promise<ChunkFailure>>();
 const lostStyles = new Set<string>();
@@ -36,15 +41,24 @@ export function watchMissingChunks(): void {
   );
 }
 
-/**
- * Fetches style sheets that failed to load with their chunks. Call it before retrying an import, because
- * Vite's loader treats a sheet requested once as loaded.
- * @throws {Error} naming a sheet that failed again
- */
-export async function fetchLostStyles(): Promise<void> {
+/** Imports a file of one page or overlay: the one export whose name ends so. */
+export type LoadChunk<Props = object> = () => Promise<
+  Record<`${string}${'Page' | 'Dialog' | 'Sheet' | 'Panel' | 'Popup'}`, ComponentType<Props>>
+>;
+
+/** Loads the component of a chunk. @throws when its code or a style sheet cannot be loaded */
+export async function loadComponent<Props>(load: LoadChunk<Props>): Promise<ComponentType<Props>> {
+  // Vite's loader treats a style sheet requested once as loaded, even if it failed to load.
   await Promise.all([...lostStyles].map(fetchStyle));
+  const exported = Object.entries(await load());
+  const [found, another] = exported.filter(([name]) =>
+    /(Page|Dialog|Sheet|Panel|Popup)$/.test(name),
+  );
+  if (!found || another) throw new Error('The file must export one page or overlay');
+  return found[1];
 }
 
+/** @throws {Error} naming a sheet that failed again */
 function fetchStyle(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -86,25 +100,18 @@ async function lookInto(error: Error): Promise<ChunkFailure> {
 async function isGone(error: Error): Promise<boolean | undefined> {
   const address = addressIn(error.message, window.location.origin);
   try {
-    const chunk = address ? await ask(address) : undefined;
+    const chunk = address && (await fetch(address, { cache: 'no-store', signal: inTime() }));
     // A captive portal answers every address with its own page, which has no release number.
-    const release = await releaseOf(await ask('/version.json'));
+    const release = await servedVersion(inTime());
     if (release === undefined) return undefined;
-    return chunk?.status === 404 || chunk?.status === 410 || release !== config.version;
+    if (!chunk) return release !== config.version;
+    return chunk.status === 404 || chunk.status === 410 || release !== config.version;
   } catch {
     return undefined;
   }
 }
 
-function ask(address: string): Promise<Response> {
-  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-}
-
-async function releaseOf(response: Response): Promise<string | undefined> {
-  const answer: unknown = await response.json();
-  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined;
-  return typeof answer.version === 'string' ? answer.version : undefined;
-}
+const inTime = () => AbortSignal.timeout(PATIENCE_MS);
 
 /** The address of this origin that a failed import's message names, if it names one. */
 export function addressIn(message: string, origin: string): string | undefined {

@@ -29,7 +29,7 @@ export async function watchReleases(): Promise<void> {
     else if (useRelease.getState().accepted) reload();
     else offerRelease(reload);
   });
-  const registration = await registered(workbox, () => {
+  workbox.addEventListener('waiting', () => {
     offerRelease(() => {
       const waiting = registration?.waiting;
       // Another tab may have activated the release meanwhile: then it already controls the page.
@@ -48,12 +48,8 @@ export async function watchReleases(): Promise<void> {
       }, STEP_ASIDE_MS);
     });
   });
+  const registration = await workbox.register({ immediate: true });
   if (registration) checkRegularly(registration);
-}
-
-function registered(workbox: Workbox, onWaiting: () => void) {
-  workbox.addEventListener('waiting', onWaiting);
-  return workbox.register({ immediate: true });
 }
 
 /** Checks for a newer worker every hour while visible, and when the page is shown after a pause. */

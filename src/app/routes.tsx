@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { HomePage } from '../features/lobby/home-page.tsx';
 import { PATHS, type PathName } from '../paths.ts';
 import { lazyPage } from './lazy-page.tsx';
+import type { LoadChunk } from './missing-chunk.ts';
 
 /** One row of specification chapter 2's route table. */
 interface Route extends RouteOptions {
@@ -23,129 +24,84 @@ interface RouteOptions {
 export type NamedRoute = Route & { name: PathName };
 
 /** A page in a separate chunk, so that it does not slow down the first visit. */
-function page<Name extends string>(
-  title: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  component: Name,
-  options: RouteOptions = {},
-): Route {
-  return { title, page: lazyPage(load, component), ...options };
+function page(title: string, load: LoadChunk, options: RouteOptions = {}): Route {
+  return { title, page: lazyPage(load), ...options };
 }
 
 /** All pages of the app. */
 const ROUTES: Record<PathName, Route> = {
   home: { title: '首页', page: HomePage, tabBar: true },
-  cateList: page(
-    '游戏列表',
-    () => import('../features/games/list/cate-list-page.tsx'),
-    'CateListPage',
-    { shows: ['plat_id', 'plat_type'] },
-  ),
-  pcSlots: page(
-    '电子旗舰厅',
-    () => import('../features/games/hall/slots-hall-page.tsx'),
-    'SlotsHallPage',
-    { shows: ['plat_id'], bare: true },
-  ),
-  redirect: page(
-    '进入游戏',
-    () => import('../features/games/redirect/redirect-page.tsx'),
-    'RedirectPage',
-    { noCache: true },
-  ),
-  recharge: page('充值', () => import('../features/recharge/recharge-page.tsx'), 'RechargePage'),
-  buy: page('买 USDT', () => import('../features/recharge/buy-page.tsx'), 'BuyPage'),
-  withdrawal: page(
-    '提现',
-    () => import('../features/withdrawal/withdrawal-page.tsx'),
-    'WithdrawalPage',
-  ),
-  redBag: page('红包', () => import('../features/red-packet/red-bag-page.tsx'), 'RedBagPage', {
+  cateList: page('游戏列表', () => import('../features/games/list/cate-list-page.tsx'), {
+    shows: ['plat_id', 'plat_type'],
+  }),
+  pcSlots: page('电子旗舰厅', () => import('../features/games/hall/slots-hall-page.tsx'), {
+    shows: ['plat_id'],
+    bare: true,
+  }),
+  redirect: page('进入游戏', () => import('../features/games/redirect/redirect-page.tsx'), {
+    noCache: true,
+  }),
+  recharge: page('充值', () => import('../features/recharge/recharge-page.tsx')),
+  buy: page('买 USDT', () => import('../features/recharge/buy-page.tsx')),
+  withdrawal: page('提现', () => import('../features/withdrawal/withdrawal-page.tsx')),
+  redBag: page('红包', () => import('../features/red-packet/red-bag-page.tsx'), {
     shows: ['bag', 'list'],
     bare: true,
   }),
-  activity: page(
-    '活动',
-    () => import('../features/promotions/list/activity-page.tsx'),
-    'ActivityPage',
-    { tabBar: true },
-  ),
+  activity: page('活动', () => import('../features/promotions/list/activity-page.tsx'), {
+    tabBar: true,
+  }),
   activityDetail: page(
     '活动详情',
-    () => import('../features/promotions/detail/detail-pages.tsx'),
-    'ActivityDetailPage',
+    () =>
+      import('../features/promotions/detail/detail-pages.tsx').then(({ ActivityDetailPage }) => ({
+        ActivityDetailPage,
+      })),
     { shows: ['activity_type'] },
   ),
   customDetail: page(
     '特别活动',
-    () => import('../features/promotions/detail/detail-pages.tsx'),
-    'CustomDetailPage',
+    () =>
+      import('../features/promotions/detail/detail-pages.tsx').then(({ CustomDetailPage }) => ({
+        CustomDetailPage,
+      })),
     { shows: ['id'] },
   ),
-  benefit: page(
-    '福利中心',
-    () => import('../features/promotions/benefit/benefit-page.tsx'),
-    'BenefitPage',
-  ),
-  community: page(
-    '社区',
-    () => import('../features/promotions/community/community-page.tsx'),
-    'CommunityPage',
-  ),
-  user: page('我的', () => import('../features/account/mine/user-page.tsx'), 'UserPage', {
+  benefit: page('福利中心', () => import('../features/promotions/benefit/benefit-page.tsx')),
+  community: page('社区', () => import('../features/promotions/community/community-page.tsx')),
+  user: page('我的', () => import('../features/account/mine/user-page.tsx'), {
     tabBar: true,
     noCache: true,
   }),
-  safe: page('安全中心', () => import('../features/account/safe/safe-page.tsx'), 'SafePage'),
-  about: page('关于', () => import('../features/about/about-page.tsx'), 'AboutPage'),
-  lowerList: page(
-    '下级列表',
-    () => import('../features/agent/team/lower-list-page.tsx'),
-    'LowerListPage',
-    { shows: ['member'] },
-  ),
+  safe: page('安全中心', () => import('../features/account/safe/safe-page.tsx')),
+  about: page('关于', () => import('../features/about/about-page.tsx')),
+  lowerList: page('下级列表', () => import('../features/agent/team/lower-list-page.tsx'), {
+    shows: ['member'],
+  }),
   accountRecords: page(
     '盈亏报表',
     () => import('../features/records/report/account-records-page.tsx'),
-    'AccountRecordsPage',
   ),
   rechargeRecords: page(
     '充提记录',
     () => import('../features/records/orders/recharge-records-page.tsx'),
-    'RechargeRecordsPage',
   ),
   transactionRecords: page(
     '账变记录',
     () => import('../features/records/bills/transaction-records-page.tsx'),
-    'TransactionRecordsPage',
   ),
-  backRecords: page(
-    '返水记录',
-    () => import('../features/records/bonuses/back-records-page.tsx'),
-    'BackRecordsPage',
-  ),
-  betRecords: page(
-    '投注记录',
-    () => import('../features/records/bets/bet-records-page.tsx'),
-    'BetRecordsPage',
-  ),
-  betDetail: page(
-    '投注详情',
-    () => import('../features/records/detail/bet-detail-page.tsx'),
-    'BetDetailPage',
-    { shows: ['id'] },
-  ),
-  agent: page('代理中心', () => import('../features/agent/centre/agent-page.tsx'), 'AgentPage', {
+  backRecords: page('返水记录', () => import('../features/records/bonuses/back-records-page.tsx')),
+  betRecords: page('投注记录', () => import('../features/records/bets/bet-records-page.tsx')),
+  betDetail: page('投注详情', () => import('../features/records/detail/bet-detail-page.tsx'), {
+    shows: ['id'],
+  }),
+  agent: page('代理中心', () => import('../features/agent/centre/agent-page.tsx'), {
     tabBar: true,
   }),
-  income: page('我的收益', () => import('../features/agent/income/income-page.tsx'), 'IncomePage', {
+  income: page('我的收益', () => import('../features/agent/income/income-page.tsx'), {
     shows: ['view', 'range', 'from', 'to'],
   }),
-  protection: page(
-    '健康游戏',
-    () => import('../features/protection/protection-page.tsx'),
-    'ProtectionPage',
-  ),
+  protection: page('健康游戏', () => import('../features/protection/protection-page.tsx')),
 };
 
 const NAMES = Object.keys(PATHS) as PathName[];

@@ -24,7 +24,7 @@ export function startData(client: QueryClient): Promise<void> {
   onWorkerUpdate(client);
   // The worker has not cached answers that were loaded before it took control.
   let firstVisit = !isWorkerInCharge();
-  const prepare = oneAtATime(async () => {
+  const prepareOnce = async () => {
     await idle();
     // Prefetch the contacts too: players need support when something fails, often the network.
     await Promise.all([fetchHallsAhead(client), client.prefetchQuery(configQuery())]);
@@ -33,7 +33,13 @@ export function startData(client: QueryClient): Promise<void> {
     const { prefetchLobby } = await import('../data/catalogue/prefetch-lobby.ts');
     await prefetchLobby(client, { worker, firstVisit });
     if (worker) firstVisit = false;
-  });
+  };
+  let prepared = Promise.resolve();
+  const prepare = () => {
+    prepared = prepared.then(prepareOnce).catch(() => {
+      // A chunk or the connection failed: the next call prepares again.
+    });
+  };
   prepare();
   watchMoney();
   void countTraffic();
@@ -53,7 +59,6 @@ let following = false;
 async function followDatabases(): Promise<void> {
   if (following) return;
   const { onDbTrouble } = await import('../../db/open.ts');
-  if (following) return;
   following = true;
   onDbTrouble((fault) => {
     if (fault === 'newer' || fault === 'blocked') tellDbTrouble(fault);
@@ -117,25 +122,4 @@ function isLobbyEntry(): boolean {
 async function readLobbyAhead(client: QueryClient): Promise<void> {
   void client.prefetchQuery(bulletinsQuery());
   await Promise.all([readHotAhead(client), client.prefetchQuery(bannersQuery())]);
-}
-
-/** Returns a function that runs the work; when called during a run, it runs the work once more afterwards. */
-function oneAtATime(work: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  const run = async () => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
-    do {
-      again = false;
-      await work().catch(() => {
-        // A chunk or the connection failed: the next call runs the work again.
-      });
-    } while (again);
-    running = false;
-  };
-  return () => void run();
 }

@@ -8,16 +8,16 @@ import { watchMissingChunks } from './missing-chunk.ts';
 export function startUpdates(): void {
   watchMissingChunks();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = () => void idle(5_000).then(watch);
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
-}
-
-async function watch(): Promise<void> {
-  try {
+  const watch = async () => {
+    await idle(5_000);
     const { watchReleases } = await import('./release-watch.ts');
     await watchReleases();
-  } catch {
-    // The worker could not be registered (server unreachable or wrong answer): the next visit tries again.
-  }
+  };
+  const start = () => {
+    watch().catch(() => {
+      // The worker could not be registered (server unreachable or wrong answer): the next visit tries again.
+    });
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
 }

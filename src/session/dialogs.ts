@@ -56,16 +56,11 @@ export function closeDialog(name: DialogName): void {
 }
 
 /**
- * Opens the login dialog in the given mode, specification chapter 4 (default: login).
+ * Opens the login dialog in the given mode, specification chapter 4 (default: login), or switches its mode.
  * @param note the reason, when the dialog opens without the player's request
  */
 export function openLogin(type: LoginType = LoginType.login, note?: string): void {
   useDialogs.setState({ login: true, loginType: type, loginNote: note });
-}
-
-/** Switches the mode of the open login dialog and removes its note. */
-export function setLoginType(type: LoginType): void {
-  useDialogs.setState({ loginType: type, loginNote: undefined });
 }
 
 /** Gate for actions of players (chapter 6): opens the login dialog and returns false when not logged in. */

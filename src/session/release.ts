@@ -10,6 +10,17 @@ interface ReleaseState {
 /** Whether a newer release is there, and whether the player agreed to it. */
 export const useRelease = create<ReleaseState>(() => ({ offered: false, accepted: false }));
 
+/**
+ * The version that the host serves, from the file in which a build writes it; undefined for another answer,
+ * such as a captive portal's page.
+ * @throws when the host cannot be reached or answers no JSON
+ */
+export async function servedVersion(signal?: AbortSignal): Promise<string | undefined> {
+  const answer = await fetch('/version.json', { cache: 'no-store', ...(signal && { signal }) });
+  const { version } = (await answer.json()) as Record<string, unknown>;
+  return answer.ok && typeof version === 'string' ? version : undefined;
+}
+
 let activate: (() => void) | undefined;
 
 /** Offers a newer release in the update dialog. @param take activates it, which reloads the page */

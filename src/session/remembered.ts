@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import { deviceKey } from '../../db/device.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
+const credentialsSchema = v.object({ username: v.string(), password: v.string() });
+/** What is stored: the encrypted credentials, and the encryption's initialisation vector, both in base64. */
+const sealedSchema = v.object({ v: v.literal(1), iv: v.string(), data: v.string() });
+
 /** Credentials stored for the next visit, if the player chose to. */
-export interface Credentials {
-  username: string;
-  password: string;
-}
+export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 /** Whether this browser can store encrypted credentials, and if not, why. */
 export type RememberSupport = 'yes' | 'insecure' | 'no-storage';
@@ -49,9 +51,10 @@ export async function loadRemembered(): Promise<Credentials | undefined> {
   // Without the key (IndexedDB is blocked) keep the stored credentials: they may be readable later.
   if (!key) return undefined;
   try {
-    const { iv, data } = readSealed(JSON.parse(stored));
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
-    return readCredentials(JSON.parse(new TextDecoder().decode(plain)));
+    const { iv, data } = v.parse(sealedSchema, JSON.parse(stored));
+    const cipher = { name: 'AES-GCM', iv: fromBase64(iv) };
+    const plain = await crypto.subtle.decrypt(cipher, key, fromBase64(data));
+    return v.parse(credentialsSchema, JSON.parse(new TextDecoder().decode(plain)));
   } catch {
     clearRemembered();
     return undefined;
@@ -69,19 +72,6 @@ async function secretKey(): Promise<CryptoKey | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function readSealed(value: unknown) {
-  const { v, iv, data } = value as Record<string, unknown>;
-  if (v !== 1 || typeof iv !== 'string' || typeof data !== 'string')
-    throw new Error('unknown form');
-  return { iv: fromBase64(iv), data: fromBase64(data) };
-}
-
-function readCredentials(value: unknown): Credentials {
-  const { username, password } = value as Record<string, unknown>;
-  if (typeof username !== 'string' || typeof password !== 'string') throw new Error('unknown form');
-  return { username, password };
 }
 
 function toBase64(bytes: Uint8Array): string {

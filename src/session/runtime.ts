@@ -22,6 +22,8 @@ interface Runtime {
   client: QueryClient;
   notify: Notify;
   post: (message: TabMessage) => void;
+  /** Gives other tabs an answer to this tab's request, so that they need not ask; `stamp` is its time (ms). */
+  share: (info: UserInfo, stamp: number) => void;
 }
 
 let runtime: Runtime | undefined;

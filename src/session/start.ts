@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { UserInfo } from '../../contract/calls/account.ts';
 import { INVITE_PARAM } from '../../contract/constants.ts';
 import { configureApi } from '../api/call.ts';
 import { config } from '../config.ts';
@@ -30,7 +31,6 @@ import { openTabChannel } from './tabs.ts';
 import {
   prefetchInviteUrls,
   revalidateUserInfo,
-  shareUserInfo,
   takeSharedUserInfo,
   userInfoQuery,
 } from './user-info.ts';
@@ -51,7 +51,11 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
   const guest = persistQueries(client, GUEST);
   const channel = openTabChannel(onTabMessage, ownStoredToken);
   const post = (message: TabMessage) => channel.post(message);
-  connectRuntime({ client, notify, post });
+  const share = (info: UserInfo, stamp: number) => {
+    post({ type: 'user-info', info, stamp });
+    poller.noteFresh();
+  };
+  connectRuntime({ client, notify, post, share });
   restoreSession();
 
   let link: EntryToken | undefined;
@@ -59,10 +63,6 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
     refresh: () => revalidateUserInfo(client),
     updatedAt: () => client.getQueryState(userInfoQuery().queryKey)?.dataUpdatedAt ?? 0,
     shares: () => channel.shares,
-  });
-  shareUserInfo((info, stamp) => {
-    post({ type: 'user-info', info, stamp });
-    poller.noteFresh();
   });
   configureApi({
     token: () => useSession.getState().token,
@@ -122,16 +122,16 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
 
   const unfollow = useSession.subscribe(follow);
   follow(useSession.getState(), {});
-  const unwatch = watchPage({
-    flush: () => {
-      guest.flush();
-      flushAccountCache();
-    },
-    refresh: () => void revalidateUserInfo(client).catch(() => {}),
-  });
+  const flush = () => {
+    guest.flush();
+    flushAccountCache();
+  };
+  const refresh = () => void revalidateUserInfo(client).catch(() => {});
+  const watching = new AbortController();
+  watchPage(flush, refresh, watching.signal);
   return () => {
     unfollow();
-    unwatch();
+    watching.abort();
     poller.stop();
     channel.close();
     guest.stop();
@@ -183,13 +183,8 @@ function endedElsewhere(): boolean {
   return readStored(STORAGE_KEYS.queryCache + account.id) === undefined;
 }
 
-interface PageDeps {
-  flush: () => void;
-  refresh: () => void;
-}
-
 /** Flushes when the page is hidden or closed, and refreshes when it returns from the back/forward cache. */
-function watchPage({ flush, refresh }: PageDeps): () => void {
+function watchPage(flush: () => void, refresh: () => void, signal: AbortSignal): void {
   const onVisibility = () => {
     if (document.hidden) flush();
   };
@@ -199,12 +194,7 @@ function watchPage({ flush, refresh }: PageDeps): () => void {
     if (endedElsewhere()) followLogout(undefined);
     if (isLoggedIn()) refresh();
   };
-  window.addEventListener('pagehide', flush);
-  window.addEventListener('pageshow', onShow);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    window.removeEventListener('pagehide', flush);
-    window.removeEventListener('pageshow', onShow);
-    document.removeEventListener('visibilitychange', onVisibility);
-  };
+  window.addEventListener('pagehide', flush, { signal });
+  window.addEventListener('pageshow', onShow, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
 }

@@ -20,14 +20,6 @@ interface KnownUserInfo extends UserInfo {
   balanceAt?: number;
 }
 
-/** Called with each answer to this tab's requests, so that other tabs need not ask. */
-type Share = (info: KnownUserInfo, stamp: number) => void;
-let share: Share = () => {};
-
-export function shareUserInfo(next: Share): void {
-  share = next;
-}
-
 /** User info of this tab's account; refreshed by the session's poller, not by its views. */
 export function userInfoQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
@@ -67,7 +59,7 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
   const told = newest && info.balance !== undefined;
   const shown = told ? { ...info, balanceAt: Date.now() } : withKnownBalance(info);
   write(shown);
-  if (newest) share(shown, stamp);
+  if (newest) sessionRuntime().share(shown, stamp);
   return shown;
 }
 
@@ -147,7 +139,7 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
       return info && { ...info, ...fundsOf({ ...funds, wagering }), balanceAt };
     });
     const info = client.getQueryData(key);
-    if (info) share(info, stamp);
+    if (info) sessionRuntime().share(info, stamp);
   }
   return client.getQueryData(key)?.balance ?? funds.balance;
 }

@@ -20,36 +20,20 @@ export function onOverlays(listener: (open: number) => void): void {
   tell = listener;
 }
 
-/** Counts an overlay while it is open and its view is on screen, and lets "back" close it. */
-export function useOverlay(open: boolean, onClose: () => void): void {
-  useCounted(open);
-  useCloseWatcher(open, onClose);
-}
-
-function useCounted(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    change(1);
-    return () => change(-1);
-  }, [isOpen]);
-}
-
-function change(by: number): void {
-  openOverlays += by;
-  tell(openOverlays);
-}
-
 /**
- * Lets Android's back gesture close an overlay without touching the history. In browsers without
- * CloseWatcher, only Esc and the close button close it.
+ * Counts an overlay while it is open and its view is on screen, and lets Android's back gesture close it
+ * without touching the history. In browsers without CloseWatcher, only Esc and the close button close it.
  */
-function useCloseWatcher(open: boolean, onClose: () => void): void {
+export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!open || !window.CloseWatcher) return;
-    const watcher = new window.CloseWatcher();
-    watcher.onclose = () => close();
+    if (!open) return;
+    tell(++openOverlays);
+    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    if (watcher) watcher.onclose = () => close();
     return () => {
+      tell(--openOverlays);
+      if (!watcher) return;
       watcher.onclose = null;
       watcher.destroy();
     };

@@ -11,11 +11,13 @@ interface PartProps {
   more?: { to: string; words: string };
   /** Text beside the title: the age of the data. */
   note?: ReactNode;
+  /** A small button beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled section of a page. */
-export function Part({ title, framed = false, more, note, children }: PartProps) {
+export function Part({ title, framed = false, more, note, action, children }: PartProps) {
   return (
     <section className={styles.part} data-framed={framed || undefined} aria-label={title}>
       <header className={styles.head}>
@@ -27,6 +29,7 @@ export function Part({ title, framed = false, more, note, children }: PartProps)
           </Link>
         )}
         {note !== undefined && <p className={styles.note}>{note}</p>}
+        {action}
       </header>
       {children}
     </section>

@@ -14,23 +14,12 @@ export const ENOUGH = 64;
 /** `ready` means that letting go refreshes. */
 type Phase = 'rest' | 'pulled' | 'ready' | 'running';
 
-/** Pull to refresh by touch; a mark at the top edge shows the progress. Pages also have a button. */
-export function PullDown({ refresh }: { refresh: () => Promise<void> }) {
-  const { mark, phase } = usePullDown(refresh);
-  return (
-    <div ref={mark} className={styles.mark} data-phase={phase} aria-hidden="true">
-      <RefreshIcon />
-    </div>
-  );
-}
-
 /**
- * Pull to refresh for a page that scrolls with the window: one finger, from the top of the page, downwards.
- * The listeners are passive, so they never block scrolling; the browser's own pull to refresh is disabled
- * meanwhile.
- * @returns the ref of the mark to move, and the phase to show
+ * Pull to refresh for a page that scrolls with the window: one finger, from the top of the page, downwards. A
+ * mark at the top edge shows the progress; pages also have a button. The listeners are passive, so they never
+ * block scrolling; the browser's own pull to refresh is disabled meanwhile.
  */
-function usePullDown(refresh: () => Promise<void>) {
+export function PullDown({ refresh }: { refresh: () => Promise<void> }) {
   const mark = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('rest');
   const run = useEffectEvent(async () => {
@@ -92,7 +81,11 @@ function usePullDown(refresh: () => Promise<void>) {
     };
   }, []);
 
-  return { mark, phase };
+  return (
+    <div ref={mark} className={styles.mark} data-phase={phase} aria-hidden="true">
+      <RefreshIcon />
+    </div>
+  );
 }
 
 function phaseOf(distance: number): Phase {

@@ -123,17 +123,6 @@ describe('who may import whom', () => {
   });
 });
 
-describe('the sanitiser', () => {
-  it('allows one sanitiser and names it to the second', () => {
-    expect(
-      lint({
-        'src/ui/a-rich-text.tsx': importing('dompurify'),
-        'src/ui/b-rich-text.tsx': importing('dompurify'),
-      }),
-    ).toEqual([expect.stringMatching(/^src\/ui\/b-rich-text.tsx:1 .*src\/ui\/a-rich-text.tsx/)]);
-  });
-});
-
 describe('what only tests use', () => {
   it.each(['./fake-browser.ts', './testing/browser.ts'])('is not for the product: %s', (name) => {
     expect(lint({ 'src/session/a.ts': importing(name) })).toEqual([

@@ -55,7 +55,7 @@ export function checkRooms(files: readonly RoomFile[]): Problem[] {
       problems.push({ path, line: 1, message: `does not parse: ${String(error)}` });
     }
   }
-  problems.push(...parsed.flatMap(checkCode), ...checkSingleSanitiser(parsed));
+  problems.push(...parsed.flatMap(checkCode));
   return problems.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }
 
@@ -156,19 +156,4 @@ function judgeTarget(
   // Tests of the platform use the demo's games, so that test files may import across rooms.
   if (isTestFile(path) && targetRoom !== 'tests') return undefined;
   return judgeImport(room, targetRoom);
-}
-
-/** One component owns DOMPurify, so that there is one allow-list of tags to review. */
-function checkSingleSanitiser(files: readonly ParsedFile[]): Problem[] {
-  const users = files
-    .filter(({ path }) => path.startsWith('src/ui/') && !isTestFile(path))
-    .flatMap(({ path, text, facts }) => {
-      const mention = facts.modules.find((module) => module.text === 'dompurify');
-      return mention ? [{ path, line: lineAt(text, mention.at) }] : [];
-    });
-  const [owner, ...others] = users;
-  return others.map((other) => ({
-    ...other,
-    message: `dompurify is already used by ${owner?.path}: use that component, so that one allow-list rules`,
-  }));
 }

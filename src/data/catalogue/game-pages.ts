@@ -31,12 +31,6 @@ export interface GamePagesState {
   error: AppError | undefined;
 }
 
-interface Base {
-  games: readonly Game[];
-  complete: boolean;
-  syncedAt: number | undefined;
-}
-
 /**
  * Reads a part of the catalogue page by page. Games known before (from the database or an earlier pass) stay
  * listed behind the pages read, so that the list never shrinks while the player scrolls; they are removed
@@ -55,7 +49,8 @@ export class GamePages {
     loading: false,
     error: undefined,
   };
-  #base: Base | undefined;
+  /** The games known before this pass. */
+  #base: (Pick<GamePagesState, 'complete' | 'syncedAt'> & { games: readonly Game[] }) | undefined;
   #fresh = new Map<string, Game>();
   /** Ids of all rows of this pass, including rows that do not match the filter. */
   #rows = new Set<string>();

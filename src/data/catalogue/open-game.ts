@@ -29,7 +29,7 @@ export function openGame(game: Game, { navigate, notify, listed }: OpenGameDeps)
   if (destination.kind === 'unavailable') {
     notify(destination.message);
   } else if (destination.kind === 'list') {
-    navigate(pathTo('cateList', { plat_id: destination.platId, plat_type: destination.platType }));
+    navigate(pathTo('cateList', { plat_id: game.platTypeId, plat_type: game.category }));
   } else if (isResting()) {
     // The launch page shows the end of the time-out; that needs no new window.
     navigate(launchPath(game));

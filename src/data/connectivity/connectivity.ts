@@ -46,18 +46,18 @@ export function startConnectivity(client: QueryClient): () => void {
   });
   if (!isReachable()) prober.start();
 
-  window.addEventListener('offline', reportLoss);
-  window.addEventListener('online', prober.now);
-  document.addEventListener('visibilitychange', prober.now);
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('offline', reportLoss, { signal });
+  window.addEventListener('online', prober.now, { signal });
+  document.addEventListener('visibilitychange', prober.now, { signal });
   return () => {
+    listening.abort();
     unfollow();
     unreturn();
     outages.stop();
     prober.stop();
     askNow = () => {};
-    window.removeEventListener('offline', reportLoss);
-    window.removeEventListener('online', prober.now);
-    document.removeEventListener('visibilitychange', prober.now);
   };
 }
 

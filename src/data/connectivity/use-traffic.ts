@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { addDays, dayOf } from '../../../contract/day.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { noteTraffic } from './count-traffic.ts';
@@ -11,13 +11,14 @@ const LOOK_EVERY_MS = 3_000;
  * kept up to date while mounted.
  */
 export function useTraffic() {
-  const [seen, setSeen] = useState(look);
-  useEffect(() => {
-    const again = () => setSeen(look());
-    const timer = setInterval(again, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return seen;
+  const { data } = useQuery({
+    queryKey: ['traffic'],
+    queryFn: look,
+    initialData: look,
+    refetchInterval: LOOK_EVERY_MS,
+    gcTime: 0,
+  });
+  return data;
 }
 
 function look() {

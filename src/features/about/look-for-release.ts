@@ -1,8 +1,6 @@
 import { openDialog } from '../../session/dialogs.ts';
-import { offerRelease, useRelease } from '../../session/release.ts';
+import { offerRelease, servedVersion, useRelease } from '../../session/release.ts';
 
-/** The file in which a build writes its version. */
-const VERSION_FILE = '/version.json';
 const OFFER_PATIENCE_MS = 5_000;
 /** Time limit for the host's answer (ms). */
 const ASK_PATIENCE_MS = 15_000;
@@ -34,7 +32,7 @@ export async function lookForRelease(
   const found = registration && (await askWorker(registration, onComing));
   if (found) return found;
   // Without a network, some browsers take a cached answer for the worker script, so the host is asked, too.
-  const served = await servedVersion();
+  const served = await askHost();
   if (served === undefined) return 'unreachable';
   if (served === own) return 'latest';
   if (registration) return 'refused';
@@ -51,7 +49,7 @@ async function askWorker(
     const asked = await inTime(registration.update().then(() => true));
     if (!asked) return 'unreachable';
   } catch {
-    return (await servedVersion()) === undefined ? 'unreachable' : 'refused';
+    return (await askHost()) === undefined ? 'unreachable' : 'refused';
   }
   const coming = registration.installing;
   if (coming) onComing();
@@ -86,14 +84,7 @@ function settled(worker: ServiceWorker): Promise<ServiceWorkerState> {
 }
 
 /** The version that the host serves; undefined if the host cannot be reached. */
-function servedVersion(): Promise<string | undefined> {
-  const asking = async () => {
-    const answer = await fetch(VERSION_FILE, { cache: 'no-store' });
-    const { version } = (await answer.json()) as Record<string, unknown>;
-    return answer.ok && typeof version === 'string' ? version : undefined;
-  };
-  return inTime(asking()).catch(() => undefined);
-}
+const askHost = () => inTime(servedVersion()).catch(() => undefined);
 
 /** @returns undefined if the promise takes too long */
 function inTime<T>(asking: Promise<T>): Promise<T | undefined> {

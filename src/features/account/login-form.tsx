@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LENGTH_HINTS } from '../../../contract/constants.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
-import { LoginType, setLoginType } from '../../session/dialogs.ts';
+import { LoginType, openLogin } from '../../session/dialogs.ts';
 import { invitedCode } from '../../session/invited-code.ts';
 import { rememberSupport, WHY_NOT_REMEMBERED } from '../../session/remembered.ts';
 import { FieldFault, focusFault, useAttempt } from '../../session/use-attempt.ts';
@@ -90,7 +90,7 @@ export function LoginForm({ type, open, onLoggedIn, onForgotten }: LoginFormProp
 
   function switchTo(next: LoginType): void {
     switchDraft();
-    setLoginType(next);
+    openLogin(next);
   }
 
   function onSubmit(event: FormEvent): void {

@@ -15,28 +15,31 @@ import { freshTime } from '../../format/platform-time.ts';
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
 import { Clear, StoredKind } from './clear.tsx';
 import styles from './storage-panel.module.css';
 
 export function RecordsPart() {
   const loggedIn = useLoggedIn();
   const account = useAccount();
+  const owner = loggedIn ? account : undefined;
   const stored = useStoredRecords();
   return (
-    <section className={styles.part} aria-labelledby="storage-records">
-      <header className={styles.head}>
-        <h2 id="storage-records">
-          {account && loggedIn ? `${account.username} 的记录` : '账号的记录'}
-        </h2>
-        {loggedIn && account && stored && hasAny(stored) && (
+    <Part
+      title={owner ? `${owner.username} 的记录` : '账号的记录'}
+      action={
+        owner &&
+        stored &&
+        hasAny(stored) && (
           <Clear
             what="记录"
             title="清除本机的记录？"
             text={CLEAR_TEXT}
-            clear={() => clearRecords(account.id)}
+            clear={() => clearRecords(owner.id)}
           />
-        )}
-      </header>
+        )
+      }
+    >
       {!loggedIn && (
         <Hint action="登录" onAction={openLogin}>
           登录后，看过的记录会存到这台设备，没有网络也能翻看。
@@ -64,7 +67,7 @@ export function RecordsPart() {
           <Journal />
         </>
       )}
-    </section>
+    </Part>
   );
 }
 

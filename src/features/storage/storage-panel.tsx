@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import type { OverlayProps } from '../../ui/dialog.tsx';
 import { FullPanel, PanelBody } from '../../ui/full-panel.tsx';
 import { ShieldIcon } from '../../ui/icons/files.tsx';
+import { Part } from '../../ui/part.tsx';
 import { Clear, StoredKind } from './clear.tsx';
 import { RecordsPart } from './records-part.tsx';
 import styles from './storage-panel.module.css';
@@ -137,10 +138,7 @@ function KeepCard() {
 function DevicePart({ files }: { files: CachedFiles | undefined }) {
   const catalogue = useStoredCatalogue();
   return (
-    <section className={styles.part} aria-labelledby="storage-device">
-      <header className={styles.head}>
-        <h2 id="storage-device">这台设备共用</h2>
-      </header>
+    <Part title="这台设备共用">
       <ul className={styles.list}>
         {files && (
           <StoredKind
@@ -183,6 +181,6 @@ function DevicePart({ files }: { files: CachedFiles | undefined }) {
           />
         )}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -41,7 +41,8 @@ function Announcements() {
         mood="offline"
         title="公告没有取到"
         text={messageOf(error)}
-        actions={<Button onClick={() => void refetch()}>重试</Button>}
+        action="重试"
+        onAction={refetch}
       />
     );
   }

@@ -29,8 +29,25 @@ function SupportOptions() {
   const query = useQuery(configQuery());
   const { data, isFetching, refetch } = query;
   const offline = useOffline();
-  if (!data && isFirstRead(query)) return <Waiting />;
-  if (!data) return <Failed busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isFirstRead(query)) {
+    return (
+      <div role="status" aria-label="正在取客服方式">
+        <Greeting text="正在找值班的人…" />
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <Greeting text="客服方式没有取到，需要网络。" />
+        <Button tone="primary" wide busy={isFetching} onClick={() => void refetch()}>
+          重试
+        </Button>
+      </>
+    );
+  }
   const { online, chats } = supportWays(data, config.linkHosts);
   return (
     <>
@@ -97,27 +114,6 @@ function OnlineOption({ url, otherWay }: { url: URL | undefined; otherWay: boole
     >
       {words}
     </button>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label="正在取客服方式">
-      <Greeting text="正在找值班的人…" />
-      <div className={styles.skeleton} />
-      <div className={styles.skeleton} />
-    </div>
-  );
-}
-
-function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <>
-      <Greeting text="客服方式没有取到，需要网络。" />
-      <Button tone="primary" wide busy={busy} onClick={onRetry}>
-        重试
-      </Button>
-    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHART, type ChartDay, linePath, chartShape as shapeOf } from './chart-shape.ts';
-import { tickWords } from './tick-labels.ts';
+import { CHART, type ChartDay, chartShape, linePath } from './chart-shape.ts';
 
 /** Days of November with net amounts; undefined is a day that is not known. */
 function days(...nets: (string | undefined)[]): ChartDay[] {
@@ -9,8 +8,6 @@ function days(...nets: (string | undefined)[]): ChartDay[] {
     value: net === undefined ? undefined : Number(net),
   }));
 }
-
-const chartShape = (of: readonly ChartDay[]) => shapeOf(of, tickWords);
 
 const within = (y: number) => y >= CHART.top && y <= CHART.height - CHART.bottom;
 
@@ -77,7 +74,7 @@ describe('the chart of days', () => {
 });
 
 describe('the line of how many there were', () => {
-  const lineOf = (...values: (string | undefined)[]) => shapeOf(days(...values), tickWords, 'line');
+  const lineOf = (...values: (string | undefined)[]) => chartShape(days(...values), 'line');
 
   it('shows growth from where it was, in whole numbers', () => {
     const { ticks, bars } = lineOf('300', '301', '302');

@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { tickWords } from './tick-labels.ts';
 
 /** Size of the drawing in its own units, roughly px on a phone. */
 export const CHART = { width: 358, height: 168, right: 4, top: 10, bottom: 22 } as const;
@@ -34,12 +35,8 @@ const AXIS_GAP = 6;
 /** Smallest height of a bar with a value, in the drawing's units. */
 const LEAST = 2;
 
-/** Computes all positions of a day chart. Pure. @param tickWords formats the values on the axis */
-export function chartShape(
-  days: readonly ChartDay[],
-  tickWords: (values: readonly number[]) => string[],
-  form: ChartForm = 'bars',
-) {
+/** Computes all positions of a day chart. Pure. */
+export function chartShape(days: readonly ChartDay[], form: ChartForm = 'bars') {
   const { width, height, right, top, bottom } = CHART;
   const { low, high, isFlat } = rangeOf(days, form);
   const y = scaleLinear()

@@ -11,7 +11,6 @@ import { Segments } from '../segments.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { CHART, type ChartForm, chartShape } from './chart-shape.ts';
 import styles from './day-chart.module.css';
-import { tickWords } from './tick-labels.ts';
 
 /** Longer figures (characters) use a smaller font, so that they fit on one line. */
 const LONG_FIGURE = 12;
@@ -61,7 +60,7 @@ export function DayChart<T extends string | number>(props: DayChartProps<T>) {
   const id = useId();
   const shape = useMemo(() => {
     const values = days.map(({ day, figures }) => ({ day, value: figures?.value }));
-    return chartShape(values, tickWords, form);
+    return chartShape(values, form);
   }, [days, form]);
   const [chosenDay, setChosenDay] = useState<string>();
   const found = days.findIndex(({ day }) => day === chosenDay);

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Licence } from '../../../../contract/licences.ts';
+import * as v from 'valibot';
+import { type Licence, licenceSchema } from '../../../../contract/licences.ts';
 import { Entry } from '../../../ui/entry-list.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { LicenceIcon } from '../../../ui/icons/account.tsx';
@@ -24,7 +25,8 @@ export function LicencesEntry() {
 }
 
 function Licences() {
-  const query = useQuery(licencesQuery());
+  // They change only with a release.
+  const query = useQuery({ queryKey: ['licences'], queryFn: fetchLicences, staleTime: 'static' });
   const { data, isFetching, refetch } = query;
   if (data) {
     return (
@@ -86,26 +88,10 @@ function paragraphsOf(text: string): Array<[key: number, words: string]> {
   return text.split(/\n\s*\n/).map((part, at) => [at, part.replace(/\s+/g, ' ').trim()]);
 }
 
-/** The licences of this release, which change only with a release. */
-function licencesQuery() {
-  return queryOptions({
-    queryKey: ['licences'],
-    queryFn: fetchLicences,
-    staleTime: 'static',
-    networkMode: 'always',
-  });
-}
-
 /** @throws when the request fails or the answer is not the list (a captive portal, a development build) */
 async function fetchLicences(): Promise<readonly Licence[]> {
   const answer = await fetch(FILE);
   const list: unknown = await answer.json();
   if (!answer.ok || !Array.isArray(list)) throw new Error(`${FILE}: ${answer.status}`);
-  return list.filter(isLicence);
-}
-
-function isLicence(value: unknown): value is Licence {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, version, licence, text } = value as Record<string, unknown>;
-  return [name, version, licence, text].every((part) => typeof part === 'string');
+  return list.filter((entry) => v.is(licenceSchema, entry));
 }
