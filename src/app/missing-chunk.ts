@@ -41,21 +41,14 @@ export function watchMissingChunks(): void {
   );
 }
 
-/** Imports a file of one page or overlay: the one export whose name ends so. */
-export type LoadChunk<Props = object> = () => Promise<
-  Record<`${string}${'Page' | 'Dialog' | 'Sheet' | 'Panel' | 'Popup'}`, ComponentType<Props>>
->;
+/** Imports the chunk of a page or overlay and gives its component. */
+export type LoadChunk<Props = object> = () => Promise<ComponentType<Props>>;
 
 /** Loads the component of a chunk. @throws when its code or a style sheet cannot be loaded */
 export async function loadComponent<Props>(load: LoadChunk<Props>): Promise<ComponentType<Props>> {
   // Vite's loader treats a style sheet requested once as loaded, even if it failed to load.
   await Promise.all([...lostStyles].map(fetchStyle));
-  const exported = Object.entries(await load());
-  const [found, another] = exported.filter(([name]) =>
-    /(Page|Dialog|Sheet|Panel|Popup)$/.test(name),
-  );
-  if (!found || another) throw new Error('The file must export one page or overlay');
-  return found[1];
+  return await load();
 }
 
 /** @throws {Error} naming a sheet that failed again */
