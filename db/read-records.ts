@@ -1,8 +1,7 @@
-import type { Collection, Dexie, Table } from 'dexie';
+import type { Collection } from 'dexie';
 import { dayEnd, dayStart } from '../contract/day.ts';
 import { accountDb } from './account.ts';
 import { shapeOf } from './collection-shapes.ts';
-import { moneyDb } from './money.ts';
 import { addSums, plus } from './put-rows.ts';
 import {
   type CollectionFilter,
@@ -11,11 +10,11 @@ import {
   emptySyncState,
   type Facet,
   type RowTotals,
-  type SumKey,
   type SumRow,
   type SyncState,
   type TimeRange,
 } from './record-collection.ts';
+import { onTableGroup, type TableGroup } from './table-group.ts';
 
 /** Totals of rows under a filter. */
 export interface RecordTotal extends RowTotals {
@@ -112,12 +111,13 @@ export function readRow<B extends CollectionName>(
 /**
  * Passes all rows under a filter to `take`, newest first, in chunks, and awaits `take` each time. Rows
  * stored meanwhile may be included; each chunk continues at the last moment reached, and no row comes twice.
+ * @param take returns `enough` to read no further
  */
 export async function eachRow<B extends CollectionName>(
   accountId: string,
   collection: B,
   filter: CollectionFilter,
-  take: (rows: CollectionRows[B][]) => void | Promise<void>,
+  take: (rows: CollectionRows[B][]) => unknown,
 ): Promise<void> {
   const { at, key } = shapeOf(collection);
   const from = dayStart(filter.from);
@@ -131,8 +131,7 @@ export async function eachRow<B extends CollectionName>(
     );
     const rows = found.filter((row) => !given.has(key(row)));
     const last = rows.at(-1);
-    if (last) await take(rows);
-    if (!last || found.length < limit) return;
+    if (!last || (await take(rows)) === 'enough' || found.length < limit) return;
     if (at(last) !== to) given = new Set();
     to = at(last);
     for (const row of rows) if (at(row) === to) given.add(key(row));
@@ -201,29 +200,10 @@ function within<B extends CollectionName>(
   return rows.where(index).between([...values, from], [...values, to], true, true);
 }
 
-export interface TableGroup<Row> {
-  rows: Table<Row, string>;
-  sums: Table<SumRow, SumKey>;
-  marks: Table<SyncState, CollectionName>;
-}
-
-/**
- * Runs work on a collection's tables: in one transaction for `rw`, without one for `r` (so that a live
- * query tracks exactly its own reads). Orders are in the money database, shared with the journal.
- */
-export function onTableGroup<B extends CollectionName, T>(
-  accountId: string,
-  collection: B,
-  mode: 'r' | 'rw',
-  work: (tables: TableGroup<CollectionRows[B]>) => PromiseLike<T>,
-): Promise<T> {
-  const open = (db: Dexie & Pick<TableGroup<unknown>, 'sums' | 'marks'>) => {
-    // A collection's table has the collection's name.
-    const rows: Table<CollectionRows[B], string> = db.table(collection);
-    const { sums, marks } = db;
-    if (mode === 'r') return work({ rows, sums, marks });
-    // Dexie keeps a transaction alive across awaits only if it recognises an async function.
-    return db.transaction('rw', rows, sums, marks, async () => await work({ rows, sums, marks }));
-  };
-  return collection === 'orders' ? moneyDb(accountId).run(open) : accountDb(accountId).run(open);
+/** Number of stored bet details and report days. */
+export function countExtras(accountId: string): Promise<{ details: number; reportDays: number }> {
+  return accountDb(accountId).run(async (db) => ({
+    details: await db.betDetails.count(),
+    reportDays: await db.reportDays.count(),
+  }));
 }

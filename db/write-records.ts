@@ -4,7 +4,6 @@ import { shapeOf } from './collection-shapes.ts';
 import { moneyDb } from './money.ts';
 import { refuse } from './open.ts';
 import { putRows, sumsOf, writeChanges } from './put-rows.ts';
-import { onTableGroup, type TableGroup } from './read-records.ts';
 import {
   addRange,
   type CollectionName,
@@ -13,6 +12,7 @@ import {
   type SyncState,
   type TimeRange,
 } from './record-collection.ts';
+import { onTableGroup, type TableGroup } from './table-group.ts';
 
 /** Changes to a collection from one answer of the platform. */
 export interface CollectionNews<Row> {
@@ -108,14 +108,6 @@ async function forget(
   await marks.bulkPut(
     collections.map((collection, index) => clearedMark(collection, known[index])),
   );
-}
-
-/** Number of stored bet details and report days. */
-export function countExtras(accountId: string): Promise<{ details: number; reportDays: number }> {
-  return accountDb(accountId).run(async (db) => ({
-    details: await db.betDetails.count(),
-    reportDays: await db.reportDays.count(),
-  }));
 }
 
 /** The sync state of a collection that is being cleared. */

@@ -15,7 +15,7 @@ export const demoWorld: World = {
     return ticket && `${tablePath(table.category)}#${ticket}`;
   },
   cashierPath,
-  promotion: promotionOf,
+  promotionOf,
   mount: (app, deps) => {
     mountTables(app, deps);
     mountCashier(app, deps);

@@ -45,7 +45,8 @@ export interface World {
   ): Promise<string | undefined>;
   /** Path of the page where an order outside the trc20 channel is paid. */
   cashierPath(orderNo: string): string;
-  promotion: DefinitionOf;
+  /** What a promotion type counts and pays. */
+  promotionOf: DefinitionOf;
   /** Mounts the world's own calls and pages: tables and cashier. */
   mount(app: Hono, deps: Deps): void;
   /** The picture at /media/<kind>/<name>.svg as SVG text; undefined when there is none. */

@@ -81,7 +81,10 @@ export const {
   remove: removeStored,
 } = storage('localStorage');
 
-/** For this tab's life; windows that the tab opens get a copy. */
+/**
+ * Texts of this tab in sessionStorage, of which windows that the tab opens get a copy; where it is blocked, in this
+ * page's memory.
+ */
 export const {
   read: readTabStored,
   write: writeTabStored,

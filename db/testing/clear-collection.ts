@@ -1,5 +1,5 @@
-import { onTableGroup } from '../read-records.ts';
 import type { CollectionName } from '../record-collection.ts';
+import { onTableGroup } from '../table-group.ts';
 import { clearedMark } from '../write-records.ts';
 
 /** Clears a collection's rows, sums and covered ranges; the next pull reads everything again. */

@@ -32,7 +32,10 @@ export function mountCashier(app: Hono, deps: Deps): void {
   for (const file of FILES) {
     app.get(`${BASE}assets/${file}`, async () => {
       const body = await readFile(new URL(`./${file}`, import.meta.url));
-      const headers = { 'Content-Type': getMimeType(file) ?? '', 'Cache-Control': 'no-cache' };
+      const headers = {
+        'Content-Type': getMimeType(file) ?? 'application/octet-stream',
+        'Cache-Control': 'no-cache',
+      };
       return new Response(new Uint8Array(body), { headers });
     });
   }

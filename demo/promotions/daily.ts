@@ -1,7 +1,6 @@
 import { addDays } from '../../contract/day.ts';
 import { GameCategory } from '../../contract/enums.ts';
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
-import { SMALL_STAKE } from '../../server/domain/promotions/best-rounds.ts';
 import type { Period } from '../../server/domain/promotions/periods.ts';
 import { isReached, type Luck, type Part } from '../../server/domain/promotions/standing.ts';
 import {
@@ -12,7 +11,10 @@ import {
   rewardsOf,
   single,
   whole,
-} from './ladder.ts';
+} from './promotion.ts';
+
+/** Largest stake of a round that counts as a small one, in micro-USDT. */
+export const SMALL_STAKE = parseMoney('5');
 
 const { slots, fishing, board, lottery } = GameCategory;
 const spanOf = ({ firstDay: from, lastDay: to }: Period) => ({ from, to });
@@ -80,7 +82,7 @@ export const smallStakeBigWin = onLadder(
   'day',
   'daily',
   MULTIPLES,
-  async (counts, { firstDay }) => (await counts.bestRounds(firstDay)).multiple,
+  async (counts, { firstDay }) => (await counts.bestRounds(firstDay, SMALL_STAKE)).multiple,
 );
 
 const SLOTS_WINS: Ladder = {
@@ -94,7 +96,7 @@ export const slotsPrizeOnPrize = onLadder(
   'day',
   'daily',
   SLOTS_WINS,
-  async (counts, { firstDay }) => (await counts.bestRounds(firstDay)).slotsWin,
+  async (counts, { firstDay }) => (await counts.bestRounds(firstDay, SMALL_STAKE)).slotsWin,
 );
 
 const LOTTERY_ROUNDS: Ladder = {
@@ -120,7 +122,7 @@ export const fishingDailyChallenge: Promotion = {
   group: 'daily',
   measure: async (counts, period) => {
     const { rounds, stake } = (await counts.playDays()).sums(spanOf(period), [fishing]);
-    const { fishingWin } = await counts.bestRounds(period.firstDay);
+    const { fishingWin } = await counts.bestRounds(period.firstDay, SMALL_STAKE);
     const figures = { rounds: whole(rounds), stakes: stake, win: fishingWin };
     const parts = CHALLENGES.map(
       ({ id, title, target, unit, reward }): Part => ({

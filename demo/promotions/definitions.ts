@@ -11,8 +11,8 @@ import {
   slotsPrizeOnPrize,
   smallStakeBigWin,
 } from './daily.ts';
-import { type Promotion, rangeText, rewardsOf, single, whole } from './ladder.ts';
 import { everyoneAnAgent, fishingSevenDays, monthlyGiveaway, vipRecruitment } from './longer.ts';
+import { type Promotion, rangeText, rewardsOf, single, whole } from './promotion.ts';
 
 /** Stakes that make a day count as attended. */
 const STAKES = parseMoney('1');

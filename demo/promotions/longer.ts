@@ -1,7 +1,7 @@
 import { GameCategory } from '../../contract/enums.ts';
 import { parseMoney } from '../../contract/money.ts';
 import { daysOf } from '../../server/domain/promotions/periods.ts';
-import { type Ladder, onLadder, whole } from './ladder.ts';
+import { type Ladder, onLadder, whole } from './promotion.ts';
 
 const { slots, fishing } = GameCategory;
 

@@ -3,7 +3,7 @@ import { PROMOTION_LABELS, PromotionType } from '../../contract/enums.ts';
 import type { promotions } from '../../server/db/schema/promotions.ts';
 import { kindFor } from '../art/banners.ts';
 import { PROMOTIONS } from '../promotions/definitions.ts';
-import type { Term } from '../promotions/ladder.ts';
+import type { Term } from '../promotions/promotion.ts';
 import { PROMOTION_TEXTS, type PromotionText } from './promotion-texts.ts';
 
 const LANTERN_FAIR = `

@@ -1,7 +1,6 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
 import { ConfigId, GameStatus } from '../../contract/enums.ts';
-import type { Db } from '../../server/db/client.ts';
-import { START_LOCK } from '../../server/db/client.ts';
+import { type Db, START_LOCK } from '../../server/db/client.ts';
 import {
   banners,
   bulletins,

@@ -5,7 +5,7 @@ import { tooManyOpen } from './refusal.ts';
 /** Waits for a turn in the hash queue, then computes one hash. */
 export type HashTurn = <T>(hash: () => Promise<T>) => Promise<T>;
 
-/** What a change of a password needs. */
+/** What making a password hash needs. */
 export interface HashMeans {
   turn: HashTurn;
   cost: PasswordCost;

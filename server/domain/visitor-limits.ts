@@ -70,7 +70,8 @@ export async function countVisit(
   for (const [key, limit] of counts) {
     const calls = await addAttempt(db, key, { windowMs, free: limit + 1, waitS }, nowMs);
     if (calls !== undefined && calls <= limit) continue;
-    throw tooOften(what, await waitOf(db, [key], nowMs), status);
+    // The window may have ended, and its row been deleted, since the call was counted.
+    throw tooOften(what, (await waitOf(db, [key], nowMs)) || 1_000, status);
   }
 }
 

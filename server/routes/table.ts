@@ -90,7 +90,7 @@ function recordHandlers({ db, now }: Deps) {
 
 /** Promotions: standing, claims and the claim log (decision 0070). */
 function promotionHandlers({ db, now, settings, world }: Deps) {
-  const means = () => ({ definitionOf: world.promotion, nowMs: now() });
+  const means = () => ({ definitionOf: world.promotionOf, nowMs: now() });
   return {
     taskList: ({ payload, user, pictures }) =>
       taskList(db, user.id, payload.id, { pictures, ...means() }),

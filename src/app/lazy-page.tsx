@@ -3,6 +3,8 @@ import { ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { StatePage } from '../ui/state-page.tsx';
 import { CHUNK_FAILURES, type LoadChunk, loadComponent, whyMissing } from './missing-chunk.ts';
 
+const NOT_STORED = '网络不可用，这一页还没有存到本机，连上网络后重试。';
+
 interface Chunk {
   load: LoadChunk;
   /** The loaded page, which later renders use at once. */
@@ -46,7 +48,7 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
         page
         mood={failure === 'unreachable' ? 'offline' : 'oops'}
         title="没有打开"
-        text={CHUNK_FAILURES[failure]}
+        text={failure === 'unreachable' ? NOT_STORED : CHUNK_FAILURES[failure]}
         action="重试"
         onAction={() => setFailure(undefined)}
       />

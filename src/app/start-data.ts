@@ -35,9 +35,16 @@ export function startData(client: QueryClient): Promise<void> {
     if (worker) firstVisit = false;
   };
   let prepared = Promise.resolve();
+  let isQueued = false;
+  /** Prepares now, or once more after the preparation that is running, however often it is called meanwhile. */
   const prepare = () => {
-    prepared = prepared.then(prepareOnce).catch(() => {
-      // A chunk or the connection failed: the next call prepares again.
+    if (isQueued) return;
+    isQueued = true;
+    prepared = prepared.then(() => {
+      isQueued = false;
+      return prepareOnce().catch(() => {
+        // A chunk or the connection failed: the next call prepares again.
+      });
     });
   };
   prepare();

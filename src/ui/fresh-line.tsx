@@ -28,7 +28,7 @@ export function FreshLine({ view, what, lost }: FreshLineProps) {
         </div>
       )}
       <SlowNote
-        pending={busy && !offline}
+        pending={busy && !offline && updatedAt > 0}
         text="更新较慢，下面是之前的内容"
         onAction={() => void refresh()}
       />

@@ -30,8 +30,8 @@ export function NothingSeen({ view, what, children }: NothingSeenProps) {
     return <StatePage mood="oops" title="没有加载出来" text={error.message} {...retry} />;
   }
   return (
-    <div>
-      <SlowNote pending={busy} onAction={() => void refresh()} />
+    <div role="status" aria-label={`正在取${what}`}>
+      <SlowNote pending onAction={() => void refresh()} />
       {children ?? <CardSkeletons />}
     </div>
   );

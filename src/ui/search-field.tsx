@@ -34,8 +34,10 @@ export function SearchField(props: SearchFieldProps) {
         value={value}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={({ key, nativeEvent, currentTarget: input }) => {
-          // Without a form, a list updates while the player types, so Enter only closes the keyboard.
-          if (key === 'Enter' && !nativeEvent.isComposing && !input.form) input.blur();
+          // The search of a page's list: the list updates while the player types, so Enter only closes the
+          // keyboard. In a dialog the focus must stay inside.
+          const isOfList = !input.form && input.closest('[role=dialog]') === null;
+          if (key === 'Enter' && !nativeEvent.isComposing && isOfList) input.blur();
         }}
       />
       {value !== '' && (

@@ -2,13 +2,11 @@ import type { ComponentType } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styles from './tile-nav.module.css';
 
-export interface NavTile {
-  label: string;
-  Art: ComponentType;
-  /** The page that the tile leads to; without it, `onPress` opens something over this page. */
-  to?: To;
-  onPress?: () => void;
-}
+/** A tile that leads to a page, or opens something over this page. */
+export type NavTile = { label: string; Art: ComponentType } & (
+  | { to: To }
+  | { onPress: () => void }
+);
 
 interface TileNavProps {
   label: string;
@@ -20,17 +18,17 @@ interface TileNavProps {
 export function TileNav({ label, columns, tiles }: TileNavProps) {
   return (
     <nav className={styles.tiles} data-columns={columns} aria-label={label}>
-      {tiles.map(({ label: words, Art, to, onPress }) =>
-        to === undefined ? (
-          <button key={words} type="button" className={styles.tile} onClick={onPress}>
-            <Art />
-            {words}
-          </button>
-        ) : (
-          <Link key={words} to={to} className={styles.tile}>
+      {tiles.map(({ label: words, Art, ...tile }) =>
+        'to' in tile ? (
+          <Link key={words} to={tile.to} className={styles.tile}>
             <Art />
             {words}
           </Link>
+        ) : (
+          <button key={words} type="button" className={styles.tile} onClick={tile.onPress}>
+            <Art />
+            {words}
+          </button>
         ),
       )}
     </nav>

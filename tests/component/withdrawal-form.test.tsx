@@ -50,7 +50,7 @@ test('amounts that are none, or too small or too large, are refused in words', a
   await openWithdrawal(player);
   await expect.element(page.getByText(LIMITS)).toBeVisible();
   await password.fill(player.withdrawalPassword);
-  // What reads as an amount is proven beside read-amount.ts; here a shape, each limit, and their words.
+  // What reads as an amount is proven beside amount-input.ts; here a shape, each limit, and their words.
   for (const [text, words] of [
     ['', '请输入金额'],
     ['1,5', '逗号的位置不清楚'],

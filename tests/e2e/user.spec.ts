@@ -7,12 +7,14 @@ import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
 import { DEMO } from '../support/wallet.ts';
 
-/** A button or link of the page in sight, whatever is noted behind its name. */
+/** Tiles that lead to a page are links; the other rows are buttons. */
+const LINKS = ['投注记录', '盈亏报表', '充提记录', '账变记录', '返水记录', '我的收益', '下级列表'];
+
+/** A row or tile of the page in sight, whatever is noted behind its name. */
 function row(page: Page, name: string) {
-  const main = page.getByRole('main');
+  const role = LINKS.includes(name) ? 'link' : 'button';
   const called = { name: new RegExp(`^${name}(?:\\s|$)`) };
-  const rows = main.getByRole('button', called).or(main.getByRole('link', called));
-  return rows.and(page.locator(':visible'));
+  return page.getByRole('main').getByRole(role, called).and(page.locator(':visible'));
 }
 
 test('Mine says who it is and what there is, and leads to every page and panel', async ({

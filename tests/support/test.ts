@@ -73,6 +73,16 @@ async function emptyPage(page: Page, context: BrowserContext): Promise<void> {
   await devtools.detach();
 }
 
+/**
+ * Lets a paused clock run on. Playwright itself does so when it hands the context to the next test, but without waiting:
+ * its script for that may be added after the others were removed, and then fails in every page of the next test.
+ */
+async function resumeClock(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    if (await page.evaluate(() => '__pwClock' in globalThis)) await context.clock.resume();
+  }
+}
+
 /** A platform on which money moves only when a test moves it. */
 const STEADY = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 500 };
 
@@ -178,6 +188,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // A request that a route is still answering when the test is over is nobody's concern.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const page of context.pages()) await endPage(page, context);
+      await resumeClock(context);
       expect(troubles, 'the page must stay quiet: no uncaught error, no policy violation').toEqual(
         [],
       );

@@ -2,19 +2,16 @@ import { DAY_MS, dayOf, dayStart } from '../../../contract/day.ts';
 import { GameCategory, PROMOTION_LABELS, PromotionType } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import type { promotionClaims } from '../../../server/db/schema/promotions.ts';
-import { type BestRounds, SMALL_STAKE } from '../../../server/domain/promotions/best-rounds.ts';
+import type { BestRounds } from '../../../server/domain/promotions/best-rounds.ts';
 import type { Counts } from '../../../server/domain/promotions/counts.ts';
 import { type Period, periodAt } from '../../../server/domain/promotions/periods.ts';
 import { type PlayDay, playDaysFrom } from '../../../server/domain/promotions/play-days.ts';
-import {
-  isReached,
-  type Luck,
-  ONE,
-  type Part,
-} from '../../../server/domain/promotions/standing.ts';
+import { isReached, type Luck, type Part } from '../../../server/domain/promotions/standing.ts';
 import { taskIdOf } from '../../../server/domain/promotions/tasks.ts';
 import { createRng, type Rng } from '../../art/rng.ts';
+import { SMALL_STAKE } from '../../promotions/daily.ts';
 import { PROMOTIONS } from '../../promotions/definitions.ts';
+import { ONE } from '../../promotions/promotion.ts';
 import { orderNumbers } from './names.ts';
 import type { PlayedSitting, SeededBet } from './rounds.ts';
 

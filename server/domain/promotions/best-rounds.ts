@@ -1,12 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { GameCategory, RecordStatus } from '../../../contract/enums.ts';
-import { parseMoney } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import { bets } from '../../db/schema/tables.ts';
 import { onDaysOf } from '../day-range.ts';
-
-/** Largest stake of a round that counts as a small one. */
-export const SMALL_STAKE = parseMoney('5');
 
 /** The best single rounds of a day. */
 export interface BestRounds {
@@ -17,10 +13,19 @@ export interface BestRounds {
   fishingWin: bigint;
 }
 
-/** Reads one day of a player's bets through the time index. @param day YYYY-MM-DD */
-export async function bestRoundsOf(db: Db, userId: number, day: string): Promise<BestRounds> {
+/**
+ * Reads one day of a player's bets through the time index.
+ * @param day YYYY-MM-DD
+ * @param smallStake largest stake of a round that counts as a small one, in micro-USDT
+ */
+export async function bestRoundsOf(
+  db: Db,
+  userId: number,
+  day: string,
+  smallStake: bigint,
+): Promise<BestRounds> {
   // Only rounds with small stakes have a multiple, so that the product stays within a bigint.
-  const small = sql`case when ${bets.stake} > 0 and ${bets.stake} <= ${SMALL_STAKE}
+  const small = sql`case when ${bets.stake} > 0 and ${bets.stake} <= ${smallStake}
     then ${bets.win} * 1000000 / ${bets.stake} end`;
   const winAt = (category: GameCategory) =>
     sql`case when ${bets.category} = ${category} then ${bets.win} end`;

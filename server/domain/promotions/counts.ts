@@ -27,7 +27,8 @@ export function openCounts(db: Db, userId: number, span: Span) {
   };
   return {
     playDays: () => once('days', () => playDaysOf(db, userId, span)),
-    bestRounds: (day: string) => once(`rounds ${day}`, () => bestRoundsOf(db, userId, day)),
+    bestRounds: (day: string, smallStake: bigint) =>
+      once(`rounds ${day} ${smallStake}`, () => bestRoundsOf(db, userId, day, smallStake)),
     firstDeposit: () => once('first', () => firstDepositOf(db, userId)),
     deposits: (asked: Span) =>
       once(`deposits ${asked.from} ${asked.to}`, () => depositsOf(db, userId, asked)),

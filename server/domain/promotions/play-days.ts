@@ -23,7 +23,7 @@ export interface Span {
 }
 
 /** A player's rounds, summed by day and category. */
-export interface PlayDays {
+interface PlayDays {
   /** Sums of the given days and categories; of all categories when none are given. */
   sums(span: Span, categories?: readonly GameCategory[]): PlaySums;
 }

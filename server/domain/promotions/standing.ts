@@ -1,4 +1,3 @@
-import { parseMoney } from '../../../contract/money.ts';
 import type { Counts } from './counts.ts';
 import type { Cycle, Period } from './periods.ts';
 
@@ -15,9 +14,6 @@ export interface Definition {
 
 /** The definition of a promotion type; undefined for a special activity or an unknown number. */
 export type DefinitionOf = (activityType: number) => Definition | undefined;
-
-/** The value 1 of `progress` and `target`: all counted figures travel as decimal text, like amounts. */
-export const ONE = parseMoney('1');
 
 export interface Measure {
   progress: bigint;

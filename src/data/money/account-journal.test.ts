@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Operation, type OperationState, staysAfterLogout } from '../../../db/operation.ts';
 import { unsettledSign } from './account-journal.ts';
-import { journalDeps } from './journal-deps.ts';
-import { NO_LIMITS } from './recharge-guard.ts';
 
 function operation(state: OperationState, changes: Partial<Operation> = {}): Operation {
   return {
@@ -51,13 +49,4 @@ describe('the sign of unsettled operations', () => {
     expect(kept.every(staysAfterLogout)).toBe(true);
     expect([operation('armed'), operation('missing')].some(staysAfterLogout)).toBe(false);
   });
-});
-
-const deps = journalDeps('limits', new AbortController().signal);
-
-it('asks the player’s own limits for recharges alone, and sends none while nobody has provided them', async () => {
-  await expect(deps.limits('deposit', [])).rejects.toMatchObject({ reason: 'unready' });
-  for (const group of ['withdrawal', 'claim', 'redBag', 'redBagOpen'] as const) {
-    expect(await deps.limits(group, [])).toBe(NO_LIMITS);
-  }
 });

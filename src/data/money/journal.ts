@@ -21,8 +21,7 @@ import { importOrders } from './match-orders.ts';
 import { NotSent } from './not-sent.ts';
 import type { OrderRecord } from './order-record.ts';
 import { createPageMemory } from './page-memory.ts';
-import type { Secret } from './post-operation.ts';
-import { eventOfFailure } from './post-operation.ts';
+import { eventOfFailure, type Secret } from './post-operation.ts';
 import type { LimitCheck } from './recharge-guard.ts';
 
 /** After this time (ms) without an answer an operation is `unknown`; a late answer is still recorded. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AppError } from '../../../contract/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { AppError, messageOf } from '../../../contract/errors.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
 import { groupOf, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import { readOperations } from '../../../db/operations.ts';
@@ -9,10 +10,13 @@ import { serverNow } from '../../api/server-clock.ts';
 import { personalKey } from '../../session/query-persistence.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { isActiveAccount, useAccount } from '../../session/session-store.ts';
+import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 import { accountJournal } from './account-journal.ts';
+import { submitOperation } from './actions.ts';
 import { blocking } from './check-admission.ts';
 import { fetchOrder, fetchOrders } from './fetch-orders.ts';
+import type { OperationRequest } from './journal.ts';
 import { NotSent } from './not-sent.ts';
 
 const OPEN_REFRESH_MS = 5_000;
@@ -101,4 +105,62 @@ async function pullOrders(kind: WalletOrder['kind']): Promise<number> {
   }
   await own.reconciler.explain(kind, orders);
   return orders.length;
+}
+
+/** The result of a submission: the operation, or why nothing was sent. */
+export type SubmitEnd =
+  | { kind: 'sent'; op: Operation }
+  | { kind: 'similar'; words: string }
+  | { kind: 'session'; words: string }
+  | { kind: 'not-sent'; words: string };
+
+interface SubmitOptions {
+  /** Never stored. */
+  password?: string;
+  /** The player has confirmed that they want the same operation once more. */
+  again?: boolean;
+}
+
+/**
+ * Submits a form's content through the journal, one operation at a time.
+ * @param asIs converts the content to an operation request
+ */
+export function useSubmit<A>(
+  asIs: (submission: A) => OperationRequest,
+  onEnd: (submission: A, end: SubmitEnd) => void,
+) {
+  const [sending, setSending] = useState<A>();
+  const { run } = useOneAtATime();
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => {
+      onScreen.current = false;
+    };
+  }, []);
+
+  const submit = (submission: A, { password, again = false }: SubmitOptions = {}) =>
+    run(async () => {
+      setSending(() => submission);
+      const end = await send({ ...asIs(submission), again }, password);
+      setSending(undefined);
+      onEnd(submission, end);
+    });
+
+  return {
+    sending,
+    submit,
+    onScreen,
+  };
+}
+
+async function send(request: OperationRequest, password: string | undefined): Promise<SubmitEnd> {
+  try {
+    const secret = password === undefined ? undefined : { password };
+    return { kind: 'sent', op: await submitOperation(request, secret) };
+  } catch (error) {
+    const reason = error instanceof NotSent ? error.reason : undefined;
+    const kind = reason === 'similar' || reason === 'session' ? reason : 'not-sent';
+    return { kind, words: messageOf(error) };
+  }
 }

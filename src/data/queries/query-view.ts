@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { DbUnavailable } from '../../../db/open.ts';
-import { useOffline } from '../connectivity/connectivity.ts';
+import { askAgain, useOffline } from '../connectivity/connectivity.ts';
 
 interface Asking {
   dataUpdatedAt: number;
@@ -19,8 +19,9 @@ export function useQueryView({ dataUpdatedAt, isFetching, error }: Asking, refre
     busy: isFetching,
     /** Why the last read failed; earlier data stays. */
     error: shownError(error),
-    /** Reads again at once; resolves when done or failed. */
+    /** Reads again at once; resolves when done or failed. While offline, also asks whether the platform is back. */
     refresh: async () => {
+      if (offline) askAgain();
       await refresh();
     },
     offline,

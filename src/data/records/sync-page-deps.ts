@@ -1,12 +1,5 @@
 import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
-import type { BetWire, BillWire, BonusWire } from '../../../contract/calls/records.ts';
-import type {
-  BetRow,
-  BillRow,
-  BonusRow,
-  CollectionName,
-  CollectionRows,
-} from '../../../db/record-collection.ts';
+import type { CollectionName, CollectionRows } from '../../../db/record-collection.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { isActiveAccount } from '../../session/session-store.ts';
 import { orderOfRecord } from '../money/fetch-orders.ts';
@@ -14,6 +7,7 @@ import { withLock } from '../queries/account-locks.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { wait } from '../queries/with-timeout.ts';
 import { collectionStore, type Page, type PageAsk, type SyncDeps } from './reading.ts';
+import { betOf, billOf, bonusOf } from './rows-from-wire.ts';
 
 const ASKS: { [B in CollectionName]: Ask<CollectionRows[B]> } = {
   bets: async (accountId, asked, signal) =>
@@ -77,43 +71,4 @@ function wire({ page, size, from, to, status }: PageAsk) {
 /** Converts a wire page to a page of its collection. */
 export function pageOf<Wire, Row>(page: Page<Wire>, rowOf: (row: Wire) => Row): Page<Row> {
   return { ...page, data: page.data.map(rowOf) };
-}
-
-export function betOf(row: BetWire): BetRow {
-  return {
-    id: row.id,
-    orderNo: row.order_no,
-    gameName: row.game_name,
-    gameCode: row.game_code,
-    platTypeId: row.plat_type_id,
-    category: row.game_type,
-    stake: row.stake,
-    win: row.win,
-    status: row.status,
-    at: row.created_at,
-    settledAt: row.settled_at,
-  };
-}
-
-function billOf(row: BillWire): BillRow {
-  return {
-    id: row.id,
-    type: row.type,
-    title: row.title,
-    amount: row.amount,
-    balanceAfter: row.balance_after,
-    ref: row.ref,
-    at: row.created_at,
-  };
-}
-
-function bonusOf(row: BonusWire): BonusRow {
-  return {
-    id: row.id,
-    type: row.type,
-    title: row.title,
-    amount: row.amount,
-    status: row.status,
-    at: row.created_at,
-  };
 }

@@ -7,7 +7,7 @@ import { isActiveAccount } from '../../session/session-store.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../queries/personal-query.ts';
 import { useAccountRow } from '../queries/use-account-query.ts';
-import { betOf } from './sync-page-deps.ts';
+import { betOf } from './rows-from-wire.ts';
 import { useRecord } from './use-records.ts';
 
 export type BetDetailView = ReturnType<typeof useBetDetail>;

@@ -1,7 +1,6 @@
-import { type DayTotal, readDays, readSyncState } from '../../../db/read-records.ts';
+import { countExtras, type DayTotal, readDays, readSyncState } from '../../../db/read-records.ts';
 import { COLLECTIONS, type CollectionName, type SyncState } from '../../../db/record-collection.ts';
 import { countTeam } from '../../../db/team.ts';
-import { countExtras } from '../../../db/write-records.ts';
 import { useAccountRow } from '../queries/use-account-query.ts';
 
 /** Statistics of the stored part of one collection. */

@@ -1,14 +1,7 @@
 import { create } from 'zustand';
-import { LoginType } from '../../session/dialogs.ts';
 import { invitedCode, isCodeSpent } from '../../session/invited-code.ts';
 import { restoreInvitedCode } from '../../session/invited-keeping.ts';
-import {
-  keepOrForget,
-  login,
-  type RegisterForm,
-  register,
-  registerFault,
-} from '../../session/login.ts';
+import type { RegisterForm } from '../../session/login.ts';
 import { type Credentials, loadRemembered } from '../../session/remembered.ts';
 
 /** The login dialog's fields, kept in memory so that closing the dialog loses nothing. */
@@ -69,30 +62,4 @@ export function switchDraft(): void {
 /** Removes the typed credentials from memory after a login. */
 export function clearDraft(): void {
   useLoginDraft.setState(EMPTY);
-}
-
-interface SubmitOptions {
-  signal: AbortSignal;
-  /** Called when the registration has succeeded; the automatic login follows. */
-  onRegistered: () => void;
-}
-
-/**
- * Submits the login dialog's form, specification chapter 4 "Login dialog".
- * @throws {FieldFault} for the form's own checks, {AppError} for the platform's errors
- */
-export async function submitLogin(
-  type: LoginType,
-  draft: LoginDraft,
-  { signal, onRegistered }: SubmitOptions,
-): Promise<void> {
-  const { remember } = draft;
-  if (type === LoginType.register) {
-    const fault = registerFault(draft);
-    if (fault) throw fault;
-    await register(draft, { signal });
-    onRegistered();
-    void keepOrForget({ username: draft.username.trim(), password: draft.password }, remember);
-  }
-  await login(draft, { remember, signal });
 }

@@ -18,11 +18,11 @@ import {
   setDraft,
   startLoginDraft,
   startRegisterDraft,
-  submitLogin,
   switchDraft,
   useLoginDraft,
 } from './login-draft.ts';
 import styles from './login-form.module.css';
+import { submitLogin } from './submit-login.ts';
 
 interface LoginFormProps {
   type: LoginType;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { MIN_RECHARGE } from '../../../contract/constants.ts';
 import { parseMoney } from '../../../contract/money.ts';
-import { useAmount } from '../../data/money/read-amount.ts';
+import { useAmount } from '../../data/money/amount-input.ts';
 import { momentWords } from '../../data/protection/limit-labels.ts';
 import type { NextCap } from '../../data/protection/settings.ts';
 import { keepOldCap, limitRecharges } from '../../data/protection/store.ts';

@@ -24,7 +24,7 @@ export function RestCard({ rest, now }: RestCardProps) {
   const [open, setOpen] = useState(false);
   /** The length asked for; the sheet shows it until it has closed. */
   const [ms, setMs] = useState<number>(REST_CHOICES_MS[0]);
-  const choices = REST_CHOICES_MS.filter((ms) => !rest || now + ms > rest.until);
+  const choices = REST_CHOICES_MS.filter((choice) => !rest || now + choice > rest.until);
   return (
     <Card title="休息一下" icon={<MoonIcon />} id="rest">
       <Hint>

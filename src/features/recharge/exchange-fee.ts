@@ -1,5 +1,5 @@
 import { moneyToWire, parseMoney } from '../../../contract/money.ts';
-import { readAmount } from '../../data/money/read-amount.ts';
+import { readAmount } from '../../data/money/amount-input.ts';
 
 type FeeReading = { transfer: string; fault?: undefined } | { fault: string | undefined };
 

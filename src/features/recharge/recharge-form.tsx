@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { MIN_RECHARGE, SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
-import { limitsText, useAmount } from '../../data/money/read-amount.ts';
+import { limitsText, useAmount } from '../../data/money/amount-input.ts';
 import { useBlocked } from '../../data/money/use-operations.ts';
 import { capStop, momentWords } from '../../data/protection/limit-labels.ts';
 import { type Allowance, useAllowance } from '../../data/protection/use-protection.ts';

@@ -4,11 +4,10 @@ import type { Operation } from '../../../db/operation.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { reusableOrder } from '../../data/money/order-phase.ts';
 import { provideRechargeGuard } from '../../data/money/recharge-guard.ts';
-import { useOrders } from '../../data/money/use-operations.ts';
+import { type SubmitEnd, useOrders, useSubmit } from '../../data/money/use-operations.ts';
 import { protectionGuard } from '../../data/protection/recharge-guard.ts';
 import { showOrder } from '../../session/shown-order.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type SubmitEnd, useSubmit } from '../operations/form/use-money-submission.ts';
 import type { Channel } from './channels.ts';
 
 // This page may load before src/app/start-money.ts, which also sets the guard.

@@ -3,7 +3,7 @@ import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { moneyToWire, parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
-import { lockedLimit } from '../../data/money/read-amount.ts';
+import { lockedLimit } from '../../data/money/amount-input.ts';
 import { STORAGE_KEYS } from '../../storage.ts';
 import { formDraft, useMoneyFields } from '../operations/form/money-fields.ts';
 import type { SubmissionTerms } from '../operations/form/use-money-submission.ts';

@@ -1,7 +1,7 @@
 import { RED_BAG } from '../../../contract/constants.ts';
 import { RedBagMode } from '../../../contract/enums.ts';
 import { parseMoney } from '../../../contract/money.ts';
-import { type OwnLimit, plainText, shortFault } from '../../data/money/read-amount.ts';
+import { type OwnLimit, plainText, shortFault } from '../../data/money/amount-input.ts';
 import { amountText } from '../../format/amounts.ts';
 
 export const LEAST_SHARE = parseMoney(RED_BAG.minShare);

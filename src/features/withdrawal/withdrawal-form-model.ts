@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Operation } from '../../../db/operation.ts';
-import { lockedLimit } from '../../data/money/read-amount.ts';
+import { lockedLimit } from '../../data/money/amount-input.ts';
 import { useAddresses } from '../../data/money/wallet-queries.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { useUserInfo } from '../../session/user-info.ts';
@@ -94,8 +94,8 @@ export function useWithdrawalForm() {
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>;
 
 /**
- * A withdrawal as confirmed in the sheet and then sent; immutable. Amounts in micro-USDT, undefined if the
- * platform does not publish its fee; `wire` is the amount for the request.
+ * A withdrawal as confirmed in the sheet and then sent; immutable. Amounts in micro-USDT; `fee` and `arriving`
+ * are undefined if the platform does not publish its fee; `wire` is the amount for the request.
  */
 export type WithdrawalSubmission = NonNullable<ReturnType<WithdrawalForm['read']>>;
 

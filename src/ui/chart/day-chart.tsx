@@ -15,7 +15,7 @@ import styles from './day-chart.module.css';
 /** Longer figures (characters) use a smaller font, so that they fit on one line. */
 const LONG_FIGURE = 12;
 
-export interface ChartedDay {
+interface DayWithTexts {
   /** YYYY-MM-DD */
   day: string;
   /** The texts are shown while the day is selected; undefined if its data is not on this device. */
@@ -40,7 +40,7 @@ interface DayChartProps<T extends string | number> {
   choice?: Omit<ComponentProps<typeof Segments<T>>, 'labelHidden'>;
   caption: string;
   /** Oldest first. */
-  days: readonly ChartedDay[];
+  days: readonly DayWithTexts[];
   form?: ChartForm;
   /** `money` is gold; `net` has colours for gains and losses. */
   look: 'net' | 'money';
@@ -62,11 +62,11 @@ export function DayChart<T extends string | number>(props: DayChartProps<T>) {
     const values = days.map(({ day, figures }) => ({ day, value: figures?.value }));
     return chartShape(values, form);
   }, [days, form]);
-  const [chosenDay, setChosenDay] = useState<string>();
+  const [chosenDay, setSelectedDay] = useState<string>();
   const found = days.findIndex(({ day }) => day === chosenDay);
   const index = found >= 0 ? found : first;
   const chosen = days[index];
-  const choose = (next: number) => setChosenDay(days[next]?.day);
+  const choose = (next: number) => setSelectedDay(days[next]?.day);
 
   function follow(event: PointerEvent<HTMLDivElement>) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
@@ -87,7 +87,7 @@ export function DayChart<T extends string | number>(props: DayChartProps<T>) {
           </div>
         )}
       </header>
-      <ChosenDay {...chosen} />
+      <SelectedDay {...chosen} />
       <div className={styles.plot} onPointerDown={follow} onPointerMove={follow}>
         <ChartDrawing shape={shape} chosen={index} />
         <input
@@ -125,7 +125,7 @@ export function DayChart<T extends string | number>(props: DayChartProps<T>) {
   );
 }
 
-function ChosenDay({ day, figures }: ChartedDay) {
+function SelectedDay({ day, figures }: DayWithTexts) {
   const text = figures?.text ?? '—';
   return (
     <div className={styles.day}>
@@ -145,7 +145,7 @@ function ChosenDay({ day, figures }: ChartedDay) {
   );
 }
 
-function inWords({ day, figures }: ChartedDay): string {
+function inWords({ day, figures }: DayWithTexts): string {
   return `${nameOf(day)}，${figures?.words ?? '本机没有这一天的数据'}`;
 }
 

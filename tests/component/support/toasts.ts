@@ -25,14 +25,16 @@ afterTest(() => {
  * @param words a part of it, or a pattern
  */
 export async function expectToast(words: string | RegExp): Promise<void> {
+  /** Takes the toast out of what was said; else gives what was said instead, which a failure then shows. */
   const take = () => {
     const found = said.findIndex((text) =>
       typeof words === 'string' ? text.includes(words) : words.test(text),
     );
-    if (found >= 0) said.splice(found, 1);
-    return found >= 0;
+    if (found < 0) return said.join(' · ');
+    said.splice(found, 1);
+    return words;
   };
-  await expect.poll(take, { message: `toast ${words}` }).toBe(true);
+  await expect.poll(take, { message: `toast ${words}` }).toBe(words);
 }
 
 /** Every toast of this test that nothing has asked for yet, oldest first. */

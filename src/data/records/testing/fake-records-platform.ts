@@ -4,7 +4,8 @@ import { dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import type { Page, PageAsk } from '../reading.ts';
-import { betOf, pageOf } from '../sync-page-deps.ts';
+import { betOf } from '../rows-from-wire.ts';
+import { pageOf } from '../sync-page-deps.ts';
 
 /** A bet at the platform. */
 export interface FakeBet {

@@ -90,7 +90,9 @@ function useTogether(sessions: SessionsView, addresses: ReturnType<typeof useAdd
   const info = useUserInfo();
   const parts = [useQueryView(addresses, addresses.refetch), useQueryView(info, info.refetch)];
   const error = [sessions, ...parts].find((part) => part.error)?.error;
-  return { ...mergeQueryViews(sessions, ...parts), error };
+  // User info is also polled, which is not the player's refresh.
+  const busy = sessions.busy || addresses.isFetching;
+  return { ...mergeQueryViews(sessions, ...parts), error, busy };
 }
 
 function Guard({ sessions }: Pick<SessionsView, 'sessions'>) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { UserInfo, Wagering } from '../../../../contract/calls/account.ts';
 import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
 import { formatMoney } from '../../../../contract/money.ts';
-import type { Purpose } from '../../../data/money/read-amount.ts';
+import type { Purpose } from '../../../data/money/amount-input.ts';
 import { useBalance } from '../../../data/money/use-balance.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { PATHS } from '../../../paths.ts';

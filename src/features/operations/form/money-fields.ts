@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AmountLimits } from '../../../data/money/read-amount.ts';
-import { useAmount } from '../../../data/money/read-amount.ts';
+import type { AmountLimits } from '../../../data/money/amount-input.ts';
+import { useAmount } from '../../../data/money/amount-input.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useViewer } from '../../../session/session-store.ts';
 import { useUserInfo } from '../../../session/user-info.ts';

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AppError, messageOf } from '../../../../contract/errors.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AppError } from '../../../../contract/errors.ts';
 import { isUnsettled, type MoneyKind, type Operation } from '../../../../db/operation.ts';
-import { acknowledgeOperation, submitOperation } from '../../../data/money/actions.ts';
+import { acknowledgeOperation } from '../../../data/money/actions.ts';
+import type { Purpose } from '../../../data/money/amount-input.ts';
 import type { OperationRequest } from '../../../data/money/journal.ts';
-import { NotSent } from '../../../data/money/not-sent.ts';
-import type { Purpose } from '../../../data/money/read-amount.ts';
-import { useOperations } from '../../../data/money/use-operations.ts';
+import { type SubmitEnd, useOperations, useSubmit } from '../../../data/money/use-operations.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useAttempt } from '../../../session/use-attempt.ts';
-import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { refreshWithdrawable } from '../../../session/user-info.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { refusalOf, type useMoneyFields } from './money-fields.ts';
@@ -197,62 +195,4 @@ function isShown(op: Operation): boolean {
 
 function wasUnknown(op: Operation): boolean {
   return op.history.some(({ state }) => state === 'unknown');
-}
-
-/** The result of a submission: the operation, or why nothing was sent. */
-export type SubmitEnd =
-  | { kind: 'sent'; op: Operation }
-  | { kind: 'similar'; words: string }
-  | { kind: 'session'; words: string }
-  | { kind: 'not-sent'; words: string };
-
-interface SubmitOptions {
-  /** Never stored. */
-  password?: string;
-  /** The player has confirmed that they want the same operation once more. */
-  again?: boolean;
-}
-
-/**
- * Submits a form's content through the journal, one operation at a time.
- * @param asIs converts the content to an operation request
- */
-export function useSubmit<A>(
-  asIs: (submission: A) => OperationRequest,
-  onEnd: (submission: A, end: SubmitEnd) => void,
-) {
-  const [sending, setSending] = useState<A>();
-  const { run } = useOneAtATime();
-  const onScreen = useRef(false);
-  useEffect(() => {
-    onScreen.current = true;
-    return () => {
-      onScreen.current = false;
-    };
-  }, []);
-
-  const submit = (submission: A, { password, again = false }: SubmitOptions = {}) =>
-    run(async () => {
-      setSending(() => submission);
-      const end = await send({ ...asIs(submission), again }, password);
-      setSending(undefined);
-      onEnd(submission, end);
-    });
-
-  return {
-    sending,
-    submit,
-    onScreen,
-  };
-}
-
-async function send(request: OperationRequest, password: string | undefined): Promise<SubmitEnd> {
-  try {
-    const secret = password === undefined ? undefined : { password };
-    return { kind: 'sent', op: await submitOperation(request, secret) };
-  } catch (error) {
-    const reason = error instanceof NotSent ? error.reason : undefined;
-    const kind = reason === 'similar' || reason === 'session' ? reason : 'not-sent';
-    return { kind, words: messageOf(error) };
-  }
 }

@@ -14,6 +14,7 @@ import { WeekCalendar } from '../calendar/calendar.tsx';
 import { detailPath } from '../card/detail-path.ts';
 import { PromotionCard } from '../card/promotion-card.tsx';
 import { usePromotions } from '../data/promotion-queries.ts';
+import { isAtHand } from '../data/standing.ts';
 import { useKept, useStandings } from '../data/use-standings.ts';
 import { Stations } from '../detail/stations.tsx';
 import { PromotionsPage } from '../page/promotions-page.tsx';
@@ -40,7 +41,7 @@ export function BenefitPage() {
 function Benefits() {
   const { promotions, ...view } = usePromotions();
   const standings = useStandings();
-  const kept = useKept(promotions, standings);
+  const kept = useKept(promotions, (promotion) => isAtHand(standings.of(promotion)));
   if (!promotions) return <NothingSeen view={view} what="福利" />;
   const { checkIn, tasks, rescue, fishing, newcomer, others } = arrangeBenefits(
     promotions,

@@ -123,8 +123,8 @@ interface DayCellProps extends CalendarDay {
 }
 
 function DayCell({ day, today, step, standing }: DayCellProps) {
-  const isMissed = day < today && (standing === 'progress' || standing === 'ended');
-  const reward = step && !isMissed ? amountText(step.reward) : undefined;
+  const isMissed = standing === 'ended' || (day < today && standing === 'progress');
+  const reward = step && step.reward > 0n && !isMissed ? amountText(step.reward) : undefined;
   return (
     <td
       className={styles.day}

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { OperationState } from '../../../../db/operation.ts';
 import { readSyncState } from '../../../../db/read-records.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
@@ -15,7 +14,6 @@ const REFRESH_MS = 60_000;
 const LOG_SIZE = 20;
 const PROMOTIONS = 'promotions';
 const LOG = 'promotion-claims';
-const SETTLED: readonly OperationState[] = ['confirmed', 'rejected', 'duplicate'];
 
 /** The account's promotions with their state; the cached list shows at once, also offline. */
 export function usePromotions() {
@@ -69,15 +67,12 @@ export function usePromotionClaims(type?: number) {
   return { claims: data?.data, total: data?.total, ...view };
 }
 
-/**
- * Reads the affected queries again when a claim is settled: now, later, or in another tab. Also when it is
- * refused, which usually means that the cached list was outdated.
- */
+/** Reads the affected queries again when a claim is settled later, or in another tab. */
 function useSettledClaims(): void {
   const client = useQueryClient();
   const accountId = useAccount()?.id;
   const settled = useOperations()
-    ?.filter(({ kind, state }) => kind === 'claim' && SETTLED.includes(state))
+    ?.filter(({ kind, state }) => kind === 'claim' && ['confirmed', 'rejected'].includes(state))
     .map(({ opId, state }) => `${opId} ${state}`)
     .join();
   const known = useRef<string>(undefined);
@@ -95,7 +90,7 @@ function useSettledClaims(): void {
  * Reads everything again that a claim changes. The bonus records are updated only if this device stores some;
  * otherwise the next visit to their page reads them.
  */
-async function refreshAfterClaim(client: QueryClient, accountId: string): Promise<void> {
+export async function refreshAfterClaim(client: QueryClient, accountId: string): Promise<void> {
   const isAffected = ({ queryKey: [, owner, name] }: { queryKey: readonly unknown[] }) =>
     owner === accountId &&
     (name === PROMOTIONS || name === LOG || String(name).startsWith(`${LOG} `));

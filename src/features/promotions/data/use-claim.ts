@@ -8,6 +8,8 @@ import { NotSent } from '../../../data/money/not-sent.ts';
 import { claimSubject } from '../../../data/money/order-record.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
+import { sessionRuntime } from '../../../session/runtime.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import {
@@ -19,6 +21,7 @@ import {
   NOT_CLAIMED,
   refusalWords,
 } from './claim-labels.ts';
+import { refreshAfterClaim } from './promotion-queries.ts';
 import { claimOf, standingOf } from './standing.ts';
 import { useMinute } from './use-standings.ts';
 
@@ -73,17 +76,23 @@ export function useClaim(promotion: Promotion, step: PromotionStep | undefined) 
 }
 
 /**
- * Claims a promotion or one of its steps through the journal.
+ * Claims a promotion or one of its steps through the journal, then reads the affected queries again; the
+ * journal itself updates the balance.
  * @returns the operation, as {@link submitOperation}; also confirmed if the reward had been claimed before
  * @throws {NotSent} when nothing was sent
  */
-function claim({ id, title, ...whole }: Promotion, step?: PromotionStep): Promise<Operation> {
-  const { reward } = step ?? whole;
-  return submitOperation({
+async function claim(promotion: Promotion, step?: PromotionStep): Promise<Operation> {
+  const { id, title } = promotion;
+  const accountId = useSession.getState().account?.id;
+  const reward = (step ?? promotion).reward;
+  const op = await submitOperation({
     kind: 'claim',
     payload: step ? { id, step_id: step.id } : { id },
     subject: claimSubject(id, step?.id),
     amount: reward > 0n ? moneyToWire(reward) : '',
     target: step?.title ? `${title} · ${step.title}` : title,
   });
+  // Also after a refusal, which usually means that the cached list was outdated.
+  if (accountId !== undefined) void refreshAfterClaim(sessionRuntime().client, accountId);
+  return op;
 }

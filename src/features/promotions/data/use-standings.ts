@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
-import { isAtHand, type Standings, standingsAt } from './standing.ts';
+import { type Standings, standingsAt } from './standing.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,12 +22,13 @@ export function useMinute(): number {
   return useServerNow(true, MINUTE_MS);
 }
 
-/** Ids of promotions that were claimable during this visit; they keep their place until the page is left. */
-export function useKept(promotions: readonly Promotion[] | undefined, standings: Standings) {
+/** Ids of promotions that met a condition during this visit; they keep their place until the page is left. */
+export function useKept(
+  promotions: readonly Promotion[] | undefined,
+  isKept: (promotion: Promotion) => boolean,
+) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const fresh = (promotions ?? []).filter(
-    (each) => !kept.has(each.id) && isAtHand(standings.of(each)),
-  );
+  const fresh = (promotions ?? []).filter((each) => !kept.has(each.id) && isKept(each));
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh.map(({ id }) => id)]));
   // A hidden view keeps its state but ends its effects, so the ids are cleared in the effect's cleanup.
   useEffect(() => () => setKept(new Set()), []);

@@ -99,7 +99,6 @@ function Hero({ promotion, standings }: PromotionProps) {
   const reward = rewardOf(promotion);
   const wagering = wageringWords(promotion);
   const standing = standings.of(promotion);
-  const isRunning = standing !== 'soon' && standing !== 'ended';
   return (
     <section
       className={styles.hero}
@@ -129,7 +128,7 @@ function Hero({ promotion, standings }: PromotionProps) {
       {summary && <p className={styles.summary}>{summary}</p>}
       <div className={styles.time}>
         <span>{type === 0 ? spanWords(promotion) : periodWords(promotion, standings.now)}</span>
-        {isRunning && endsAt !== undefined && <Countdown endsAt={endsAt} />}
+        {standing !== 'ended' && endsAt !== undefined && <Countdown endsAt={endsAt} />}
       </div>
     </section>
   );

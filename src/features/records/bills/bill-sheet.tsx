@@ -88,7 +88,7 @@ function Causes({ bill: { ref, at }, leave, onOrder }: CausesProps) {
 
 /**
  * The stored bet with an order number, of the movement's day or the day before. Bets are indexed by id, not by
- * order number; a day holds few enough bets to scan them all.
+ * order number, so these days are searched, the newest bets first.
  * @param at time of the movement (ms)
  */
 async function findBet(
@@ -99,7 +99,8 @@ async function findBet(
   const to = dayOf(at);
   let bet: BetRow | undefined;
   await eachRow(accountId, 'bets', { from: addDays(to, -1), to }, (rows) => {
-    bet ??= rows.find((row) => row.orderNo === orderNo);
+    bet = rows.find((row) => row.orderNo === orderNo);
+    return bet && 'enough';
   });
   return bet;
 }

@@ -21,7 +21,7 @@ export function addressText(
 }
 
 /** The country code with its plus sign; empty for addresses without one. */
-export function areaText({ type, area }: Pick<WithdrawalAddress, 'type' | 'area'>): string {
+function areaText({ type, area }: Pick<WithdrawalAddress, 'type' | 'area'>): string {
   const code = area.trim();
   if (type !== AddressType.huione || code === '') return '';
   return /^\d/.test(code) ? `+${code}` : code;

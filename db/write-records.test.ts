@@ -5,12 +5,12 @@ import { putFavourite, readFavourites } from './kept-games.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from './money.ts';
 import { wipe } from './open.ts';
 import { readOrders } from './orders.ts';
-import { readDays, readSyncState } from './read-records.ts';
+import { countExtras, readDays, readSyncState } from './read-records.ts';
 import { COLLECTIONS } from './record-collection.ts';
 import { putReport } from './report-days.ts';
 import { sampleGame } from './testing/fake-game.ts';
 import { sampleBet, sampleOrder } from './testing/fake-records.ts';
-import { CollectionCleared, clearRecords, countExtras, takeNews } from './write-records.ts';
+import { CollectionCleared, clearRecords, takeNews } from './write-records.ts';
 
 const ACCOUNT = '7';
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');

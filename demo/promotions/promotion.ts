@@ -1,10 +1,9 @@
 import { moneyToWire, parseMoney } from '../../contract/money.ts';
-import {
-  type Definition,
-  type Measure,
-  ONE,
-  type Part,
-  type Standing,
+import type {
+  Definition,
+  Measure,
+  Part,
+  Standing,
 } from '../../server/domain/promotions/standing.ts';
 
 /** A promotion type with the conditions and rewards that its rules show. */
@@ -82,6 +81,9 @@ export function rewardsOf(parts: readonly Part[]): string {
 
 const grouped = (target: string) =>
   moneyToWire(parseMoney(target)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** The value 1 of `progress` and `target`: all counted figures travel as decimal text, like amounts. */
+export const ONE = parseMoney('1');
 
 /** A number of days, rounds or people as progress. */
 export const whole = (count: number): bigint => BigInt(count) * ONE;

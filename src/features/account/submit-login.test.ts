@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../contract/errors.ts';
 import { LoginType } from '../../session/dialogs.ts';
-import { type LoginDraft, submitLogin } from './login-draft.ts';
+import type { LoginDraft } from './login-draft.ts';
+import { submitLogin } from './submit-login.ts';
 
 const seen = vi.hoisted(() => ({
   log: [] as string[],
