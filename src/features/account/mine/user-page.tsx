@@ -6,7 +6,7 @@ import { openDialog } from '../../../session/dialogs.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { useUserInfo } from '../../../session/user-info.ts';
-import { CopyValue } from '../../../ui/copy-value.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { RebateArt } from '../../../ui/icons/benefits.tsx';
 import {
   LedgerArt,
@@ -20,6 +20,7 @@ import { PlayerPage } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { type NavTile, TileNav } from '../../../ui/tile-nav.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { LogoutPart } from '../logout-part.tsx';
 import { AllEntries } from '../settings-entries.tsx';
 import { ThemePicker } from '../theme-picker.tsx';
@@ -93,11 +94,10 @@ function Profile() {
           </h2>
           {rank !== undefined && <span className={styles.vip}>{rank}</span>}
         </div>
+        {id !== undefined && <AccountId id={id} />}
         {info?.createdAt !== undefined && (
           <p className={styles.since}>{dayOf(info.createdAt)} 注册</p>
         )}
-        {/* Support asks for the id first. */}
-        {id !== undefined && <CopyValue label="账号 ID" value={id} size="s" />}
       </div>
     </section>
   );
@@ -107,4 +107,22 @@ function Profile() {
 function rankWords(vip: string): string | undefined {
   if (vip === '' || /^(?:vip)?0$/i.test(vip)) return undefined;
   return /^\d+$/.test(vip) ? `VIP${vip}` : vip;
+}
+
+/** The account id with a copy button, because support asks for it first. */
+function AccountId({ id }: { id: string }) {
+  const { shown, refused, copy } = useCopy<HTMLSpanElement>(id);
+  return (
+    <>
+      <p className={styles.id}>
+        ID <span ref={shown}>{id}</span>
+        <Button size="s" tone="plain" aria-label="复制账号 ID" onClick={() => void copy()}>
+          复制
+        </Button>
+      </p>
+      <p className={styles.refused} role="status">
+        {refused && '浏览器不允许复制，ID 已选中，请长按后复制。'}
+      </p>
+    </>
+  );
 }
