@@ -21,7 +21,7 @@ test('a banner leads to the special activity it names, which tells when it is an
   await expect(page.getByText('进行中', { exact: true })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText('剩余');
   await expect(page.getByRole('table')).toContainText('点灯');
-  const picture = page.getByRole('region', { name: '夜市灯会' }).locator('img');
+  const picture = page.getByRole('region', { name: '夜市灯会' }).locator('img').first();
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);

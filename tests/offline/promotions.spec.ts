@@ -13,7 +13,7 @@ const SPECIAL = '/customDetail?id=lantern-fair';
 const VISITS: readonly [path: string, part: (page: Page) => Locator][] = [
   ['/activity', (page) => card(page, '每日签到')],
   [DETAIL, (page) => page.getByRole('region', { name: '活动说明' })],
-  [SPECIAL, (page) => page.getByRole('region', { name: '夜市灯会' }).locator('img')],
+  [SPECIAL, (page) => page.getByRole('region', { name: '夜市灯会' }).locator('img').first()],
   ['/benefit', (page) => page.getByRole('region', { name: '本周签到' })],
   ['/community', (page) => page.getByRole('link', { name: /^打开/ }).first()],
 ];
@@ -90,7 +90,7 @@ test('with no platform and after a restart promotions, welfare and community are
 
   const special = await openCold(reopened, line.url + SPECIAL);
   await expect(special.getByRole('table')).toContainText('点灯');
-  await expect(special.getByRole('region', { name: '夜市灯会' }).locator('img')).toBeVisible();
+  await expect(special.getByRole('region', { name: '夜市灯会' }).locator('img').first()).toBeVisible();
 
   const benefit = await openCold(reopened, `${line.url}/benefit`);
   await expect(benefit.getByRole('region', { name: '今日福利' })).toContainText('现在可领129 USDT');
