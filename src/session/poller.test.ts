@@ -68,6 +68,18 @@ describe('the 30 s refresh', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
+  it('polls nothing while hidden, also when an answer was on its way as the page was hidden', async () => {
+    let answer = () => {};
+    const refresh = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const poller = createPoller({ refresh, updatedAt: () => 0, shares: () => true });
+    poller.start('7');
+    page.show(false);
+    answer();
+    await pass(300_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    poller.stop();
+  });
+
   it('goes on after a failure', async () => {
     const refresh = vi.fn(() => Promise.reject(new Error('no network')));
     const poller = createPoller({ refresh, updatedAt: () => 0, shares: () => true });
