@@ -6,7 +6,7 @@ import { COLLECTIONS, type CollectionName } from '../../db/record-collection.ts'
 import { readCsv } from '../../src/features/records/export/testing/read-csv.ts';
 import { type KeptProfile, keptProfile } from '../support/kept-profile.ts';
 import { OFFLINE_STRIP } from '../support/offline.ts';
-import { expectAllKept, shownRows, shownTotals } from '../support/records.ts';
+import { expectAllKept, expectWritten, shownRows, shownTotals } from '../support/records.ts';
 import { test as base, expect } from '../support/visited.ts';
 import { callsOf, DEMO, tokenOf } from '../support/wallet.ts';
 import { everyRecord, shownAmount, totalOf, type WireRecord } from '../support/wire-records.ts';
@@ -63,9 +63,11 @@ test.beforeAll(async ({ platform, line, visitedProfile }) => {
   }
   await page.goto(`${REPORT.path}?range=30`);
   await expect(shownTotals(page)).toContainText(shownAmount(parseMoney(truth.report.net)));
+  await expectWritten(page, 'reportDays');
   await page.goto(`/betDetail?id=${detailOf.id}`);
   await expect(page.getByText(String(detailOf.order_no))).toBeVisible();
   await expect(page.getByText(/种子/).first()).toBeVisible();
+  await expectWritten(page, 'betDetails');
   await browser.close();
 });
 test.afterAll(() => kept.profile.dispose());

@@ -103,6 +103,18 @@ export async function keptKeys(page: Page, book: CollectionName): Promise<string
 }
 
 /**
+ * Waits until a table of the device has rows. Dexie shows views what they are writing before it is written, and a page
+ * that is left then takes it along.
+ */
+export async function expectWritten(page: Page, table: 'reportDays' | 'betDetails'): Promise<void> {
+  const written = async () => {
+    const text = await page.evaluate(readTables, { tables: [table] });
+    return (JSON.parse(text) as { rows: unknown[] }).rows.length;
+  };
+  await expect.poll(written, { message: `rows of ${table}` }).toBeGreaterThan(0);
+}
+
+/**
  * Expects that nothing on the device says more than is true: no row is another account's, the sums
  * are those of the rows, and a stretch that counts as known lacks nothing the platform has.
  */
