@@ -90,7 +90,9 @@ test('with no platform and after a restart promotions, welfare and community are
 
   const special = await openCold(reopened, line.url + SPECIAL);
   await expect(special.getByRole('table')).toContainText('点灯');
-  await expect(special.getByRole('region', { name: '夜市灯会' }).locator('img').first()).toBeVisible();
+  await expect(
+    special.getByRole('region', { name: '夜市灯会' }).locator('img').first(),
+  ).toBeVisible();
 
   const benefit = await openCold(reopened, `${line.url}/benefit`);
   await expect(benefit.getByRole('region', { name: '今日福利' })).toContainText('现在可领129 USDT');
