@@ -103,7 +103,7 @@ interface IncomeRead {
 /** How far the team has been read; moments in ms by the platform's clock. */
 export interface TeamRead {
   name: 'team';
-  /** As of the income days. */
+  /** Number of the latest pull; grows with each that begins, and results of earlier pulls are discarded. */
   pull: number;
   /** When the pull began. */
   since: number;
