@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { get, post } from '../call.ts';
 import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
+import { browsable, list } from '../lists.ts';
 import {
   anything,
-  browsable,
   flag,
   id,
   int,
-  list,
   maybe,
   money,
   nothing,

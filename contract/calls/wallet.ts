@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { post } from '../call.ts';
 import { AddressType } from '../enums.ts';
+import { list } from '../lists.ts';
 import {
   anything,
   exactMoney,
   id,
   int,
-  list,
   maybe,
   money,
   nothing,
