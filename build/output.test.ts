@@ -90,6 +90,13 @@ describe('settings', () => {
     expect(readSettings({ VITE_APP_VERSION: '2.0.0-rc1' }, '1.2.3').version).toBe('2.0.0-rc1');
   });
 
+  it('takes the adapter that is named, and refuses a name without a file', () => {
+    expect(() => readSettings({ VITE_ADAPTER: 'elsewhere' }, '1')).toThrow('elsewhere');
+    expect(() => readSettings({ VITE_ADAPTER: '../calls/lobby' }, '1')).toThrow('VITE_ADAPTER');
+    expect(readSettings({ VITE_ADAPTER: 'typical' }, '1').adapterFile).toMatch(/typical\.ts$/);
+    expect(readSettings({}, '1').adapterFile).toMatch(/default\.ts$/);
+  });
+
   it('begins the home reads at the platform’s own address', () => {
     // The shell's script (src/app/shell-snapshot-inline.js) counts on this order.
     expect(earlyReads('https://api.example').slice(0, 2)).toEqual([

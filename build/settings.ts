@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { TOKEN_PARAM_DEFAULT } from '../contract/constants.ts';
 
 /** Settings of the build beyond what src/config.ts reads in the page. */
@@ -9,7 +11,11 @@ export interface BuildSettings {
   /** Query parameter of the entry URL that carries a login token. */
   tokenParam: string;
   version: string;
+  /** The file of the platform's adapter (contract/adapters). */
+  adapterFile: string;
 }
+
+const ADAPTERS = fileURLToPath(new URL('../contract/adapters/', import.meta.url));
 
 /**
  * @param env VITE_ variables as Vite loaded them
@@ -26,10 +32,16 @@ export function readSettings(env: Record<string, string>, version: string): Buil
       throw new Error(`VITE_IMAGE_HOSTS holds no origin: ${host} (write https://images.example)`);
     }
   }
+  const adapter = (env.VITE_ADAPTER ?? '').trim() || 'default';
+  const adapterFile = `${ADAPTERS}${adapter}.ts`;
+  if (!/^[\w-]+$/.test(adapter) || !existsSync(adapterFile)) {
+    throw new Error(`VITE_ADAPTER names no file of contract/adapters: ${adapter}`);
+  }
   return {
     apiOrigin: (env.VITE_API_ORIGIN ?? '').trim().replace(/\/+$/, ''),
     imageHosts,
     tokenParam: (env.VITE_TOKEN_PARAM ?? '').trim() || TOKEN_PARAM_DEFAULT,
     version: (env.VITE_APP_VERSION ?? '').trim() || version,
+    adapterFile,
   };
 }

@@ -10,6 +10,7 @@ import axios, {
   isCancel,
 } from 'axios';
 import * as v from 'valibot';
+import { adapter } from '../../contract/adapters/default.ts';
 import type { CallDef } from '../../contract/call.ts';
 import {
   AUTH_HEADER,
@@ -112,12 +113,17 @@ async function send<N extends CallName>(
   data: CallRequest<N> | undefined,
   { signal, idempotencyKey, fresh = false }: CallOptions,
 ): Promise<CallResult<N>> {
-  const def: CallDef = CALLS[name];
+  const def = definitionOf(name);
   const token = hooks.token();
   const stamp = reachStamp();
   const asked = readClocks();
   try {
-    const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
+    const response = await request(
+      def,
+      fieldsOf(name, data),
+      headersOf(def, token, idempotencyKey),
+      signal,
+    );
     // An answer from the worker's cache says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
     const envelope = readEnvelope(response);
@@ -125,7 +131,7 @@ async function send<N extends CallName>(
     // another clock, but their pages have no envelope and have failed above.
     const ageMs = def.auth === 'required' ? noteServerTime(response.headers.date, asked) : 0;
     if (fresh && ageMs > FRESH_MS) throw new AppError('shape', '平台的回应不是最新的，请稍后再试');
-    return readResult(def, response, envelope) as CallResult<N>;
+    return readResult(name, response, envelope) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);
     if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
@@ -134,6 +140,16 @@ async function send<N extends CallName>(
     if (failure.kind === 'unauthorized' && def.auth === 'required') hooks.onUnauthorized(token);
     throw failure;
   }
+}
+
+function definitionOf(name: CallName): CallDef {
+  const def: CallDef = CALLS[name];
+  const paths: Partial<Record<CallName, string>> = adapter.paths ?? {};
+  return { ...def, path: (paths[name] ?? def.path) as CallDef['path'] };
+}
+
+function fieldsOf(name: CallName, data: object = {}): object {
+  return adapter.requests?.[name]?.({ ...data }) ?? data;
 }
 
 function headersOf(
@@ -174,16 +190,19 @@ function readEnvelope(response: AxiosResponse<unknown>): Envelope {
 }
 
 /** @throws {AppError} `shape` when the result is not the contract's, `refused` when its code is not 200 */
-function readResult(def: CallDef, response: AxiosResponse<unknown>, envelope: Envelope): unknown {
+function readResult(name: CallName, response: AxiosResponse<unknown>, envelope: Envelope): unknown {
   if (!isSuccess(envelope)) {
     throw new AppError('refused', envelopeMessage(envelope), {
       status: response.status,
       code: envelope.code,
     });
   }
-  const result = v.safeParse(def.response, envelope.result);
-  if (!result.success) throw unreadable(response);
-  return result.output;
+  try {
+    const adapt = adapter.answers?.[name];
+    return v.parse(CALLS[name].response, adapt ? adapt(envelope.result) : envelope.result);
+  } catch (error) {
+    throw unreadable(response, error);
+  }
 }
 
 /**
