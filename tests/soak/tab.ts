@@ -177,6 +177,7 @@ export class Tab {
         if (ended.aborted || !this.session) throw new NotSent('session');
         if (!this.isReachable) throw new NotSent('offline');
       },
+      line: () => '',
       honoursKeys: () => device.honoursKeys,
       sendsKeys: () => true,
       withAccountLock: (work, steal) => this.withAccountLock(work, steal),
