@@ -129,9 +129,9 @@ async function askLine<T>(
 ): Promise<T> {
   const answer = ask(line);
   if (!hasLines()) return await answer;
-  // The request is on its way while the code loads, and may fail before it is awaited.
-  answer.catch(() => undefined);
-  const round = await import('./line-round.ts').catch(() => undefined);
+  // The code loads while the request is on its way, and an answer does not wait for it.
+  const code = Promise.any([import('./line-round.ts'), answer.then(() => undefined)]);
+  const round = await code.catch(() => undefined);
   if (isRead && round) return await round.finishRead(line, answer, ask);
   round?.watchCall(line, answer);
   return await answer;

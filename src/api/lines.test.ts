@@ -143,6 +143,21 @@ describe('a read', () => {
     expect(current()).toBe(one.origin);
   });
 
+  it('from a line whose answer is old proves nothing, and sets no clock back', async () => {
+    const user = { code: 200, result: { id: 1, balance: '1' } };
+    const at = (ageMs: number) => ({ date: new Date(Date.now() - ageMs).toUTCString() });
+    const clock = await import('./server-clock.ts');
+    one.answer = (response) => reply(response, 200, user, at(0));
+    await api.call('userInfo', undefined, { fresh: true });
+    one.answer = dead;
+    two.answer = (response) => reply(response, 200, user, at(20 * 60_000));
+    const error = await failure(api.call('userInfo', undefined, { fresh: true }));
+    expect(error).toMatchObject({ kind: 'shape', portal: false });
+    expect(Math.abs(clock.serverNow() - Date.now())).toBeLessThan(5_000);
+    expect(current()).toBe(one.origin);
+    expect(two.seen).toHaveLength(1);
+  });
+
   it('asks no other line while the browser itself is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     one.answer = dead;
