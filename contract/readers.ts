@@ -3,7 +3,8 @@ import { MoneyError, parseMoney, parseMoneyDown } from './money.ts';
 
 /**
  * Readers of wire values: numbers may travel as strings and vice versa, null counts as absent, and every
- * other mismatch is an error with a path.
+ * other mismatch is an error with a path. A reader whose schema does not show the contract's own form names that
+ * form as metadata `wire`, from which docs/openapi.json is generated.
  */
 
 const scalar = v.union([v.string(), v.pipe(v.number(), v.finite())]);
@@ -48,6 +49,9 @@ export const flag = v.pipe(
 
 /** Decimal text, or a number, to micro-USDT, rounded down. */
 export const money = amountReader(parseMoneyDown);
+
+/** An amount that stays the text which the platform sent. */
+export const amountText = v.pipe(text, v.metadata({ wire: money }));
 
 /** An optional amount: absent, unreadable and negative values become undefined. */
 export const amountIfTold = v.fallback(maybe(v.pipe(money, v.minValue(0n))), undefined);
@@ -150,6 +154,7 @@ export function browsable<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
     v.nullish(readableRows(row), () => []),
     v.transform(({ data }) => data),
+    v.metadata({ wire: v.array(row) }),
   );
 }
 
@@ -161,8 +166,16 @@ export const pageRequest = {
 /** Optional inclusive range of days, in the platform's time zone (UTC+8). */
 export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
 
+/** The contract's form of a page, strictly. */
+export function wirePage(row: v.GenericSchema) {
+  return v.object({ total: maybe(int), data: v.array(row) });
+}
+
 export function pageOf<const S extends v.GenericSchema>(row: S) {
-  return v.object({ total: orElse(int, 0), data: list(row) });
+  return v.pipe(
+    v.object({ total: orElse(int, 0), data: list(row) }),
+    v.metadata({ wire: wirePage(row) }),
+  );
 }
 
 /**
@@ -178,6 +191,7 @@ export function recordPage<const S extends v.GenericSchema>(row: S) {
       'neither rows nor their number',
     ),
     v.transform(({ total, data }) => ({ total, ...(data ?? { data: [], unreadable: 0 }) })),
+    v.metadata({ wire: wirePage(row) }),
   );
 }
 

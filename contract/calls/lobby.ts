@@ -15,6 +15,7 @@ import {
   orElse,
   picture,
   text,
+  wirePage,
 } from '../readers.ts';
 
 const statusValues = Object.values(GameStatus);
@@ -63,6 +64,7 @@ const gameList = v.pipe(
       ? { total: wire.length, data: wire }
       : { total: wire.total ?? wire.data.length, data: wire.data },
   ),
+  v.metadata({ wire: wirePage(game) }),
 );
 
 const banner = v.pipe(

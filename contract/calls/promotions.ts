@@ -72,6 +72,7 @@ const task = v.object({
         return read.success ? [read.output] : [];
       }),
     ),
+    v.metadata({ wire: v.array(step) }),
   ),
   /** once, day, week or month */
   cycle: orElse(text, ''),
