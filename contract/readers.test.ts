@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { browsable, list, pageOf, recordPage } from './lists.ts';
 import {
-  browsable,
   day,
   exactMoney,
   flag,
   id,
   int,
-  list,
   maybe,
   money,
   orElse,
-  pageOf,
   pageRequest,
   picture,
-  recordPage,
   text,
   time,
 } from './readers.ts';
@@ -69,6 +66,9 @@ describe('readers', () => {
     [exactMoney, '1.234567', 1_234_567n],
     [exactMoney, '', 'refused'],
     [day, '2026-11-20', '2026-11-20'],
+    [day, '2026/11/20', '2026-11-20'],
+    [day, '2026-11-20 00:00:00', '2026-11-20'],
+    [day, '2026-11-20 08:00:00', 'refused'],
     [day, '20-11-2026', 'refused'],
   ])('%#: reads %s', (schema, value, expected) => {
     expect(read(schema, value)).toBe(expected);
@@ -81,6 +81,16 @@ describe('readers', () => {
     ['2026-11-20T00:00:00.000Z', Date.UTC(2026, 10, 20)],
     ['2026-11-20 08:00:00', Date.UTC(2026, 10, 20)],
     ['2026-11-20T08:00:00', Date.UTC(2026, 10, 20)],
+    ['2026/11/20 08:00:00', Date.UTC(2026, 10, 20)],
+    ['2026/1/5 8:05', Date.UTC(2026, 0, 5, 0, 5)],
+    ['2026-11-20 08:00:00.5', Date.UTC(2026, 10, 20, 0, 0, 0, 500)],
+    ['2026-11-20 08:00:00.123456', Date.UTC(2026, 10, 20, 0, 0, 0, 123)],
+    ['2026-11-20 08:00:00+08:00', Date.UTC(2026, 10, 20)],
+    ['2026-11-20T01:00:00.250+0100', Date.UTC(2026, 10, 20, 0, 0, 0, 250)],
+    ['2026-11-20 00:00:00Z', Date.UTC(2026, 10, 20)],
+    ['2026-11-20', Date.UTC(2026, 10, 19, 16)],
+    ['Fri, 20 Nov 2026 00:00:00 GMT', Date.UTC(2026, 10, 20)],
+    ['2026-13-20 08:00:00', 'refused'],
     [253_402_271_999_999, 253_402_271_999_999],
     [253_402_272_000_000, 'refused'],
     ['yesterday', 'refused'],
@@ -99,6 +109,23 @@ describe('readers', () => {
       c: 500_000n,
     });
     expect(read(maybe(int), 'abc')).toBe('refused');
+    for (const none of ['', {}, []]) {
+      expect(read(schema, { a: none, b: none, c: none })).toEqual(read(schema, {}));
+    }
+    expect(read(maybe(v.object({ level: int })), {})).toBeUndefined();
+  });
+
+  it.each([
+    '0000-00-00 00:00:00',
+    '0000-00-00',
+    '0001-01-01T00:00:00Z',
+    '-0001-11-30 00:00:00',
+    0,
+    '0',
+  ])('take the zero date %s for absent', (zero) => {
+    expect(read(maybe(time), zero)).toBeUndefined();
+    expect(read(maybe(day), zero)).toBeUndefined();
+    expect(read(maybe(text), zero)).toBe(String(zero));
   });
 
   it('refuse a list of which one row is broken, but not when it is for browsing', () => {
@@ -108,9 +135,12 @@ describe('readers', () => {
     expect(read(browsable(row), rows)).toEqual([{ id: 1 }, { id: 3 }]);
     expect(read(browsable(row), [{ id: 'x' }])).toBe('refused');
     for (const schema of [list(row), browsable(row)]) {
-      expect(read(schema, null)).toEqual([]);
-      expect(read(schema, '<html>')).toBe('refused');
-      expect(read(schema, {})).toBe('refused');
+      for (const none of [null, '', {}, [], { list: [] }, { data: null }, { count: 0 }]) {
+        expect(read(schema, none)).toEqual([]);
+      }
+      for (const unread of ['<html>', 0, false, { result: [] }, { total: 3 }, { data: 'none' }]) {
+        expect(read(schema, unread)).toBe('refused');
+      }
     }
   });
 
@@ -122,7 +152,17 @@ describe('readers', () => {
       total: 2,
       data: [{ id: '1' }],
     });
-    expect(read(pageOf(v.object({ id })), {})).toEqual({ total: 0, data: [] });
+    expect(read(pageOf(v.object({ id })), {})).toEqual({ total: undefined, data: [] });
+    expect(read(pageOf(v.object({ id })), undefined)).toBe('refused');
+  });
+
+  it.each(['data', 'list', 'rows', 'records', 'items'])('read a list named %s', (name) => {
+    const row = v.object({ id });
+    const wire = { [name]: [{ id: 1 }], count: '5', page: 1 };
+    expect(read(list(row), wire)).toEqual([{ id: '1' }]);
+    expect(read(browsable(row), wire)).toEqual([{ id: '1' }]);
+    expect(read(pageOf(row), wire)).toEqual({ total: 5, data: [{ id: '1' }] });
+    expect(read(recordPage(row), wire)).toEqual({ total: 5, data: [{ id: '1' }], unreadable: 0 });
   });
 
   it('read pages of records without the rows that nobody can read', () => {
@@ -136,9 +176,13 @@ describe('readers', () => {
     expect(read(page, { data: null })).toEqual({ total: undefined, data: [], unreadable: 0 });
     expect(read(page, { total: 0 })).toEqual({ total: 0, data: [], unreadable: 0 });
     expect(read(page, { total: 1, data: [null] })).toBe('refused');
-    expect(read(page, { total: 1, data: {} })).toBe('refused');
-    // The rows stand elsewhere: that there are none is not what this says.
-    for (const elsewhere of [{}, [], [fit], { list: [fit], count: 1 }, '', null]) {
+    const none = { total: undefined, data: [], unreadable: 0 };
+    for (const empty of [{}, [], '', null]) expect(read(page, empty)).toEqual(none);
+    // A page beyond the last one.
+    expect(read(page, { total: 1, data: null })).toEqual({ ...none, total: 1 });
+    expect(read(page, [fit])).toMatchObject({ data: [{ id: '1' }], total: undefined });
+    // The rows stand elsewhere, or nothing is said: that there are none is not what this says.
+    for (const elsewhere of [undefined, { result: [fit] }, { total: 1 }, 'none', 0, false]) {
       expect(read(page, elsewhere)).toBe('refused');
     }
     // A year of five digits has no day that could be written.

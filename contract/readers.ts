@@ -2,10 +2,28 @@ import * as v from 'valibot';
 import { MoneyError, parseMoney, parseMoneyDown } from './money.ts';
 
 /**
- * Readers of wire values: numbers may travel as strings and vice versa, null counts as absent, and every
- * other mismatch is an error with a path. A reader whose schema does not show the contract's own form names that
- * form as metadata `wire`, from which docs/openapi.json is generated.
+ * Readers of wire values, design chapter 11: numbers may travel as strings and vice versa, lists in the common
+ * envelopes, and null, "", {}, [] and zero dates stand for an optional value that is absent. Every other mismatch
+ * is an error with a path, so that what cannot be read is never taken for none or 0. A
+ * reader whose schema does not show the contract's own form names it as metadata `wire`, for docs/openapi.json.
  */
+
+/** Reads `schema` from the wire's value as `prepare` leaves it. */
+export function prepared<const S extends v.GenericSchema>(
+  schema: S,
+  prepare: (wire: unknown) => unknown,
+) {
+  return v.lazy((wire): S => {
+    const plain = prepare(wire);
+    if (plain === wire) return schema;
+    const replaced = v.pipe(
+      v.unknown(),
+      v.transform(() => plain),
+      schema,
+    );
+    return replaced as unknown as S;
+  });
+}
 
 const scalar = v.union([v.string(), v.pipe(v.number(), v.finite())]);
 
@@ -84,7 +102,10 @@ function decimalText(value: string | number): string {
   return plain.includes('e-') ? value.toFixed(20) : plain;
 }
 
-/** A point in time: ms or s since the epoch, ISO text, or "YYYY-MM-DD HH:mm:ss" (read as UTC+8); gives ms. */
+/**
+ * A point in time: ms or s since the epoch, or a written time, whose zone is UTC+8 unless it names another one;
+ * gives ms.
+ */
 export const time = v.pipe(
   scalar,
   v.transform(toMs),
@@ -96,65 +117,62 @@ const LATEST_MS = Date.parse('9999-12-31T23:59:59.999+08:00');
 
 const SECONDS_BELOW = 100_000_000_000;
 
+/** Year, month, day, and what follows them. */
+const WRITTEN_DAY = /^(\d{4})[-/](\d\d?)[-/](\d\d?)(.*)$/;
+/** Hour, minute, second, fraction and zone; the zone stands alone in the last group. */
+const WRITTEN_TIME = /^[ T](\d\d?):(\d\d)(?::(\d\d)(\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)?$/;
+
 function toMs(value: string | number): number {
   if (typeof value === 'number') return epochMs(value);
   if (/^\d+$/.test(value)) return epochMs(Number(value));
-  const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(value);
-  return Date.parse(local ? `${local[1]}T${local[2]}+08:00` : value);
+  const [, year, month = '', date = '', rest = ''] = WRITTEN_DAY.exec(value) ?? [];
+  const [, hour, minute, second = '00', fraction = '', zone = '+08:00'] =
+    WRITTEN_TIME.exec(rest || ' 00:00') ?? [];
+  if (year === undefined || hour === undefined) return Date.parse(value);
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const clock = `${hour.padStart(2, '0')}:${minute}:${second}${fraction.slice(0, 4)}`;
+  return Date.parse(`${day}T${clock}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
 }
 
 function epochMs(value: number): number {
   return value < SECONDS_BELOW ? value * 1000 : value;
 }
 
-/** A calendar day, "YYYY-MM-DD". */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A calendar day; gives "YYYY-MM-DD". */
+export const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}[-/]\d\d[-/]\d\d( 00:00:00)?$/),
+  v.transform((written) => written.slice(0, 10).replaceAll('/', '-')),
+);
 
-/** Absent and null take the default, given in the wire's form (money as decimal text). */
+/** Zero dates of databases and languages: "0000-00-00 00:00:00", "0001-01-01T00:00:00Z", 0. */
+const NO_MOMENT = /^(0|0000-00-00.*|-?0001-.*)$/;
+
+/** True for what platforms send in place of an optional value that is absent. */
+export function isNothing(wire: unknown, schema?: v.GenericSchema): boolean {
+  if (wire === '' || wire === null) return true;
+  if (typeof wire === 'object') return wire !== null && Object.keys(wire).length === 0;
+  return (schema === time || schema === day) && NO_MOMENT.test(String(wire));
+}
+
+/** The schema's value; undefined, or the fallback if there is one, for nothing. */
+function unlessNothing<const S extends v.GenericSchema>(schema: S) {
+  return (wire: unknown) => (isNothing(wire, schema) ? undefined : wire);
+}
+
+/** Nothing takes the default, given in the wire's form (money as decimal text). */
 export function orElse<
   const S extends v.GenericSchema,
   const D extends Exclude<v.InferInput<S>, null | undefined>,
 >(schema: S, fallback: D) {
-  return v.nullish(schema, fallback);
+  return v.nullish(prepared(v.nullish(schema, fallback), unlessNothing(schema)), fallback);
 }
 
-/** Absent and null are undefined. */
+/** Nothing is undefined. */
 export function maybe<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
-    v.nullish(schema),
+    v.nullish(prepared(v.nullish(schema), unlessNothing(schema))),
     v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
-  );
-}
-
-/** A list in which every row must be readable; null is an empty list. */
-export function list<const S extends v.GenericSchema>(row: S) {
-  return v.nullish(v.array(row), () => []);
-}
-
-/**
- * The readable rows of a list, and the number of the others; a list without any readable row is an error.
- * Typed by its rows, so that the server's answer is type-checked.
- */
-function readableRows<const S extends v.GenericSchema>(row: S) {
-  return v.pipe(
-    v.array(v.unknown()),
-    v.transform((rows) => {
-      const data = rows.flatMap((candidate) => {
-        const result = v.safeParse(row, candidate);
-        return result.success ? [result.output] : [];
-      });
-      return { data, unreadable: rows.length - data.length };
-    }),
-    v.check(({ data, unreadable }) => data.length > 0 || unreadable === 0, 'no row is readable'),
-  ) as v.GenericSchema<v.InferInput<S>[], { data: v.InferOutput<S>[]; unreadable: number }>;
-}
-
-/** A list for browsing (games, banners): a broken row is left out, so that the lobby stays usable. */
-export function browsable<const S extends v.GenericSchema>(row: S) {
-  return v.pipe(
-    v.nullish(readableRows(row), () => []),
-    v.transform(({ data }) => data),
-    v.metadata({ wire: v.array(row) }),
   );
 }
 
@@ -165,35 +183,6 @@ export const pageRequest = {
 
 /** Optional inclusive range of days, in the platform's time zone (UTC+8). */
 export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
-
-/** The contract's form of a page, strictly. */
-export function wirePage(row: v.GenericSchema) {
-  return v.object({ total: maybe(int), data: v.array(row) });
-}
-
-export function pageOf<const S extends v.GenericSchema>(row: S) {
-  return v.pipe(
-    v.object({ total: orElse(int, 0), data: list(row) }),
-    v.metadata({ wire: wirePage(row) }),
-  );
-}
-
-/**
- * A page of records. A row that cannot be read is left out and counted, so that it does not cost the player
- * the whole page; a page without any readable row is an error, and so is an answer without rows and total.
- */
-export function recordPage<const S extends v.GenericSchema>(row: S) {
-  return v.pipe(
-    v.object({ total: maybe(int), data: v.nullish(readableRows(row)) }),
-    // An answer of another shape may hold its rows elsewhere: it is no proof that there are none (fault 71).
-    v.check(
-      ({ total, data }) => total !== undefined || data !== undefined,
-      'neither rows nor their number',
-    ),
-    v.transform(({ total, data }) => ({ total, ...(data ?? { data: [], unreadable: 0 }) })),
-    v.metadata({ wire: wirePage(row) }),
-  );
-}
 
 export const nothing = v.optional(v.object({}), {});
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { get, post } from '../call.ts';
+import { list } from '../lists.ts';
 import {
   amountIfTold,
   anything,
   flag,
   id,
   int,
-  list,
   maybe,
   money,
   nothing,

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { get, post } from '../call.ts';
+import { list, pageOf } from '../lists.ts';
 import {
   day,
   dayRange,
   id,
   int,
-  list,
   maybe,
   money,
   nothing,
   orElse,
-  pageOf,
   pageRequest,
   text,
   time,

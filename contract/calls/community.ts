@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { get } from '../call.ts';
-import { browsable, id, maybe, nothing, orElse, text, time } from '../readers.ts';
+import { browsable } from '../lists.ts';
+import { id, maybe, nothing, orElse, text, time } from '../readers.ts';
 
 const channel = v.object({
   id,

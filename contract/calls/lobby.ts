@@ -2,20 +2,18 @@ import * as v from 'valibot';
 import { get, post } from '../call.ts';
 import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
+import { browsable, list, pageOf } from '../lists.ts';
 import {
   anything,
-  browsable,
   flag,
   id,
   int,
-  list,
   maybe,
   money,
   nothing,
   orElse,
   picture,
   text,
-  wirePage,
 } from '../readers.ts';
 
 const statusValues = Object.values(GameStatus);
@@ -64,7 +62,7 @@ const gameList = v.pipe(
       ? { total: wire.length, data: wire }
       : { total: wire.total ?? wire.data.length, data: wire.data },
   ),
-  v.metadata({ wire: wirePage(game) }),
+  v.metadata({ wire: pageOf(game) }),
 );
 
 const banner = v.pipe(

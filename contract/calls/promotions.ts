@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { get, post } from '../call.ts';
 import { PromotionState } from '../enums.ts';
+import { browsable, recordPage } from '../lists.ts';
 import {
   amountIfTold,
-  browsable,
   day,
   id,
   int,
@@ -12,7 +12,6 @@ import {
   orElse,
   pageRequest,
   picture,
-  recordPage,
   text,
   time,
 } from '../readers.ts';

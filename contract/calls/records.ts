@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { post } from '../call.ts';
+import { list, recordPage } from '../lists.ts';
 import {
   amountText,
   day,
   dayRange,
   id,
   int,
-  list,
   maybe,
   money,
   orElse,
   pageRequest,
-  recordPage,
   text,
   time,
 } from '../readers.ts';

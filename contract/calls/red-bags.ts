@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { post } from '../call.ts';
 import { RedBagKind, RedBagMode, RedBagState } from '../enums.ts';
+import { browsable, recordPage } from '../lists.ts';
 import {
-  browsable,
   exactMoney,
   flag,
   id,
@@ -11,7 +11,6 @@ import {
   money,
   orElse,
   pageRequest,
-  recordPage,
   text,
   time,
 } from '../readers.ts';

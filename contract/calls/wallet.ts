@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { post } from '../call.ts';
 import { AddressType } from '../enums.ts';
+import { list } from '../lists.ts';
 import {
   amountText,
   anything,
   exactMoney,
   id,
   int,
-  list,
   maybe,
   money,
   nothing,

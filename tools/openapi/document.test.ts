@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../contract/index.ts';
+import * as lists from '../../contract/lists.ts';
 import * as readers from '../../contract/readers.ts';
 import { DOCUMENT_FILE, documentText } from './document.ts';
 import { wireForm } from './wire.ts';
@@ -61,10 +62,10 @@ describe('the strict form', () => {
       ['0000-00-00 00:00:00', '2026-11-25', '1764030600', ''],
     ],
     ['a day', readers.day, ['2026-11-25'], ['25.11.2026']],
-    ['a list', readers.list(readers.int), [[], [1]], [['1'], null, {}, { list: [] }]],
-    ['a list for browsing', readers.browsable(readers.int), [[1]], [['x', 1], null]],
-    ['a page', readers.pageOf(readers.int), [{ data: [1] }, { total: 1, data: [1] }], [[1], {}]],
-    ['a page of records', readers.recordPage(readers.int), [{ data: [] }], [[], { total: 0 }]],
+    ['a list', lists.list(readers.int), [[], [1]], [['1'], null, {}, { list: [] }]],
+    ['a list for browsing', lists.browsable(readers.int), [[1]], [['x', 1], null]],
+    ['a page', lists.pageOf(readers.int), [{ data: [1] }, { total: 1, data: [1] }], [[1], {}]],
+    ['a page of records', lists.recordPage(readers.int), [{ data: [] }], [[], { total: 0 }]],
     [
       'an object',
       v.object({ a: readers.int, b: readers.maybe(readers.text) }),

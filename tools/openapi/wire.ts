@@ -110,6 +110,11 @@ function formOfKind(schema: v.GenericSchema, side: Side): v.GenericSchema {
     const { options } = schema as v.UnionSchema<v.GenericSchema[], undefined>;
     return v.union(options.map((option) => formOf(option, side)));
   }
+  if (v.isOfType('lazy', schema)) {
+    // A reader that prepares what it is sent leaves nothing as it is, and names its schema then.
+    const { getter } = schema as v.LazySchema<v.GenericSchema>;
+    return formOf(getter(undefined), side);
+  }
   if (v.isOfType('unknown', schema) || v.isOfType('picklist', schema)) return schema;
   throw new Error(`The form of a reader of type ${schema.type} cannot be told`);
 }

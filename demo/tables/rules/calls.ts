@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { list } from '../../../contract/lists.ts';
 import {
   exactMoney,
   flag,
   int,
-  list,
   maybe,
   money,
   orElse,

@@ -107,7 +107,7 @@ async function readRound({ own, ask }: TeamReading, round: Round): Promise<Round
   let hasShrunk = false;
   let widest = 0;
   for (let page = round.from; ; page += 1) {
-    const { total, data } = await ask(page);
+    const { total = 0, data } = await ask(page);
     const sizeBefore = seen.size;
     for (const { id } of data) seen.add(id);
     widest = Math.max(widest, data.length);
