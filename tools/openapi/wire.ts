@@ -15,34 +15,35 @@ import {
 /** Which end writes the values: null stands for absent in an answer, and has no form in a query. */
 type Side = 'request' | 'answer';
 
-const DECIMAL = /^-?\d+(\.\d+)?$/;
-
 /** The forms that a page of documentation explains once; each is a named schema of docs/openapi.json. */
 export const NAMED_FORMS = {
-  Amount: said('an amount: decimal text such as "20.0137", or a number; USDT', [
-    v.pipe(v.string(), v.regex(DECIMAL)),
+  Amount: choice('an amount: decimal text such as "20.0137", or a number; USDT', (said) => [
+    v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, said)),
     v.number(),
   ]),
-  Time: said(
+  Time: choice(
     'a time: "YYYY-MM-DD HH:mm:ss" in UTC+8, ISO 8601 with a zone, or s or ms since 1970',
-    [
+    (said) => [
       v.pipe(
         v.string(),
-        v.regex(/^[1-9]\d{3}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}|T[\d:.]+(Z|[+-]\d{2}:?\d{2}))$/),
+        v.regex(
+          /^[1-9]\d{3}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}|T[\d:.]+(Z|[+-]\d{2}:?\d{2}))$/,
+          said,
+        ),
       ),
-      v.pipe(v.number(), v.integer(), v.minValue(0)),
+      v.pipe(v.number(), v.integer(said), v.minValue(0, said)),
     ],
   ),
-  Id: said('an identifier: text of 1 to 128 characters, or a whole number', [
-    v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-    v.pipe(v.number(), v.integer()),
+  Id: choice('an identifier: text of 1 to 128 characters, or a whole number', (said) => [
+    v.pipe(v.string(), v.minLength(1, said), v.maxLength(128, said)),
+    v.pipe(v.number(), v.integer(said)),
   ]),
-  Flag: said('a yes or no: true, false, 1 or 0', [v.boolean(), v.picklist([0, 1])]),
+  Flag: choice('a yes or no: true, false, 1 or 0', () => [v.boolean(), v.picklist([0, 1])]),
 };
 
-/** A choice of forms with one sentence for documents and for whoever sent something else. */
-function said<const O extends v.GenericSchema[]>(sentence: string, forms: O) {
-  return v.pipe(v.union(forms, sentence), v.description(sentence));
+/** A choice of forms with one sentence, for documents and for whoever sent something else. */
+function choice(sentence: string, forms: (sentence: string) => v.GenericSchema[]) {
+  return v.pipe(v.union(forms(sentence), sentence), v.description(sentence));
 }
 
 /** The strict form of each reader: the contract's types, without what the reader puts up with. */
