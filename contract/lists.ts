@@ -49,6 +49,7 @@ function readableRows<const S extends v.GenericSchema>(row: S) {
       return { data, unreadable: rows.length - data.length };
     }),
     v.check(({ data, unreadable }) => data.length > 0 || unreadable === 0, 'no row is readable'),
+    v.metadata({ wire: v.array(row) }),
   ) as v.GenericSchema<v.InferInput<S>[], { data: v.InferOutput<S>[]; unreadable: number }>;
 }
 

@@ -4,7 +4,8 @@ import { MoneyError, parseMoney, parseMoneyDown } from './money.ts';
 /**
  * Readers of wire values, design chapter 11: numbers may travel as strings and vice versa, lists in the common
  * envelopes, and null, "", {}, [] and zero dates stand for an optional value that is absent. Every other mismatch
- * is an error with a path, so that what cannot be read is never taken for none or 0.
+ * is an error with a path, so that what cannot be read is never taken for none or 0. A
+ * reader whose schema does not show the contract's own form names it as metadata `wire`, for docs/openapi.json.
  */
 
 /** Reads `schema` from the wire's value as `prepare` leaves it. */
@@ -66,6 +67,9 @@ export const flag = v.pipe(
 
 /** Decimal text, or a number, to micro-USDT, rounded down. */
 export const money = amountReader(parseMoneyDown);
+
+/** An amount that stays the text which the platform sent. */
+export const amountText = v.pipe(text, v.metadata({ wire: money }));
 
 /** An optional amount: absent, unreadable and negative values become undefined. */
 export const amountIfTold = v.fallback(maybe(v.pipe(money, v.minValue(0n))), undefined);

@@ -44,6 +44,26 @@ describe('every answer', () => {
   });
 });
 
+describe('the OpenAPI document', () => {
+  const path = '/api/openapi.json';
+
+  it('is public, for tools on any origin, and revalidated', async () => {
+    const response = await request(path, { headers: { Origin: 'https://tool.example' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0' });
+    const known = { 'If-None-Match': response.headers.get('etag') ?? '' };
+    expect((await request(path, { headers: known })).status).toBe(304);
+  });
+
+  it('does not stand in the way of the calls', async () => {
+    const origin = { Origin: APP_ORIGIN };
+    const { headers } = await request('/api/banner', { headers: origin });
+    expect(headers.get('access-control-allow-origin')).toBe(APP_ORIGIN);
+  });
+});
+
 describe('callers behind a proxy', () => {
   const login = (address: string) =>
     request('/api/home/login', {

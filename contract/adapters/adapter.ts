@@ -1,4 +1,4 @@
-import type { CallName } from '../registry.ts';
+import { CALLS, type CallName } from '../registry.ts';
 
 /** The calls for which the specification shows no path (end of chapter 7). */
 type CallWithoutPath =
@@ -30,6 +30,16 @@ export interface Adapter {
 }
 
 export type Fields = Record<string, unknown>;
+
+/** A call as the platform speaks it: its path, and its fields and `result` turned between both sides' names. */
+export function adaptCall(adapter: Adapter, name: CallName) {
+  const paths: Partial<Record<CallName, string>> = adapter.paths ?? {};
+  return {
+    path: paths[name] ?? CALLS[name].path,
+    fields: (fields: object): object => adapter.requests?.[name]?.({ ...fields }) ?? fields,
+    result: (wire: unknown): unknown => adapter.answers?.[name]?.(wire) ?? wire,
+  };
+}
 
 /**
  * Makes a function that gives every object in an answer, at any depth, the contract's names.

@@ -71,6 +71,7 @@ const task = v.object({
         return read.success ? [read.output] : [];
       }),
     ),
+    v.metadata({ wire: v.array(step) }),
   ),
   /** once, day, week or month */
   cycle: orElse(text, ''),

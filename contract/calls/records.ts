@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { post } from '../call.ts';
 import { list, recordPage } from '../lists.ts';
 import {
+  amountText,
   day,
   dayRange,
   id,
@@ -77,7 +78,7 @@ const inout = identified(
     address: orElse(text, ''),
     txid: orElse(text, ''),
     /** The exact amount of a deposit's payment, as in the order's answer. */
-    pay_amount: maybe(text),
+    pay_amount: maybe(amountText),
     /** Until when a deposit can be paid; a later payment is still credited. */
     expires_at: maybe(time),
     confirmations: orElse(int, 0),

@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders, type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import * as v from 'valibot';
+import { adaptCall } from '../../contract/adapters/adapter.ts';
 import { adapter } from '../../contract/adapters/default.ts';
 import type { CallDef } from '../../contract/call.ts';
 import {
@@ -100,7 +101,7 @@ async function send<N extends CallName>(
   data: CallRequest<N> | undefined,
   options: CallOptions,
 ): Promise<CallResult<N>> {
-  const def = definitionOf(name);
+  const def: CallDef = CALLS[name];
   const token = hooks.token();
   const stamp = reachStamp();
   const ask = (origin: string) => sendTo(origin, name, data, { ...options, token, stamp });
@@ -116,16 +117,6 @@ async function send<N extends CallName>(
     if (failure.kind === 'unauthorized' && def.auth === 'required') hooks.onUnauthorized(token);
     throw failure;
   }
-}
-
-function definitionOf(name: CallName): CallDef {
-  const def: CallDef = CALLS[name];
-  const paths: Partial<Record<CallName, string>> = adapter.paths ?? {};
-  return { ...def, path: (paths[name] ?? def.path) as CallDef['path'] };
-}
-
-function fieldsOf(name: CallName, data: object = {}): object {
-  return adapter.requests?.[name]?.({ ...data }) ?? data;
 }
 
 /**
@@ -162,11 +153,12 @@ async function sendTo(
 ): Promise<unknown> {
   // The token goes to the platform alone.
   if (!config.apiOrigins.includes(origin)) throw new AppError('setup', '线路已停用，请重试');
-  const def = definitionOf(name);
+  const def: CallDef = CALLS[name];
+  const { path, fields } = adaptCall(adapter, name);
   const asked = readClocks();
   try {
     const headers = headersOf(def, token, idempotencyKey);
-    const response = await request(origin + def.path, def, fieldsOf(name, data), headers, signal);
+    const response = await request(origin + path, def, fields(data ?? {}), headers, signal);
     const envelope = readEnvelope(response);
     // An answer from the worker's cache says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) {
@@ -230,8 +222,7 @@ function readResult(name: CallName, response: AxiosResponse<unknown>, envelope: 
     });
   }
   try {
-    const adapt = adapter.answers?.[name];
-    return v.parse(CALLS[name].response, adapt ? adapt(envelope.result) : envelope.result);
+    return v.parse(CALLS[name].response, adaptCall(adapter, name).result(envelope.result));
   } catch (error) {
     throw unreadable(response, error);
   }
