@@ -176,13 +176,21 @@ export function maybe<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
+/** A field of a request that may be left out; unlike {@link maybe}, anything else has to be readable. */
+export function optional<const S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+  );
+}
+
 export const pageRequest = {
   page: orElse(v.pipe(int, v.minValue(1)), 1),
   size: orElse(v.pipe(int, v.minValue(1), v.maxValue(200)), 20),
 };
 
 /** Optional inclusive range of days, in the platform's time zone (UTC+8). */
-export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
+export const dayRange = { date_from: optional(day), date_to: optional(day) };
 
 export const nothing = v.optional(v.object({}), {});
 

@@ -9,6 +9,7 @@ import {
   maybe,
   money,
   nothing,
+  optional,
   orElse,
   pageRequest,
   text,
@@ -111,7 +112,7 @@ const playedRound = v.object({
 });
 
 const broker = { offline: 'cached', assumed: 'payload and fields' } as const;
-const aboutMember = { ...pageRequest, ...dayRange, member_id: maybe(id) };
+const aboutMember = { ...pageRequest, ...dayRange, member_id: optional(id) };
 
 export type BrokerInfo = v.InferOutput<typeof brokerInfo>;
 export type CommissionRate = v.InferOutput<typeof rate>;
@@ -138,10 +139,10 @@ export const agentCalls = {
     '/api/plat/broker/play/out',
     v.object({
       ...aboutMember,
-      depth: maybe(int),
+      depth: optional(int),
       /** Part of a name, or the beginning of an id. */
-      keyword: maybe(text),
-      sort: maybe(v.picklist(['joined', 'stake', 'commission', 'members'])),
+      keyword: optional(text),
+      sort: optional(v.picklist(['joined', 'stake', 'commission', 'members'])),
     }),
     pageOf(member),
     {

@@ -11,6 +11,7 @@ import {
   maybe,
   money,
   nothing,
+  optional,
   orElse,
   picture,
   text,
@@ -135,8 +136,8 @@ export const lobbyCalls = {
   games: get(
     '/api/plat/game',
     v.object({
-      plat_type_id: maybe(int),
-      game_type: maybe(int),
+      plat_type_id: optional(int),
+      game_type: optional(int),
       page: orElse(int, 1),
       size: orElse(int, 60),
     }),

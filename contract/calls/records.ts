@@ -9,6 +9,7 @@ import {
   int,
   maybe,
   money,
+  optional,
   orElse,
   pageRequest,
   text,
@@ -132,7 +133,12 @@ const read = {
 export const recordCalls = {
   betRecords: post(
     '/api/plat/bet-records',
-    v.object({ ...paged, game_type: maybe(int), plat_type_id: maybe(int), status: maybe(int) }),
+    v.object({
+      ...paged,
+      game_type: optional(int),
+      plat_type_id: optional(int),
+      status: optional(int),
+    }),
     recordPage(bet),
     read,
   ),
@@ -140,19 +146,19 @@ export const recordCalls = {
   winLossReport: post('/api/plat/win-loss-report', v.object(dayRange), winLoss, read),
   inoutRecords: post(
     '/api/plat/inout-records',
-    v.object({ ...paged, kind: maybe(int), status: maybe(int), order_no: maybe(text) }),
+    v.object({ ...paged, kind: optional(int), status: optional(int), order_no: optional(text) }),
     recordPage(inout),
     read,
   ),
   billChanges: post(
     '/api/plat/bill-change',
-    v.object({ ...paged, type: maybe(text) }),
+    v.object({ ...paged, type: optional(text) }),
     recordPage(bill),
     read,
   ),
   bonuses: post(
     '/api/plat/bonuses',
-    v.object({ ...paged, type: maybe(int), status: maybe(int) }),
+    v.object({ ...paged, type: optional(int), status: optional(int) }),
     recordPage(bonus),
     read,
   ),

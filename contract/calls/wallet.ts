@@ -11,6 +11,7 @@ import {
   maybe,
   money,
   nothing,
+  optional,
   orElse,
   text,
   time,
@@ -51,7 +52,7 @@ const payChannel = v.object({
 });
 export type PayChannel = v.InferOutput<typeof payChannel>;
 
-const payment = v.object({ amount: exactMoney, channel_id: maybe(id) });
+const payment = v.object({ amount: exactMoney, channel_id: optional(id) });
 const paymentOrder = v.object({
   order_no: orElse(text, ''),
   pay_url: orElse(text, ''),
