@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../db/schema/wallet.ts';
@@ -58,6 +59,16 @@ describe('the metrics', () => {
     expect(count('method="GET",route="/*",status="503"')).toMatch(/ 1$/);
     expect(text).not.toMatch(/secret/i);
     expect(text).not.toMatch(/readyz|metrics"/);
+  });
+
+  it('have every name that docs/operate.md explains', async () => {
+    const guide = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+    const names = [...guide.matchAll(/^\| `((?:robohall|nodejs)_\w+)` \|/gm)].map(
+      ([, name]) => name,
+    );
+    expect(names).toHaveLength(4);
+    const text = await read();
+    for (const name of names) expect(text).toMatch(new RegExp(`^# TYPE ${name} `, 'm'));
   });
 
   it('count failed rounds of background work', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
@@ -22,7 +22,8 @@ const LONGEST_ID = 64;
 export const nameRequests = requestId({
   headerName: REQUEST_ID_HEADER,
   limitLength: LONGEST_ID,
-  generator: () => randomBytes(5).toString('hex'),
+  // Its random numbers are drawn in advance, which costs a seventh of drawing ten digits alone.
+  generator: () => randomUUID().replace('-', '').slice(0, 10),
 });
 
 /**
@@ -34,6 +35,8 @@ export function observe(log: Log, metrics: Metrics | undefined): MiddlewareHandl
   return async (c, next) => {
     const began = performance.now();
     await next();
+    // A public read takes few microseconds: nothing is put together that nobody reads.
+    if (!c.error && !metrics && !log.isLevelEnabled('info')) return;
     const ms = performance.now() - began;
     const labels = { method: c.req.method, route: routePath(c), status: c.res.status };
     metrics?.requestAnswered(labels, ms / 1000);

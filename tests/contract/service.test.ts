@@ -27,11 +27,11 @@ afterEach(async () => {
 });
 
 /** Runs the guide's own command. @returns the platform's address, once it has greeted */
-async function run(env: Record<string, string> = {}): Promise<string> {
+async function run(env: Record<string, string> = {}, file = 'demo/main.ts'): Promise<string> {
   const { DATABASE_URL: _, ...rest } = process.env;
   const own = { PORT: '0', DATA_DIR: store.dataDir, NODE_ENV: 'production', ...env };
   const database = store.databaseUrl ? { DATABASE_URL: store.databaseUrl } : {};
-  child = spawn(process.execPath, ['--import', 'tsx', 'demo/main.ts'], {
+  child = spawn(process.execPath, ['--import', 'tsx', file], {
     env: { ...rest, ...own, ...database },
   });
   printed = '';
@@ -79,6 +79,17 @@ describe('the process', () => {
     ]);
     expect(printed).toContain('demo_player / demo-2026');
     expect(printed).not.toContain('{');
+  });
+
+  it('tells a person who runs npm start of trouble alone', async () => {
+    // Builds made elsewhere, so that none is made here.
+    const builds = { DIST_DIR: store.dataDir, TABLES_DIR: store.dataDir, NODE_ENV: '' };
+    const url = await run(builds, 'tools/start.mjs');
+    expect((await fetch(new URL('/api/banner', url))).status).toBe(200);
+    child?.kill('SIGINT');
+    expect(await ended()).toEqual([0, null]);
+    expect(logged).toBe('');
+    expect(printed).toContain('demo_player / demo-2026');
   });
 
   it('stops when told: says so first, ends calls under way, and exits with 0', async () => {
