@@ -93,7 +93,7 @@ describe('the process', () => {
   });
 
   it('stops when told: says so first, ends calls under way, and exits with 0', async () => {
-    const url = await run({ DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' });
+    const url = await run({ DRAIN_SECONDS: '3', LOG_LEVEL: 'warn' });
     const finish = await halfACall(url);
     child?.kill('SIGTERM');
     const ready = async () => (await fetch(new URL('/readyz', url))).json();
