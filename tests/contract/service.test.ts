@@ -10,6 +10,9 @@ import { answerTo } from './answer.ts';
 
 /** The platform as a service manager sees it: a process with two questions, a log and signals. */
 
+/** The end of patience, not a wait. */
+const PATIENCE = { timeout: 60_000 };
+
 let store: Store;
 let child: ChildProcess | undefined;
 let printed: string;
@@ -44,7 +47,7 @@ async function run(env: Record<string, string> = {}, file = 'demo/main.ts'): Pro
   });
   const url = () => /http:\/\/[\d.:]+/.exec(printed)?.[0];
   const isDecided = () => url() !== undefined || child?.exitCode !== null;
-  await expect.poll(isDecided, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isDecided, PATIENCE).toBe(true);
   return url() ?? '';
 }
 
@@ -72,7 +75,7 @@ describe('the process', () => {
     const url = await run({ LOG_LEVEL: 'info' });
     await fetch(new URL('/api/banner?token=secret', url));
     await fetch(new URL('/readyz', url));
-    await expect.poll(() => logged).toContain('\n');
+    await expect.poll(() => logged, PATIENCE).toContain('\n');
     const lines = logged.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 'info', route: '/api/banner', status: 200 }),
@@ -97,11 +100,11 @@ describe('the process', () => {
     const finish = await halfACall(url);
     child?.kill('SIGTERM');
     const ready = async () => (await fetch(new URL('/readyz', url))).json();
-    await expect.poll(ready).toEqual({ status: 'stopping' });
+    await expect.poll(ready, PATIENCE).toEqual({ status: 'stopping' });
     expect((await fetch(new URL('/api/banner', url))).status).toBe(200);
     const end = ended();
     // The platform takes no new calls any more, and still waits for this one.
-    await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused');
+    await expect.poll(() => fetch(url).catch(() => 'refused'), PATIENCE).toBe('refused');
     expect(await finish()).toEqual([200, 'close']);
     expect(await end).toEqual([0, null]);
     expect(logged).toBe('');
@@ -112,7 +115,7 @@ describe('the process', () => {
     await halfACall(url);
     const end = ended();
     child?.kill('SIGTERM');
-    await expect.poll(() => printed).toContain('Stopping');
+    await expect.poll(() => printed, PATIENCE).toContain('Stopping');
     child?.kill('SIGTERM');
     expect(await end).toEqual([1, null]);
   });
@@ -142,12 +145,10 @@ it('a starting platform lives, is not ready, and asks callers to come again', as
   const starting = startPlatform(world, { port, host: '127.0.0.1', ...store });
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   await expect
-    .poll(() =>
-      ask('/healthz').then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
+    .poll(async () => {
+      const alive = await ask('/healthz').catch(() => undefined);
+      return alive?.status;
+    }, PATIENCE)
     .toBe(200);
   const ready = await ask('/readyz');
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'starting' }]);
