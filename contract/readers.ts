@@ -56,6 +56,9 @@ export const int = v.pipe(
   v.safeInteger('not a whole number'),
 );
 
+/** A number of a set that the specification numbers from 1; 0 where the wire has no whole number. */
+export const kind = v.fallback(v.nullish(int, 0), 0);
+
 /** A yes or no: true/false, 1/0, "1"/"0", "true"/"false". */
 export const flag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { get, post } from '../call.ts';
 import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
-import { browsable, list } from '../lists.ts';
+import { browsable, list, recordPage } from '../lists.ts';
 import {
   anything,
   flag,
   id,
   int,
+  kind,
   maybe,
   money,
   nothing,
@@ -24,13 +25,13 @@ const game = v.pipe(
     game_name: orElse(text, ''),
     game_image: orElse(picture, ''),
     image: orElse(picture, ''),
-    status: maybe(int),
-    plat_type_id: orElse(int, 0),
-    game_type_id: maybe(int),
-    game_type: maybe(int),
+    status: kind,
+    plat_type_id: kind,
+    game_type_id: kind,
+    game_type: kind,
     game_code: orElse(text, ''),
     game_id: orElse(text, ''),
-    open_type: maybe(int),
+    open_type: v.fallback(maybe(int), undefined),
     plat_name: orElse(text, ''),
   }),
   v.transform((wire) => ({
@@ -40,10 +41,10 @@ const game = v.pipe(
     /** An unknown status is treated as available: the platform refuses the launch if it is not. */
     status: (statusValues.find((known) => known === wire.status) ??
       GameStatus.available) as GameStatus,
-    /** Game provider, 1 to 15. */
+    /** Game provider, 1 to 15; other numbers are the platform's own, 0 is not told. */
     platTypeId: wire.plat_type_id,
     /** Game category; list entries use game_type_id, games use game_type. */
-    category: wire.game_type_id ?? wire.game_type ?? 0,
+    category: wire.game_type_id || wire.game_type,
     gameCode: wire.game_code,
     gameId: wire.game_id,
     openType: wire.open_type,
@@ -52,16 +53,9 @@ const game = v.pipe(
 );
 export type Game = v.InferOutput<typeof game>;
 
-const games = browsable(game);
-const gamePage = v.object({ total: maybe(int), data: games });
 const gameList = v.pipe(
-  // Not a union, which would read a bare list as a page whose fields are all absent.
-  v.lazy((wire) => (Array.isArray(wire) ? games : gamePage)),
-  v.transform((wire) =>
-    Array.isArray(wire)
-      ? { total: wire.length, data: wire }
-      : { total: wire.total ?? wire.data.length, data: wire.data },
-  ),
+  recordPage(game),
+  v.transform(({ total, data }) => ({ total: total ?? data.length, data })),
 );
 
 const banner = v.pipe(

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { post } from '../call.ts';
-import { AddressType } from '../enums.ts';
 import { list } from '../lists.ts';
 import {
   anything,
   exactMoney,
   id,
   int,
+  kind,
   maybe,
   money,
   nothing,
@@ -21,7 +21,8 @@ const address = v.object({
   phone: orElse(text, ''),
   /** Phone country code. */
   area: orElse(text, ''),
-  type: v.pipe(int, v.picklist(Object.values(AddressType))),
+  /** AddressType, or a number that this release does not know. */
+  type: kind,
 });
 export type WithdrawalAddress = v.InferOutput<typeof address>;
 
