@@ -170,6 +170,12 @@ describe('the error catalogue, specification chapter 8', () => {
     expect(error).toMatchObject({ kind: 'http', status, message: words, silent: false });
   });
 
+  it.each([400, 403, 404, 409, 422, 429, 500])('%i keeps the platform’s words', async (status) => {
+    answer = json({ code: status, result: null, message: '地址已被冻结' }, status);
+    const error = await failure(api.call('banners'));
+    expect(error).toMatchObject({ kind: 'http', status, code: status, message: '地址已被冻结' });
+  });
+
   it('reports a 401 with the token it was made with, and shows nothing', async () => {
     token.mockReturnValue('old');
     answer = json({ code: 401, message: 'x' }, 401);

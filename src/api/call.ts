@@ -18,7 +18,12 @@ import {
   REQUEST_TIMEOUT_MS,
   TOKEN_PREFIX,
 } from '../../contract/constants.ts';
-import { envelopeMessage, envelopeSchema, isSuccess } from '../../contract/envelope.ts';
+import {
+  envelopeMessage,
+  envelopeSchema,
+  isSuccess,
+  wordsOfFailure,
+} from '../../contract/envelope.ts';
 import { AppError, type AppErrorDetails } from '../../contract/errors.ts';
 import { statusMessage } from '../../contract/messages.ts';
 import {
@@ -250,15 +255,9 @@ function failureOf(error: unknown, url: string): AppError {
   if (retryAfterMs !== undefined) details.retryAfterMs = retryAfterMs;
   return new AppError(
     status === 401 ? 'unauthorized' : 'http',
-    statusMessage(status, url, wordsOf(response.data, status === 429 ? 'message' : 'result')),
+    statusMessage(status, url, wordsOfFailure(response.data, status)),
     details,
   );
-}
-
-function wordsOf(body: unknown, field: 'message' | 'result'): string {
-  if (typeof body !== 'object' || body === null) return '';
-  const said: unknown = Reflect.get(body, field);
-  return typeof said === 'string' ? said : '';
 }
 
 /** The error for an answer that is not the contract's JSON. */
