@@ -191,6 +191,46 @@ describe('the error catalogue, specification chapter 8', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['HTTP 401', json({ code: 401, message: 'x' }, 401)],
+    ['an envelope’s 401', json({ code: 401, message: 'x' })],
+  ])('a public read that answers %s is asked again with the token, then always', async (_w, no) => {
+    vi.resetModules();
+    const fresh = await import('./call.ts');
+    fresh.configureApi({ token, onUnauthorized });
+    answer = (request, response) => {
+      const isPlayer = request.headers.authorization === 'Bearer good';
+      (isPlayer ? json({ code: 200, result: [] }) : no)(request, response);
+    };
+    expect(await failure(fresh.call('banners'))).toMatchObject({
+      kind: 'http',
+      status: 401,
+      message: '登录后查看',
+      silent: false,
+    });
+    token.mockReturnValue('good');
+    expect(await fresh.call('bulletins')).toEqual([]);
+    expect(await fresh.call('bulletins')).toEqual([]);
+    const sent = () => seen.splice(0).map(({ headers }) => headers.authorization);
+    expect(sent()).toEqual([undefined, undefined, 'Bearer good', 'Bearer good']);
+
+    token.mockReturnValue('dead');
+    expect(await failure(fresh.call('bulletins'))).toMatchObject({ status: 401 });
+    expect(sent()).toEqual(['Bearer dead']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('a refused login stays a refusal, whatever its code', async () => {
+    token.mockReturnValue('good');
+    answer = json({ code: 401, message: '账号或密码错误' });
+    const form = { username: 'a', password: 'b', device: 'd' };
+    expect(await failure(api.call('login', form))).toMatchObject({
+      kind: 'refused',
+      message: '账号或密码错误',
+    });
+    expect(seen).toHaveLength(1);
+  });
+
   it('does not take a network’s own login page for the session’s end', async () => {
     token.mockReturnValue('good');
     answer = (_request, response) => {

@@ -1,14 +1,4 @@
-import axios, {
-  type AxiosAdapter,
-  AxiosError,
-  AxiosHeaders,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-  getAdapter,
-  type InternalAxiosRequestConfig,
-  isAxiosError,
-  isCancel,
-} from 'axios';
+import axios, { AxiosHeaders, type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import * as v from 'valibot';
 import type { CallDef } from '../../contract/call.ts';
 import {
@@ -33,18 +23,9 @@ import {
   type CallResult,
 } from '../../contract/registry.ts';
 import { config } from '../config.ts';
+import { earlyOrNetwork } from './early-answers.ts';
 import { reachStamp, reportReach } from './outage.ts';
 import { noteServerTime, readClocks } from './server-clock.ts';
-
-declare global {
-  interface Window {
-    /**
-     * Answers to the home screen's public reads, by address: the boot script requests them before the app's
-     * code has loaded (src/app/boot-inline.js).
-     */
-    earlyAnswers?: Record<string, Promise<Response>>;
-  }
-}
 
 /** The client's access to the session, which it does not import. */
 export interface ApiHooks {
@@ -65,6 +46,7 @@ export interface CallOptions {
 const CUT_OFF = '返回的数据不完整，请重试';
 const PORTAL = '当前网络返回了异常页面，可能需要先登录该网络';
 const NO_NETWORK = '网络连接失败，请检查网络后重试';
+const LOGIN_FIRST = '登录后查看';
 
 /** Largest age (ms) of an answer to a call with `fresh`. */
 const FRESH_MS = 60_000;
@@ -86,6 +68,8 @@ const http = axios.create({
 });
 
 const inFlight = new Map<string, Promise<unknown>>();
+/** Public reads that this platform answers for players alone (design chapter 11), until the page is left. */
+const guarded = new Set<CallName>();
 
 /**
  * Makes a call of the contract and returns its result in domain terms. Identical calls made at the same time
@@ -112,17 +96,45 @@ function bigintAsText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
+/**
+ * Sends a call; a public read that is refused for lack of a login once more with the token, if there is one. That
+ * never ends the session: what a platform guards says nothing about the token.
+ */
 async function send<N extends CallName>(
   name: N,
   data: CallRequest<N> | undefined,
+  options: CallOptions,
+): Promise<CallResult<N>> {
+  const token = hooks.token();
+  const isGuarded = guarded.has(name);
+  try {
+    return await sendOnce(name, data, options, token);
+  } catch (error) {
+    if (!(error instanceof AppError) || !isTurnedAway(CALLS[name], error)) throw error;
+    guarded.add(name);
+    if (token !== undefined && !isGuarded) return await send(name, data, options);
+    const words = token === undefined ? LOGIN_FIRST : error.message;
+    throw new AppError('http', words, { status: 401, cause: error });
+  }
+}
+
+function isTurnedAway(def: CallDef, { kind, code }: AppError): boolean {
+  const isPublicRead = def.auth === 'none' && def.offline === 'cached';
+  return isPublicRead && (kind === 'unauthorized' || (kind === 'refused' && code === 401));
+}
+
+async function sendOnce<N extends CallName>(
+  name: N,
+  data: CallRequest<N> | undefined,
   { signal, idempotencyKey, fresh = false }: CallOptions,
+  token: string | undefined,
 ): Promise<CallResult<N>> {
   const def: CallDef = CALLS[name];
-  const token = hooks.token();
+  const bearer = def.auth === 'required' || guarded.has(name) ? token : undefined;
   const stamp = reachStamp();
   const asked = readClocks();
   try {
-    const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
+    const response = await request(def, data ?? {}, headersOf(bearer, idempotencyKey), signal);
     // An answer from the worker's cache says nothing about the network.
     if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
     const envelope = readEnvelope(response);
@@ -135,19 +147,15 @@ async function send<N extends CallName>(
     const failure = failureOf(error, def.path);
     if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
     else if (failure.kind !== 'cancelled') reportReach(true, stamp);
-    // A public call carried no token: its 401 says nothing about one.
+    // A public call's 401 says nothing about the token.
     if (failure.kind === 'unauthorized' && def.auth === 'required') hooks.onUnauthorized(token);
     throw failure;
   }
 }
 
-function headersOf(
-  def: CallDef,
-  token: string | undefined,
-  idempotencyKey: string | undefined,
-): AxiosHeaders {
+function headersOf(bearer: string | undefined, idempotencyKey: string | undefined): AxiosHeaders {
   const headers = new AxiosHeaders();
-  if (def.auth === 'required' && token) headers.set(AUTH_HEADER, TOKEN_PREFIX + token);
+  if (bearer) headers.set(AUTH_HEADER, TOKEN_PREFIX + bearer);
   if (idempotencyKey !== undefined) headers.set(KEY_HEADER, idempotencyKey);
   return headers;
 }
@@ -189,44 +197,6 @@ function readResult(def: CallDef, response: AxiosResponse<unknown>, envelope: En
   const result = v.safeParse(def.response, envelope.result);
   if (!result.success) throw unreadable(response);
   return result.output;
-}
-
-/**
- * An adapter that uses each answer requested by the boot script once, and the network for all other requests.
- * A failed early request fails the call, whose caller decides about a retry.
- * @param addressOf the address of a request, as axios writes it
- */
-function earlyOrNetwork(addressOf: (config: AxiosRequestConfig) => string): AxiosAdapter {
-  return async (config) => {
-    const early = takeEarly(addressOf(config));
-    return early ? await readEarly(early, config) : await getAdapter(['xhr', 'http'])(config);
-  };
-}
-
-/** @throws {AxiosError} as axios's own adapters do */
-async function readEarly(
-  early: Promise<Response>,
-  config: InternalAxiosRequestConfig,
-): Promise<AxiosResponse> {
-  let answer: Response;
-  let data: string;
-  try {
-    answer = await early;
-    data = await answer.text();
-  } catch {
-    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, early);
-  }
-  const { status, statusText, headers } = answer;
-  const response = { data, status, statusText, headers: Object.fromEntries(headers), config };
-  if (answer.ok) return response;
-  throw new AxiosError(`Status ${status}`, undefined, config, early, response);
-}
-
-function takeEarly(address: string): Promise<Response> | undefined {
-  const answers = globalThis.window?.earlyAnswers;
-  const answer = answers?.[address];
-  if (answers) delete answers[address];
-  return answer;
 }
 
 function failureOf(error: unknown, url: string): AppError {
