@@ -53,17 +53,23 @@ export function usePromotion(id: string | undefined) {
   return { promotion: data === null && list.busy ? undefined : data, ...view };
 }
 
-/** The newest page of claims of a promotion type, or of all types; newest first. */
-export function usePromotionClaims(type?: number) {
-  const { data, ...view } = usePersonalQuery({
-    name: type === undefined ? LOG : `${LOG} ${type}`,
-    read: (accountId) =>
-      fetchForAccount(accountId, 'taskReceiveLog', {
-        page: 1,
-        size: LOG_SIZE,
-        activity_type: type,
-      }),
-  });
+/**
+ * The newest page of claims of a promotion type, or of all types; newest first.
+ * @param wanted whether it is needed; without, nothing is requested
+ */
+export function usePromotionClaims(type?: number, wanted = true) {
+  const { data, ...view } = usePersonalQuery(
+    {
+      name: type === undefined ? LOG : `${LOG} ${type}`,
+      read: (accountId) =>
+        fetchForAccount(accountId, 'taskReceiveLog', {
+          page: 1,
+          size: LOG_SIZE,
+          activity_type: type,
+        }),
+    },
+    wanted,
+  );
   return { claims: data?.data, total: data?.total, ...view };
 }
 
