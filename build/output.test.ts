@@ -85,6 +85,19 @@ describe('settings', () => {
     expect(imageHosts).toEqual(['https://a.b', 'https://c.d:8080']);
   });
 
+  it('takes the platform for a host of pictures, named or not', () => {
+    const hosts = (VITE_IMAGE_HOSTS?: string) =>
+      readSettings(
+        { VITE_API_ORIGIN: 'https://api.example/', ...(VITE_IMAGE_HOSTS && { VITE_IMAGE_HOSTS }) },
+        '1',
+      ).imageHosts;
+    expect(hosts()).toEqual(['https://api.example']);
+    expect(hosts('https://img.example,https://api.example')).toEqual([
+      'https://api.example',
+      'https://img.example',
+    ]);
+  });
+
   it('takes the version of the package unless one is given', () => {
     expect(readSettings({}, '1.2.3').version).toBe('1.2.3');
     expect(readSettings({ VITE_APP_VERSION: '2.0.0-rc1' }, '1.2.3').version).toBe('2.0.0-rc1');

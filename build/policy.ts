@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 interface PolicySources {
   /** The finished page; its inline scripts and styles are allowed by their hashes. */
   html: string;
-  /** Origins that images may come from besides the app's own. */
+  /** Origins that images may come from besides the app's own; the platform's is among them. */
   imageHosts: readonly string[];
   /** The platform's origin; empty for the app's own. */
   apiOrigin: string;
@@ -26,7 +26,7 @@ export function contentPolicy({ html, imageHosts, apiOrigin }: PolicySources): s
     ['script-src', "'self'", ...scripts.map(hashSource)],
     ['style-src', "'self'", ...styles.map(hashSource)],
     ['img-src', "'self'", 'data:', 'blob:', ...imageHosts],
-    ['connect-src', "'self'", ...(apiOrigin ? [apiOrigin] : []), ...imageHosts],
+    ['connect-src', "'self'", ...new Set([apiOrigin, ...imageHosts].filter(Boolean))],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['font-src', "'self'"],

@@ -4,7 +4,7 @@ import { TOKEN_PARAM_DEFAULT } from '../contract/constants.ts';
 export interface BuildSettings {
   /** Origin of the platform; empty means the app's own. */
   apiOrigin: string;
-  /** Origins of game images, besides the app's own. */
+  /** Origins of pictures besides the app's own: the platform's, and those of VITE_IMAGE_HOSTS. */
   imageHosts: string[];
   /** Query parameter of the entry URL that carries a login token. */
   tokenParam: string;
@@ -26,9 +26,10 @@ export function readSettings(env: Record<string, string>, version: string): Buil
       throw new Error(`VITE_IMAGE_HOSTS holds no origin: ${host} (write https://images.example)`);
     }
   }
+  const apiOrigin = (env.VITE_API_ORIGIN ?? '').trim().replace(/\/+$/, '');
   return {
-    apiOrigin: (env.VITE_API_ORIGIN ?? '').trim().replace(/\/+$/, ''),
-    imageHosts,
+    apiOrigin,
+    imageHosts: [...new Set([apiOrigin, ...imageHosts].filter(Boolean))],
     tokenParam: (env.VITE_TOKEN_PARAM ?? '').trim() || TOKEN_PARAM_DEFAULT,
     version: (env.VITE_APP_VERSION ?? '').trim() || version,
   };

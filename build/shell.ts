@@ -83,12 +83,13 @@ export function shell(settings: BuildSettings): Plugin[] {
 function inlineScript(
   path: string,
   source: string,
-  { reads, tokenParam }: { reads: string[]; tokenParam: string },
+  { reads, tokenParam, apiOrigin }: BuildSettings & { reads: string[] },
 ): string {
   const { code } = minifySync(path, `{${source}}`, { compress: true, mangle: true });
   return code
     .replaceAll('__EARLY_READS__', JSON.stringify(reads))
     .replaceAll('__TOKEN_PARAM__', tokenParam)
+    .replaceAll('__PLATFORM__', apiOrigin)
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance)
     .trim();

@@ -63,7 +63,13 @@ export function keepImages(): void {
   );
 }
 
-function isImageAddress(url: URL): boolean {
-  if (url.origin === self.origin) return url.pathname.startsWith('/media/');
-  return IMAGE_HOSTS.includes(url.origin);
+/**
+ * The app's own host has its pictures in one folder. On the platform's host they may be anywhere but among its calls;
+ * what is no picture is not kept, nor is a captcha, which is shown once.
+ */
+function isImageAddress({ origin, pathname }: URL): boolean {
+  if (origin === self.origin) return pathname.startsWith('/media/');
+  if (IMAGE_HOSTS.includes(origin) || origin === API_ORIGIN)
+    return !/^\/api\/|captcha/i.test(pathname);
+  return false;
 }

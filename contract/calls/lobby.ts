@@ -3,19 +3,8 @@ import { get, post } from '../call.ts';
 import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
 import { browsable, list, recordPage } from '../lists.ts';
-import {
-  anything,
-  flag,
-  id,
-  int,
-  kind,
-  maybe,
-  money,
-  nothing,
-  orElse,
-  picture,
-  text,
-} from '../readers.ts';
+import { picture } from '../pictures.ts';
+import { anything, flag, id, int, kind, maybe, money, nothing, orElse, text } from '../readers.ts';
 
 const statusValues = Object.values(GameStatus);
 

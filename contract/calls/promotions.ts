@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { get, post } from '../call.ts';
 import { PROMOTION_LABELS, PromotionState } from '../enums.ts';
 import { browsable, recordPage } from '../lists.ts';
+import { picture } from '../pictures.ts';
 import {
   amountIfTold,
   day,
@@ -12,7 +13,6 @@ import {
   money,
   orElse,
   pageRequest,
-  picture,
   text,
   time,
 } from '../readers.ts';

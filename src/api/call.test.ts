@@ -105,7 +105,14 @@ describe('what is read', () => {
       result: [{ cover_images: '/b.svg', activity_type: 3 }, { nothing: true }, null],
     });
     const banners = await api.call('banners');
-    expect(banners).toEqual([{ id: '/b.svg', image: '/b.svg', activityType: '3', title: '' }]);
+    expect(banners).toMatchObject([{ activityType: '3', title: '' }]);
+  });
+
+  it('finds pictures on the platform’s host, not on the app’s', async () => {
+    const origin = import.meta.env.VITE_API_ORIGIN;
+    answer = json({ code: 200, result: [{ cover_images: '/b.svg' }, { cover_images: 'c.svg' }] });
+    const images = (await api.call('banners')).map(({ image }) => image);
+    expect(images).toEqual([`${origin}/b.svg`, `${origin}/c.svg`]);
   });
 
   it.each([

@@ -16,6 +16,7 @@ import {
 } from '../../contract/envelope.ts';
 import { AppError, type AppErrorDetails } from '../../contract/errors.ts';
 import { statusMessage } from '../../contract/messages.ts';
+import { readPicturesFrom } from '../../contract/pictures.ts';
 import {
   CALLS,
   type CallName,
@@ -57,6 +58,8 @@ let hooks: ApiHooks = { token: () => undefined, onUnauthorized: () => {} };
 export function configureApi(next: ApiHooks): void {
   hooks = next;
 }
+
+readPicturesFrom(() => config.apiOrigin);
 
 const http = axios.create({
   responseType: 'json',

@@ -99,6 +99,7 @@ function Hero({ promotion, standings }: PromotionProps) {
   const reward = rewardOf(promotion);
   const wagering = wageringWords(promotion);
   const standing = standings.of(promotion);
+  const period = type === 0 ? spanWords(promotion) : periodWords(promotion, standings.now);
   return (
     <section
       className={styles.hero}
@@ -126,10 +127,12 @@ function Hero({ promotion, standings }: PromotionProps) {
         </div>
       </div>
       {summary && <p className={styles.summary}>{summary}</p>}
-      <div className={styles.time}>
-        <span>{type === 0 ? spanWords(promotion) : periodWords(promotion, standings.now)}</span>
-        {standing !== 'ended' && endsAt !== undefined && <Countdown endsAt={endsAt} />}
-      </div>
+      {(period !== '' || endsAt !== undefined) && (
+        <div className={styles.time}>
+          <span>{period}</span>
+          {standing !== 'ended' && endsAt !== undefined && <Countdown endsAt={endsAt} />}
+        </div>
+      )}
     </section>
   );
 }
