@@ -56,3 +56,11 @@ test('a hall of an unknown provider and category is listed by what it is called'
   await expect.element(main.getByRole('button', { name: '骰宝', exact: true })).toBeVisible();
   await expect.element(main.getByText('类型 8').first()).toBeVisible();
 });
+
+test('a red packet of an unknown mode is not called by another one’s name', async () => {
+  line.change('redBagDetail', (bag) => ({ ...bag, mode: 'turns', mine: false, received: null }));
+  visit('/redBag?bag=RBLANTERN8LUCKY8SHARE8', { player: await newPlayer() });
+  const packet = page.getByRole('region', { name: '红包' });
+  await expect.element(packet.getByText(/^共 \d+ 个$/)).toBeVisible();
+  await expect.element(packet).not.toHaveTextContent('拼手气');
+});
