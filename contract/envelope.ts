@@ -41,7 +41,7 @@ function wordsIn({ error, message }: Said): string {
 const MOST_WORDS = 200;
 /** What servers and frameworks write by themselves: the status in English, or that something failed. */
 const STATUS_WORDS =
-  /^(error|fail(ed)?|(internal )?server error|(client|http|request) error|bad request|unauthori[sz]ed|forbidden|not found|method not allowed|not acceptable|request timeout|conflict|gone|unprocessable (entity|content)|too many requests|request failed.*|http \d+.*|\d*)$/i;
+  /^(error|fail\w*|(\w+ )*error|bad request|unauthori.ed|forbidden|not (found|acceptable)|method not allowed|conflict|gone|unprocessable \w+|too many requests|request failed.*|http.*|\d*)$/i;
 
 const failedSchema = v.object({ ...envelopeSchema.entries, code: v.optional(v.unknown()) });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { get, post } from '../call.ts';
 import { int, isNothing, maybe, money, nothing, orElse, prepared, text } from '../readers.ts';
 
-const ADDRESS_NAMES = ['url', 'game_url', 'gameUrl', 'launch_url', 'launchUrl', 'link', 'href'];
+const ADDRESS_NAMES = ['url', 'game_url', 'gameUrl', 'link'];
 
 /** A launch answers the address of the table: under a usual name, also within `data`, or as bare text. */
 const launched = prepared(v.object({ url: v.pipe(text, v.minLength(1)) }), (wire) => {

@@ -8,21 +8,19 @@ const read = (fields: object) =>
 describe('a promotion with the fields of the specification alone', () => {
   it('tells neither state nor figures', () => {
     const promotion = read({ activity_type: 1, content: '<p>充值即送</p>' });
-    expect(promotion).toMatchObject({ id: '1', title: '首充豪礼', steps: [] });
+    expect(promotion).toMatchObject({ id: '1', steps: [] });
     for (const untold of ['state', 'progress', 'target', 'reward'] as const) {
       expect(promotion?.[untold], untold).toBeUndefined();
     }
   });
 
   it.each([
-    [14, 14, '活动'],
-    ['first', -1, '活动'],
-    [undefined, 0, '活动'],
-    ['', 0, '活动'],
-    [10, 10, '每日签到'],
-  ])('of type %j is of type %i and called %s', (activity_type, type, title) => {
-    expect(read({ activity_type })).toMatchObject({ activity_type: type, title });
-    expect(read({ activity_type, title: '新春红包' })?.title).toBe('新春红包');
+    [14, 14],
+    ['first', -1],
+    [undefined, 0],
+    ['', 0],
+  ])('of type %j is of type %i', (activity_type, type) => {
+    expect(read({ activity_type })?.activity_type).toBe(type);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { get, post } from '../call.ts';
-import { PROMOTION_LABELS, PromotionState } from '../enums.ts';
+import { PromotionState } from '../enums.ts';
 import { browsable, recordPage } from '../lists.ts';
 import { picture } from '../pictures.ts';
 import {
@@ -52,7 +52,7 @@ const step = v.object({
 });
 export type PromotionStep = v.InferOutput<typeof step>;
 
-const taskFields = v.object({
+const task = v.object({
   /** Promotion and current period: the next day or month has another id on the reference platform. */
   id,
   /**
@@ -95,18 +95,7 @@ const taskFields = v.object({
   starts_at: maybe(time),
   ends_at: maybe(time),
 });
-export type Promotion = v.InferOutput<typeof taskFields>;
-
-const TYPE_NAMES: Readonly<Record<number, string>> = PROMOTION_LABELS;
-
-/** A promotion without a title goes by the name of its type. */
-const task = v.pipe(
-  taskFields,
-  v.transform((read) => ({
-    ...read,
-    title: read.title || (TYPE_NAMES[read.activity_type] ?? '活动'),
-  })),
-);
+export type Promotion = v.InferOutput<typeof task>;
 
 const claim = v.object({
   id,

@@ -63,6 +63,12 @@ test('of two of one type each has its own page', async () => {
   expect(location.pathname + location.search).toBe('/activityDetail?activity_type=1&id=2');
 });
 
+test('without a title it goes by the name of its type', async () => {
+  line.answer('taskList', [{ id: 10, activity_type: 10 }]);
+  visit('/activity', { player: await newPlayer() });
+  await expect.element(card('每日签到')).toBeVisible();
+});
+
 test('the address of the specification names the type alone', async () => {
   await openPage('/activityDetail?activity_type=1');
   await expect.element(part('首充奖励')).toBeVisible();
