@@ -89,7 +89,7 @@ function inlineScript(
   return code
     .replaceAll('__EARLY_READS__', JSON.stringify(reads))
     .replaceAll('__TOKEN_PARAM__', tokenParam)
-    .replaceAll('__PLATFORM__', apiOrigin)
+    .replaceAll('__PLATFORM__', JSON.stringify(apiOrigin))
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance)
     .trim();

@@ -5,7 +5,7 @@ const shell = document.querySelector('.shell');
 const early = window.earlyAnswers;
 
 // The platform's origin; empty where it is the app's own. Paths of pictures are the platform's.
-const platform = '__PLATFORM__';
+const platform = __PLATFORM__;
 const addressOf = (sent) =>
   platform && !/^[a-z]+:/i.test(sent)
     ? new URL(sent, platform).href

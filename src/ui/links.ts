@@ -21,8 +21,7 @@ export function safeLink(text: string, allowedHosts: readonly string[] = []): UR
 
 /**
  * Checks a game's address from a launch: it must be a safe link, or have the platform's own origin, which may
- * use plain http. A path (/play/slot) and an address without scheme (//games.example/slot) are the platform's;
- * other text without scheme is no address, because a launch may answer a bare word.
+ * use plain http.
  * @param platformOrigin exactly this origin counts as the platform's own
  * @param allowedHosts as for {@link safeLink}
  */
@@ -31,11 +30,9 @@ export function launchLink(
   platformOrigin: string,
   allowedHosts: readonly string[] = [],
 ): URL | undefined {
-  const base = text.trim().startsWith('/') ? platformOrigin : undefined;
-  if (!URL.canParse(text.trim(), base)) return undefined;
-  const url = new URL(text.trim(), base);
-  const link = safeLink(url.href, allowedHosts);
-  if (link) return link;
+  const link = safeLink(text, allowedHosts);
+  if (link || !URL.canParse(text.trim())) return link;
+  const url = new URL(text.trim());
   // The protocol is checked, too, because a blob: URL has the origin of the page that created it.
   const own = /^https?:$/.test(url.protocol) && url.origin === platformOrigin;
   return own && url.username === '' && url.password === '' ? url : undefined;

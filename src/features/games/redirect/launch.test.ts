@@ -195,6 +195,9 @@ describe('a launch', () => {
     'javascript:alert(1)',
     'data:text/html,<h1>vendor table</h1>',
     '//games.test/',
+    '/\\games.test/',
+    'play/slot',
+    'ok',
     'https://user:pass@games.test/',
   ])('does not go to %j', async (url) => {
     answers({ beginGame: () => ({}), launchMg: () => ({ url }) });
