@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 interface PolicySources {
   /** The finished page; its inline scripts and styles are allowed by their hashes. */
   html: string;
-  /** Origins that images may come from besides the app's own. */
+  /** Origins that images may come from besides the app's own and the platform's. */
   imageHosts: readonly string[];
   /** Origins of the platform, its lines; none for the app's own. */
   apiOrigins: readonly string[];

@@ -7,7 +7,7 @@ import { readOrigins } from '../contract/origins.ts';
 export interface BuildSettings {
   /** Origins of the platform, its lines; none means the app's own. */
   apiOrigins: string[];
-  /** Origins of game images, besides the app's own. */
+  /** Origins of pictures besides the app's own and the platform's. */
   imageHosts: string[];
   /** Query parameter of the entry URL that carries a login token. */
   tokenParam: string;

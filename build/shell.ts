@@ -91,6 +91,7 @@ function inlineScript(
     .replaceAll('__LINES__', JSON.stringify(apiOrigins))
     .replaceAll('__LINE_KEY__', STORAGE_KEYS.line)
     .replaceAll('__TOKEN_PARAM__', tokenParam)
+    .replaceAll('__PLATFORM__', JSON.stringify(apiOrigins[0] ?? ''))
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance);
   return minifySync(path, `{${filled}}`, { compress: true, mangle: true }).code.trim();

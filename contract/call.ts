@@ -3,7 +3,10 @@ import type * as v from 'valibot';
 type CallMethod = 'GET' | 'POST';
 /** How the payload travels. `query` goes into the address, the others into the body. */
 type CallEncoding = 'query' | 'form' | 'json';
-/** `none`: no token is sent, so that the worker may cache the answer; `required`: refused without one. */
+/**
+ * `none`: no token is sent, so that the worker may cache the answer, unless the platform guards the read;
+ * `required`: refused without a token.
+ */
 type CallAuth = 'none' | 'required';
 
 /** One call of specification chapter 7. The client, the server's routes and the contract test read this. */

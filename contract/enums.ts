@@ -107,6 +107,8 @@ export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState
 export const RedBagMode = { equal: 1, lucky: 2 } as const;
 export type RedBagMode = (typeof RedBagMode)[keyof typeof RedBagMode];
 
+export const RED_BAG_MODE_LABELS: Record<RedBagMode, string> = { 1: '普通', 2: '拼手气' };
+
 export const RedBagState = { open: 1, empty: 2, expired: 3 } as const;
 export type RedBagState = (typeof RedBagState)[keyof typeof RedBagState];
 

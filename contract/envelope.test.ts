@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { envelopeMessage, envelopeSchema, isSuccess } from './envelope.ts';
+import { envelopeMessage, envelopeSchema, isSuccess, wordsOfFailure } from './envelope.ts';
 import { AppError, type AppErrorKind, messageOf } from './errors.ts';
 import { availabilityMessage, statusMessage } from './messages.ts';
 
@@ -46,7 +46,7 @@ describe('the error catalogue', () => {
     [403, '拒绝访问'],
     [404, '请求地址出错：/api/x'],
     [408, '请求超时'],
-    [500, '库存不足'],
+    [500, '服务器内部错误'],
     [501, '服务未实现'],
     [502, '网关错误'],
     [503, '服务不可用'],
@@ -54,7 +54,34 @@ describe('the error catalogue', () => {
     [505, 'HTTP版本不受支持'],
     [418, 'http请求错误（418）'],
   ])('says for %i: %s', (status, expected) => {
-    expect(statusMessage(status, '/api/x', '库存不足')).toBe(expected);
+    expect(statusMessage(status, '/api/x')).toBe(expected);
+  });
+
+  it('gives way to the platform’s words with a 4xx and a 500, and with no other', () => {
+    for (const status of [400, 403, 404, 409, 422, 500]) {
+      expect(statusMessage(status, '/api/x', '库存不足'), String(status)).toBe('库存不足');
+    }
+    for (const status of [401, 502, 503]) {
+      expect(statusMessage(status, '/api/x', '库存不足'), String(status)).not.toBe('库存不足');
+    }
+  });
+
+  it.each([
+    [{ code: 400, error: { message: '余额不足' }, message: '乙' }, 400, '余额不足'],
+    [{ message: '用户名已存在' }, 422, '用户名已存在'],
+    [{ code: 1, error: '冻结', result: '丙' }, 403, '冻结'],
+    [{ code: 500, result: '数据库忙', message: '乙' }, 500, '数据库忙'],
+    [{ code: 500, result: null, message: '乙' }, 500, '乙'],
+    [{ code: 1, message: 'Insufficient balance' }, 400, 'Insufficient balance'],
+    [{ code: 1, result: '丙' }, 400, ''],
+    [{ code: 400, message: 'Bad Request' }, 400, ''],
+    [{ error: 'Not Found', status: 404, path: '/api/x' }, 404, ''],
+    [{ code: 1, message: '<h1>nginx</h1>' }, 400, ''],
+    [{ code: 1, message: '长'.repeat(201) }, 400, ''],
+    ['<html>', 400, ''],
+    [null, 400, ''],
+  ])('of %j with %i are: %s', (body, status, words) => {
+    expect(wordsOfFailure(body, status)).toBe(words);
   });
 
   it('lets the platform say how long a 429 lasts', () => {

@@ -9,6 +9,7 @@ describe('lists of games', () => {
     ['a page', { total: '41', data: [GAME] }, 41],
     ['a bare list', [GAME], 1],
     ['a page without a total', { data: [GAME] }, 1],
+    ['a page of other names', { count: 41, list: [GAME] }, 41],
   ])('are read from %s', (_what, wire, total) => {
     const read = v.parse(CALLS.gamePlats.response, wire);
     expect(read.total).toBe(total);
@@ -19,5 +20,21 @@ describe('lists of games', () => {
     expect(v.parse(CALLS.gamePlats.response, []).data).toEqual([]);
     expect(v.parse(CALLS.gamePlats.response, { total: 0, data: null }).data).toEqual([]);
     expect(v.is(CALLS.gamePlats.response, [{ name: 'no id' }])).toBe(false);
+    expect(v.is(CALLS.gamePlats.response, { games: [GAME] })).toBe(false);
+  });
+
+  it('keep games whose kinds this release does not know', () => {
+    const strange = { ...GAME, status: 9, plat_type_id: 16, game_type: 8, open_type: 3 };
+    const wordy = {
+      ...GAME,
+      status: 'open',
+      plat_type_id: 'pg',
+      game_type: 'table',
+      open_type: 'x',
+    };
+    expect(v.parse(CALLS.games.response, [strange, wordy]).data).toMatchObject([
+      { status: 1, platTypeId: 16, category: 8, openType: 3 },
+      { status: 1, platTypeId: 0, category: 0, openType: undefined },
+    ]);
   });
 });

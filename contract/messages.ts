@@ -44,13 +44,15 @@ const STATUS_TEXTS: Record<number, string> = {
 };
 
 /**
- * The text for an HTTP status, specification chapter 8; 429 is an addition to the catalogue's list.
+ * The text for an HTTP status, specification chapter 8; 429 is an addition to the catalogue's list. The platform's
+ * own words, which say more, stand for the catalogue's with 500 and with every 4xx but 401.
  * @param url shown with a 404
- * @param said the platform's own text: the result of a 500, the message of a 429
+ * @param said the platform's own words, see `wordsOfFailure`; empty for none
  */
-export function statusMessage(status: number, url: string, said?: string): string {
+export function statusMessage(status: number, url: string, said = ''): string {
+  if (said !== '' && (status === 500 || (status >= 400 && status < 500 && status !== 401)))
+    return said;
   if (status === 404) return `请求地址出错：${url}`;
-  if (status === 500) return said || '服务器内部错误';
-  if (status === 429 && said) return said;
+  if (status === 500) return '服务器内部错误';
   return STATUS_TEXTS[status] ?? `http请求错误（${status}）`;
 }

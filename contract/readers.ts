@@ -30,21 +30,6 @@ const scalar = v.union([v.string(), v.pipe(v.number(), v.finite())]);
 /** Text; a number becomes its decimal form. */
 export const text = v.pipe(scalar, v.transform(String));
 
-/**
- * Address of a picture: http(s), a path, or a data: image. Any other address becomes empty, like an absent
- * one.
- */
-export const picture = v.pipe(
-  text,
-  v.transform((address) => (isPictureAddress(address) ? address : '')),
-);
-
-function isPictureAddress(address: string): boolean {
-  const [, scheme] = /^[\s\p{Cc}]*([a-z][a-z\d+.-]*):/iu.exec(address) ?? [];
-  if (scheme === undefined) return true;
-  return /^https?$/i.test(scheme) || /^data:image\/[\w.+-]+[;,]/i.test(address);
-}
-
 /** An identifier; a number becomes text, so that ids are compared as text. */
 export const id = v.pipe(text, v.minLength(1), v.maxLength(128));
 
@@ -56,6 +41,9 @@ export const int = v.pipe(
   ),
   v.safeInteger('not a whole number'),
 );
+
+/** A number of a set that the specification numbers from 1; 0 where the wire has no whole number. */
+export const kind = v.fallback(v.nullish(int, 0), 0);
 
 /** A yes or no: true/false, 1/0, "1"/"0", "true"/"false". */
 export const flag = v.pipe(

@@ -29,6 +29,37 @@ it('keeps banners, notices and the community, asked for by nobody in particular,
   }
 });
 
+it('keeps pictures of the platform’s host and of the named ones, but no calls and no captchas', async () => {
+  vi.stubGlobal('self', { origin: 'https://hall.example' });
+  vi.stubEnv('VITE_API_ORIGIN', 'https://api.example');
+  vi.stubEnv('VITE_IMAGE_HOSTS', 'https://img.example');
+  vi.resetModules();
+  const { keepImages } = await import('./runtime.ts');
+  keepImages();
+  vi.unstubAllEnvs();
+  const matches = vi.mocked(registerRoute).mock.calls[0]?.[0] as unknown as (asked: {
+    url: URL;
+    request: Request;
+  }) => boolean;
+  const isKept = (address: string) =>
+    matches({ url: new URL(address), request: new Request(address) });
+  expect(
+    [
+      'https://hall.example/media/1.webp',
+      'https://api.example/pictures/1.png',
+      'https://img.example/1.png',
+      'https://hall.example/pictures/1.png',
+      'https://api.example/api/picture.png',
+      'https://api.example/captcha/1.png',
+      'https://other.example/1.png',
+    ].filter(isKept),
+  ).toEqual([
+    'https://hall.example/media/1.webp',
+    'https://api.example/pictures/1.png',
+    'https://img.example/1.png',
+  ]);
+});
+
 it('a kept picture is good at any age', async () => {
   const place = { origin: 'https://hall.example', href: 'https://hall.example/sw.js' };
   vi.stubGlobal('self', place);

@@ -78,11 +78,14 @@ export function keepImages(): void {
   );
 }
 
-function isImageAddress(url: URL): boolean {
-  if (url.origin === self.origin) return url.pathname.startsWith('/media/');
-  // Relative addresses of pictures belong to the platform. Its calls are no pictures.
-  const isOfLine = LINES.includes(url.origin) && !url.pathname.startsWith('/api/');
-  return isOfLine || IMAGE_HOSTS.includes(url.origin);
+/**
+ * The app's own host has its pictures in one folder. On the platform's host they may be anywhere but among its calls;
+ * what is no picture is not kept, nor is a captcha, which is shown once.
+ */
+function isImageAddress({ origin, pathname }: URL): boolean {
+  if (origin === self.origin) return pathname.startsWith('/media/');
+  if (![...LINES, ...IMAGE_HOSTS].includes(origin)) return false;
+  return !/^\/api\/|captcha/i.test(pathname);
 }
 
 function isPlatform({ origin }: URL): boolean {

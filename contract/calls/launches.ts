@@ -1,12 +1,24 @@
 import * as v from 'valibot';
 import { get, post } from '../call.ts';
-import { int, maybe, money, nothing, orElse, text } from '../readers.ts';
+import { int, isNothing, maybe, money, nothing, orElse, prepared, text } from '../readers.ts';
 
-/** A launch answers the address of the table, as `url` or as bare text. */
-const launched = v.pipe(
-  v.union([text, v.object({ url: text })]),
-  v.transform((wire) => ({ url: typeof wire === 'string' ? wire : wire.url })),
-);
+const ADDRESS_NAMES = ['url', 'game_url', 'gameUrl', 'link'];
+
+/** A launch answers the address of the table: under a usual name, also within `data`, or as bare text. */
+const launched = prepared(v.object({ url: v.pipe(text, v.minLength(1)) }), (wire) => {
+  const data = fieldOf(wire, ['data']);
+  const url = fieldOf(wire, ADDRESS_NAMES) ?? fieldOf(data, ADDRESS_NAMES) ?? data ?? wire;
+  return { url };
+});
+
+/** The first field of these names that is not nothing. */
+function fieldOf(wire: unknown, names: readonly string[]): unknown {
+  if (typeof wire !== 'object' || wire === null) return undefined;
+  const fields = wire as Record<string, unknown>;
+  return names
+    .map((name) => fields[name])
+    .find((value) => value !== undefined && !isNothing(value));
+}
 
 const noParams = v.object({ game_code: orElse(text, '') });
 const byCode = v.object({ game_code: v.pipe(text, v.minLength(1)) });

@@ -3,17 +3,18 @@ import { get, post } from '../call.ts';
 import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
 import { browsable, list, recordPage } from '../lists.ts';
+import { picture } from '../pictures.ts';
 import {
   anything,
   flag,
   id,
   int,
+  kind,
   maybe,
   money,
   nothing,
   optional,
   orElse,
-  picture,
   text,
 } from '../readers.ts';
 
@@ -25,13 +26,13 @@ const game = v.pipe(
     game_name: orElse(text, ''),
     game_image: orElse(picture, ''),
     image: orElse(picture, ''),
-    status: maybe(int),
-    plat_type_id: orElse(int, 0),
-    game_type_id: maybe(int),
-    game_type: maybe(int),
+    status: kind,
+    plat_type_id: kind,
+    game_type_id: kind,
+    game_type: kind,
     game_code: orElse(text, ''),
     game_id: orElse(text, ''),
-    open_type: maybe(int),
+    open_type: v.fallback(maybe(int), undefined),
     plat_name: orElse(text, ''),
   }),
   v.transform((wire) => ({
@@ -41,10 +42,10 @@ const game = v.pipe(
     /** An unknown status is treated as available: the platform refuses the launch if it is not. */
     status: (statusValues.find((known) => known === wire.status) ??
       GameStatus.available) as GameStatus,
-    /** Game provider, 1 to 15. */
+    /** Game provider, 1 to 15; other numbers are the platform's own, 0 is not told. */
     platTypeId: wire.plat_type_id,
     /** Game category; list entries use game_type_id, games use game_type. */
-    category: wire.game_type_id ?? wire.game_type ?? 0,
+    category: wire.game_type_id || wire.game_type,
     gameCode: wire.game_code,
     gameId: wire.game_id,
     openType: wire.open_type,

@@ -2,54 +2,65 @@ import * as v from 'valibot';
 import { get, post } from '../call.ts';
 import { PromotionState } from '../enums.ts';
 import { browsable, recordPage } from '../lists.ts';
+import { picture } from '../pictures.ts';
 import {
   amountIfTold,
   day,
   id,
   int,
+  kind,
   maybe,
   money,
   optional,
   orElse,
   pageRequest,
-  picture,
   text,
   time,
 } from '../readers.ts';
 
 const states = Object.values(PromotionState);
 
-/** A state that this release does not know counts as in progress, which promises nothing. */
+/**
+ * Undefined where the platform tells no state, or one that this release does not know: the specification names none,
+ * so nothing is concluded from it, and the platform is asked by a claim.
+ */
 const state = v.pipe(
-  orElse(int, PromotionState.notStarted),
-  v.transform(
-    (wire): PromotionState => states.find((known) => known === wire) ?? PromotionState.inProgress,
-  ),
+  v.fallback(maybe(int), undefined),
+  v.transform((wire): PromotionState | undefined => states.find((known) => known === wire)),
 );
 
-/** Progress towards the target, in `unit`; counts (days, rounds) travel as decimal text like amounts. */
+/**
+ * Progress towards the target, in `unit`, each undefined where untold; counts (days, rounds) travel as decimal text
+ * like amounts.
+ */
 const measure = {
-  progress: orElse(money, '0'),
-  target: orElse(money, '0'),
+  progress: maybe(money),
+  target: maybe(money),
   unit: orElse(text, 'USDT'),
 };
+
+/** A type without a number, which no address of a page has: the promotion is found by its id. */
+const UNNUMBERED = -1;
 
 const step = v.object({
   id,
   title: orElse(text, ''),
   state,
   ...measure,
-  reward: orElse(money, '0'),
+  reward: maybe(money),
   /** The day of a calendar step. */
   date: v.fallback(maybe(day), undefined),
 });
 export type PromotionStep = v.InferOutput<typeof step>;
 
 const task = v.object({
-  /** Promotion and current period: the next day or month has another id. */
+  /** Promotion and current period: the next day or month has another id on the reference platform. */
   id,
-  /** Promotion type, 1 to 13; 0 is a special activity that only has a text. */
-  activity_type: orElse(int, 0),
+  /**
+   * Promotion type, 1 to 13, or a number that this release does not know; 0 (or nothing) is a special activity that
+   * only has a text, -1 a type that is no number.
+   */
+  activity_type: v.fallback(orElse(int, 0), UNNUMBERED),
   title: orElse(text, ''),
   summary: orElse(text, ''),
   cover_images: orElse(picture, ''),
@@ -57,8 +68,8 @@ const task = v.object({
   content: orElse(text, ''),
   state,
   ...measure,
-  /** The sum of all steps; the paid amount once claimed. 0 when the amount is drawn at the claim. */
-  reward: orElse(money, '0'),
+  /** The sum of all steps; the paid amount once claimed. 0 when the amount is drawn at the claim, undefined if untold. */
+  reward: maybe(money),
   /** Text of a reward that is not one amount: 0.18–8.88 when drawn, 8–688 by steps. */
   reward_text: orElse(text, ''),
   /** Amount claimed in this period. */
@@ -92,7 +103,7 @@ const claim = v.object({
   id,
   task_id: id,
   step_id: maybe(id),
-  activity_type: orElse(int, 0),
+  activity_type: kind,
   title: orElse(text, ''),
   amount: money,
   claim_no: orElse(text, ''),

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { post } from '../call.ts';
-import { RedBagKind, RedBagMode, RedBagState } from '../enums.ts';
+import { RedBagKind, RedBagState } from '../enums.ts';
 import { browsable, recordPage } from '../lists.ts';
 import {
   exactMoney,
   flag,
   id,
   int,
+  kind,
   maybe,
   money,
   orElse,
@@ -25,7 +26,8 @@ const face = {
   /** Name of the sender, masked. */
   from: orElse(text, ''),
   message: orElse(text, ''),
-  mode: orElse(int, RedBagMode.lucky),
+  /** RedBagMode, or a number that this release does not know. */
+  mode: kind,
   count: orElse(int, 0),
   taken_count: orElse(int, 0),
   state: orElse(int, RedBagState.open),

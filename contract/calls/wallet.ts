@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { post } from '../call.ts';
-import { AddressType } from '../enums.ts';
 import { list } from '../lists.ts';
 import {
   amountText,
@@ -8,6 +7,7 @@ import {
   exactMoney,
   id,
   int,
+  kind,
   maybe,
   money,
   nothing,
@@ -23,7 +23,8 @@ const address = v.object({
   phone: orElse(text, ''),
   /** Phone country code. */
   area: orElse(text, ''),
-  type: v.pipe(int, v.picklist(Object.values(AddressType))),
+  /** AddressType, or a number that this release does not know. */
+  type: kind,
 });
 export type WithdrawalAddress = v.InferOutput<typeof address>;
 

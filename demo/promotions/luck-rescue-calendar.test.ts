@@ -91,7 +91,9 @@ describe('the check-in calendar', () => {
       atMs: momentAt('2026-10-31', '12:00'),
     });
     const calendar = await task('10-202611', NOW);
-    const rewards = calendar?.steps.map(({ state, reward }) => `${state} ${reward / 100_000n}`);
+    const rewards = calendar?.steps.map(
+      ({ state, reward }) => `${state} ${Number(reward) / 100_000}`,
+    );
     expect(rewards?.join(', ')).toBe(
       '4 1, 2 1, 2 2, 4 3, 2 1, 2 2, 2 3, 2 5, 2 8, 2 10, 2 20, 2 1, 4 2, ' +
         '2 1, 2 2, 2 3, 2 5, 2 8, 2 10, 1 20, 0 1, 0 2, 0 3, 0 5, 0 8, 0 10, 0 20, 0 1, 0 2, 0 3',

@@ -105,7 +105,14 @@ describe('what is read', () => {
       result: [{ cover_images: '/b.svg', activity_type: 3 }, { nothing: true }, null],
     });
     const banners = await api.call('banners');
-    expect(banners).toEqual([{ id: '/b.svg', image: '/b.svg', activityType: '3', title: '' }]);
+    expect(banners).toMatchObject([{ activityType: '3', title: '' }]);
+  });
+
+  it('finds pictures on the platform’s host, not on the app’s', async () => {
+    const origin = import.meta.env.VITE_API_ORIGIN;
+    answer = json({ code: 200, result: [{ cover_images: '/b.svg' }, { cover_images: 'c.svg' }] });
+    const images = (await api.call('banners')).map(({ image }) => image);
+    expect(images).toEqual([`${origin}/b.svg`, `${origin}/c.svg`]);
   });
 
   it.each([
@@ -170,6 +177,12 @@ describe('the error catalogue, specification chapter 8', () => {
     expect(error).toMatchObject({ kind: 'http', status, message: words, silent: false });
   });
 
+  it.each([400, 403, 404, 409, 422, 429, 500])('%i keeps the platform’s words', async (status) => {
+    answer = json({ code: status, result: null, message: '地址已被冻结' }, status);
+    const error = await failure(api.call('banners'));
+    expect(error).toMatchObject({ kind: 'http', status, code: status, message: '地址已被冻结' });
+  });
+
   it('reports a 401 with the token it was made with, and shows nothing', async () => {
     token.mockReturnValue('old');
     answer = json({ code: 401, message: 'x' }, 401);
@@ -183,6 +196,46 @@ describe('the error catalogue, specification chapter 8', () => {
     answer = json({ code: 401, message: 'x' }, 401);
     expect(await failure(api.call('banners'))).toMatchObject({ status: 401 });
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['HTTP 401', json({ code: 401, message: 'x' }, 401)],
+    ['an envelope’s 401', json({ code: 401, message: 'x' })],
+  ])('a public read that answers %s is asked again with the token, then always', async (_w, no) => {
+    vi.resetModules();
+    const fresh = await import('./call.ts');
+    fresh.configureApi({ token, onUnauthorized });
+    answer = (request, response) => {
+      const isPlayer = request.headers.authorization === 'Bearer good';
+      (isPlayer ? json({ code: 200, result: [] }) : no)(request, response);
+    };
+    expect(await failure(fresh.call('banners'))).toMatchObject({
+      kind: 'http',
+      status: 401,
+      message: '登录后查看',
+      silent: false,
+    });
+    token.mockReturnValue('good');
+    expect(await fresh.call('bulletins')).toEqual([]);
+    expect(await fresh.call('bulletins')).toEqual([]);
+    const sent = () => seen.splice(0).map(({ headers }) => headers.authorization);
+    expect(sent()).toEqual([undefined, undefined, 'Bearer good', 'Bearer good']);
+
+    token.mockReturnValue('dead');
+    expect(await failure(fresh.call('bulletins'))).toMatchObject({ status: 401 });
+    expect(sent()).toEqual(['Bearer dead']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('a refused login stays a refusal, whatever its code', async () => {
+    token.mockReturnValue('good');
+    answer = json({ code: 401, message: '账号或密码错误' });
+    const form = { username: 'a', password: 'b', device: 'd' };
+    expect(await failure(api.call('login', form))).toMatchObject({
+      kind: 'refused',
+      message: '账号或密码错误',
+    });
+    expect(seen).toHaveLength(1);
   });
 
   it('does not take a network’s own login page for the session’s end', async () => {

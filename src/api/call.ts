@@ -1,4 +1,4 @@
-import axios, { AxiosHeaders, type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import { adaptCall } from '../../contract/adapters/adapter.ts';
 import { adapter } from '../../contract/adapters/default.ts';
@@ -11,8 +11,8 @@ import {
   TOKEN_PREFIX,
 } from '../../contract/constants.ts';
 import { envelopeMessage, envelopeSchema, isSuccess } from '../../contract/envelope.ts';
-import { AppError, type AppErrorDetails } from '../../contract/errors.ts';
-import { statusMessage } from '../../contract/messages.ts';
+import { AppError } from '../../contract/errors.ts';
+import { readPicturesFrom } from '../../contract/pictures.ts';
 import {
   CALLS,
   type CallName,
@@ -21,6 +21,7 @@ import {
 } from '../../contract/registry.ts';
 import { config } from '../config.ts';
 import { earlyOrNetwork } from './early-answers.ts';
+import { failureOf, unreadable } from './failure.ts';
 import { currentOrigin, hasLines, noteAnswer } from './lines.ts';
 import { reachStamp, reportReach } from './outage.ts';
 import { noteServerTime, readClocks } from './server-clock.ts';
@@ -46,9 +47,7 @@ export interface CallOptions {
   fresh?: boolean;
 }
 
-const CUT_OFF = '返回的数据不完整，请重试';
-const PORTAL = '当前网络返回了异常页面，可能需要先登录该网络';
-const NO_NETWORK = '网络连接失败，请检查网络后重试';
+const LOGIN_FIRST = '登录后查看';
 
 /** Largest age (ms) of an answer to a call with `fresh`. */
 const FRESH_MS = 60_000;
@@ -60,6 +59,8 @@ export function configureApi(next: ApiHooks): void {
   hooks = next;
 }
 
+readPicturesFrom(currentOrigin);
+
 const http = axios.create({
   responseType: 'json',
   timeout: REQUEST_TIMEOUT_MS,
@@ -70,6 +71,8 @@ const http = axios.create({
 });
 
 const inFlight = new Map<string, Promise<unknown>>();
+/** Public reads that this platform answers for players alone (design chapter 11), until the page is left. */
+const guarded = new Set<CallName>();
 
 /**
  * Makes a call of the contract and returns its result in domain terms. Identical calls made at the same time
@@ -96,15 +99,43 @@ function bigintAsText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
+/**
+ * Sends a call; a public read that is refused for lack of a login once more with the token, if there is one. That
+ * never ends the session: what a platform guards says nothing about the token.
+ */
 async function send<N extends CallName>(
   name: N,
   data: CallRequest<N> | undefined,
   options: CallOptions,
 ): Promise<CallResult<N>> {
-  const def: CallDef = CALLS[name];
   const token = hooks.token();
+  const isGuarded = guarded.has(name);
+  try {
+    return await sendOnce(name, data, options, token);
+  } catch (error) {
+    if (!(error instanceof AppError) || !isTurnedAway(CALLS[name], error)) throw error;
+    guarded.add(name);
+    if (token !== undefined && !isGuarded) return await send(name, data, options);
+    const words = token === undefined ? LOGIN_FIRST : error.message;
+    throw new AppError('http', words, { status: 401, cause: error });
+  }
+}
+
+function isTurnedAway(def: CallDef, { kind, code }: AppError): boolean {
+  const isPublicRead = def.auth === 'none' && def.offline === 'cached';
+  return isPublicRead && (kind === 'unauthorized' || (kind === 'refused' && code === 401));
+}
+
+async function sendOnce<N extends CallName>(
+  name: N,
+  data: CallRequest<N> | undefined,
+  options: CallOptions,
+  token: string | undefined,
+): Promise<CallResult<N>> {
+  const def: CallDef = CALLS[name];
+  const bearer = def.auth === 'required' || guarded.has(name) ? token : undefined;
   const stamp = reachStamp();
-  const ask = (origin: string) => sendTo(origin, name, data, { ...options, token, stamp });
+  const ask = (origin: string) => sendTo(origin, name, data, { ...options, bearer, stamp });
   try {
     // A call whose stored answer may be shown instead is a read: it changes nothing at the platform.
     const isRead = def.offline === 'cached' && options.line === undefined;
@@ -113,7 +144,7 @@ async function send<N extends CallName>(
     const failure = failureOf(error, def.path);
     if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
     else if (failure.kind !== 'cancelled') reportReach(true, stamp);
-    // A public call carried no token: its 401 says nothing about one.
+    // A public call's 401 says nothing about the token.
     if (failure.kind === 'unauthorized' && def.auth === 'required') hooks.onUnauthorized(token);
     throw failure;
   }
@@ -140,7 +171,7 @@ async function askLine<T>(
 }
 
 interface SendOptions extends CallOptions {
-  token: string | undefined;
+  bearer: string | undefined;
   stamp: ReturnType<typeof reachStamp>;
 }
 
@@ -149,7 +180,7 @@ async function sendTo(
   origin: string,
   name: CallName,
   data: object | undefined,
-  { signal, idempotencyKey, fresh = false, token, stamp }: SendOptions,
+  { signal, idempotencyKey, fresh = false, bearer, stamp }: SendOptions,
 ): Promise<unknown> {
   // The token goes to the platform alone.
   if (!config.apiOrigins.includes(origin)) throw new AppError('setup', '线路已停用，请重试');
@@ -157,7 +188,7 @@ async function sendTo(
   const { path, fields } = adaptCall(adapter, name);
   const asked = readClocks();
   try {
-    const headers = headersOf(def, token, idempotencyKey);
+    const headers = headersOf(bearer, idempotencyKey);
     const response = await request(origin + path, def, fields(data ?? {}), headers, signal);
     const envelope = readEnvelope(response);
     // An answer from the worker's cache says nothing about the network.
@@ -175,13 +206,9 @@ async function sendTo(
   }
 }
 
-function headersOf(
-  def: CallDef,
-  token: string | undefined,
-  idempotencyKey: string | undefined,
-): AxiosHeaders {
+function headersOf(bearer: string | undefined, idempotencyKey: string | undefined): AxiosHeaders {
   const headers = new AxiosHeaders();
-  if (def.auth === 'required' && token) headers.set(AUTH_HEADER, TOKEN_PREFIX + token);
+  if (bearer) headers.set(AUTH_HEADER, TOKEN_PREFIX + bearer);
   if (idempotencyKey !== undefined) headers.set(KEY_HEADER, idempotencyKey);
   return headers;
 }
@@ -226,59 +253,4 @@ function readResult(name: CallName, response: AxiosResponse<unknown>, envelope: 
   } catch (error) {
     throw unreadable(response, error);
   }
-}
-
-function failureOf(error: unknown, url: string): AppError {
-  if (error instanceof AppError) return error;
-  if (isCancel(error)) return new AppError('cancelled', '已取消', { cause: error });
-  if (!isAxiosError(error)) {
-    return new AppError('setup', error instanceof Error ? error.message : String(error), {
-      cause: error,
-    });
-  }
-  const { response } = error;
-  if (!response) {
-    const sent = error.request !== undefined;
-    return new AppError(sent ? 'network' : 'setup', sent ? NO_NETWORK : error.message, {
-      cause: error,
-    });
-  }
-  const { status } = response;
-  const details: AppErrorDetails = { status, cause: error };
-  const unread = status >= 200 && status < 300;
-  // A captive portal's login page may have status 401 too, which says nothing about the player's token.
-  if (unread || (status === 401 && isHtml(response))) return unreadable(response, error);
-  const envelope = v.safeParse(envelopeSchema, response.data);
-  if (envelope.success) details.code = envelope.output.code;
-  const retryAfterMs = retryAfter(response.headers['retry-after']);
-  if (retryAfterMs !== undefined) details.retryAfterMs = retryAfterMs;
-  return new AppError(
-    status === 401 ? 'unauthorized' : 'http',
-    statusMessage(status, url, wordsOf(response.data, status === 429 ? 'message' : 'result')),
-    details,
-  );
-}
-
-function wordsOf(body: unknown, field: 'message' | 'result'): string {
-  if (typeof body !== 'object' || body === null) return '';
-  const said: unknown = Reflect.get(body, field);
-  return typeof said === 'string' ? said : '';
-}
-
-/** The error for an answer that is not the contract's JSON. */
-function unreadable(answer: AxiosResponse<unknown>, cause?: unknown): AppError {
-  const portal = isHtml(answer);
-  return new AppError('shape', portal ? PORTAL : CUT_OFF, { status: answer.status, cause, portal });
-}
-
-function isHtml({ headers }: AxiosResponse<unknown>): boolean {
-  return String(headers['content-type'] ?? '').includes('html');
-}
-
-function retryAfter(value: unknown): number | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const until = Date.parse(value);
-  return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now());
 }

@@ -71,7 +71,7 @@ const ROUTES: Record<PathName, Route> = {
       import('../features/promotions/detail/detail-pages.tsx').then(
         (part) => part.ActivityDetailPage,
       ),
-    { shows: ['activity_type'] },
+    { shows: ['activity_type', 'id'] },
   ),
   customDetail: page(
     '特别活动',

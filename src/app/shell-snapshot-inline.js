@@ -4,8 +4,16 @@
 const shell = document.querySelector('.shell');
 const early = window.earlyAnswers;
 
-const show = (place, source, priority) => {
-  if (typeof source !== 'string' || !/^(\/(?!\/)|https?:)/.test(source)) return;
+// The platform's origin; empty where it is the app's own. Paths of pictures are the platform's.
+const platform = __PLATFORM__;
+const addressOf = (sent) =>
+  platform && !/^[a-z]+:/i.test(sent)
+    ? new URL(sent, platform).href
+    : sent.replace(/^(?![a-z]+:|\/)/i, '/');
+
+const show = (place, sent, priority) => {
+  const source = typeof sent === 'string' && sent && addressOf(sent);
+  if (!source || !/^(\/(?!\/)|https?:)/.test(source)) return;
   let image = place.querySelector('img');
   if (!image) {
     image = new Image();
@@ -43,8 +51,10 @@ if (early) {
       .catch(() => undefined);
   // In the order of the requests (build/shell.ts).
   const [banners, hot] = Object.values(early);
-  read(hot, ({ data }) =>
-    showGames(data.map((game) => [game.game_name, game.game_image || game.image])),
+  // A list comes bare or under one of two usual names (contract/lists.ts); in others the app's code shows the pictures.
+  const rows = (result) => result.data || result.list || result;
+  read(hot, (result) =>
+    showGames(rows(result).map((game) => [game.game_name, game.game_image || game.image])),
   );
-  read(banners, ([first]) => showBanner(first.cover_images));
+  read(banners, (result) => showBanner(rows(result)[0].cover_images));
 }

@@ -44,6 +44,15 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return error.kind === 'http' && ((error.status ?? 0) >= 500 || error.status === 429);
 }
 
+/** Reads again what the platform refused for lack of a login: there is one now. */
+export function readAfterLogin(client: QueryClient): void {
+  const isTurnedAway = (error: unknown) => error instanceof AppError && error.status === 401;
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => isTurnedAway(state.error),
+  });
+}
+
 /** Pause before the next retry, ms: the platform's Retry-After, else 1 s, then 2 s. */
 export function retryDelay(failures: number, error: unknown): number {
   if (error instanceof AppError && error.retryAfterMs !== undefined) return error.retryAfterMs;

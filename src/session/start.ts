@@ -10,6 +10,7 @@ import { idle } from './idle.ts';
 import { holdInvitedCode, keepInvitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken, expireSession, followLogin, followLogout, leaveLink } from './lifecycle.ts';
 import { createPoller } from './poller.ts';
+import { readAfterLogin } from './query-client.ts';
 import { GUEST, persistQueries } from './query-persistence.ts';
 import {
   connectRuntime,
@@ -93,7 +94,10 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
       if (before.token !== undefined) poller.stop();
       return;
     }
-    if (state.token !== before.token) poller.stop();
+    if (state.token !== before.token) {
+      poller.stop();
+      readAfterLogin(client);
+    }
     if (state.token !== before.token || state.account?.id !== before.account?.id) {
       poller.start(state.account?.id);
     }

@@ -1,4 +1,5 @@
 import type { DOMPurify } from 'dompurify';
+import { pictureAddress } from '../../contract/pictures.ts';
 import { MAX_HTML_LENGTH } from './html-words.ts';
 import { OUTBOUND, safeLink } from './links.ts';
 
@@ -10,7 +11,7 @@ const FIGURE = /^\d{1,4}$/;
 /**
  * Loads the sanitizer.
  * @returns a function from server HTML to nodes that are safe to attach: only the listed tags and attributes,
- * https links to the given hosts (empty allows any), images from https or this origin; no style, class, id or
+ * https links to the given hosts (empty allows any), images from https or the platform's origin; no style, class, id or
  * form
  */
 export async function loadSanitiser(): Promise<
@@ -39,6 +40,7 @@ function purifier(): Promise<DOMPurify> {
     // A separate instance, so that the hooks do not affect other users of the library.
     const purify = shared(window);
     purify.addHook('uponSanitizeAttribute', (node, attribute) => {
+      if (attribute.attrName === 'src') attribute.attrValue = pictureIn(attribute.attrValue);
       attribute.keepAttr = isWelcome(node, attribute.attrName, attribute.attrValue);
     });
     purify.addHook('afterSanitizeAttributes', complete);
@@ -52,17 +54,27 @@ function purifier(): Promise<DOMPurify> {
 
 function isWelcome(node: Element, name: string, value: string): boolean {
   if (name === 'href') return node.nodeName === 'A' && safeLink(value, allowedHosts) !== undefined;
-  if (name === 'src') return node.nodeName === 'IMG' && isPicture(value);
+  if (name === 'src') return node.nodeName === 'IMG' && value !== '';
   if (name === 'width' || name === 'height') return node.nodeName === 'IMG' && FIGURE.test(value);
   if (name === 'colspan' || name === 'rowspan') return FIGURE.test(value);
   return ATTRIBUTES.includes(name);
 }
 
-/** Whether an image address is https or a path of this origin; `data:` and others are dropped. */
-function isPicture(value: string): boolean {
-  if (safeLink(value)) return true;
-  const path = value.trim();
-  return /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin;
+/** A path begins at the platform's root or ends like a picture; other bare words are no address. */
+const PATH = /^\/|^[^:]+\.(png|jpe?g|gif|webp|avif|svg)(\?.*)?$/i;
+
+/**
+ * The address of an image in the platform's HTML: https, or of the platform's own origin. Empty for all others, such
+ * as `data:`.
+ */
+function pictureIn(value: string): string {
+  const sent = value.trim();
+  if (safeLink(sent)) return sent;
+  const address = PATH.test(sent) ? pictureAddress(sent) : '';
+  if (address === '' || !URL.canParse(address, location.origin)) return '';
+  const { href, origin } = new URL(address, location.origin);
+  const platform = new URL(pictureAddress('/'), location.origin).origin;
+  return safeLink(href) || origin === platform ? address : '';
 }
 
 function complete(node: Element): void {

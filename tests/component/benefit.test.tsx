@@ -58,7 +58,7 @@ test('the week’s check-in: what was there, what was missed, and today’s clai
   await week.getByRole('link', { name: '签到日历' }).click();
   await expect
     .poll(() => location.pathname + location.search)
-    .toBe('/activityDetail?activity_type=10');
+    .toMatch(/^\/activityDetail\?activity_type=10&id=10-/);
   // The rules have a table of their own, which comes a moment later.
   await expect.element(page.getByRole('table', { name: /月签到$/ })).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('each task, and what else there is, has its way', async () => {
   await tasks.first().getByRole('link', { name: '天天红包' }).click();
   await expect
     .poll(() => location.pathname + location.search)
-    .toBe('/activityDetail?activity_type=5');
+    .toMatch(/^\/activityDetail\?activity_type=5&id=5-/);
 });
 
 test('a platform that offers nothing leaves a page that can be used', async () => {

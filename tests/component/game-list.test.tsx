@@ -148,12 +148,13 @@ test('a hall takes the whole window where it is wide', async () => {
   await page.viewport(390, 844);
 });
 
-test('the hall without a vendor is the first one’s; of an unknown one there is none', async () => {
+test('the hall without a vendor is the first one’s; that of a vendor beyond the list is the platform’s to fill', async () => {
   visit('/pcSlots');
   await expect.element(page.getByRole('heading', { name: 'JDB 电子', level: 1 })).toBeVisible();
   window.history.pushState(null, '', '/pcSlots?plat_id=77');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await expect.element(heading('没有这个厂商')).toBeVisible();
+  await expect.element(heading('厂商 77 电子')).toBeVisible();
+  await expect.element(heading('这里还没有游戏')).toBeVisible();
 });
 
 test('my games ask visitors to log in', async () => {

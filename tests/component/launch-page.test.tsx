@@ -21,8 +21,8 @@ import { demoPlayer } from './support/players.ts';
 
 describe('an address that names no game', () => {
   test.each([
-    ['?plat_type_id=16&game_code=x&type=5', '链接里的游戏厂商不存在'],
-    ['?plat_type_id=5&game_code=x&type=9', '链接里的游戏分类不存在'],
+    ['?plat_type_id=16&game_code=x&type=5', '这里还打不开该厂商的游戏'],
+    ['?plat_type_id=5&game_code=x&type=nine', '链接里的游戏分类不存在'],
     ['?plat_type_id=10&game_code=%3Cimg%20src%3Dx%3E&type=5', '链接里的游戏编号不正确'],
   ])('%s: says so, asks nobody', async (query, text) => {
     visit(`/redirect${query}`, { player: await demoPlayer() });
@@ -87,7 +87,7 @@ describe('the answer of a launch', () => {
   );
 
   test('bare text is an address, too', async () => {
-    line.answer('launchMg', VENDOR_PAGE);
+    line.raw('launchMg', { json: { code: 200, result: VENDOR_PAGE } });
     visit(MG_GAME, { player: await demoPlayer() });
     await expectVendor();
   });

@@ -48,7 +48,7 @@ test('an id that names nothing leads back to the list; a promotion’s to its ow
   await expect.poll(address).toBe('/activity');
   leave();
   visit('/customDetail?id=13', { player });
-  await expect.poll(address).toBe('/activityDetail?activity_type=13');
+  await expect.poll(address).toBe('/activityDetail?activity_type=13&id=13');
 });
 
 test('a hostile body is shown harmless, and a picture that does not come is replaced', async () => {

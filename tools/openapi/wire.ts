@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { picture } from '../../contract/pictures.ts';
 import {
   amountIfTold,
   day,
@@ -7,7 +8,6 @@ import {
   id,
   int,
   money,
-  picture,
   text,
   time,
 } from '../../contract/readers.ts';

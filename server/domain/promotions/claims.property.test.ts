@@ -147,7 +147,7 @@ async function claimAll(userId: number, times: number, nowMs: number): Promise<v
       const asked = Array.from({ length: times }, () => claim(offered.id, part.id, nowMs));
       const paid = (await Promise.all(asked)).filter((answer) => typeof answer === 'bigint');
       expect(paid).toHaveLength(1);
-      promised += part.reward === 0n ? (paid[0] ?? 0n) : part.reward;
+      promised += part.reward || (paid[0] ?? 0n);
     }
     const after = await task(offered.id, nowMs);
     expect(after?.state).not.toBe(PromotionState.claimable);

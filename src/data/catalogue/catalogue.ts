@@ -36,24 +36,27 @@ const HOT: ListSource = {
   stored: () => storedList('hot'),
 };
 
-const CATEGORIES = Object.values(GameCategory);
+/** The halls are stored by category; 0 stands for every category that this release does not know. */
+const PARTS = [...Object.values(GameCategory), 0];
+
+function ofPart(halls: readonly Game[], part: number): Game[] {
+  return halls.filter(({ category }) => (PARTS.includes(category) ? category : 0) === part);
+}
 
 /** One call reads the halls of every category, so that unvisited categories are available offline too. */
 const HALLS: ListSource = {
   key: ['lobby', 'halls'],
   read: async (signal) => {
     const { data } = await call('gamePlats', { game_plat_type: 0 }, { signal });
-    return CATEGORIES.flatMap((category) => ofCategory(data, category));
+    return PARTS.flatMap((part) => ofPart(data, part));
   },
   store: (halls, syncedAt) => {
-    // Every category is stored, so that one that became empty replaces its stored list.
-    const lists = CATEGORIES.map(
-      (category) => [`halls:${category}`, ofCategory(halls, category)] as const,
-    );
+    // Every part is stored, so that one that became empty replaces its stored list.
+    const lists = PARTS.map((part) => [`halls:${part}`, ofPart(halls, part)] as const);
     void storeLists(new Map(lists), syncedAt);
   },
   stored: async () => {
-    const stored = await Promise.all(CATEGORIES.map((category) => storedList(`halls:${category}`)));
+    const stored = await Promise.all(PARTS.map((part) => storedList(`halls:${part}`)));
     const lists = stored.filter((list) => list !== undefined);
     if (lists.length === 0) return undefined;
     return {

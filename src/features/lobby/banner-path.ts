@@ -1,7 +1,7 @@
 import { PATHS, pathTo } from '../../paths.ts';
 
-/** The promotion types of specification chapter 3. */
-const TYPE = /^([1-9]|1[0-3])$/;
+/** A promotion type: those of specification chapter 3, or one of the platform's own. */
+const TYPE = /^[1-9]\d{0,5}$/;
 
 /**
  * The page a banner links to: a promotion type's detail, a special activity's detail, or the list.

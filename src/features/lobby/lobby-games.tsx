@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { GameCategory, HOME_TABS, LobbyView } from '../../../contract/enums.ts';
-import { messageOf } from '../../../contract/errors.ts';
+import { AppError, messageOf } from '../../../contract/errors.ts';
 import { AVAILABILITY_LABELS, MESSAGES } from '../../../contract/messages.ts';
 import { useLobbyList } from '../../data/catalogue/catalogue.ts';
 import { searchQuery } from '../../data/catalogue/search.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { askOnceMore } from '../../data/queries/query-cache.ts';
+import { openLogin } from '../../session/dialogs.ts';
 import { GameTile } from '../../ui/game-tile.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
@@ -98,6 +99,11 @@ function Listed({ view, onOpen }: Pick<LobbyGamesProps, 'view' | 'onOpen'>) {
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const offline = useOffline();
+  if (error instanceof AppError && error.status === 401) {
+    return (
+      <StatePage mood="idle" title={messageOf(error)} action="登录" onAction={() => openLogin()} />
+    );
+  }
   return (
     <StatePage
       mood={offline ? 'offline' : 'oops'}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RedBagFace } from '../../../contract/calls/red-bags.ts';
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RedBagMode } from '../../../contract/enums.ts';
+import { RED_BAG_MODE_LABELS } from '../../../contract/enums.ts';
 import { formatDuration } from '../../format/duration.ts';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './packet.module.css';
+
+/** A mode that this release does not know has no name. */
+const MODES: Readonly<Record<number, string>> = RED_BAG_MODE_LABELS;
 
 interface PacketProps {
   face: RedBagFace;
@@ -25,7 +28,7 @@ export function Packet({ face, mine = false, opened = false, seal, children }: P
         <p className={styles.message}>{message || RED_BAG.greeting}</p>
         {!opened && (
           <p className={styles.kind}>
-            {mode === RedBagMode.equal ? '普通' : '拼手气'} · 共 {count} 个
+            {[MODES[mode], count > 0 && `共 ${count} 个`].filter(Boolean).join(' · ')}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RedBagMode } from '../../../contract/enums.ts';
+import { RED_BAG_MODE_LABELS, RedBagMode } from '../../../contract/enums.ts';
 import { moneyToWire, parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { lockedLimit } from '../../data/money/amount-input.ts';
@@ -106,8 +106,6 @@ export function useRedBagForm() {
 /** A red packet as confirmed in the sheet and then sent; immutable. The amount is the total, micro-USDT. */
 export type RedBagSubmission = NonNullable<ReturnType<ReturnType<typeof useRedBagForm>['read']>>;
 
-export const MODE_WORDS: Record<RedBagMode, string> = { 1: '普通', 2: '拼手气' };
-
 export const RED_BAG_TERMS: SubmissionTerms<RedBagSubmission> = {
   kind: 'redBag',
   name: '红包',
@@ -122,7 +120,7 @@ export const RED_BAG_TERMS: SubmissionTerms<RedBagSubmission> = {
       message,
     },
     amount: moneyToWire(amount),
-    target: `${count} 个 · ${MODE_WORDS[mode]}`,
+    target: `${count} 个 · ${RED_BAG_MODE_LABELS[mode]}`,
   }),
   mentions: {
     message: /留言|祝福/,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RED_BAG } from '../../../contract/constants.ts';
-import { RedBagMode } from '../../../contract/enums.ts';
+import { RED_BAG_MODE_LABELS, RedBagMode } from '../../../contract/enums.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
 import { amountText } from '../../format/amounts.ts';
@@ -16,19 +16,14 @@ import { Segments } from '../../ui/segments.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { MoneyForm } from '../operations/form/money-form.tsx';
 import { readSentBag } from './data/red-packets.ts';
-import {
-  MODE_WORDS,
-  RED_BAG_TERMS,
-  type RedBagSubmission,
-  useRedBagForm,
-} from './send-form-model.ts';
+import { RED_BAG_TERMS, type RedBagSubmission, useRedBagForm } from './send-form-model.ts';
 import styles from './send-money-form.module.css';
 import { ShareBag } from './share-bag.tsx';
 import { LEAST_SHARE, lengthOf, MOST_TOTAL } from './shares.ts';
 
 const MODES = [RedBagMode.lucky, RedBagMode.equal].map((value) => ({
   value,
-  label: MODE_WORDS[value],
+  label: RED_BAG_MODE_LABELS[value],
 }));
 const CHOICES = { [RedBagMode.lucky]: [5, 10, 50, 100], [RedBagMode.equal]: [1, 2, 5, 10] };
 
@@ -118,7 +113,7 @@ function PacketFace({ message, total }: PacketFaceProps) {
 
 function SendTerms({ asked: { amount, count, mode, message } }: { asked: RedBagSubmission }) {
   const rows = {
-    分法: MODE_WORDS[mode],
+    分法: RED_BAG_MODE_LABELS[mode],
     个数: `${count} 个`,
     ...(mode === RedBagMode.equal && { 每个: `${amountText(amount / BigInt(count))} USDT` }),
     祝福语: message,

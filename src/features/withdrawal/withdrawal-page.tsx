@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ADDRESS_TYPE_LABELS, AddressType } from '../../../contract/enums.ts';
+import { AddressType } from '../../../contract/enums.ts';
 import { moneyToWire } from '../../../contract/money.ts';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { limitsText } from '../../data/money/amount-input.ts';
@@ -20,7 +20,7 @@ import { MoneyForm } from '../operations/form/money-form.tsx';
 import { RecordsLink } from '../operations/page/records-link.tsx';
 import { Accepted } from './accepted.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import { addressLine } from './addresses/saved-address.tsx';
+import { addressLine, addressTypeWords } from './addresses/saved-address.tsx';
 import {
   arrivingOf,
   mostOf,
@@ -178,7 +178,7 @@ function TermsView({ asked }: { asked: WithdrawalSubmission }) {
       <Rows>
         <Fact label="提现金额">{amountText(amount)} USDT</Fact>
         <Fact label="手续费">{fee === undefined ? '以平台为准' : `${amountText(fee)} USDT`}</Fact>
-        <Fact label={`提现到 ${ADDRESS_TYPE_LABELS[address.type]}`} className={styles.to}>
+        <Fact label={`提现到 ${addressTypeWords(address.type)}`} className={styles.to}>
           {address.type === AddressType.trc20 ? (
             <AddressText text={addressLine(address)} size="m" />
           ) : (

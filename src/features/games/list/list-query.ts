@@ -1,18 +1,20 @@
-import { CATEGORY_LABELS, type GameCategory } from '../../../../contract/enums.ts';
-import { VENDOR_LAUNCHES } from '../../../../contract/vendors.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
+import { categoryWords } from '../../../format/category-label.ts';
 import { isSort, type Sort } from './arrange.ts';
 
 /** The query in a list's address. */
 export type ListQuery =
   | { kind: 'list'; filter: GameFilter; sort: Sort }
-  /** The provider or category in the address does not exist. */
+  /** The provider or category in the address is not a number. */
   | { kind: 'unknown'; what: '厂商' | '游戏类型' };
 
-/** Reads plat_id (1 to 15), plat_type (1 to 7) and sort; a missing one means all, or the platform's order. */
+/**
+ * Reads plat_id, plat_type and sort; a missing one means all, or the platform's order. Numbers beyond those of
+ * the specification pass, because a platform may have more providers and categories.
+ */
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const platTypeId = readNumber(query.get('plat_id'), (id) => id in VENDOR_LAUNCHES);
-  const category = readNumber(query.get('plat_type'), (type) => type in CATEGORY_LABELS);
+  const platTypeId = readNumber(query.get('plat_id'));
+  const category = readNumber(query.get('plat_type'));
   if (platTypeId === 'unknown') return { kind: 'unknown', what: '厂商' };
   if (category === 'unknown') return { kind: 'unknown', what: '游戏类型' };
   const sort = query.get('sort');
@@ -34,13 +36,11 @@ export function listSearch({ platTypeId, category }: GameFilter, sort: Sort): UR
 
 /** The label of a category that passed {@link readListQuery}. */
 export function categoryLabel(category: number | undefined): string {
-  return category === undefined ? '全部类型' : CATEGORY_LABELS[category as GameCategory];
+  return category === undefined ? '全部类型' : categoryWords(category);
 }
 
-function readNumber(raw: string | null, known: (value: number) => boolean) {
+function readNumber(raw: string | null) {
   if (raw === null || raw === '') return undefined;
   // Number() would read '0x5', '5.0' and ' 5 ' as 5.
-  if (!/^\d{1,2}$/.test(raw)) return 'unknown';
-  const value = Number(raw);
-  return known(value) ? value : 'unknown';
+  return /^[1-9]\d{0,5}$/.test(raw) ? Number(raw) : 'unknown';
 }

@@ -44,7 +44,7 @@ export const VISITOR_SCREEN = screen(
 );
 
 const FAULTS: Record<LaunchFault, string> = {
-  vendor: '链接里的游戏厂商不存在，请回大厅重新选择游戏。',
+  vendor: '这里还打不开该厂商的游戏，请回大厅选择其他游戏。',
   type: '链接里的游戏分类不存在，请回大厅重新选择游戏。',
   game: '链接里的游戏编号不正确，请回大厅重新选择游戏。',
 };

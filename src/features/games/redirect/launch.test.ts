@@ -184,13 +184,20 @@ describe('a launch', () => {
     expect(vi.mocked(notePlayed)).not.toHaveBeenCalled();
   });
 
+  it('goes to a path of the platform', async () => {
+    answers({ beginGame: () => ({}), launchMg: () => ({ url: '/play/slot#t' }) });
+    expect((await run()).url).toBe('http://hall.test:4000/play/slot#t');
+  });
+
   it.each([
     '',
     'http://games.test/',
     'javascript:alert(1)',
     'data:text/html,<h1>vendor table</h1>',
     '//games.test/',
-    '/play/slot#t',
+    '/\\games.test/',
+    'play/slot',
+    'ok',
     'https://user:pass@games.test/',
   ])('does not go to %j', async (url) => {
     answers({ beginGame: () => ({}), launchMg: () => ({ url }) });

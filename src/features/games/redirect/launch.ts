@@ -127,9 +127,19 @@ async function askVendor(request: LaunchRequest, signal: AbortSignal): Promise<U
     throw isAddressless(error) ? badAddress(error) : error;
   });
   const own = currentOrigin() || window.location.origin;
-  const url = launchLink(answer.url, own, config.linkHosts);
+  const url = launchLink(absolute(answer.url, own), own, config.linkHosts);
   if (!url) throw badAddress();
   return url;
+}
+
+/**
+ * A path (/play/slot) and an address without scheme (//games.example/slot) are read against the platform's origin. Other
+ * text stays as it is: a launch may answer a bare word.
+ */
+function absolute(address: string, platformOrigin: string): string {
+  const sent = address.trim();
+  const isPath = sent.startsWith('/') && URL.canParse(sent, platformOrigin);
+  return isPath ? new URL(sent, platformOrigin).href : sent;
 }
 
 /** The vendor's call and its parameters, specification chapter 7. */

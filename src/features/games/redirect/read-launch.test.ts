@@ -26,6 +26,10 @@ describe('the launch page’s address', () => {
     for (const id of [9, 10, 13]) expect(readLaunch(`?plat_type_id=${id}&type=5`)).toBe('game');
   });
 
+  it('takes a category beyond those of the specification', () => {
+    expect(readLaunch('?plat_type_id=5&game_code=x&type=8')).toMatchObject({ platTypeId: 5 });
+  });
+
   it('takes codes of any script', () => {
     expect(
       readLaunch(`?plat_type_id=13&game_code=${encodeURIComponent('泡泡_7.x~@+d&1/a%2F')}`),
@@ -46,14 +50,9 @@ describe('the launch page’s address', () => {
     expect(readLaunch('?game_code=x&type=5')).toBe('vendor');
   });
 
-  it.each(['0', '8', '9', '-1', '5x', 'agfish', '', 'AgFish ', 'AgFishy'])(
-    'no type: %j',
-    (type) => {
-      expect(readLaunch(`?plat_type_id=5&game_code=x&type=${encodeURIComponent(type)}`)).toBe(
-        'type',
-      );
-    },
-  );
+  it.each(['0', '09', '-1', '5x', 'agfish', '', 'AgFish ', 'AgFishy'])('no type: %j', (type) => {
+    expect(readLaunch(`?plat_type_id=5&game_code=x&type=${encodeURIComponent(type)}`)).toBe('type');
+  });
 
   it.each([
     '',

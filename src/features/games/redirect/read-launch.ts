@@ -1,4 +1,3 @@
-import { GameCategory } from '../../../../contract/enums.ts';
 import { VENDOR_LAUNCHES, type VendorLaunch } from '../../../../contract/vendors.ts';
 
 /** The query of the launch page's address, specification chapter 2. */
@@ -17,7 +16,8 @@ export type LaunchFault = 'vendor' | 'type' | 'game';
 
 /** The provider of `type=AgFish`, the only launch named by a word instead of a number. */
 const AG_FISH_ID = 2;
-const TYPES: ReadonlySet<string> = new Set(['AgFish', ...Object.values(GameCategory).map(String)]);
+/** A game category, which a platform may have more of than the specification, or the word above. */
+const TYPE = /^([1-9]\d{0,5}|AgFish)$/;
 /** Vendors use many kinds of codes, but none with spaces, control characters, quotes or markup. */
 const GAME = /^[^\s\p{C}<>"'`\\]{1,64}$/u;
 
@@ -29,7 +29,7 @@ export function readLaunch(search: string): LaunchRequest | LaunchFault {
   const params = new URLSearchParams(search);
   const given = (name: string) => params.get(name) ?? undefined;
   const type = given('type');
-  if (type !== undefined && !TYPES.has(type)) return 'type';
+  if (type !== undefined && !TYPE.test(type)) return 'type';
 
   const platTypeId = type === 'AgFish' ? AG_FISH_ID : Number(given('plat_type_id') || Number.NaN);
   const vendor = VENDOR_LAUNCHES[platTypeId];

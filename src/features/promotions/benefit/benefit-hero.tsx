@@ -17,7 +17,8 @@ interface BenefitHeroProps {
 export function BenefitHero({ promotions, standings }: BenefitHeroProps) {
   const { claims, total } = usePromotionClaims();
   const { now } = standings;
-  const { count, sum, lucky } = claimableNow(promotions, standings);
+  const { count, sum, lucky, untold } = claimableNow(promotions, standings);
+  const hint = untold > 0 ? '能不能领，以平台答复为准' : '做完下面的任务就能领';
   const today = claimedToday(claims, total, now);
   const checkIn = pickPromotion(promotions, PromotionType.dailyCheckIn, now);
   return (
@@ -30,12 +31,11 @@ export function BenefitHero({ promotions, standings }: BenefitHeroProps) {
           </p>
         ) : (
           <p className={styles.sum}>
-            <b>{amountText(sum)}</b> <small>USDT{lucky > 0 && ' + 手气'}</small>
+            <b>{sum === 0n && untold > 0 ? '--' : amountText(sum)}</b>{' '}
+            <small>USDT{lucky > 0 && ' + 手气'}</small>
           </p>
         )}
-        <p className={styles.words}>
-          {count > 0 ? `${count} 份奖励等你领` : '做完下面的任务就能领'}
-        </p>
+        <p className={styles.words}>{count > 0 ? `${count} 份奖励等你领` : hint}</p>
       </div>
       <Robot mood={count > 0 ? 'happy' : 'idle'} size={88} />
       <dl className={styles.rest}>
@@ -52,7 +52,7 @@ export function BenefitHero({ promotions, standings }: BenefitHeroProps) {
             <small> USDT</small>
           </dd>
         </div>
-        {checkIn && (
+        {checkIn?.progress !== undefined && (
           <div>
             <dt>连续签到</dt>
             <dd>

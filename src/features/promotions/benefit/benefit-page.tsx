@@ -40,7 +40,7 @@ export function BenefitPage() {
 
 function Benefits() {
   const { promotions, ...view } = usePromotions();
-  const standings = useStandings();
+  const standings = useStandings(promotions);
   const kept = useKept(promotions, (promotion) => isAtHand(standings.of(promotion)));
   if (!promotions) return <NothingSeen view={view} what="福利" />;
   const { checkIn, tasks, rescue, fishing, newcomer, others } = arrangeBenefits(
@@ -71,7 +71,11 @@ function Benefits() {
       {others.length > 0 && <Part title="还可以领">{others.map(card)}</Part>}
       {checkIn && (
         <Part title="本周签到" more={more(checkIn, '签到日历')}>
-          <WeekCalendar promotion={checkIn} standings={standings} />
+          {checkIn.steps.length > 0 ? (
+            <WeekCalendar promotion={checkIn} standings={standings} />
+          ) : (
+            card(checkIn)
+          )}
         </Part>
       )}
       {tasks.length > 0 && (

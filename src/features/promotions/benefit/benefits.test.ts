@@ -71,8 +71,18 @@ test('what can be claimed is added up by steps, and luck is counted apart', () =
     promotion(4, { state: claimable, ends_at: NOW, reward: 5n }),
     promotion(1, { state: claimable, reward: 38_000_000n }),
   ];
-  expect(claimableNow(rows, standings)).toEqual({ count: 5, sum: 64_100_000n, lucky: 1 });
-  expect(claimableNow([], standings)).toEqual({ count: 0, sum: 0n, lucky: 0 });
+  expect(claimableNow(rows, standings)).toEqual({
+    count: 5,
+    sum: 64_100_000n,
+    lucky: 1,
+    untold: 0,
+  });
+  expect(claimableNow([], standings)).toEqual({ count: 0, sum: 0n, lucky: 0, untold: 0 });
+  const untold = [
+    promotion(1, { state: undefined }),
+    promotion(2, { state: claimable, reward: undefined }),
+  ];
+  expect(claimableNow(untold, standings)).toEqual({ count: 1, sum: 0n, lucky: 0, untold: 2 });
 });
 
 test('today’s claims are told only where all of them are known', () => {

@@ -54,20 +54,26 @@ export function arrangeBenefits(
 }
 
 /** Sums up the rewards that can be claimed now, step by step. */
-export function claimableNow(promotions: readonly Promotion[], { of, ofStep }: Standings) {
+export function claimableNow(promotions: readonly Promotion[], { of, ofReward }: Standings) {
   const rewards = promotions.flatMap((promotion) => {
     const { steps, reward } = promotion;
     if (steps.length === 0) return of(promotion) === 'claimable' ? [reward] : [];
     return steps
-      .filter((step) => ofStep(promotion, step) === 'claimable')
+      .filter((step) => ofReward(promotion, step) === 'claimable')
       .map((step) => step.reward);
   });
+  const known = rewards.filter((reward) => reward !== undefined);
   return {
     count: rewards.length,
     /** Sum of the known amounts, micro-USDT. */
-    sum: sumMoney(rewards),
+    sum: sumMoney(known),
     /** Number of rewards whose amount is drawn at random. */
-    lucky: rewards.filter((reward) => reward <= 0n).length,
+    lucky: known.filter((reward) => reward <= 0n).length,
+    /** Number of rewards of which the platform does not tell the amount, or not whether they can be claimed. */
+    untold:
+      rewards.length -
+      known.length +
+      promotions.filter((promotion) => of(promotion) === 'open').length,
   };
 }
 

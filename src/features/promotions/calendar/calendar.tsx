@@ -17,6 +17,7 @@ const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
 /** The standing of a day of the check-in. */
 const DAY_WORDS: Record<Standing, string> = {
   ...STANDING_WORDS,
+  open: '可以领取',
   soon: '未到',
   progress: '未签到',
   claimable: '可领取',
@@ -102,7 +103,7 @@ function DayTable({ label, weeks, promotion, standings }: DayTableProps) {
                   key={cell.day}
                   {...cell}
                   today={today}
-                  standing={cell.step && standings.ofStep(promotion, cell.step)}
+                  standing={cell.step && standings.ofReward(promotion, cell.step)}
                 />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
@@ -124,7 +125,8 @@ interface DayCellProps extends CalendarDay {
 
 function DayCell({ day, today, step, standing }: DayCellProps) {
   const isMissed = standing === 'ended' || (day < today && standing === 'progress');
-  const reward = step && step.reward > 0n && !isMissed ? amountText(step.reward) : undefined;
+  const amount = step?.reward ?? 0n;
+  const reward = amount > 0n && !isMissed ? amountText(amount) : undefined;
   return (
     <td
       className={styles.day}

@@ -35,6 +35,7 @@ export function weekOf(steps: readonly PromotionStep[], day: string): CalendarDa
   });
 }
 
-function mondayOf(day: string): string {
+/** The Monday of a day's week, both YYYY-MM-DD. */
+export function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

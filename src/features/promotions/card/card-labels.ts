@@ -8,14 +8,14 @@ const CYCLES: Record<string, string> = { day: '今日', week: '本周', month: '
 type Period = Pick<Promotion, 'cycle' | 'starts_at' | 'ends_at'>;
 
 /**
- * A promotion's period: 今日, 本周, 本月, or its end date. A past period is named by its dates, because a list
+ * A promotion's period: 今日, 本周, 本月, its end date, or nothing where the platform tells none. A past period is named by its dates, because a list
  * cached since yesterday must not say 今日.
  * @param now ms by the platform's clock
  */
 export function periodWords(period: Period, now: number): string {
   const { cycle, starts_at: from, ends_at: to } = period;
   const isOver = to !== undefined && to <= now;
-  if (!isOver) return CYCLES[cycle] ?? untilWords(to);
+  if (!isOver) return CYCLES[cycle] ?? (cycle === '' && to === undefined ? '' : untilWords(to));
   const last = dayOf(to - 1);
   if (from === undefined || dayOf(from) === last) return dayWords(last);
   return `${dayWords(dayOf(from))}–${dayWords(last)}`;
@@ -53,12 +53,14 @@ export function rewardOf({
     // A text of digits only, such as 0.18–8.88, is an amount in USDT.
     return { prefix: '', figure: words, unit: /^[\d.,–~-]+$/.test(words) ? 'USDT' : '' };
   }
-  const [most = 0n] = steps.map((step) => step.reward).sort((a, b) => (a > b ? -1 : 1));
+  const [most = 0n] = steps.map((step) => step.reward ?? 0n).sort((a, b) => (a > b ? -1 : 1));
   if (most > 0n) {
     const isOne = steps.every((step) => step.reward === most);
     return { prefix: isOne ? '' : '最高', figure: amountText(most), unit: 'USDT' };
   }
-  return reward > 0n ? { prefix: '', figure: amountText(reward), unit: 'USDT' } : undefined;
+  return reward !== undefined && reward > 0n
+    ? { prefix: '', figure: amountText(reward), unit: 'USDT' }
+    : undefined;
 }
 
 /** The wagering requirement: 3 倍流水. Undefined if there is none or the platform states none. */

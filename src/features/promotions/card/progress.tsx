@@ -11,9 +11,9 @@ interface ProgressProps {
   quiet?: boolean;
 }
 
-/** A progress bar with its figures; nothing without a target. */
+/** A progress bar with its figures; nothing unless progress and target are told. */
 export function Progress({ label, of: { progress, target, unit }, quiet = false }: ProgressProps) {
-  if (target <= 0n) return null;
+  if (progress === undefined || target === undefined || target <= 0n) return null;
   return (
     <Meter
       label={label}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
-import { isAtHand } from '../data/standing.ts';
+import { isAtHand, isClaimable, isUntold } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { periodWords, rewardOf, wageringWords } from './card-labels.ts';
 import { detailPath } from './detail-path.ts';
@@ -24,11 +24,14 @@ export function PromotionCard(props: PromotionCardProps) {
   const isOver = standing === 'ended';
   const reward = rewardOf(promotion);
   const wagering = isOver ? undefined : wageringWords(promotion);
+  const period = periodWords(promotion, standings.now);
   const next = standings.stepToClaim(promotion);
   const [lastId, setLastId] = useState<string>();
   if (next && next.id !== lastId) setLastId(next.id);
   const step = next ?? steps.find(({ id }) => id === lastId);
-  const hasClaim = isAtHand(standing) || (kept && (steps.length === 0 || step !== undefined));
+  // The button of a promotion without a told state stays in its place, whatever comes of the claim.
+  const hasOutcome = kept || isUntold(promotion) || isClaimable(standing);
+  const hasClaim = isAtHand(standing) || (hasOutcome && (steps.length === 0 || step !== undefined));
   const titleId = useId();
   return (
     <article
@@ -49,9 +52,7 @@ export function PromotionCard(props: PromotionCardProps) {
       {!compact && summary && <p className={styles.summary}>{summary}</p>}
       <div className={styles.foot}>
         <p className={styles.facts}>
-          {!compact && (
-            <span className={styles.period}>{periodWords(promotion, standings.now)}</span>
-          )}
+          {!compact && period && <span className={styles.period}>{period}</span>}
           {reward && (
             <span className={styles.reward}>
               {reward.prefix} <b>{reward.figure}</b> {reward.unit}
@@ -61,11 +62,11 @@ export function PromotionCard(props: PromotionCardProps) {
         </p>
         {hasClaim && (
           <div className={styles.claim}>
-            <ClaimButton promotion={promotion} step={step} />
+            <ClaimButton promotion={promotion} standings={standings} step={step} />
           </div>
         )}
       </div>
-      {!isOver && promotion.target > 0n && (
+      {!isOver && (promotion.target ?? 0n) > 0n && promotion.progress !== undefined && (
         <div className={styles.progress}>
           <Progress label={`${title}进度`} of={promotion} quiet={standing === 'claimed'} />
         </div>

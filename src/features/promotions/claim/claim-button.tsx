@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { Promotion, PromotionStep } from '../../../../contract/calls/promotions.ts';
+import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { STANDING_WORDS } from '../data/claim-labels.ts';
-import { isAtHand } from '../data/standing.ts';
+import { isAtHand, isClaimable } from '../data/standing.ts';
 import { useClaim } from '../data/use-claim.ts';
+import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './claim-button.module.css';
 import { StandingChip } from './standing-chip.tsx';
 
-interface ClaimButtonProps {
-  promotion: Promotion;
+interface ClaimButtonProps extends PromotionProps {
   /** The step to claim; without it the promotion as a whole is claimed. */
   step?: PromotionStep | undefined;
   /** Full width and height, for the main action of a screen. */
@@ -17,11 +17,12 @@ interface ClaimButtonProps {
 }
 
 /** Claims a reward and shows the state of the claim; if the reward cannot be claimed, shows why instead. */
-export function ClaimButton({ promotion, step, wide = false }: ClaimButtonProps) {
-  const { standing, brought, note, press } = useClaim(promotion, step);
+export function ClaimButton({ step, wide = false, ...props }: ClaimButtonProps) {
+  const { promotion } = props;
+  const { standing, brought, note, press } = useClaim(props, step);
   const pressed = useRef(false);
   const chip = useRef<HTMLParagraphElement>(null);
-  const isPressable = isAtHand(standing);
+  const isPressable = isAtHand(standing) || isClaimable(standing);
   useEffect(() => {
     // The button that had the focus is gone, so the text that replaces it takes the focus.
     if (isPressable || !pressed.current) return;
@@ -34,7 +35,7 @@ export function ClaimButton({ promotion, step, wide = false }: ClaimButtonProps)
     <div className={styles.claim} data-wide={wide || undefined}>
       {isPressable ? (
         <Button
-          tone={standing === 'claimable' || standing === 'sending' ? 'primary' : 'ghost'}
+          tone={isClaimable(standing) || standing === 'sending' ? 'primary' : 'ghost'}
           size={wide ? 'm' : 's'}
           wide={wide}
           busy={standing === 'sending'}

@@ -11,7 +11,9 @@ interface StandingChipProps {
   whole?: boolean;
 }
 
+/** A standing in words; nothing where the platform tells none. */
 export function StandingChip({ standing, whole = false }: StandingChipProps) {
+  if (standing === 'open') return null;
   return (
     <span className={styles.chip} data-standing={standing}>
       {(whole && WORDS[standing]) || STANDING_WORDS[standing]}

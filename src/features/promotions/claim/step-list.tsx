@@ -20,7 +20,7 @@ export function StepList({ promotion, standings, steps = promotion.steps }: Step
     <ol className={styles.list}>
       {steps.map((step) => {
         const { date, title, reward } = step;
-        const standing = standings.ofStep(promotion, step);
+        const standing = standings.ofReward(promotion, step);
         return (
           <li key={step.id} className={styles.step} data-standing={standing}>
             <div className={styles.words}>
@@ -28,13 +28,13 @@ export function StepList({ promotion, standings, steps = promotion.steps }: Step
                 {date && (date === today ? '今天' : dayWords(date))}
                 {date ? <small>{title}</small> : title}
               </p>
-              {reward > 0n && (
+              {reward !== undefined && reward > 0n && (
                 <p className={styles.reward}>
                   <b>{amountText(reward)}</b> USDT
                 </p>
               )}
             </div>
-            <ClaimButton promotion={promotion} step={step} />
+            <ClaimButton promotion={promotion} standings={standings} step={step} />
             {isOnItsWay(step, standing) && (
               <div className={styles.progress}>
                 <Progress label={date === today ? '今天的投注' : `${title}进度`} of={step} />
@@ -57,7 +57,7 @@ function isOnItsWay(step: Promotion['steps'][number], standing: Standing): boole
 export function OpenDays({ promotion, standings }: PromotionProps) {
   const today = dayOf(standings.now);
   const steps = promotion.steps.filter(
-    (step) => step.date === today || isAtHand(standings.ofStep(promotion, step)),
+    (step) => step.date === today || isAtHand(standings.ofReward(promotion, step)),
   );
   return steps.length > 0 && <StepList promotion={promotion} standings={standings} steps={steps} />;
 }

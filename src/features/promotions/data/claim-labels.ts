@@ -7,6 +7,7 @@ import type { Standing } from './standing.ts';
 
 /** The label of the claim button, or of the chip that replaces it. */
 export const STANDING_WORDS: Record<Standing, string> = {
+  open: '领取',
   soon: '未开始',
   progress: '未达成',
   claimable: '领取',
@@ -70,9 +71,9 @@ export function broughtBy(
 ): bigint | undefined {
   const credited = op && creditedAmount(op);
   if (credited !== undefined) return credited;
-  const known = step ? step.reward : promotion.claimed;
-  if (known > 0n) return known;
-  return !step && promotion.reward > 0n ? promotion.reward : undefined;
+  const { reward } = step ?? promotion;
+  if (!step && promotion.claimed > 0n) return promotion.claimed;
+  return reward !== undefined && reward > 0n ? reward : undefined;
 }
 
 /** The toast after a claim: 已领取 8 USDT. */

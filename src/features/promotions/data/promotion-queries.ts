@@ -1,5 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
+import type { CallRequest } from '../../../../contract/registry.ts';
 import { readSyncState } from '../../../../db/read-records.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
@@ -15,11 +18,25 @@ const LOG_SIZE = 20;
 const PROMOTIONS = 'promotions';
 const LOG = 'promotion-claims';
 
+const TYPE_NAMES: Readonly<Record<number, string>> = PROMOTION_LABELS;
+
+/** Promotions of the account; one without a title goes by the name of its type. */
+async function fetchPromotions(
+  accountId: string | undefined,
+  asked: CallRequest<'taskList'>,
+): Promise<Promotion[]> {
+  const promotions = await fetchForAccount(accountId, 'taskList', asked);
+  return promotions.map((promotion) => ({
+    ...promotion,
+    title: promotion.title || (TYPE_NAMES[promotion.activity_type] ?? '活动'),
+  }));
+}
+
 /** The account's promotions with their state; the cached list shows at once, also offline. */
 export function usePromotions() {
   const { data: promotions, ...view } = usePersonalQuery({
     name: PROMOTIONS,
-    read: (accountId) => fetchForAccount(accountId, 'taskList', {}),
+    read: (accountId) => fetchPromotions(accountId, {}),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });
@@ -40,7 +57,7 @@ export function usePromotion(id: string | undefined) {
     {
       name: `promotion ${id}`,
       read: async (accountId) => {
-        const found = await fetchForAccount(accountId, 'taskList', { id: id ?? '' });
+        const found = await fetchPromotions(accountId, { id: id ?? '' });
         // A platform that ignores the parameter returns its whole list.
         return found.find((promotion) => promotion.id === id) ?? null;
       },
@@ -53,17 +70,23 @@ export function usePromotion(id: string | undefined) {
   return { promotion: data === null && list.busy ? undefined : data, ...view };
 }
 
-/** The newest page of claims of a promotion type, or of all types; newest first. */
-export function usePromotionClaims(type?: number) {
-  const { data, ...view } = usePersonalQuery({
-    name: type === undefined ? LOG : `${LOG} ${type}`,
-    read: (accountId) =>
-      fetchForAccount(accountId, 'taskReceiveLog', {
-        page: 1,
-        size: LOG_SIZE,
-        activity_type: type,
-      }),
-  });
+/**
+ * The newest page of claims of a promotion type, or of all types; newest first.
+ * @param wanted whether it is needed; without, nothing is requested
+ */
+export function usePromotionClaims(type?: number, wanted = true) {
+  const { data, ...view } = usePersonalQuery(
+    {
+      name: type === undefined ? LOG : `${LOG} ${type}`,
+      read: (accountId) =>
+        fetchForAccount(accountId, 'taskReceiveLog', {
+          page: 1,
+          size: LOG_SIZE,
+          activity_type: type,
+        }),
+    },
+    wanted,
+  );
   return { claims: data?.data, total: data?.total, ...view };
 }
 

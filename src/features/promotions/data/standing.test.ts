@@ -10,12 +10,12 @@ const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 const ENDS = Date.parse('2026-11-22T00:00:00+08:00');
 const { claimable, claimed, expired, inProgress, notStarted } = PromotionState;
 
-function step(id: string, state: PromotionState): PromotionStep {
+function step(id: string, state?: PromotionState): PromotionStep {
   const measure = { progress: 0n, target: 0n, unit: 'USDT' };
   return { id, title: id, state, ...measure, reward: 1_000_000n, date: undefined };
 }
 
-function promotion(state: PromotionState, steps: PromotionStep[] = []): Promotion {
+function promotion(state?: PromotionState, steps: PromotionStep[] = []): Promotion {
   return {
     id: '12-20261121',
     activity_type: 12,
@@ -103,20 +103,74 @@ describe('the claim of a subject', () => {
   test('is its own: neither another step’s nor the whole promotion’s', () => {
     const whole = promotion(claimable);
     const ops = [op('sending', 'a'), op('unknown')];
-    expect(claimOf(ops, whole, undefined)?.state).toBe('unknown');
-    expect(claimOf(ops, whole, { id: 'a' })?.state).toBe('sending');
-    expect(claimOf(ops, whole, { id: 'b' })).toBeUndefined();
+    expect(claimOf(ops, whole, undefined, NOW)?.state).toBe('unknown');
+    expect(claimOf(ops, whole, { id: 'a' }, NOW)?.state).toBe('sending');
+    expect(claimOf(ops, whole, { id: 'b' }, NOW)).toBeUndefined();
   });
 
   test('is none that was never sent or was given up', () => {
     const ops = [op('armed', undefined, { attempts: 0 }), op('cancelled')];
-    expect(claimOf(ops, promotion(claimable), undefined)).toBeUndefined();
+    expect(claimOf(ops, promotion(claimable), undefined, NOW)).toBeUndefined();
   });
 
   test('stays given, whatever was asked for later', () => {
     const ops = [op('rejected'), op('confirmed')];
-    expect(claimOf(ops, promotion(claimable), undefined)?.state).toBe('confirmed');
+    expect(claimOf(ops, promotion(claimable), undefined, NOW)?.state).toBe('confirmed');
   });
+});
+
+describe('a promotion of whose state the platform tells nothing', () => {
+  const untold: Promotion = { ...promotion(), cycle: '', ends_at: undefined };
+  const DAY = 86_400_000;
+  const of = (ops: Operation[], now = NOW, changes: Partial<Promotion> = {}) =>
+    standingsAt(ops, now).of({ ...untold, ...changes });
+
+  test('asks the platform by a claim, and is over where its end is told', () => {
+    expect(of([])).toBe('open');
+    expect(of([op('rejected')])).toBe('open');
+    expect(of([op('sending')])).toBe('sending');
+    expect(of([op('unknown')])).toBe('checking');
+    expect(of([], ENDS, { ends_at: ENDS })).toBe('ended');
+  });
+
+  test('is claimed in the period of its claim: the day, where none is told', () => {
+    const done = [op('confirmed', undefined, { settledAt: NOW })];
+    expect(of(done)).toBe('claimed');
+    expect(of(done, NOW + DAY)).toBe('open');
+    // 2026-11-21 is a Saturday.
+    expect(of(done, NOW + DAY, { cycle: 'week' })).toBe('claimed');
+    expect(of(done, NOW + 2 * DAY, { cycle: 'week' })).toBe('open');
+    expect(of(done, NOW + 2 * DAY, { cycle: 'month' })).toBe('claimed');
+    expect(of(done, NOW + 12 * DAY, { cycle: 'month' })).toBe('open');
+    expect(of(done, NOW + 400 * DAY, { cycle: 'once' })).toBe('claimed');
+    expect(of(done, NOW + DAY, { starts_at: NOW - DAY })).toBe('claimed');
+    expect(of(done, NOW + DAY, { starts_at: NOW + 1 })).toBe('open');
+  });
+
+  test('is claimed where the platform’s log says so', () => {
+    const claim = { id: 'c', task_id: untold.id, activity_type: 12, title: '', claim_no: '' };
+    const log = (at: number, changes = {}) => [
+      { ...claim, amount: 1n, step_id: undefined, created_at: at, ...changes },
+    ];
+    expect(standingsAt([], NOW, log(NOW - 1)).of(untold)).toBe('claimed');
+    expect(standingsAt([], NOW, log(NOW - DAY)).of(untold)).toBe('open');
+    expect(standingsAt([], NOW, log(NOW, { step_id: 'a' })).of(untold)).toBe('open');
+    expect(standingsAt([], NOW, log(NOW, { task_id: 'other' })).of(untold)).toBe('open');
+    // A told state knows better.
+    expect(standingsAt([], NOW, log(NOW)).of(promotion(claimable))).toBe('claimable');
+  });
+
+  test('stands by its steps', () => {
+    const steps = [step('a', claimed), step('b'), step('c', inProgress)];
+    expect(standingsAt([], NOW).of({ ...untold, steps })).toBe('open');
+    expect(standingsAt([], NOW).stepToClaim({ ...untold, steps })?.id).toBe('b');
+    expect(standingsAt([], NOW).of({ ...untold, steps: [step('c', inProgress)] })).toBe('progress');
+  });
+});
+
+test('a claim of an earlier period does not hide what the platform lets claim again', () => {
+  const before = [op('confirmed', undefined, { settledAt: NOW - 86_400_000 })];
+  expect(standingsAt(before, NOW).of(promotion(claimable))).toBe('claimable');
 });
 
 describe('a promotion with steps', () => {

@@ -6,7 +6,6 @@ import type { Operation } from '../../../../db/operation.ts';
 import { submitOperation } from '../../../data/money/actions.ts';
 import { NotSent } from '../../../data/money/not-sent.ts';
 import { claimSubject } from '../../../data/money/order-record.ts';
-import { useOperations } from '../../../data/money/use-operations.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -22,21 +21,22 @@ import {
   refusalWords,
 } from './claim-labels.ts';
 import { refreshAfterClaim } from './promotion-queries.ts';
-import { claimOf, standingOf } from './standing.ts';
-import { useMinute } from './use-standings.ts';
+import { isClaimable } from './standing.ts';
+import type { PromotionProps } from './use-standings.ts';
 
 /**
  * The state of a claim for its button. It comes from the journal, so that it is the same after a reload and
  * in other tabs.
  */
-export function useClaim(promotion: Promotion, step: PromotionStep | undefined) {
-  const ops = useOperations();
-  const now = useMinute();
+export function useClaim(
+  { promotion, standings }: PromotionProps,
+  step: PromotionStep | undefined,
+) {
   const { busy, run } = useOneAtATime();
   const [unsent, setUnsent] = useState<string>();
-  const op = claimOf(ops ?? [], promotion, step);
-  const known = standingOf((step ?? promotion).state, promotion, op, now);
-  const standing = busy && known === 'claimable' ? 'sending' : known;
+  const op = standings.claimOfReward(promotion, step);
+  const known = standings.ofReward(promotion, step);
+  const standing = busy && isClaimable(known) ? 'sending' : known;
   useEffect(() => {
     // The note about an unsent claim is dropped once the reward is claimed, in whatever tab.
     if (known === 'claimed') setUnsent(undefined);
@@ -69,7 +69,7 @@ export function useClaim(promotion: Promotion, step: PromotionStep | undefined) 
     note,
     /** Claims the reward; if a claim is unsettled or has to be confirmed, opens the journal instead. */
     press: () => {
-      if (standing === 'claimable') void run(send);
+      if (isClaimable(standing)) void run(send);
       else if (standing === 'checking' || standing === 'confirm') openDialog('operations');
     },
   };
@@ -89,7 +89,7 @@ async function claim(promotion: Promotion, step?: PromotionStep): Promise<Operat
     kind: 'claim',
     payload: step ? { id, step_id: step.id } : { id },
     subject: claimSubject(id, step?.id),
-    amount: reward > 0n ? moneyToWire(reward) : '',
+    amount: reward !== undefined && reward > 0n ? moneyToWire(reward) : '',
     target: step?.title ? `${title} · ${step.title}` : title,
   });
   // Also after a refusal, which usually means that the cached list was outdated.

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { useServerNow } from '../../../data/time/use-server-now.ts';
-import { type Standings, standingsAt } from './standing.ts';
+import { usePromotionClaims } from './promotion-queries.ts';
+import { isUntold, type Standings, standingsAt } from './standing.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,9 +13,14 @@ export interface PromotionProps {
   standings: Standings;
 }
 
-/** The standings of promotions, from the platform's time and this browser's journal. */
-export function useStandings(): Standings {
-  return standingsAt(useOperations() ?? [], useMinute());
+/**
+ * The standings of promotions, from the platform's time and this browser's journal, and from the claim log where the
+ * platform tells no states.
+ */
+export function useStandings(promotions: readonly Promotion[] | undefined): Standings {
+  const isLogWanted = promotions?.some(isUntold) ?? false;
+  const { claims } = usePromotionClaims(undefined, isLogWanted);
+  return standingsAt(useOperations() ?? [], useMinute(), isLogWanted ? claims : []);
 }
 
 /** The platform's time, ms, updated every minute: precise enough for days and periods. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PromotionType } from '../../../../contract/enums.ts';
+import { PROMOTION_LABELS, PromotionType } from '../../../../contract/enums.ts';
 import { config } from '../../../config.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,13 +67,13 @@ function SpecialWays() {
 
 /** Progress and claim buttons: a single one, a calendar, or a list of steps. */
 function ProgressPart(props: PromotionProps) {
-  const { activity_type: type, title, steps } = props.promotion;
+  const { activity_type: type, title, steps, progress, target } = props.promotion;
   if (steps.length === 0) {
     return (
-      <Part title="我的进度">
+      <Part title={(target ?? 0n) > 0n && progress !== undefined ? '我的进度' : '领取奖励'}>
         <div className={styles.whole}>
           <Progress label={`${title}进度`} of={props.promotion} />
-          <ClaimButton promotion={props.promotion} wide />
+          <ClaimButton {...props} wide />
         </div>
       </Part>
     );
@@ -99,13 +99,14 @@ function Hero({ promotion, standings }: PromotionProps) {
   const reward = rewardOf(promotion);
   const wagering = wageringWords(promotion);
   const standing = standings.of(promotion);
+  const period = type === 0 ? spanWords(promotion) : periodWords(promotion, standings.now);
   return (
     <section
       className={styles.hero}
       aria-label={title}
       data-ended={standing === 'ended' || undefined}
     >
-      {type === 0 && (
+      {!Object.hasOwn(PROMOTION_LABELS, type) && (
         <Picture className={styles.cover} src={cover} width={720} height={320} decoding="async" />
       )}
       <div className={styles.stage}>
@@ -126,10 +127,12 @@ function Hero({ promotion, standings }: PromotionProps) {
         </div>
       </div>
       {summary && <p className={styles.summary}>{summary}</p>}
-      <div className={styles.time}>
-        <span>{type === 0 ? spanWords(promotion) : periodWords(promotion, standings.now)}</span>
-        {standing !== 'ended' && endsAt !== undefined && <Countdown endsAt={endsAt} />}
-      </div>
+      {(period !== '' || endsAt !== undefined) && (
+        <div className={styles.time}>
+          <span>{period}</span>
+          {standing !== 'ended' && endsAt !== undefined && <Countdown endsAt={endsAt} />}
+        </div>
+      )}
     </section>
   );
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { pickPromotion, readActivityId, readType } from './pick.ts';
 
-test('only types that there are count as one', () => {
-  expect(['1', '13', '0'].map(readType)).toEqual([1, 13, 0]);
-  expect([null, '', '14', '-1', '1.5', '1e1', '001', 'toString'].map(readType)).toEqual(
-    Array.from({ length: 8 }),
+test('only numbers count as a type, those beyond the specification too', () => {
+  expect(['1', '13', '14', '0', '-1'].map(readType)).toEqual([1, 13, 14, 0, -1]);
+  expect([null, '', '-2', '1.5', '1e1', '001', 'toString'].map(readType)).toEqual(
+    Array.from({ length: 7 }),
   );
 });
 

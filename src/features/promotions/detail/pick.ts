@@ -1,11 +1,11 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
 
-/** The promotion type in an address; undefined if invalid. 0 is a special activity. */
+/**
+ * The promotion type in an address; undefined if invalid. 0 is a special activity, -1 a type without a number; a
+ * platform may have more types than the specification.
+ */
 export function readType(text: string | null): number | undefined {
-  if (text === null || !/^\d{1,2}$/.test(text)) return undefined;
-  const type = Number(text);
-  return type === 0 || Object.hasOwn(PROMOTION_LABELS, type) ? type : undefined;
+  return text !== null && /^(-1|0|[1-9]\d{0,5})$/.test(text) ? Number(text) : undefined;
 }
 
 /** The contract's limit for ids (characters). */

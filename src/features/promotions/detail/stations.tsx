@@ -10,7 +10,7 @@ export function Stations({ promotion, standings }: PromotionProps) {
   return (
     <ol className={styles.line} aria-label="七日进度">
       {promotion.steps.map((step, index) => {
-        const standing = standings.ofStep(promotion, step);
+        const standing = standings.ofReward(promotion, step);
         return (
           <li
             key={step.id}
@@ -22,10 +22,11 @@ export function Stations({ promotion, standings }: PromotionProps) {
               {standing === 'claimed' ? <CheckIcon /> : index + 1}
             </span>
             <span className={styles.reward} aria-hidden="true">
-              {amountText(step.reward)}
+              {step.reward !== undefined && amountText(step.reward)}
             </span>
             <span className="unseen">
-              {step.title}，{amountText(step.reward)} USDT，{STANDING_WORDS[standing]}
+              {step.title}，{step.reward !== undefined && `${amountText(step.reward)} USDT，`}
+              {STANDING_WORDS[standing]}
             </span>
           </li>
         );

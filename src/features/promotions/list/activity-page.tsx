@@ -19,7 +19,7 @@ export function ActivityPage() {
 
 function Promotions() {
   const { promotions, ...view } = usePromotions();
-  const standings = useStandings();
+  const standings = useStandings(promotions);
   const kept = useKept(promotions, (promotion) => standings.of(promotion) === 'claimable');
   if (!promotions) return <NothingSeen view={view} what="活动" />;
   const sections = arrange(promotions, standings.of, kept);

@@ -1,5 +1,5 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { isAtHand, type Standing } from '../data/standing.ts';
+import { isAtHand, isUntold, type Standing } from '../data/standing.ts';
 
 const GROUPS: readonly (readonly [key: string, title: string])[] = [
   ['newcomer', '新人'],
@@ -12,6 +12,11 @@ const GROUPS: readonly (readonly [key: string, title: string])[] = [
 
 /** Order within a group: reachable promotions before claimed ones. */
 const ORDER: readonly Standing[] = ['progress', 'soon', 'claimed'];
+
+/** A promotion without a told state keeps its place, so that nothing moves while the player tries to claim it. */
+function rankOf(promotion: Promotion, standing: Standing): number {
+  return isUntold(promotion) ? 0 : ORDER.indexOf(standing);
+}
 
 /**
  * The list's sections: claimable promotions, then the groups, then ended promotions.
@@ -29,12 +34,13 @@ export function arrange(
   for (const promotion of promotions) {
     const now = standing(promotion);
     const key = GROUPS.some(([name]) => name === promotion.group) ? promotion.group : 'other';
-    if (isAtHand(now) || (kept.has(promotion.id) && now !== 'ended')) first.push(promotion);
+    const isFirst = isAtHand(now) && !isUntold(promotion);
+    if (isFirst || (kept.has(promotion.id) && now !== 'ended')) first.push(promotion);
     else if (now === 'ended') ended.push(promotion);
     else groups.set(key, [...(groups.get(key) ?? []), promotion]);
   }
   const ranked = (rows: Promotion[]) =>
-    [...rows].sort((a, b) => ORDER.indexOf(standing(a)) - ORDER.indexOf(standing(b)));
+    [...rows].sort((a, b) => rankOf(a, standing(a)) - rankOf(b, standing(b)));
   const count = first.filter((promotion) => standing(promotion) === 'claimable').length;
   const sections = [
     { key: 'claimable', title: count > 0 ? `可领取 ${count} 项` : '刚刚领取', promotions: first },

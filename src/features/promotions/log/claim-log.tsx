@@ -17,9 +17,14 @@ import styles from './claim-log.module.css';
 /** The newest claims of a promotion's type, named by its steps. */
 export function ClaimLog({ promotion }: { promotion: Promotion }) {
   const { activity_type: type, steps } = promotion;
-  const view = usePromotionClaims(type);
-  const { claims, total, updatedAt } = view;
-  const more = total !== undefined && claims !== undefined && total > claims.length;
+  const { claims: sent, total, ...view } = usePromotionClaims(type);
+  // A platform that does not know the filter sends the claims of every type.
+  const claims = sent?.filter(
+    (claim) => claim.activity_type === type || claim.task_id === promotion.id,
+  );
+  const { updatedAt } = view;
+  const isAllOwn = claims !== undefined && claims.length === sent?.length;
+  const more = total !== undefined && isAllOwn && total > claims.length;
   return (
     <Part title="领取记录" note={updatedAt > 0 ? `截至 ${clockTime(updatedAt)}` : undefined}>
       {claims && claims.length > 0 ? (
@@ -29,7 +34,7 @@ export function ClaimLog({ promotion }: { promotion: Promotion }) {
           ))}
         </ul>
       ) : (
-        <Nothing {...view} />
+        <Nothing {...view} claims={claims} />
       )}
       {more && (
         <p className={styles.more}>
@@ -65,7 +70,7 @@ function stepTitle(steps: readonly PromotionStep[], { step_id: id }: PromotionCl
   return step && step.date === undefined ? step.title : '';
 }
 
-function Nothing(view: ReturnType<typeof usePromotionClaims>) {
+function Nothing(view: Omit<ReturnType<typeof usePromotionClaims>, 'total'>) {
   const { claims, busy, error, offline } = view;
   if (claims) return <p className={styles.empty}>还没有领取过。</p>;
   if (offline) return <p className={styles.empty}>领取记录还没有存到本机，联网后再看。</p>;

@@ -16,14 +16,24 @@ export interface AddressDraft {
 export function addressText(
   address: Pick<WithdrawalAddress, 'type' | 'address' | 'phone'>,
 ): string {
-  const { type, address: text, phone } = address;
-  return (type === AddressType.huione && phone !== '' ? phone : text).trim();
+  return (hasPhone(address) ? address.phone : address.address).trim();
+}
+
+/** Whether an address is a phone number: of type 2, or of an unknown type with nothing else in it. */
+function hasPhone({ type, address, phone }: Omit<WithdrawalAddress, 'id' | 'area'>): boolean {
+  return phone !== '' && (type === AddressType.huione || address === '');
+}
+
+/** An address type's name: 类型 4 for a number that this release does not know, 其他 where there is none. */
+export function addressTypeWords(type: number): string {
+  const labels: Readonly<Record<number, string>> = ADDRESS_TYPE_LABELS;
+  return labels[type] ?? (type === 0 ? '其他' : `类型 ${type}`);
 }
 
 /** The country code with its plus sign; empty for addresses without one. */
 function areaText({ type, area }: Pick<WithdrawalAddress, 'type' | 'area'>): string {
   const code = area.trim();
-  if (type !== AddressType.huione || code === '') return '';
+  if (type === AddressType.trc20 || type === AddressType.ipay || code === '') return '';
   return /^\d/.test(code) ? `+${code}` : code;
 }
 
@@ -69,7 +79,7 @@ export function AddressFace({ address, copyable = false }: AddressFaceProps) {
   return (
     <div className={styles.face}>
       <span className={styles.badge} data-type={type}>
-        {ADDRESS_TYPE_LABELS[type]}
+        {addressTypeWords(type)}
       </span>
       {type === AddressType.trc20 ? (
         <AddressText text={text} copyable={copyable} />

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CallAnswer } from '../../contract/index.ts';
+import { visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { line } from './support/line.ts';
+import { newPlayer } from './support/players.ts';
+import { card, claimButton, part } from './support/promotions.ts';
+import { expectToast } from './support/toasts.ts';
+
+// Promotions of a platform that tells what the specification names, and nothing else: design chapter 11.
+
+const TASKS: CallAnswer<'taskList'> = [
+  { id: 1, activity_type: 1, title: '首充奖励', content: '<p>充值即送</p>' },
+  { id: 2, activity_type: 1, title: '首充加赠', content: '<p>再送一次</p>' },
+  {
+    id: 3,
+    activity_type: 14,
+    title: '新春红包',
+    cover_images: '/media/spring.png',
+    content: '<p>人人有份</p><script>window.hacked = 1</script>',
+  },
+];
+
+async function openPage(path: string): Promise<void> {
+  const player = await newPlayer();
+  line.answer('taskList', TASKS);
+  line.answer('taskReceiveLog', [] as unknown as CallAnswer<'taskReceiveLog'>);
+  visit(path, { player });
+}
+
+test('each is listed without a state or figures, and its claim asks the platform', async () => {
+  await openPage('/activity');
+  const gift = card('首充奖励');
+  await expect.element(gift).toBeVisible();
+  await expect.element(card('新春红包')).toBeVisible();
+  const words = page.getByRole('main');
+  for (const made of [/未开始|进行中|未达成/, /长期/, /0 \/ 0/, /0 USDT/]) {
+    await expect.element(words).not.toHaveTextContent(made);
+  }
+  await expectAccessible();
+
+  line.refuse('taskReceive', '还没有首充', 1);
+  await claimButton(gift).click();
+  await expectToast('还没有首充');
+  await expect.element(gift.getByText('还没有首充')).toBeVisible();
+
+  line.answer('taskReceive', {});
+  await claimButton(gift).click();
+  await expectToast('已领取');
+  await expect.element(gift.getByText('已领取')).toBeVisible();
+  await expect.element(claimButton(gift)).not.toBeInTheDocument();
+  expect(line.sent('taskReceive').map(({ body }) => body)).toEqual([{ id: '1' }, { id: '1' }]);
+  // The other one of the same type is untouched.
+  await expect.element(claimButton(card('首充加赠'))).toBeVisible();
+});
+
+test('of two of one type each has its own page', async () => {
+  await openPage('/activity');
+  await page.getByRole('link', { name: '首充加赠' }).click();
+  await expect.element(part('首充加赠')).toBeVisible();
+  await expect.element(page.getByText('再送一次')).toBeVisible();
+  expect(location.pathname + location.search).toBe('/activityDetail?activity_type=1&id=2');
+});
+
+test('without a title it goes by the name of its type', async () => {
+  line.answer('taskList', [{ id: 10, activity_type: 10 }]);
+  visit('/activity', { player: await newPlayer() });
+  await expect.element(card('每日签到')).toBeVisible();
+});
+
+test('the address of the specification names the type alone', async () => {
+  await openPage('/activityDetail?activity_type=1');
+  await expect.element(part('首充奖励')).toBeVisible();
+});
+
+test('an unknown type has a page with its cover and text, and can be claimed', async () => {
+  await openPage('/activity');
+  await page.getByRole('link', { name: '新春红包' }).click();
+  const hero = part('新春红包');
+  await expect.element(hero).toBeVisible();
+  expect(hero.element().querySelector('img')?.getAttribute('src')).toBe('/media/spring.png');
+  await expect.element(page.getByText('人人有份')).toBeVisible();
+  expect(Reflect.get(window, 'hacked')).toBeUndefined();
+  await expectAccessible();
+  line.answer('taskReceive', { amount: '5' });
+  await claimButton().click();
+  await expectToast('已领取 5 USDT');
+});
+
+test('what the platform’s log has of today is claimed, on a new device too', async () => {
+  const player = await newPlayer();
+  line.answer('taskList', TASKS);
+  const claim = { id: 9, task_id: 1, amount: '5', created_at: Date.now() };
+  line.answer('taskReceiveLog', { total: 1, data: [claim] });
+  visit('/activity', { player });
+  await expect.element(card('首充奖励').getByText('已领取')).toBeVisible();
+  await expect.element(claimButton(card('首充加赠'))).toBeVisible();
+});
+
+test('the welfare centre does not sum up what is not told', async () => {
+  await openPage('/benefit');
+  const today = part('今日福利');
+  await expect.element(today).toHaveTextContent('现在可领-- USDT');
+  await expect.element(today).toHaveTextContent('以平台答复为准');
+  await expect.element(claimButton(card('首充奖励'))).toBeVisible();
+});

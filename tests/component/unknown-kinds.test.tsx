@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectRows, panel, remove, TRON } from './support/addresses.ts';
+import { visit } from './support/app.tsx';
+import { line } from './support/line.ts';
+import { newPlayer } from './support/players.ts';
+import { expectToast } from './support/toasts.ts';
+
+// Kinds that another platform has and this release does not know: design chapter 11.
+
+const ADDRESSES = [
+  { id: '1', address: TRON, phone: '', area: '', type: 1 },
+  { id: '2', address: '6222 0200 1234', phone: '', area: '', type: 4 },
+  { id: '3', address: 'night.market', phone: '', area: '', type: 'bank' },
+];
+
+test('an address of an unknown type is listed, chosen and deleted beside the others', async () => {
+  const player = await newPlayer();
+  line.raw('addressList', { json: { code: 200, result: ADDRESSES } });
+  visit('/withdrawal', { player });
+  await page.getByRole('button', { name: '提现到 选择提现地址' }).click();
+  const sheet = page.getByRole('dialog', { name: '选择提现地址' });
+  await sheet.getByRole('button', { name: '其他 night.market' }).click();
+  await expect
+    .element(page.getByRole('button', { name: '提现到 其他 night.market' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: '提现到 其他 night.market' }).click();
+  await sheet.getByRole('button', { name: '类型 4 6222 0200 1234' }).click();
+  await expect.element(page.getByRole('button', { name: '提现到 类型 4' })).toBeVisible();
+
+  await page.getByRole('button', { name: '提现到 类型 4' }).click();
+  await sheet.getByRole('button', { name: '管理提现地址' }).click();
+  await expectRows(3);
+  line.answer('deleteAddress', null);
+  line.raw('addressList', { json: { code: 200, result: ADDRESSES.slice(0, 1) } });
+  await panel.getByRole('button', { name: '删除 6222 0200 1234' }).click();
+  await remove.click();
+  await expectToast('删除成功');
+  expect(line.sent('deleteAddress')[0]?.body).toEqual({
+    address_id: '2',
+    address: '6222 0200 1234',
+  });
+  await expectRows(1);
+});
+
+test('a hall of an unknown provider and category is listed by what it is called', async () => {
+  const strange = { plat_type_id: 16, game_type_id: 8 };
+  line.answer('gamePlats', {
+    total: 1,
+    data: [{ id: 900, game_name: '骰宝大厅', plat_name: '新厂商', ...strange }],
+  });
+  line.answer('games', { total: 1, data: [{ id: 901, game_name: '骰宝', ...strange }] });
+  visit('/cateList?plat_id=16&plat_type=8');
+  await expect.element(page.getByRole('heading', { name: '骰宝大厅' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('button', { name: '骰宝', exact: true })).toBeVisible();
+  await expect.element(main.getByText('类型 8').first()).toBeVisible();
+});
+
+test('a red packet of an unknown mode is not called by another one’s name', async () => {
+  line.change('redBagDetail', (bag) => ({ ...bag, mode: 'turns', mine: false, received: null }));
+  visit('/redBag?bag=RBLANTERN8LUCKY8SHARE8', { player: await newPlayer() });
+  const packet = page.getByRole('region', { name: '红包' });
+  await expect.element(packet.getByText(/^共 \d+ 个$/)).toBeVisible();
+  await expect.element(packet).not.toHaveTextContent('拼手气');
+});
