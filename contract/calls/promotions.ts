@@ -8,11 +8,13 @@ import {
   day,
   id,
   int,
+  isNothing,
   kind,
   maybe,
   money,
   orElse,
   pageRequest,
+  prepared,
   text,
   time,
 } from '../readers.ts';
@@ -109,17 +111,20 @@ const claim = v.object({
 });
 export type PromotionClaim = v.InferOutput<typeof claim>;
 
+/** The specification names no fields of a claim's answer: its success is the code, whatever else is told. */
+const claimed = prepared(v.object({ amount: maybe(money), claim_no: orElse(text, '') }), (wire) =>
+  wire === undefined || isNothing(wire) ? {} : wire,
+);
+
 export const promotionCalls = {
   taskList: get('/api/plat/task/list', v.object({ id: maybe(id) }), browsable(task), {
     offline: 'cached',
     assumed: 'fields',
   }),
-  taskReceive: post(
-    '/api/plat/task/receive',
-    v.object({ id, step_id: maybe(id) }),
-    v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
-    { money: true, assumed: 'payload and fields; what was claimed before is refused' },
-  ),
+  taskReceive: post('/api/plat/task/receive', v.object({ id, step_id: maybe(id) }), claimed, {
+    money: true,
+    assumed: 'payload and fields; what was claimed before is refused',
+  }),
   taskReceiveLog: post(
     '/api/plat/task/receive/log',
     v.object({ ...pageRequest, id: maybe(id), activity_type: maybe(int) }),
