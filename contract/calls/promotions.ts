@@ -8,12 +8,14 @@ import {
   day,
   id,
   int,
+  isNothing,
   kind,
   maybe,
   money,
   optional,
   orElse,
   pageRequest,
+  prepared,
   text,
   time,
 } from '../readers.ts';
@@ -111,17 +113,20 @@ const claim = v.object({
 });
 export type PromotionClaim = v.InferOutput<typeof claim>;
 
+/** The specification names no fields of a claim's answer: its success is the code, whatever else is told. */
+const claimed = prepared(v.object({ amount: maybe(money), claim_no: orElse(text, '') }), (wire) =>
+  wire === undefined || isNothing(wire) ? {} : wire,
+);
+
 export const promotionCalls = {
   taskList: get('/api/plat/task/list', v.object({ id: optional(id) }), browsable(task), {
     offline: 'cached',
     assumed: 'fields',
   }),
-  taskReceive: post(
-    '/api/plat/task/receive',
-    v.object({ id, step_id: optional(id) }),
-    v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
-    { money: true, assumed: 'payload and fields; what was claimed before is refused' },
-  ),
+  taskReceive: post('/api/plat/task/receive', v.object({ id, step_id: optional(id) }), claimed, {
+    money: true,
+    assumed: 'payload and fields; what was claimed before is refused',
+  }),
   taskReceiveLog: post(
     '/api/plat/task/receive/log',
     v.object({ ...pageRequest, id: optional(id), activity_type: optional(int) }),

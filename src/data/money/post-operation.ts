@@ -84,8 +84,13 @@ const POSTS: Record<MoneyKind, (op: Operation, options: PostOptions) => Promise<
   },
 };
 
-function credited({ amount, claim_no }: { amount: bigint; claim_no: string }): Posted {
-  return { orderNo: claim_no, credited: moneyToWire(amount), order: undefined };
+/** @param amount micro-USDT; undefined where the platform does not tell what it has credited */
+function credited({ amount, claim_no }: { amount?: bigint | undefined; claim_no: string }): Posted {
+  return {
+    orderNo: claim_no,
+    ...(amount !== undefined && { credited: moneyToWire(amount) }),
+    order: undefined,
+  };
 }
 
 async function payAt(
