@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { get, post } from '../call.ts';
 import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
-import { browsable, list } from '../lists.ts';
+import { browsable, list, recordPage } from '../lists.ts';
 import {
   anything,
   flag,
@@ -52,16 +52,15 @@ const game = v.pipe(
 );
 export type Game = v.InferOutput<typeof game>;
 
-const games = browsable(game);
-const gamePage = v.object({ total: maybe(int), data: games });
 const gameList = v.pipe(
-  // Not a union, which would read a bare list as a page whose fields are all absent.
-  v.lazy((wire) => (Array.isArray(wire) ? games : gamePage)),
-  v.transform((wire) =>
-    Array.isArray(wire)
-      ? { total: wire.length, data: wire }
-      : { total: wire.total ?? wire.data.length, data: wire.data },
-  ),
+  recordPage(game),
+  v.transform(({ total, data }) => ({
+    /** Games of all pages; of this one where the platform does not tell. */
+    total: total ?? data.length,
+    /** Whether the platform tells the total. */
+    isCounted: total !== undefined,
+    data,
+  })),
 );
 
 const banner = v.pipe(

@@ -34,7 +34,11 @@ function games(from: number, count: number): Game[] {
 function serve(pages: Game[][], total?: number): void {
   platform.mockImplementation((_name, data) => {
     const rows = pages[(data as { page: number }).page - 1] ?? [];
-    return Promise.resolve({ total: total ?? rows.length, data: rows });
+    return Promise.resolve({
+      total: total ?? rows.length,
+      isCounted: total !== undefined,
+      data: rows,
+    });
   });
 }
 

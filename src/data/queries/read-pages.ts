@@ -1,3 +1,7 @@
+import { AppError } from '../../../contract/errors.ts';
+
+const HALF = '返回的内容不完整，请稍后再试';
+
 /** A page of a list as the platform sent it. */
 export interface ListPage<Row> {
   data: readonly Row[];
@@ -77,6 +81,17 @@ export async function* readPages<Row, Page extends ListPage<Row>>(
     // Pages of its size continue it either way.
     if (isShort) step = rows;
   }
+}
+
+/**
+ * The first page of a list that is read on demand.
+ * @throws {AppError} `shape` where rows are counted and none are sent, which is not an empty list
+ */
+export function checkFirstPage<Page extends Pick<ListPage<unknown>, 'data' | 'total'>>(
+  page: Page,
+): Page {
+  if (page.data.length === 0 && (page.total ?? 0) > 0) throw new AppError('shape', HALF);
+  return page;
 }
 
 /** Removes duplicates, which appear when rows shift across a page boundary; the first occurrence stays. */

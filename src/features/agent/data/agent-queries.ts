@@ -77,8 +77,9 @@ export function useTopMembers({ from, to }: Days, wanted: boolean) {
           sort: 'commission',
         }),
       keep: { prefix: AGENT_KEYS.topMembers, most: MOST_RANGES },
+      size: PAGE_SIZE,
       keyOf: ({ id }) => id,
-      isLast,
+      isEnough,
       refetchOnWindowFocus: true,
     },
     wanted,
@@ -90,9 +91,8 @@ export function useTopMembers({ from, to }: Days, wanted: boolean) {
 }
 
 /** The list is sorted by commission, so after a member with none all others have none, too. */
-function isLast({ data }: { data: readonly TeamMember[] }): boolean {
-  const last = data.at(-1);
-  return data.length < PAGE_SIZE || last === undefined || last.commission === 0n;
+function isEnough({ data }: { data: readonly TeamMember[] }): boolean {
+  return data.at(-1)?.commission === 0n;
 }
 
 /**
@@ -129,7 +129,7 @@ export function useMemberLog(memberId: string) {
         size: PAGE_SIZE,
       }),
     keep: { prefix: AGENT_KEYS.memberLog, most: MOST_MEMBERS },
+    size: PAGE_SIZE,
     keyOf: ({ id }) => id,
-    isLast: ({ data }) => data.length < PAGE_SIZE,
   });
 }

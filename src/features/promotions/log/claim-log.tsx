@@ -18,8 +18,7 @@ import styles from './claim-log.module.css';
 export function ClaimLog({ promotion }: { promotion: Promotion }) {
   const { activity_type: type, steps } = promotion;
   const view = usePromotionClaims(type);
-  const { claims, total, updatedAt } = view;
-  const more = total !== undefined && claims !== undefined && total > claims.length;
+  const { claims, total, hasMore, updatedAt } = view;
   return (
     <Part title="领取记录" note={updatedAt > 0 ? `截至 ${clockTime(updatedAt)}` : undefined}>
       {claims && claims.length > 0 ? (
@@ -31,9 +30,9 @@ export function ClaimLog({ promotion }: { promotion: Promotion }) {
       ) : (
         <Nothing {...view} />
       )}
-      {more && (
+      {claims && hasMore && (
         <p className={styles.more}>
-          这里显示最近 {claims.length} 笔，共 {total} 笔
+          这里显示最近 {claims.length} 笔{total !== undefined && `，共 ${total} 笔`}
         </p>
       )}
       <Link className={styles.link} to={pathTo('backRecords', { type, range: '30' })}>
