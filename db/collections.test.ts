@@ -194,7 +194,7 @@ describe('a collection', () => {
           const reported = those.filter((row) => !row.gone);
           expect([count, gone]).toEqual([those.length, those.length - reported.length]);
           expect(sums.stake ?? 0n).toBe(reported.reduce((sum, { stake }) => sum + stake, 0n));
-          expect(sums.win ?? 0n).toBe(reported.reduce((sum, { win }) => sum + win, 0n));
+          expect(sums.win ?? 0n).toBe(reported.reduce((sum, { win = 0n }) => sum + win, 0n));
         }
       }),
       { numRuns: 40 },

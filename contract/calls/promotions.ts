@@ -106,7 +106,7 @@ export const promotionCalls = {
   taskReceive: post(
     '/api/plat/task/receive',
     v.object({ id, step_id: maybe(id) }),
-    v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
+    v.object({ amount: maybe(money), claim_no: orElse(text, '') }),
     { money: true, assumed: 'payload and fields; what was claimed before is refused' },
   ),
   taskReceiveLog: post(

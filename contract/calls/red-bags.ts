@@ -26,8 +26,8 @@ const face = {
   from: orElse(text, ''),
   message: orElse(text, ''),
   mode: orElse(int, RedBagMode.lucky),
-  count: orElse(int, 0),
-  taken_count: orElse(int, 0),
+  count: maybe(int),
+  taken_count: maybe(int),
   state: orElse(int, RedBagState.open),
   created_at: time,
   expires_at: time,
@@ -37,9 +37,9 @@ const summary = v.object({
   ...face,
   /** Sent: the packet's total. Received: the player's share. */
   amount: money,
-  taken_amount: orElse(money, '0'),
+  taken_amount: maybe(money),
   /** Amount returned to the sender after the expiry. */
-  returned: orElse(money, '0'),
+  returned: maybe(money),
   /** When the player took the share. */
   taken_at: maybe(time),
 });
@@ -89,7 +89,7 @@ export const redBagCalls = {
   redBagOpen: post(
     '/api/plat/red-bag/open',
     v.object({ bag_no: id }),
-    v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
+    v.object({ amount: maybe(money), claim_no: orElse(text, '') }),
     { money: true, assumed },
   ),
   redBagLook: post('/api/plat/red-bag/look', v.object({ bag_no: id }), look, {

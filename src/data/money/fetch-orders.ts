@@ -189,7 +189,6 @@ export function newOrder(kind: WalletOrder['kind'], amount: string, told: Told):
   return {
     kind,
     amount: parseMoneyDown(amount),
-    fee: 0n,
     address: '',
     // Zero, so that any later record of the order counts as newer.
     updatedAt: 0,

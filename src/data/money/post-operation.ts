@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/errors.ts';
 import { moneyToWire } from '../../../contract/money.ts';
+import type { CallResult } from '../../../contract/registry.ts';
 import type { MoneyKind, Operation, OperationEvent } from '../../../db/operation.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 import { call } from '../../api/call.ts';
@@ -82,8 +83,9 @@ const POSTS: Record<MoneyKind, (op: Operation, options: PostOptions) => Promise<
   },
 };
 
-function credited({ amount, claim_no }: { amount: bigint; claim_no: string }): Posted {
-  return { orderNo: claim_no, credited: moneyToWire(amount), order: undefined };
+function credited({ amount, claim_no }: CallResult<'redBagOpen'>): Posted {
+  const told = amount === undefined ? undefined : moneyToWire(amount);
+  return { orderNo: claim_no, credited: told, order: undefined };
 }
 
 async function payAt(

@@ -5,6 +5,7 @@ import { RedBagMode } from '../../../contract/enums.ts';
 import { formatDuration } from '../../format/duration.ts';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './packet.module.css';
+import { takenText } from './packet-state.ts';
 
 interface PacketProps {
   face: RedBagFace;
@@ -63,11 +64,11 @@ interface CountdownProps {
 }
 
 export function Countdown({ face, now, counts = false }: CountdownProps) {
-  const { taken_count, count, expires_at } = face;
+  const taken = counts ? takenText(face) : undefined;
   return (
     <p className={styles.told}>
-      {counts && `已领 ${taken_count}/${count} 个 · `}剩余{' '}
-      <span role="timer">{formatDuration(Math.max(0, expires_at - now), true)}</span>
+      {taken && `已领 ${taken} 个 · `}剩余{' '}
+      <span role="timer">{formatDuration(Math.max(0, face.expires_at - now), true)}</span>
     </p>
   );
 }

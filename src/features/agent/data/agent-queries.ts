@@ -6,6 +6,7 @@ import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { usePersonalPages } from '../../../data/queries/personal-pages.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
+import { checkFirstPage } from '../../../data/queries/read-pages.ts';
 import type { DayRange } from '../../../format/day-range.ts';
 
 /** Polling interval (ms), because members play while the agent watches. */
@@ -86,8 +87,20 @@ export function useTopMembers({ from, to }: Days, wanted: boolean) {
   );
   return {
     ...view,
-    members: rows?.filter(({ commission, stake }) => commission > 0n || stake > 0n),
+    members: rows?.filter(hasIncome),
   };
+}
+
+/** Whether commission or stakes are known to be there, or neither is known. */
+export function hasIncome({
+  commission,
+  stake,
+}: {
+  commission?: bigint | undefined;
+  stake?: bigint | undefined;
+}): boolean {
+  if (commission === undefined && stake === undefined) return true;
+  return (commission ?? 0n) > 0n || (stake ?? 0n) > 0n;
 }
 
 /** The list is sorted by commission, so after a member with none all others have none, too. */
@@ -104,14 +117,17 @@ export function useMemberDays(memberId: string) {
     name: AGENT_KEYS.memberDays + memberId,
     read: async (accountId) => {
       const today = dayOf(serverNow());
-      const { data } = await fetchForAccount(accountId, 'superiorPerformanceDetail', {
+      const read = await fetchForAccount(accountId, 'superiorPerformanceDetail', {
         member_id: memberId,
         date_from: addDays(today, 1 - MEMBER_DAYS),
         date_to: today,
         page: 1,
         size: MEMBER_DAYS,
       });
-      return { days: data, until: today };
+      const { data: days, total = 0 } = checkFirstPage(read);
+      // Of a page that holds only some of the days, those before its first one are unknown.
+      const [since] = total > days.length ? days.map(({ day }) => day).sort() : [];
+      return { days, since, until: today };
     },
     keep: { prefix: AGENT_KEYS.memberDays, most: MOST_MEMBERS },
     refetchOnWindowFocus: true,

@@ -104,7 +104,9 @@ export function renewFrom(
   // Days since the last pull may be missing on this device.
   const lastRead = dayOf(Math.max(...known.map(({ readAt }) => readAt)));
   const chased = addDays(today, -CHASED_DAYS);
-  const open = known.find(({ day, commission, paid }) => day >= chased && commission !== paid);
+  const open = known.find(
+    ({ day, commission, paid }) => day >= chased && paid !== undefined && commission !== paid,
+  );
   // ISO dates sort correctly as text.
   return [lately, lastRead, open?.day ?? lately].sort()[0];
 }

@@ -133,7 +133,7 @@ function MemberLog({ view }: { view: MemberLogView }) {
 }
 
 function Round({ game_name: game, game_type: type, stake, win, created_at: at }: PlayedRound) {
-  const net = win - stake;
+  const net = win === undefined ? undefined : win - stake;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -151,8 +151,8 @@ function Round({ game_name: game, game_type: type, stake, win, created_at: at }:
   );
 }
 
-function toneOf(net: bigint): 'good' | 'bad' | undefined {
-  if (net === 0n) return undefined;
+function toneOf(net: bigint | undefined): 'good' | 'bad' | undefined {
+  if (net === undefined || net === 0n) return undefined;
   return net > 0n ? 'good' : 'bad';
 }
 
