@@ -69,6 +69,12 @@ describe('pullCatalogue', () => {
     expect(platform).toHaveBeenCalledTimes(3);
   });
 
+  it('reads on where the pages of a platform without totals are smaller than asked for', async () => {
+    serve([games(0, 60), games(60, 30)]);
+    await pullCatalogue();
+    expect(await remembered()).toBe(90);
+  });
+
   it('forgets nothing when the platform sends the same page again and again', async () => {
     platform.mockResolvedValue({ total: 200, data: games(0, 200) });
     await pullCatalogue();
