@@ -9,25 +9,40 @@ import { int, isNothing, maybe, prepared } from './readers.ts';
 const ROWS_NAMES = ['data', 'list', 'rows', 'records', 'items'];
 const TOTAL_NAMES = ['total', 'count'];
 
-/** The contract's page for a list in any known envelope; every other value stays as it is. */
-function pageIn(wire: unknown): unknown {
+interface Page {
+  total?: unknown;
+  data: unknown;
+}
+
+/**
+ * The contract's page for a list in any known envelope, also in two of them; any other value becomes its `data`,
+ * which then cannot be read. A total below the rows of the page counts something else.
+ */
+function pageIn(wire: unknown): Page {
   if (Array.isArray(wire)) return { data: wire };
   if (isNothing(wire)) return { data: [] };
-  if (typeof wire !== 'object' || wire === null) return wire;
+  if (typeof wire !== 'object') return { data: wire };
   const fields = wire as Record<string, unknown>;
   const totalName = TOTAL_NAMES.find((name) => name in fields);
-  const rowsName = ROWS_NAMES.find((name) => name in fields);
   const total = totalName && fields[totalName];
-  const isEmpty = rowsName === undefined ? Number(total) === 0 : isNothing(fields[rowsName]);
-  return { total, data: isEmpty ? [] : rowsName && fields[rowsName] };
+  const named = ROWS_NAMES.filter((name) => name in fields).map((name) => fields[name]);
+  const rows = named.find((value) => !isNothing(value)) ?? named.find(Array.isArray);
+  if (Array.isArray(rows)) {
+    return { total: Number(total) < rows.length ? undefined : total, data: rows };
+  }
+  if (rows !== undefined) {
+    const inner = pageIn(rows);
+    return { ...inner, total: inner.total ?? total };
+  }
+  const isEmpty = named.length > 0 || String(total) === '0';
+  const isElsewhere = Object.values(fields).some(
+    (value) => Array.isArray(value) && value.length > 0,
+  );
+  return { total, data: isEmpty && !isElsewhere ? [] : undefined };
 }
 
 /** The rows of a list in any known envelope. */
-function rowsIn(wire: unknown): unknown {
-  if (Array.isArray(wire)) return wire;
-  const page = pageIn(wire);
-  return typeof page === 'object' && page !== null && 'data' in page ? page.data : page;
-}
+const rowsIn = (wire: unknown) => pageIn(wire).data;
 
 /** A list in which every row must be readable. */
 export function list<const S extends v.GenericSchema>(row: S) {

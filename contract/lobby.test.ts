@@ -9,7 +9,8 @@ describe('lists of games', () => {
     ['a page', { total: '41', data: [GAME] }, 41],
     ['a bare list', [GAME], 1],
     ['a page without a total', { data: [GAME] }, 1],
-    ['a page of other names', { count: 41, list: [GAME] }, 41],
+    ['a page of other names', { list: [GAME], count: 12 }, 12],
+    ['a page whose total counts something else', { data: [GAME], total: 0 }, 1],
   ])('are read from %s', (_what, wire, total) => {
     const read = v.parse(CALLS.gamePlats.response, wire);
     expect(read.total).toBe(total);

@@ -78,6 +78,16 @@ function digits(micro: bigint): { sign: string; whole: string; fraction: string 
   };
 }
 
+/** The sum of amounts; undefined where one is unknown, because a sum without it would be too low. */
+export function sumIfTold(amounts: Iterable<bigint | undefined>): bigint | undefined {
+  let total = 0n;
+  for (const amount of amounts) {
+    if (amount === undefined) return undefined;
+    total += amount;
+  }
+  return total;
+}
+
 export function sumMoney(amounts: Iterable<bigint>): bigint {
   let total = 0n;
   for (const amount of amounts) total += amount;

@@ -154,6 +154,34 @@ describe('readers', () => {
     expect(read(recordPage(row), wire)).toEqual({ total: 5, data: [{ id: '1' }], unreadable: 0 });
   });
 
+  it('read a list in two envelopes, and one beside an empty field of another name', () => {
+    const page = pageOf(v.object({ id }));
+    const one = { total: 3, data: [{ id: '1' }] };
+    expect(read(page, { data: { list: [{ id: 1 }], total: 3 } })).toEqual(one);
+    expect(read(page, { data: { rows: [{ id: 1 }] }, total: 3 })).toEqual(one);
+    expect(read(page, { data: null, list: [{ id: 1 }], total: 3 })).toEqual(one);
+    expect(read(page, { data: [], links: [{ page: 1 }], total: 0 })).toEqual({
+      total: 0,
+      data: [],
+    });
+  });
+
+  it('do not take rows of an unknown name for none, nor a total for one that is below them', () => {
+    const page = recordPage(v.object({ id }));
+    const rows = [{ id: 1 }];
+    for (const elsewhere of [
+      { total: 0, results: rows },
+      { data: null, results: rows },
+      { data: { results: rows } },
+      { page: 1, size: 20 },
+    ]) {
+      expect(read(page, elsewhere)).toBe('refused');
+    }
+    for (const total of [0, '0', -1]) {
+      expect(read(page, { total, data: rows })).toMatchObject({ total: undefined });
+    }
+  });
+
   it('read pages of records without the rows that nobody can read', () => {
     const page = recordPage(v.object({ id, at: time }));
     const fit = { id: 1, at: 1_800_000_000 };

@@ -37,20 +37,26 @@ export interface KeptDetail {
   readAt: number;
 }
 
-/** Win and loss of one day of the platform, as it reported it. Amounts in micro-USDT. */
+/**
+ * Win and loss of one day of the platform, as it reported it. Amounts in micro-USDT, undefined where it does not
+ * tell.
+ */
 export interface ReportDay {
   /** YYYY-MM-DD */
   day: string;
-  stake: bigint;
-  win: bigint;
-  rebate: bigint;
+  stake?: bigint | undefined;
+  win?: bigint | undefined;
+  rebate?: bigint | undefined;
   /** Net result of the player; negative for a loss. */
-  net: bigint;
+  net?: bigint | undefined;
   /** When it was read, ms by the platform's clock. */
   readAt: number;
 }
 
-/** A member of the agent's team as last reported by the platform, all-time. Amounts in micro-USDT. */
+/**
+ * A member of the agent's team as last reported by the platform, all-time. Amounts in micro-USDT; figures are
+ * undefined where the platform does not tell.
+ */
 export interface TeamMemberRow {
   id: string;
   /** Id of the inviter; empty if the platform does not say. For direct members the agent's own id. */
@@ -64,31 +70,34 @@ export interface TeamMemberRow {
   joinedAt: number | undefined;
   /** YYYY-MM-DD of the member's last day of play. */
   lastPlayed: string | undefined;
-  stake: bigint;
-  win: bigint;
+  stake?: bigint | undefined;
+  win?: bigint | undefined;
   /** Commission that the member brought the agent. */
-  commission: bigint;
+  commission?: bigint | undefined;
   /** Number of direct sub-members, as the platform counts them. */
-  members: number;
+  members?: number | undefined;
   /** Number of the last pull ({@link TeamRead}) that listed the member. */
   pull: number;
 }
 
-/** One day of the agent's team, as the platform reported it. Amounts in micro-USDT. */
+/**
+ * One day of the agent's team, as the platform reported it. Amounts in micro-USDT; figures are undefined where it
+ * does not tell.
+ */
 export interface IncomeDay {
   /** YYYY-MM-DD */
   day: string;
-  stake: bigint;
-  win: bigint;
-  deposit: bigint;
-  withdrawal: bigint;
-  commission: bigint;
+  stake?: bigint | undefined;
+  win?: bigint | undefined;
+  deposit?: bigint | undefined;
+  withdrawal?: bigint | undefined;
+  commission?: bigint | undefined;
   /** How much of the commission has reached the wallet. */
-  paid: bigint;
+  paid?: bigint | undefined;
   /** Members who played. */
-  active: number;
+  active?: number | undefined;
   /** Members who registered. */
-  joined: number;
+  joined?: number | undefined;
   /** When it was read, ms by the platform's clock. */
   readAt: number;
 }

@@ -18,6 +18,7 @@ export interface CollectionShape<Row> {
   fields: { at: string; a: string; b?: string };
 }
 
+const COMPLETED = 1;
 const PENDING = 2;
 const REJECTED = 3;
 /** An expired deposit may be paid late: it counts as open for this long (ms). */
@@ -33,12 +34,21 @@ const plain = {
   merge: <Row>(_known: Row | undefined, heard: Row): Row => heard,
 };
 
+/** A row whose amount the platform does not tell, counted beside the sum that lacks the amount. */
+const counted = (name: string, isUntold: boolean) => (isUntold ? { [name]: 1n } : {});
+
 const SHAPES: { [B in CollectionName]: CollectionShape<CollectionRows[B]> } = {
   bets: {
     ...plain,
     a: ({ category }) => category,
     b: ({ status }) => status,
-    sums: ({ stake, win }) => ({ stake, win }),
+    sums: ({ stake, win, status }) => ({
+      stake,
+      win: win ?? 0n,
+      ...counted('winUntold', win === undefined && status !== PENDING && status !== REJECTED),
+    }),
+    // An answer about one bet may leave out what the list has told.
+    merge: (known, heard) => ({ ...heard, win: heard.win ?? known?.win }),
     isOpen: ({ status }) => status === PENDING,
     openAt: pending,
     fields: { at: 'at', a: 'category', b: 'status' },
@@ -48,7 +58,13 @@ const SHAPES: { [B in CollectionName]: CollectionShape<CollectionRows[B]> } = {
     at: ({ createdAt }) => createdAt,
     a: ({ kind }) => kind,
     b: ({ status }) => status,
-    sums: ({ amount, actualAmount = 0n, fee }) => ({ amount, actual: actualAmount, fee }),
+    sums: ({ amount, actualAmount, fee, status }) => ({
+      amount,
+      actual: actualAmount ?? 0n,
+      fee: fee ?? 0n,
+      ...counted('actualUntold', actualAmount === undefined && status === COMPLETED),
+      ...counted('feeUntold', fee === undefined && status === COMPLETED),
+    }),
     isOpen: (order, now) =>
       isOpenOrder(order) && (order.state !== 'expired' || now - order.createdAt < LATE_MS),
     openAt: (now) => [...pending(), { b: REJECTED, since: now - LATE_MS }],
@@ -74,6 +90,11 @@ const SHAPES: { [B in CollectionName]: CollectionShape<CollectionRows[B]> } = {
     fields: { at: 'at', a: 'type', b: 'status' },
   },
 };
+
+/** A sum of rows; undefined if the platform does not tell the amount of every row. */
+export function sumIn(sums: Record<string, bigint>, name: string): bigint | undefined {
+  return (sums[`${name}Untold`] ?? 0n) > 0n ? undefined : (sums[name] ?? 0n);
+}
 
 export function shapeOf<B extends CollectionName>(
   collection: B,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../contract/day.ts';
 import { wipeAccount } from './account.ts';
+import { sumIn } from './collection-shapes.ts';
 import { closeMoneyDb, moneyDbName, redactMoney } from './money.ts';
 import { wipe } from './open.ts';
 import { putOrders } from './orders.ts';
@@ -29,6 +30,40 @@ afterEach(async () => {
   await wipeAccount(ACCOUNT);
   closeMoneyDb(ACCOUNT);
   await wipe(moneyDbName(ACCOUNT));
+});
+
+describe('amounts that the platform does not tell', () => {
+  const winOf = async (day: string) => {
+    const days = await readDays(ACCOUNT, 'bets', { from: day, to: day });
+    return sumIn(days[0]?.sums ?? {}, 'win');
+  };
+
+  it('leave the sum of their day open, until they are told', async () => {
+    await take([
+      sampleBet('1', { win: 2n }),
+      sampleBet('2', { win: undefined }),
+      sampleBet('3', { at: NOON - DAY, win: undefined, status: 2 }),
+    ]);
+    expect(await winOf('2026-11-21')).toBeUndefined();
+    // An open bet has no payout yet, which is no gap.
+    expect(await winOf('2026-11-20')).toBe(0n);
+    await take([sampleBet('2', { win: 5n })]);
+    expect(await winOf('2026-11-21')).toBe(7n);
+  });
+
+  it('stay as they were told where a later answer leaves them out', async () => {
+    await take([sampleBet('1', { win: 2n })]);
+    await take([sampleBet('1', { win: undefined })]);
+    expect((await readRow(ACCOUNT, 'bets', '1'))?.win).toBe(2n);
+  });
+
+  it('of a completed order leave what arrived open', async () => {
+    const untold = { status: 1, state: '' as const, actualAmount: undefined };
+    await takeNews(ACCOUNT, 'orders', { rows: [sampleOrder('1', untold)] });
+    const [day] = await readDays(ACCOUNT, 'orders', ALWAYS);
+    expect(sumIn(day?.byStatus[1] ?? {}, 'actual')).toBeUndefined();
+    expect(sumIn(day?.byStatus[1] ?? {}, 'amount')).toBeGreaterThan(0n);
+  });
 });
 
 describe('a collection', () => {
@@ -194,7 +229,7 @@ describe('a collection', () => {
           const reported = those.filter((row) => !row.gone);
           expect([count, gone]).toEqual([those.length, those.length - reported.length]);
           expect(sums.stake ?? 0n).toBe(reported.reduce((sum, { stake }) => sum + stake, 0n));
-          expect(sums.win ?? 0n).toBe(reported.reduce((sum, { win }) => sum + win, 0n));
+          expect(sums.win ?? 0n).toBe(reported.reduce((sum, { win = 0n }) => sum + win, 0n));
         }
       }),
       { numRuns: 40 },

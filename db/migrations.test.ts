@@ -270,7 +270,7 @@ describe('an account’s money of version 1', () => {
           sums: {
             amount: sum((order) => order.amount),
             actual: sum(({ actualAmount = 0n }) => actualAmount),
-            fee: sum(({ fee }) => fee),
+            fee: sum(({ fee = 0n }) => fee),
           },
         });
       }

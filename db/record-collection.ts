@@ -9,7 +9,8 @@ export interface BetRow {
   platTypeId: number;
   category: number;
   stake: bigint;
-  win: bigint;
+  /** Undefined where the platform does not tell, as before the bet is settled. */
+  win?: bigint | undefined;
   /** 1 completed, 2 pending, 3 rejected; anything else is unknown to this release */
   status: number;
   at: number;

@@ -7,12 +7,12 @@ export async function putReport(
   { from, to, readAt }: { from: string; to: string; readAt: number },
   reported: readonly Omit<ReportDay, 'readAt'>[],
 ): Promise<void> {
-  const days: ReportDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    days.push({ day, stake: 0n, win: 0n, rebate: 0n, net: 0n, readAt });
-  }
   const told = new Map(reported.map((row) => [row.day, row]));
-  const rows = days.map((row) => ({ ...row, ...told.get(row.day) }));
+  const none = { stake: 0n, win: 0n, rebate: 0n, net: 0n };
+  const rows: ReportDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    rows.push({ ...(told.get(day) ?? none), day, readAt });
+  }
   await accountDb(accountId).run((db) => db.reportDays.bulkPut(rows));
 }
 

@@ -21,9 +21,10 @@ export interface WalletOrder {
   amount: bigint;
   /** Exact amount to pay for a deposit, as the platform's text. */
   payAmount?: string | undefined;
-  /** Amount that arrived or will arrive; undefined while open. */
+  /** Amount that arrived or will arrive; undefined while open, or where the platform does not tell. */
   actualAmount?: bigint | undefined;
-  fee: bigint;
+  /** Undefined where the platform does not tell. */
+  fee?: bigint | undefined;
   /** Address to which a deposit is paid or a withdrawal goes. */
   address: string;
   /** The platform's own image or text of the QR code, if it sends one. */
@@ -68,6 +69,7 @@ export function mergeOrder(known: WalletOrder | undefined, heard: WalletOrder): 
     address: fresh.address || old.address,
     txid: fresh.txid || old.txid,
     reason: fresh.reason || old.reason,
+    fee: fresh.fee ?? old.fee,
     payAmount: fresh.payAmount ?? old.payAmount,
     qrcode: fresh.qrcode ?? old.qrcode,
     payUrl: fresh.payUrl ?? old.payUrl,

@@ -16,56 +16,58 @@ import {
   time,
 } from '../readers.ts';
 
-const commission = orElse(money, '0');
-const stake = orElse(money, '0');
+const commission = maybe(money);
+const stake = maybe(money);
+const count = maybe(int);
 
 /** Figures of an agent's team; amounts in micro-USDT. */
 const performanceFields = {
   stake,
-  win: orElse(money, '0'),
-  deposit: orElse(money, '0'),
-  withdrawal: orElse(money, '0'),
+  win: maybe(money),
+  deposit: maybe(money),
+  withdrawal: maybe(money),
   commission,
   /** Commission paid to the wallet; of one member’s day all of it, or 0 while any of it is due. */
-  paid: orElse(money, '0'),
+  paid: maybe(money),
   /** Members who played. */
-  active: orElse(int, 0),
+  active: count,
   /** Members who registered. */
-  joined: orElse(int, 0),
+  joined: count,
 };
 
 const performanceDay = v.object({ day, ...performanceFields });
 
 /** Sums by depth of the team: 1 directly below the agent, up to 3. */
-const depthShare = v.object({ depth: int, members: orElse(int, 0), stake, commission });
+const depthShare = v.object({ depth: int, members: count, stake, commission });
 const categoryShare = v.object({ game_type: int, stake });
 
 const brokerInfo = v.object({
   /** 0 for a player who has not invited anybody yet. */
-  level: orElse(int, 0),
+  level: count,
   level_name: orElse(text, ''),
   /** Total stakes of the team, which decide the level. */
-  turnover: orElse(money, '0'),
+  turnover: maybe(money),
+  /** The level after the agent's own; absent at the highest one, or where the platform does not tell. */
   next_level: maybe(v.object({ level: int, name: orElse(text, ''), from_turnover: money })),
   commission_today: commission,
   commission_yesterday: commission,
   commission_total: commission,
   /** The part of the total that is not paid yet; it is paid when its day is over. */
   commission_unpaid: commission,
-  team_size: orElse(int, 0),
-  team_direct: orElse(int, 0),
-  team_new_today: orElse(int, 0),
-  team_new_month: orElse(int, 0),
-  team_active_today: orElse(int, 0),
+  team_size: count,
+  team_direct: count,
+  team_new_today: count,
+  team_new_month: count,
+  team_active_today: count,
   /** Every day of the range (the last 30 by default), oldest first. */
   days: list(
     v.object({
       day,
       commission,
       stake,
-      active: orElse(int, 0),
+      active: count,
       /** Size of the team when the day ended. */
-      members: orElse(int, 0),
+      members: count,
     }),
   ),
 });
@@ -78,7 +80,7 @@ const rate = v.object({
   game_type: maybe(int),
   /** Commission per stake in basis points (1/100 %), so that no float is needed. */
   rate_bp: int,
-  from_turnover: orElse(money, '0'),
+  from_turnover: maybe(money),
 });
 
 const member = v.object({
@@ -93,11 +95,11 @@ const member = v.object({
   /** The member's last day with a round. */
   last_played: maybe(day),
   stake,
-  win: orElse(money, '0'),
+  win: maybe(money),
   /** The agent's commission on the member's stakes. */
   commission,
   /** Number of the member's direct members, as far as the agent's team goes. */
-  members: orElse(int, 0),
+  members: count,
 });
 
 const playedRound = v.object({
@@ -107,7 +109,7 @@ const playedRound = v.object({
   game_name: orElse(text, ''),
   game_type: orElse(int, 0),
   stake: money,
-  win: orElse(money, '0'),
+  win: maybe(money),
   created_at: time,
 });
 
@@ -129,7 +131,7 @@ export const agentCalls = {
       code: orElse(text, ''),
       web_url: orElse(text, ''),
       bot_url: orElse(text, ''),
-      invited: orElse(int, 0),
+      invited: count,
     }),
     broker,
   ),

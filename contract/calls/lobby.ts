@@ -57,7 +57,13 @@ export type Game = v.InferOutput<typeof game>;
 /** A broken game is left out, so that the lobby stays usable. */
 const gameList = v.pipe(
   recordPage(game),
-  v.transform(({ total, data }) => ({ total: total ?? data.length, data })),
+  v.transform(({ total, data }) => ({
+    /** Games of all pages; of this one where the platform does not tell. */
+    total: total ?? data.length,
+    /** Whether the platform tells the total. */
+    isCounted: total !== undefined,
+    data,
+  })),
 );
 
 const banner = v.pipe(
@@ -89,7 +95,7 @@ const platformInfo = v.pipe(
     withdraw_max: maybe(money),
     withdraw_fee: maybe(money),
     idempotency_key: orElse(flag, false),
-    online: orElse(int, 0),
+    online: maybe(int),
     version: orElse(text, ''),
     promo_images: list(picture),
     business_images: list(picture),
@@ -127,10 +133,10 @@ export const lobbyCalls = {
     '/api/home/count',
     nothing,
     v.object({
-      games: orElse(int, 0),
-      plats: orElse(int, 0),
-      players: orElse(int, 0),
-      online: orElse(int, 0),
+      games: maybe(int),
+      plats: maybe(int),
+      players: maybe(int),
+      online: maybe(int),
     }),
     { ...publicRead, assumed: 'fields' },
   ),

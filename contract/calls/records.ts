@@ -44,7 +44,7 @@ const betFields = v.object({
   plat_type_id: orElse(int, 0),
   game_type: orElse(int, 0),
   stake: money,
-  win: orElse(money, '0'),
+  win: maybe(money),
   status,
   created_at: time,
   settled_at: maybe(time),
@@ -71,7 +71,7 @@ const inout = identified(
     channel: orElse(text, ''),
     amount: money,
     actual_amount: maybe(money),
-    fee: orElse(money, '0'),
+    fee: maybe(money),
     status,
     /** Deposits: waiting, confirming, credited, expired; withdrawals: reviewing, completed, rejected. */
     state: orElse(text, ''),
@@ -113,12 +113,20 @@ const bonus = v.object({
 });
 
 const sums = {
-  stake: orElse(money, '0'),
-  win: orElse(money, '0'),
-  rebate: orElse(money, '0'),
-  net: orElse(money, '0'),
+  stake: maybe(money),
+  win: maybe(money),
+  rebate: maybe(money),
+  net: maybe(money),
 };
-const winLoss = v.object({ ...sums, days: list(v.object({ day, ...sums })) });
+const reportDays = list(v.object({ day, ...sums }));
+const winLoss = v.pipe(
+  // Undefined where the platform reports no days, which is not the same as days without play.
+  v.object({ ...sums, days: v.optional(reportDays) }),
+  v.transform(({ days, ...told }) => {
+    const isEmpty = days?.length === 0 && Object.values(told).some(Boolean);
+    return { ...told, days: isEmpty ? undefined : days };
+  }),
+);
 
 export type BetWire = v.InferOutput<typeof bet>;
 export type InoutWire = v.InferOutput<typeof inout>;

@@ -28,8 +28,8 @@ const face = {
   message: orElse(text, ''),
   /** RedBagMode, or a number that this release does not know. */
   mode: kind,
-  count: orElse(int, 0),
-  taken_count: orElse(int, 0),
+  count: maybe(int),
+  taken_count: maybe(int),
   state: orElse(int, RedBagState.open),
   created_at: time,
   expires_at: time,
@@ -39,9 +39,9 @@ const summary = v.object({
   ...face,
   /** Sent: the packet's total. Received: the player's share. */
   amount: money,
-  taken_amount: orElse(money, '0'),
+  taken_amount: maybe(money),
   /** Amount returned to the sender after the expiry. */
-  returned: orElse(money, '0'),
+  returned: maybe(money),
   /** When the player took the share. */
   taken_at: maybe(time),
 });
@@ -91,7 +91,7 @@ export const redBagCalls = {
   redBagOpen: post(
     '/api/plat/red-bag/open',
     v.object({ bag_no: id }),
-    v.object({ amount: orElse(money, '0'), claim_no: orElse(text, '') }),
+    v.object({ amount: maybe(money), claim_no: orElse(text, '') }),
     { money: true, assumed },
   ),
   redBagLook: post('/api/plat/red-bag/look', v.object({ bag_no: id }), look, {

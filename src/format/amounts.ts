@@ -1,13 +1,17 @@
 import { formatMoney } from '../../contract/money.ts';
 
-/** An exact amount with thousands separators, without trailing zeros. @param micro micro-USDT */
-export function amountText(micro: bigint): string {
+/** Stands for a figure that the platform does not tell, which is not 0. */
+export const UNTOLD = '--';
+
+/** An exact amount with thousands separators, without trailing zeros. @param micro micro-USDT; undefined if unknown */
+export function amountText(micro: bigint | undefined): string {
+  if (micro === undefined) return UNTOLD;
   return formatMoney(micro, 6).replace(/\.?0+$/, '');
 }
 
-/** As {@link amountText}, with a plus sign for positive amounts. @param micro micro-USDT */
-export function signedText(micro: bigint): string {
-  return micro > 0n ? `+${amountText(micro)}` : amountText(micro);
+/** As {@link amountText}, with a plus sign for positive amounts. @param micro micro-USDT; undefined if unknown */
+export function signedText(micro: bigint | undefined): string {
+  return micro !== undefined && micro > 0n ? `+${amountText(micro)}` : amountText(micro);
 }
 
 /** An amount as a float, for positions in charts only: floats are inexact. @param micro micro-USDT */
@@ -38,9 +42,9 @@ export function percentText(bp: number): string {
   return `${sign}${whole}${rest === '' ? '' : `.${rest}`}%`;
 }
 
-/** A count with thousands separators. */
-export function countText(count: number): string {
-  return count.toLocaleString('en');
+/** A count with thousands separators. @param count undefined if unknown */
+export function countText(count: number | undefined): string {
+  return count === undefined ? UNTOLD : count.toLocaleString('en');
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;

@@ -1,8 +1,9 @@
+import { UNTOLD } from '../format/amounts.ts';
 import styles from './totals.module.css';
 
 export interface Total {
   label: string;
-  /** undefined if unknown; unknown is shown as a dash, not as 0 */
+  /** undefined or {@link UNTOLD} if unknown; unknown is shown as a dash, not as 0 */
   text: string | undefined;
   /** `gold` is money that belongs to the player. */
   tone?: 'good' | 'bad' | 'gold' | 'plain' | undefined;
@@ -34,7 +35,8 @@ export function Totals({ label, hero, rest }: TotalsProps) {
   );
 }
 
-function Figure({ text, tone = 'plain' }: Total) {
+function Figure({ text: given, tone = 'plain' }: Total) {
+  const text = given === UNTOLD ? undefined : given;
   return (
     <dd data-tone={tone} data-long={text !== undefined && text.length > 11 ? true : undefined}>
       {text ?? (

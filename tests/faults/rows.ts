@@ -300,7 +300,6 @@ export const ROWS: Readonly<Record<number, FaultRow>> = {
   71: {
     fault: 'records answered in another shape, "" and {} for nothing, zero dates',
     holds: 'read, or a clear error; never a confident "none"',
-    open: 'any platform that follows the specification',
   },
   72: {
     fault: 'user info without an id',

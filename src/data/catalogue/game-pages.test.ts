@@ -43,7 +43,11 @@ function games(from: number, count: number): Game[] {
 function serve(pages: Game[][], total?: number): void {
   platform.mockImplementation((_name, data) => {
     const rows = pages[(data as { page: number }).page - 1] ?? [];
-    return Promise.resolve({ total: total ?? rows.length, data: rows });
+    return Promise.resolve({
+      total: total ?? rows.length,
+      isCounted: total !== undefined,
+      data: rows,
+    });
   });
 }
 
@@ -127,6 +131,23 @@ describe('the pages of a list', () => {
     await over(pages);
     expect(pages.snapshot()).toMatchObject({ fresh: 200, complete: true });
     expect(platform).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not called all where a list without totals and pages may end at a page’s length', async () => {
+    platform.mockResolvedValue({ total: 60, isCounted: false, data: games(1, 60) });
+    const pages = open();
+    pages.all(true);
+    await over(pages);
+    expect(pages.snapshot()).toMatchObject({ fresh: 60, complete: false });
+    expect(platform).toHaveBeenCalledTimes(2);
+  });
+
+  it('go on without a total where the platform’s pages are smaller than asked for', async () => {
+    serve([games(1, 20), games(21, 20), games(41, 5)]);
+    const pages = open();
+    pages.all(true);
+    await over(pages);
+    expect(pages.snapshot()).toMatchObject({ fresh: 45, complete: true });
   });
 
   it('leave out what the filter does not name, and trust what says nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { AppError } from '../../../contract/errors.ts';
+import type { CallResult } from '../../../contract/registry.ts';
 import type { GameFilter } from '../../../db/catalogue.ts';
 import { call } from '../../api/call.ts';
 import { onReturn } from '../../api/outage.ts';
@@ -137,7 +138,7 @@ export class GamePages {
     try {
       const page = this.#page + 1;
       const { platTypeId, category } = this.#filter;
-      const { data, total } = await call(
+      const read = await call(
         'games',
         { plat_type_id: platTypeId, game_type: category, page, size: PAGE_SIZE },
         { signal: reading.signal },
@@ -145,7 +146,7 @@ export class GamePages {
       if (this.#running !== reading) return;
       this.#running = undefined;
       this.#page = page;
-      this.#take(data, total);
+      this.#take(read);
     } catch (error) {
       if (this.#running !== reading) return;
       this.#running = undefined;
@@ -156,7 +157,7 @@ export class GamePages {
     if (this.#wantAll) this.more();
   }
 
-  #take(data: readonly Game[], total: number): void {
+  #take({ data, total, isCounted }: CallResult<'games'>): void {
     const before = this.#rows.size;
     const games: Game[] = [];
     for (const row of data) {
@@ -170,10 +171,14 @@ export class GamePages {
     void idle().then(() => storeGames(games));
     // The platform repeats the same rows, so further pages bring nothing.
     const stuck = this.#rows.size === before;
-    const listed = this.#rows.size >= total;
-    // A full page never counts as the last, because without a total from the platform `total` is the page's
-    // row count. A short page does not either while the total is higher: unreadable rows are missing from it.
-    this.#ended = data.length === 0 || (listed && (stuck || data.length < PAGE_SIZE));
+    // A full page never counts as the last, because its total may count that page alone, and because a platform
+    // that repeats it may have cut it there. A short page does not while the total is higher: unreadable rows are
+    // missing from it. Without a total it may be the platform's largest page.
+    const isShort = data.length < PAGE_SIZE;
+    const isRead = isCounted
+      ? this.#rows.size >= total && (stuck || isShort)
+      : stuck && data.length !== PAGE_SIZE;
+    this.#ended = data.length === 0 || isRead;
     if (this.#ended) {
       this.#base = undefined;
       const ids = [...this.#fresh.keys()];

@@ -34,7 +34,11 @@ function games(from: number, count: number): Game[] {
 function serve(pages: Game[][], total?: number): void {
   platform.mockImplementation((_name, data) => {
     const rows = pages[(data as { page: number }).page - 1] ?? [];
-    return Promise.resolve({ total: total ?? rows.length, data: rows });
+    return Promise.resolve({
+      total: total ?? rows.length,
+      isCounted: total !== undefined,
+      data: rows,
+    });
   });
 }
 
@@ -63,6 +67,12 @@ describe('pullCatalogue', () => {
     await pullCatalogue();
     expect(await remembered()).toBe(349);
     expect(platform).toHaveBeenCalledTimes(3);
+  });
+
+  it('reads on where the pages of a platform without totals are smaller than asked for', async () => {
+    serve([games(0, 60), games(60, 30)]);
+    await pullCatalogue();
+    expect(await remembered()).toBe(90);
   });
 
   it('forgets nothing when the platform sends the same page again and again', async () => {

@@ -52,27 +52,24 @@ export async function pullCatalogue(): Promise<void> {
     for (let page = 1; page <= MOST_PAGES; page++) {
       await idle();
       if (!mayFetchAhead()) return;
-      const { total, data } = await call('games', { page, size: PAGE_SIZE });
+      const { total, isCounted, data } = await call('games', { page, size: PAGE_SIZE });
       await db.addGames(data);
       const before = listed.size;
       for (const { id } of data) listed.add(id);
-      if (isLast(data.length, listed.size, total)) {
+      const isStuck = listed.size === before;
+      const isRead = isCounted
+        ? data.length < PAGE_SIZE && listed.size >= total
+        : isStuck && data.length !== PAGE_SIZE;
+      // A full page never counts as the last one, and a short one only where the total says so: unreadable rows
+      // are missing from it, or it is the platform's largest page. closeCatalogue deletes all other games.
+      if (data.length === 0 || isRead) {
         await db.closeCatalogue([...listed], Date.now());
         return;
       }
       // The platform repeats the same rows, so the rest of the list cannot be read.
-      if (listed.size === before) return;
+      if (isStuck) return;
     }
   } catch {
     // No database, or the connection was lost: the next visit tries again.
   }
-}
-
-/**
- * Whether a page is the last, after which closeCatalogue deletes all other games. A full page never counts:
- * without a total from the platform `total` is the page's row count. A short page does not count while the
- * total is higher: unreadable rows are missing from it.
- */
-function isLast(rows: number, listed: number, total: number): boolean {
-  return rows === 0 || (rows < PAGE_SIZE && listed >= total);
 }

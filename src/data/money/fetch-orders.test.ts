@@ -91,6 +91,22 @@ describe('reading a group’s orders', () => {
     expect(await fetchOrders('deposit', 0, SIGNAL)).toEqual({ found: [], complete: true });
   });
 
+  it.each([
+    ['an earlier order is among them', 2, 2, true],
+    ['the newest earlier order is their last', 3, 1, true],
+    ['all of them are later', 3, 0, false],
+  ])(
+    'of a platform without totals and pages is complete where %s: %i orders',
+    async (_what, count, since, complete) => {
+      const data = rows(count);
+      call.mockImplementation(() => v.parse(recordCalls.inoutRecords.response, data));
+      const reading = await fetchOrders('deposit', START + since * 1_000, SIGNAL);
+      expect(reading.found).toHaveLength(count);
+      expect(reading.complete).toBe(complete);
+      expect(call.mock.calls.length).toBeLessThan(5);
+    },
+  );
+
   it('takes no old answer for what there is', async () => {
     answer(rows(3));
     await fetchOrders('deposit', 0, SIGNAL);

@@ -50,7 +50,9 @@ async function readClaims(subjects: readonly string[], signal: AbortSignal): Pro
       signal,
       fresh: true,
     });
-    if (unreadable > 0 || (total !== undefined && total > data.length)) complete = false;
+    // A full page may not be the whole log, whatever the total counts.
+    const isCut = data.length >= CLAIMS_SIZE || (total ?? 0) > data.length;
+    if (unreadable > 0 || isCut) complete = false;
     for (const claim of data) {
       found.push({
         orderNo: claim.claim_no === '' ? claim.id : claim.claim_no,
@@ -138,8 +140,10 @@ async function readBack<Row extends { created_at: number }>(
     if (end === 'moved' || (page.unreadable ?? 0) > 0) return found(false);
     const [first, last] = [page.data.at(0), page.data.at(-1)];
     const isNewestFirst = first && last && first.created_at >= last.created_at;
-    if (end === 'whole' || (isNewestFirst && last.created_at < since)) return found(true);
-    if (number === MOST_PAGES) break;
+    // Rows that a list without pages may have cut off are older than its last one.
+    const until = end === 'repeated' ? since + 1 : since;
+    if (end === 'whole' || (isNewestFirst && last.created_at < until)) return found(true);
+    if (end || number === MOST_PAGES) break;
   }
   return found(false);
 }
@@ -185,7 +189,6 @@ export function newOrder(kind: WalletOrder['kind'], amount: string, told: Told):
   return {
     kind,
     amount: parseMoneyDown(amount),
-    fee: 0n,
     address: '',
     // Zero, so that any later record of the order counts as newer.
     updatedAt: 0,

@@ -73,6 +73,42 @@ describe('a list that is read to its end', () => {
     }
   });
 
+  it.each([3, 7, 2])(
+    'ends with totals untold and one whole list for every page of %i',
+    async (size) => {
+      const list = new FakeList(7);
+      const whole = list.rows;
+      list.ask = async (page) => {
+        list.asked.push([page, size]);
+        return { data: whole, total: undefined };
+      };
+      expect(await read(list, size)).toEqual({ ids: idsOf(whole), end: 'repeated' });
+      expect(list.asked).toHaveLength(3);
+    },
+  );
+
+  it('is not taken for one that repeats itself where as many rows as a page has came meanwhile', async () => {
+    const list = new FakeList(9);
+    list.hasTotal = false;
+    const before = idsOf(list.rows);
+    list.onAsk = (page) => {
+      if (page === 2) for (let left = 3; left > 0; left -= 1) list.add();
+    };
+    const { ids, end } = await read(list);
+    expect(end).toBe('whole');
+    for (const id of before) expect(ids).toContain(id);
+  });
+
+  it('is not whole where the total only counts the rows of a page', async () => {
+    const list = new FakeList(7);
+    const ask = list.ask;
+    list.ask = async (page, size) => {
+      const { data } = await ask(page, size);
+      return { data, total: data.length };
+    };
+    expect((await read(list)).end).toBe('moved');
+  });
+
   it('takes a total that is below the page’s rows for none', async () => {
     const list = new FakeList(7);
     const ask = list.ask;

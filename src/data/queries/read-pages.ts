@@ -1,3 +1,7 @@
+import { AppError } from '../../../contract/errors.ts';
+
+const HALF = '返回的内容不完整，请稍后再试';
+
 /** A page of a list as the platform sent it. */
 export interface ListPage<Row> {
   data: readonly Row[];
@@ -15,14 +19,19 @@ interface PageRead<Page> {
   number: number;
   /**
    * `whole`: every row was read that the list had when the reading began. `moved`: the list changed so that a
-   * row may have been missed, or a page came in part. Undefined: more pages follow.
+   * row may have been missed, or a page came in part. `repeated`: a list without totals sends the same rows for
+   * every page, so nothing tells whether the list has others. Undefined: more pages follow.
    */
-  end: 'whole' | 'moved' | undefined;
+  end: 'whole' | 'moved' | 'repeated' | undefined;
 }
+
+/** Pages in a row without a new row, which as many new rows as a page has could not explain. */
+const REPEATS = 2;
 
 /**
  * Reads a list page by page to its end. Rows may move between two pages; the pages' totals tell whether one
- * may have been missed. A list without totals ends with a page that has no more rows, which proves nothing.
+ * may have been missed. A list without totals ends with a page that has no more rows, which proves nothing, or
+ * with pages that repeat known rows.
  * @param ask asks for a page; the first is 1
  * @param size rows per page
  * @param keyOf identifies a row
@@ -36,6 +45,7 @@ export async function* readPages<Row, Page extends ListPage<Row>>(
   const keys = new Set<string>();
   let step = size;
   let seen = 0;
+  let repeats = 0;
   let before: number | undefined;
   for (let number = 1; ; number += 1) {
     const page = await ask(number, step);
@@ -46,21 +56,42 @@ export async function* readPages<Row, Page extends ListPage<Row>>(
     const known = data.filter((row) => keys.has(keyOf(row))).length;
     for (const row of data) keys.add(keyOf(row));
     seen += rows;
+    const isRepeat = data.length > 0 && known === data.length;
+    repeats = isRepeat ? repeats + 1 : 0;
     // New rows push known ones onto this page, as many as the total has grown by. Anything else (a row that
-    // vanished, another state of the list) may have moved a row past this page.
-    const isMoved = before !== undefined && known !== (total ?? 0) - before;
+    // vanished, another state of the list) may have moved a row past this page. More rows than the total are of
+    // several states too, unless it counts a page.
+    const isEveryRow = isRepeat && total === before && total === keys.size;
+    const isShifted = before !== undefined && known !== (total ?? 0) - before && !isEveryRow;
+    const isMoved = isShifted || keys.size > (total ?? Number.POSITIVE_INFINITY);
     before = total;
     const isShort = rows < step;
-    const isLast = total === undefined ? rows === 0 || (number > 1 && isShort) : seen >= total;
+    // A total that equals a full first page may count that page alone: the second one tells.
+    const isUnclear = number === 1 && rows === step && rows === total;
+    const isRead = total === undefined ? rows === 0 || (number > 1 && isShort) : seen >= total;
+    const isLast = isRead && !isUnclear;
     const isPart = !isLast && isShort && (number > 1 || rows === 0);
-    const wholeOrMore = isLast ? 'whole' : undefined;
-    const end = isMoved || isPart ? 'moved' : wholeOrMore;
+    let end: PageRead<Page>['end'];
+    if (isMoved || isPart) end = 'moved';
+    else if (isLast) end = 'whole';
+    else if (total === undefined && repeats === REPEATS) end = 'repeated';
     yield { page, number, total, end };
     if (end) return;
     // A first page shorter than asked for is the platform's largest page, or the upper part of an answer.
     // Pages of its size continue it either way.
     if (isShort) step = rows;
   }
+}
+
+/**
+ * The first page of a list that is read on demand.
+ * @throws {AppError} `shape` where rows are counted and none are sent, which is not an empty list
+ */
+export function checkFirstPage<Page extends Pick<ListPage<unknown>, 'data' | 'total'>>(
+  page: Page,
+): Page {
+  if (page.data.length === 0 && (page.total ?? 0) > 0) throw new AppError('shape', HALF);
+  return page;
 }
 
 /** Removes duplicates, which appear when rows shift across a page boundary; the first occurrence stays. */

@@ -143,4 +143,24 @@ describe('the page of the newest rows', () => {
     await readNewest(reading);
     expect(await spans()).toEqual([]);
   });
+
+  it.each([3, 120])(
+    'of %i rows is read where every page is the whole list, without a total',
+    async (count) => {
+      yesterday(count);
+      Object.assign(platform, { hasTotal: false, ignoresPage: true });
+      expect(await read()).toEqual({ isRead: true, rows: count });
+      expect(await missing()).toEqual([]);
+      expect(platform.asked.length).toBeLessThan(5);
+    },
+  );
+
+  it('is not called read where a list without pages ends at a page’s length', async () => {
+    yesterday(250);
+    Object.assign(platform, { hasTotal: false, ignoresPage: true });
+    await expect(read()).rejects.toMatchObject({ kind: 'shape' });
+    expect((await device.mark()).spans).toEqual([]);
+    const wide = { from: dayOf(fakePlatform().now - 3 * DAY), to: DAY_READ };
+    expect((await readWindow(reading, wide, 1_000)).isRead).toBe(false);
+  });
 });

@@ -7,6 +7,7 @@ import { LATE_MS, type ListQuery, MOST_ROWS, type Reading, rangeOf } from './rea
 const MOST_TRIES = 4;
 
 const APART = '平台返回的记录前后不一致，请稍后再试';
+const UNPAGED = '平台没有分页，较早的记录读不到';
 
 interface ListRead {
   /** `whole` and `moved` as {@link readPages} says; `big`: the list has more rows than wanted. */
@@ -36,7 +37,10 @@ export async function readWindow<B extends CollectionName>(
   throw new AppError('shape', APART);
 }
 
-/** Reads and stores the pages of a list until its end, once; the rest as {@link readWindow}. */
+/**
+ * Reads and stores the pages of a list until its end, once; the rest as {@link readWindow}. A list that sends the
+ * same rows for every page counts as whole unless they fill a page: then the platform may have cut it there.
+ */
 export async function readList<B extends CollectionName>(
   reading: Reading<B>,
   query: ListQuery,
@@ -54,13 +58,16 @@ export async function readList<B extends CollectionName>(
     seen += data.length + unreadable;
     unclear += unreadable + strays;
     const rows = total ?? seen;
-    if (end === 'whole') {
+    const isCut = end === 'repeated' && data.length === MOST_ROWS;
+    if (end && end !== 'moved' && !isCut) {
       const { from, to } = rangeOf(query);
       const range = { from, to: Math.min(to, firstAt - LATE_MS) };
       const isExact = query.status === undefined && total !== undefined && unclear === 0;
       await reading.take({ rows: data, covered, exact: isExact ? { range, keys } : undefined });
     } else await reading.take({ rows: data });
-    if (end) return { end, rows };
+    if (isCut && most === Number.POSITIVE_INFINITY) throw new AppError('shape', UNPAGED);
+    if (isCut) return { end: 'big', rows: keys.size };
+    if (end) return { end: end === 'moved' ? 'moved' : 'whole', rows: total ?? keys.size };
     if (rows > most) return { end: 'big', rows };
   }
   throw new Error('a reading of pages has an end');

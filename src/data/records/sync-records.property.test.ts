@@ -3,11 +3,13 @@ import { describe, inject, it } from 'vitest';
 import { dayEnd, dayOf, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { gapsIn, type TimeRange } from '../../../db/record-collection.ts';
+import { LATE_MS } from './reading.ts';
 import { type FakeDevice, fakeDevice } from './testing/fake-device.ts';
 import { type FakePlatform, type Fault, fakePlatform } from './testing/fake-records-platform.ts';
 
 /**
- * A device and a platform that keeps the contract: totals, days, newest first. Random runs in `npm run test:long`, and in `npm test`; each is a device's life of its own.
+ * A device and a platform whose lists are asked by days and go from new to old; with totals, without them, or as
+ * one whole list without totals, whatever page and size are asked for. Random runs in `npm run test:long`, and in `npm test`; each is a device's life of its own.
  * `PULL_RUNS=2000` for a longer look.
  */
 const RUNS = Number(process.env['PULL_RUNS'] ?? (inject('isLong') ? 600 : 60));
@@ -69,7 +71,11 @@ const visit = fc.record({
   history: fc.boolean(),
 });
 
+/** What the platform's lists tell of their rows. */
+type Lists = 'counted' | 'paged' | 'bare';
+
 const life = fc.record({
+  lists: fc.constantFrom<Lists[]>('counted', 'counted', 'paged', 'bare'),
   /** Bets before the first visit: minutes from each to the one before it. */
   past: fc.array(fc.constantFrom(0, 0, 1, 7, 60, 700, 4_000), { maxLength: 120 }),
   drops: fc.boolean(),
@@ -80,7 +86,7 @@ const life = fc.record({
 
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 
-function apply(platform: FakePlatform, { drops }: Life, made: Change): void {
+function apply(platform: FakePlatform, { drops, lists }: Life, made: Change): void {
   const { bets } = platform;
   switch (made.type) {
     case 'play':
@@ -90,10 +96,14 @@ function apply(platform: FakePlatform, { drops }: Life, made: Change): void {
       }
       break;
     case 'late':
-      platform.add({ at: platform.now - made.ms });
+      // Only a total tells of rows that show later than a device waits for them.
+      platform.add({
+        at: platform.now - Math.min(made.ms, platform.hasTotal ? made.ms : LATE_MS / 2),
+      });
       break;
     case 'drop':
-      if (drops) platform.drop(bets[made.place % Math.max(1, bets.length)]?.id ?? 0);
+      if (drops && lists === 'counted')
+        platform.drop(bets[made.place % Math.max(1, bets.length)]?.id ?? 0);
       break;
     case 'settle': {
       const pending = bets.filter(({ status }) => status === 2);
@@ -107,9 +117,14 @@ function apply(platform: FakePlatform, { drops }: Life, made: Change): void {
 
 const SETTLED = { status: 1, win: '3.25' };
 
+/** Faults that nothing tells of where the platform gives no totals. */
+const UNSEEN: readonly Fault[] = ['half', 'empty', 'repeat', 'unreadable'];
+
 /** Rows that cannot be read and rows that are dropped may cancel out: a life has the one or the other. */
-function believable(faults: readonly Fault[], { drops }: Life): Fault[] {
-  return faults.map((fault) => (fault === 'unreadable' && drops ? 'ok' : fault));
+function believable(faults: readonly Fault[], { drops, lists }: Life): Fault[] {
+  const unseen =
+    lists === 'counted' ? UNSEEN.filter((name) => drops && name === 'unreadable') : UNSEEN;
+  return faults.map((fault) => (unseen.includes(fault) ? 'ok' : fault));
 }
 
 /** What is here against what the platform reports. */
@@ -145,7 +160,10 @@ function fail(problems: readonly string[], when: string): void {
 
 async function live(drawn: Life): Promise<void> {
   const platform = fakePlatform();
-  platform.most = drawn.most;
+  platform.most = drawn.lists === 'bare' ? Number.POSITIVE_INFINITY : drawn.most;
+  platform.hasTotal = drawn.lists === 'counted';
+  platform.ignoresPage = drawn.lists === 'bare';
+  platform.ignoresSize = drawn.lists === 'bare';
   let at = platform.now - 2 * MINUTE;
   drawn.past.forEach((minutes, place) => {
     at -= minutes * MINUTE;

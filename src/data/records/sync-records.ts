@@ -160,7 +160,7 @@ async function fillGap<B extends CollectionName>(
     { from: isRest ? 0 : dayStart(from), to: gap.to },
   );
   const next = Math.ceil((length * WANTED_ROWS) / (rows + 1));
-  return isRead ? next : Math.min(next, length - 1);
+  return isRead ? next : Math.min(next, Math.floor(length / 2));
 }
 
 async function tellProgress<B extends CollectionName>(

@@ -1,3 +1,5 @@
+import type { CallResult } from '../../../contract/registry.ts';
+import type { ReportDay } from '../../../db/account.ts';
 import { putReport, readReport } from '../../../db/report-days.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
@@ -8,7 +10,7 @@ import { useAccountQuery } from '../queries/use-account-query.ts';
 export function useReport({ from, to }: { from: string; to: string }) {
   const name = `report ${from} ${to}`;
   const days = useAccountQuery((accountId) => readReport(accountId, from, to), name);
-  const view = usePersonalQuery({
+  const { data: totals, ...view } = usePersonalQuery({
     name,
     read: (accountId = '') => pullReport(accountId, from, to),
     // No query cache: the database has the copy.
@@ -17,19 +19,28 @@ export function useReport({ from, to }: { from: string; to: string }) {
   });
   return {
     ...view,
+    /** The figures of the whole range, of a platform that reports no days; undefined otherwise. */
+    totals: totals ?? undefined,
     /**
      * Win and loss by day as the platform reported it, oldest day first; live. A missing day is not stored; a
      * day without play has zeros. Undefined until read.
      */
     days,
     /** When the oldest shown day was read, ms by the platform's clock; 0 when never. */
-    updatedAt: days?.length ? Math.min(...days.map(({ readAt }) => readAt)) : 0,
+    updatedAt: totals ? view.updatedAt : oldestOf(days),
   };
 }
 
-async function pullReport(accountId: string, from: string, to: string): Promise<null> {
+function oldestOf(days: readonly ReportDay[] | undefined): number {
+  return days?.length ? Math.min(...days.map(({ readAt }) => readAt)) : 0;
+}
+
+type Totals = Omit<CallResult<'winLossReport'>, 'days'>;
+
+async function pullReport(accountId: string, from: string, to: string): Promise<Totals | null> {
   const asked = { date_from: from, date_to: to };
-  const { days } = await fetchForAccount(accountId, 'winLossReport', asked);
+  const { days, ...totals } = await fetchForAccount(accountId, 'winLossReport', asked);
+  if (!days) return totals;
   // Ignore days that were not requested, so that they do not overwrite stored ones.
   const own = days.filter(({ day }) => from <= day && day <= to);
   await putReport(accountId, { from, to, readAt: serverNow() }, own);

@@ -111,6 +111,11 @@ function LobbyOffline() {
 function PlatformMarks() {
   const { data: info } = useQuery(platformInfoQuery());
   const { data: count } = useQuery(homeCountQuery());
+  const figures = [
+    [count?.plats, '个游戏厅'],
+    [count?.games, '款游戏'],
+    [count?.online, '人在线'],
+  ].flatMap(([figure, words]) => (figure === undefined ? [] : `${figure} ${words}`));
   const rows = [
     { title: '游戏业务', images: info?.businessImages ?? [] },
     { title: '牌照与认证', images: info?.licenceImages ?? [] },
@@ -125,11 +130,7 @@ function PlatformMarks() {
           ))}
         </section>
       ))}
-      {count && (
-        <p className={styles.count}>
-          {count.plats} 个游戏厅 · {count.games} 款游戏 · {count.online} 人在线
-        </p>
-      )}
+      {figures.length > 0 && <p className={styles.count}>{figures.join(' · ')}</p>}
       <p className={styles.adult}>18+ 请理性娱乐，量力而行</p>
     </footer>
   );

@@ -89,7 +89,7 @@ function noteOf({ kind, isOld, asOf }: VisitResult): string | undefined {
   return isOld && asOf > 0 ? `截至 ${shortTime(asOf)}，之后的还没取到` : undefined;
 }
 
-function signOf(net: bigint): 'gain' | 'loss' | undefined {
-  if (net === 0n) return undefined;
+function signOf(net: bigint | undefined): 'gain' | 'loss' | undefined {
+  if (net === undefined || net === 0n) return undefined;
   return net > 0n ? 'gain' : 'loss';
 }

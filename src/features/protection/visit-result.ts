@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayOf } from '../../../contract/day.ts';
+import { sumIfTold } from '../../../contract/money.ts';
 import { eachRow } from '../../../db/read-records.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useAccountQuery } from '../../data/queries/use-account-query.ts';
@@ -11,7 +12,8 @@ const PENDING = 2;
 
 /** Totals of the player's bets during the visit, in micro-USDT. */
 interface VisitBets {
-  net: bigint;
+  /** Undefined where the platform does not tell what a bet has won. */
+  net: bigint | undefined;
   stake: bigint;
   count: number;
   /** Number of unsettled bets; the totals do not include them. */
@@ -61,6 +63,7 @@ async function sumBets(
   days: { from: string; to: string },
   since: number,
 ): Promise<VisitBets> {
+  const nets: (bigint | undefined)[] = [];
   const sum: VisitBets = { net: 0n, stake: 0n, count: 0, open: 0 };
   await eachRow(accountId, 'bets', days, (rows) => {
     for (const { at, status, gone, stake, win } of rows) {
@@ -69,8 +72,8 @@ async function sumBets(
       if (status !== COMPLETED) continue;
       sum.count += 1;
       sum.stake += stake;
-      sum.net += win - stake;
+      nets.push(win === undefined ? undefined : win - stake);
     }
   });
-  return sum;
+  return { ...sum, net: sumIfTold(nets) };
 }

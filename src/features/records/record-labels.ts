@@ -62,8 +62,8 @@ export const ORDER_KIND_LABELS: Record<WalletOrder['kind'], string> = {
 export type NetTone = 'good' | 'bad' | 'plain';
 
 /** The tone of a net win or loss. @param net micro-USDT, below zero for a loss */
-export function netTone(net: bigint): NetTone {
-  if (net === 0n) return 'plain';
+export function netTone(net: bigint | undefined): NetTone {
+  if (net === undefined || net === 0n) return 'plain';
   return net > 0n ? 'good' : 'bad';
 }
 

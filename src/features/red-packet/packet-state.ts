@@ -1,6 +1,6 @@
 import type { RedBag, RedBagDetail, RedBagFace } from '../../../contract/calls/red-bags.ts';
 import { RedBagState } from '../../../contract/enums.ts';
-import { sumMoney } from '../../../contract/money.ts';
+import { sumIfTold, sumMoney } from '../../../contract/money.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
 import { creditedAmount } from '../../data/money/order-record.ts';
 import { amountText } from '../../format/amounts.ts';
@@ -53,20 +53,31 @@ export const ENDED_WORDS = { empty: '手慢了，红包派完了', expired: '红
 
 /** A packet's state for its sender, in one line. @param now ms by the platform's clock */
 export function stateWords(bag: RedBag, now: number): { words: string; isOpen: boolean } {
-  const { taken_count, count, returned } = bag;
+  const { count, returned } = bag;
   const left = leftState(bag, now);
-  const taken = `${taken_count}/${count}`;
-  if (left === 'open') return { words: `已领 ${taken}`, isOpen: true };
-  if (left === 'empty') return { words: `${count} 个已领完`, isOpen: false };
-  const back = returned > 0n ? `退回 ${amountText(returned)}` : '待退回';
-  return { words: `已过期 · 领 ${taken} · ${back}`, isOpen: false };
+  const taken = takenText(bag);
+  if (left === 'open') return { words: taken ? `已领 ${taken}` : '领取中', isOpen: true };
+  if (left === 'empty') {
+    return { words: count === undefined ? '已领完' : `${count} 个已领完`, isOpen: false };
+  }
+  const back = returned === 0n ? '待退回' : returned && `退回 ${amountText(returned)}`;
+  const words = ['已过期', taken && `领 ${taken}`, back].filter(Boolean).join(' · ');
+  return { words, isOpen: false };
 }
 
-/** Totals of the loaded packets, micro-USDT. */
+/** How many shares are taken, of how many; undefined where the platform does not tell. */
+export function takenText({
+  taken_count: taken,
+  count,
+}: Pick<RedBagFace, 'taken_count' | 'count'>): string | undefined {
+  return taken === undefined || count === undefined ? undefined : `${taken}/${count}`;
+}
+
+/** Totals of the loaded packets, micro-USDT; undefined where a packet's part is unknown. */
 export function sumOf(bags: readonly RedBag[]) {
   return {
     amount: sumMoney(bags.map(({ amount }) => amount)),
-    taken: sumMoney(bags.map(({ taken_amount }) => taken_amount)),
-    returned: sumMoney(bags.map(({ returned }) => returned)),
+    taken: sumIfTold(bags.map(({ taken_amount }) => taken_amount)),
+    returned: sumIfTold(bags.map(({ returned }) => returned)),
   };
 }

@@ -5,6 +5,7 @@ import { RED_BAG_MODE_LABELS } from '../../../contract/enums.ts';
 import { formatDuration } from '../../format/duration.ts';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './packet.module.css';
+import { takenText } from './packet-state.ts';
 
 /** A mode that this release does not know has no name. */
 const MODES: Readonly<Record<number, string>> = RED_BAG_MODE_LABELS;
@@ -28,7 +29,9 @@ export function Packet({ face, mine = false, opened = false, seal, children }: P
         <p className={styles.message}>{message || RED_BAG.greeting}</p>
         {!opened && (
           <p className={styles.kind}>
-            {[MODES[mode], count > 0 && `共 ${count} 个`].filter(Boolean).join(' · ')}
+            {[MODES[mode], count !== undefined && count > 0 && `共 ${count} 个`]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </div>
@@ -66,11 +69,11 @@ interface CountdownProps {
 }
 
 export function Countdown({ face, now, counts = false }: CountdownProps) {
-  const { taken_count, count, expires_at } = face;
+  const taken = counts ? takenText(face) : undefined;
   return (
     <p className={styles.told}>
-      {counts && `已领 ${taken_count}/${count} 个 · `}剩余{' '}
-      <span role="timer">{formatDuration(Math.max(0, expires_at - now), true)}</span>
+      {taken && `已领 ${taken} 个 · `}剩余{' '}
+      <span role="timer">{formatDuration(Math.max(0, face.expires_at - now), true)}</span>
     </p>
   );
 }

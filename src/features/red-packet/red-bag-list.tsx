@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 export function RedBagList({ kind }: { kind: RedBagKind }) {
   const navigate = useNavigate();
-  const { bags, total, view, more, loadingMore } = useRedBags(kind);
+  const { bags, isWhole, view, more, loadingMore } = useRedBags(kind);
   const now = useServerNow(true, MINUTE_MS);
   if (!bags) {
     return (
@@ -45,7 +45,7 @@ export function RedBagList({ kind }: { kind: RedBagKind }) {
         />
       ) : (
         <>
-          <Sum kind={kind} bags={bags} total={total} updatedAt={view.updatedAt} />
+          <Sum kind={kind} bags={bags} isWhole={isWhole} updatedAt={view.updatedAt} />
           <ul className={styles.list}>
             {bags.map((bag) => (
               <Row key={bag.bag_no} kind={kind} bag={bag} now={now} />
@@ -65,18 +65,19 @@ export function RedBagList({ kind }: { kind: RedBagKind }) {
 interface SumProps {
   kind: RedBagKind;
   bags: readonly RedBag[];
-  total: number;
+  /** Whether `bags` are all packets, not only the newest. */
+  isWhole: boolean;
   updatedAt: number;
 }
 
-function Sum({ kind, bags, total, updatedAt }: SumProps) {
+function Sum({ kind, bags, isWhole, updatedAt }: SumProps) {
   const { amount, taken, returned } = sumOf(bags);
   const isSent = kind === RedBagKind.sent;
   return (
     <section className={styles.sum} aria-label="合计">
       <p className={styles.caption}>
         <span>
-          {bags.length < total ? `最近 ${bags.length} 个` : `共 ${bags.length} 个`}
+          {isWhole ? `共 ${bags.length} 个` : `最近 ${bags.length} 个`}
           {isSent ? '，发出' : '，收到'}
         </span>
         <time>截至 {clockTime(updatedAt)}</time>

@@ -2,6 +2,7 @@ import type { RedBagDetail } from '../../../contract/calls/red-bags.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { RefreshLine } from '../../ui/refresh-line.tsx';
+import { takenText } from './packet-state.ts';
 import styles from './takers.module.css';
 
 interface TakersProps {
@@ -13,13 +14,12 @@ interface TakersProps {
 }
 
 export function Takers({ bag, updatedAt, busy, onRefresh }: TakersProps) {
-  const { takers, count, taken_count } = bag;
+  const { takers, taken_count } = bag;
+  const taken = takenText(bag);
   return (
     <section className={styles.section} aria-labelledby="red-bag-takers">
       <header className={styles.head}>
-        <h2 id="red-bag-takers">
-          已领 {taken_count}/{count} 个
-        </h2>
+        <h2 id="red-bag-takers">{taken ? `已领 ${taken} 个` : '领取情况'}</h2>
         <RefreshLine label="刷新领取情况" busy={busy} onRefresh={onRefresh}>
           <time>截至 {clockTime(updatedAt)}</time>
         </RefreshLine>

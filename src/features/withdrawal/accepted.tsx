@@ -28,9 +28,9 @@ export function Accepted({ op, onRead }: { op: Operation; onRead: () => void }) 
   const decided = tone !== 'waiting';
   const { last, text } = WORDS[tone];
   const amount = parseMoneyDown(op.amount);
-  // The fee is known only once the order record has been read.
-  const known =
-    order !== undefined && tone !== 'bad' && (order.fee > 0n || order.actualAmount !== undefined);
+  // The fee is known only once the order record has been read, and where the platform tells it.
+  const { fee = 0n } = order ?? {};
+  const arriving = order?.actualAmount ?? (fee > 0n ? amount - fee : undefined);
   return (
     <section className={outcome.card} data-tone={tone} aria-label="提现结果">
       <p className={outcome.amount}>
@@ -47,9 +47,9 @@ export function Accepted({ op, onRead }: { op: Operation; onRead: () => void }) 
         <p>{text}</p>
       </div>
       <dl className={styles.facts}>
-        {known && (
+        {arriving !== undefined && tone !== 'bad' && (
           <Fact label={tone === 'good' ? '到账' : '预计到账'} className={styles.arriving}>
-            {amountText(order.actualAmount ?? amount - order.fee)} USDT
+            {amountText(arriving)} USDT
           </Fact>
         )}
         {op.target !== '' && (

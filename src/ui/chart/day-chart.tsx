@@ -22,7 +22,8 @@ interface DayWithTexts {
   figures:
     | {
         /** A float for drawing only, not for calculations. */
-        value: number;
+        /** Undefined if unknown. */
+        value: number | undefined;
         text: string;
         tone?: 'good' | 'bad' | 'plain';
         /** Beside the day's name. */

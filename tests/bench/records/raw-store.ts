@@ -89,7 +89,7 @@ export async function openRaw(): Promise<RawStore> {
 /** Adds bets up. */
 export function sumUp(rows: readonly BetRow[]): BetSums {
   const sums = { count: 0, stake: 0n, win: 0n };
-  for (const { stake, win } of rows) {
+  for (const { stake, win = 0n } of rows) {
     sums.count += 1;
     sums.stake += stake;
     sums.win += win;

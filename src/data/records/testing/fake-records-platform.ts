@@ -56,6 +56,9 @@ export interface FakePlatform {
   /** Its adapter says that lists keep to the requested days. */
   hasDays: boolean;
   ignoresDays: boolean;
+  /** Every page is the first one. */
+  ignoresPage: boolean;
+  ignoresSize: boolean;
   ignoresStatus: boolean;
   oldestFirst: boolean;
   /** Gives no more rows than this at once, whatever it is asked for. */
@@ -82,6 +85,8 @@ export function fakePlatform(now = Date.parse('2026-11-21T12:00:00+08:00')): Fak
     hasTotal: true,
     hasDays: true,
     ignoresDays: false,
+    ignoresPage: false,
+    ignoresSize: false,
     ignoresStatus: false,
     oldestFirst: false,
     most: 200,
@@ -117,8 +122,9 @@ export function fakePlatform(now = Date.parse('2026-11-21T12:00:00+08:00')): Fak
       .filter((bet) => platform.ignoresStatus || status === undefined || bet.status === status)
       .sort((one, other) => other.at - one.at || other.id - one.id);
     if (platform.oldestFirst) listed.reverse();
-    const step = Math.min(size, platform.most);
-    const data = listed.slice((page - 1) * step, page * step).map(wireOf);
+    const step = platform.ignoresSize ? platform.most : Math.min(size, platform.most);
+    const start = platform.ignoresPage ? 0 : (page - 1) * step;
+    const data = listed.slice(start, start + step).map(wireOf);
     return platform.hasTotal ? { total: listed.length, data } : { data };
   }
 

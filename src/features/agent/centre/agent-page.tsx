@@ -20,12 +20,12 @@ import { PullDown } from '../../../ui/pull-down.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type NavTile, TileNav } from '../../../ui/tile-nav.tsx';
-import { useBrokerInfo } from '../data/agent-queries.ts';
+import { useBrokerInfo, useCommissionRates } from '../data/agent-queries.ts';
 import styles from './agent-page.module.css';
 import { CommissionHero } from './commission-hero.tsx';
 import { type DayLabels, dayLabels } from './day-labels.ts';
 import { DaysChart } from './days-chart.tsx';
-import { Rates } from './rates.tsx';
+import { isHighestLevel, Rates } from './rates.tsx';
 
 const STEPS = [
   { title: '邀请', text: '把你的链接或二维码发给好友，人人都能邀请。' },
@@ -81,14 +81,17 @@ function Centre() {
       </NothingSeen>
     );
   }
-  const hasTeam = info.level > 0 || info.team_size > 0;
+  const { level, team_size: size } = info;
+  // A platform that tells neither does not say that there is no team.
+  const isTold = level !== undefined || size !== undefined;
+  const hasTeam = !isTold || (level ?? 0) > 0 || (size ?? 0) > 0;
   return (
     <>
       <PullDown refresh={view.refresh} />
       <FreshLine view={view} what="代理数据" lost="显示的是本机保存的数据" />
       {hasTeam ? <CentreView info={info} /> : <Start />}
       <Part title="佣金比例">
-        <Rates level={hasTeam ? info.level : 0} />
+        <Rates level={hasTeam ? (level ?? 0) : 0} />
       </Part>
       <Part title="规则说明">
         <ol className={styles.rules}>
@@ -131,7 +134,15 @@ function TeamCard({ info, labels }: { info: BrokerInfo; labels: DayLabels }) {
   );
 }
 
-function Figure({ label, count, hero }: { label: string; count: number; hero?: boolean }) {
+function Figure({
+  label,
+  count,
+  hero,
+}: {
+  label: string;
+  count: number | undefined;
+  hero?: boolean;
+}) {
   return (
     <span className={styles.figure} data-hero={hero}>
       <span className={styles.label}>{label}</span>
@@ -140,46 +151,65 @@ function Figure({ label, count, hero }: { label: string; count: number; hero?: b
   );
 }
 
-function Growth({ label, count }: { label: string; count: number }) {
+function Growth({ label, count }: { label: string; count: number | undefined }) {
+  const isSome = count !== undefined && count > 0;
   return (
-    <span data-some={count > 0 || undefined}>
-      {label} <b>{count > 0 ? `+${countText(count)}` : '0'}</b>
+    <span data-some={isSome || undefined}>
+      {label} <b>{isSome ? `+${countText(count)}` : countText(count)}</b>
     </span>
   );
 }
 
 function LevelCard({ info }: { info: BrokerInfo }) {
-  const { turnover, next_level: next } = info;
+  const { turnover, level, next_level: next } = info;
+  const { data: rates } = useCommissionRates();
+  // No next level proves nothing: platforms leave it out. The rates name every level.
+  const isHighest = !next && isHighestLevel(level, rates);
+  if (!next && !isHighest && turnover === undefined) return null;
   return (
     <section className={styles.levelCard} aria-label="代理等级">
-      {next ? (
-        <>
-          <p className={styles.words}>
-            {turnover >= next.from_turnover ? (
-              // The new level takes effect at the daily settlement.
-              <>
-                已达到<b>{next.name}</b>，结算后生效
-              </>
-            ) : (
-              <>
-                距离<b>{next.name}</b>还差 <b>{amountText(next.from_turnover - turnover)}</b> USDT
-              </>
-            )}
-          </p>
-          <Meter
-            label={`升到${next.name}的进度`}
-            percent={percentOf(turnover, next.from_turnover)}
-            words={`${amountText((turnover / WHOLE) * WHOLE)} / ${amountText(next.from_turnover)}`}
-          />
-          <p className={styles.note}>按团队累计有效投注计算</p>
-        </>
-      ) : (
-        <>
-          <p className={styles.words}>已是最高等级</p>
-          <p className={styles.note}>团队累计有效投注 {amountText(turnover)} USDT</p>
-        </>
-      )}
+      {next && <NextLevel next={next} turnover={turnover} />}
+      {isHighest && <p className={styles.words}>已是最高等级</p>}
+      <p className={styles.note}>
+        {next ? '按团队累计有效投注计算' : `团队累计有效投注 ${amountText(turnover)} USDT`}
+      </p>
     </section>
+  );
+}
+
+interface NextLevelProps extends Pick<BrokerInfo, 'turnover'> {
+  next: NonNullable<BrokerInfo['next_level']>;
+}
+
+function NextLevel({ next: { level, name: told, from_turnover: from }, turnover }: NextLevelProps) {
+  const name = told || `${level} 级`;
+  if (turnover === undefined) {
+    return (
+      <p className={styles.words}>
+        满 <b>{amountText(from)}</b> USDT 升到<b>{name}</b>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.words}>
+        {turnover >= from ? (
+          // The new level takes effect at the daily settlement.
+          <>
+            已达到<b>{name}</b>，结算后生效
+          </>
+        ) : (
+          <>
+            距离<b>{name}</b>还差 <b>{amountText(from - turnover)}</b> USDT
+          </>
+        )}
+      </p>
+      <Meter
+        label={`升到${name}的进度`}
+        percent={percentOf(turnover, from)}
+        words={`${amountText((turnover / WHOLE) * WHOLE)} / ${amountText(from)}`}
+      />
+    </>
   );
 }
 

@@ -25,11 +25,15 @@ export function CommissionHero({ info, labels }: { info: BrokerInfo; labels: Day
           {today}
         </p>
       </div>
-      <LevelBadge level={info.level} name={info.level_name} />
+      {info.level !== undefined && <LevelBadge level={info.level} name={info.level_name} />}
       <dl className={styles.rest}>
         <Figure label={`${labels.before}佣金`} micro={info.commission_yesterday} />
         <Figure label="累计佣金" micro={info.commission_total} />
-        <Figure label="待结算" note={PAID_WHEN} micro={info.commission_unpaid} />
+        <Figure
+          label="待结算"
+          note={info.commission_unpaid === undefined ? undefined : PAID_WHEN}
+          micro={info.commission_unpaid}
+        />
       </dl>
       <Link to={pathTo('income')} className={styles.way}>
         我的收益 · 每一天的佣金
@@ -39,7 +43,15 @@ export function CommissionHero({ info, labels }: { info: BrokerInfo; labels: Day
   );
 }
 
-function Figure({ label, note, micro }: { label: string; note?: string; micro: bigint }) {
+function Figure({
+  label,
+  note,
+  micro,
+}: {
+  label: string;
+  note?: string | undefined;
+  micro: bigint | undefined;
+}) {
   const text = amountText(micro);
   return (
     <div>

@@ -14,14 +14,22 @@ export function DaysChart({ days }: { days: BrokerInfo['days'] }) {
   const drawn = useMemo(
     () =>
       days.map(({ day, commission, members, stake, active }) => {
-        const rest = `投注 ${amountText(stake)} · 活跃 ${active} 人`;
+        const rest = `投注 ${amountText(stake)} · 活跃 ${countText(active)} 人`;
         if (!isMoney) {
           const text = `${countText(members)} 人`;
-          return { day, figures: { value: members, text, rest, words: `团队 ${members} 人` } };
+          return { day, figures: { value: members, text, rest, words: `团队 ${text}` } };
         }
         const text = amountText(commission);
         const words = `佣金 ${text} USDT`;
-        return { day, figures: { value: roughUsdt(commission), text, rest, words } };
+        return {
+          day,
+          figures: {
+            value: commission === undefined ? undefined : roughUsdt(commission),
+            text,
+            rest,
+            words,
+          },
+        };
       }),
     [days, isMoney],
   );

@@ -57,7 +57,7 @@ function Table({ table, level }: { table: RateTable; level: number }) {
               <th scope="row">
                 {row.name}
                 {row.level === level && <span className={styles.own}>当前</span>}
-                <small>{row.from === 0n ? '首位下级加入' : `满 ${amountText(row.from)}`}</small>
+                <small>{fromWords(row.from)}</small>
               </th>
               {row.rates.map((bp, index) => (
                 <td key={depths[index]}>{bp === undefined ? '—' : percentText(bp)}</td>
@@ -68,6 +68,20 @@ function Table({ table, level }: { table: RateTable; level: number }) {
       </table>
     </div>
   );
+}
+
+function fromWords(from: bigint | undefined): string {
+  if (from === undefined) return '';
+  return from === 0n ? '首位下级加入' : `满 ${amountText(from)}`;
+}
+
+/** Whether the platform's rates know no level above an agent's; false while the level or the rates are unknown. */
+export function isHighestLevel(
+  level: number | undefined,
+  rates: readonly CommissionRate[] = [],
+): boolean {
+  const levels = rates.map((rate) => rate.level);
+  return level !== undefined && levels.includes(level) && Math.max(...levels) === level;
 }
 
 type RateTable = ReturnType<typeof arrangeRates>[number];
@@ -88,8 +102,8 @@ export function arrangeRates(rates: readonly CommissionRate[]) {
       return {
         level,
         name: ofLevel.find(({ name }) => name !== '')?.name ?? `${level} 级`,
-        /** The team stakes at which the level starts. */
-        from: ofLevel[0]?.from_turnover ?? 0n,
+        /** The team stakes at which the level starts; undefined where the platform does not tell. */
+        from: ofLevel.find(({ from_turnover: from }) => from !== undefined)?.from_turnover,
         rates: depths.map((depth) => ofLevel.find((rate) => rate.depth === depth)?.rate_bp),
       };
     });

@@ -6,6 +6,7 @@ import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { usePersonalPages } from '../../../data/queries/personal-pages.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
+import { checkFirstPage } from '../../../data/queries/read-pages.ts';
 import type { DayRange } from '../../../format/day-range.ts';
 
 /** Polling interval (ms), because members play while the agent watches. */
@@ -77,22 +78,34 @@ export function useTopMembers({ from, to }: Days, wanted: boolean) {
           sort: 'commission',
         }),
       keep: { prefix: AGENT_KEYS.topMembers, most: MOST_RANGES },
+      size: PAGE_SIZE,
       keyOf: ({ id }) => id,
-      isLast,
+      isEnough,
       refetchOnWindowFocus: true,
     },
     wanted,
   );
   return {
     ...view,
-    members: rows?.filter(({ commission, stake }) => commission > 0n || stake > 0n),
+    members: rows?.filter(hasIncome),
   };
 }
 
+/** Whether commission or stakes are known to be there, or neither is known. */
+export function hasIncome({
+  commission,
+  stake,
+}: {
+  commission?: bigint | undefined;
+  stake?: bigint | undefined;
+}): boolean {
+  if (commission === undefined && stake === undefined) return true;
+  return (commission ?? 0n) > 0n || (stake ?? 0n) > 0n;
+}
+
 /** The list is sorted by commission, so after a member with none all others have none, too. */
-function isLast({ data }: { data: readonly TeamMember[] }): boolean {
-  const last = data.at(-1);
-  return data.length < PAGE_SIZE || last === undefined || last.commission === 0n;
+function isEnough({ data }: { data: readonly TeamMember[] }): boolean {
+  return data.at(-1)?.commission === 0n;
 }
 
 /**
@@ -104,14 +117,17 @@ export function useMemberDays(memberId: string) {
     name: AGENT_KEYS.memberDays + memberId,
     read: async (accountId) => {
       const today = dayOf(serverNow());
-      const { data } = await fetchForAccount(accountId, 'superiorPerformanceDetail', {
+      const read = await fetchForAccount(accountId, 'superiorPerformanceDetail', {
         member_id: memberId,
         date_from: addDays(today, 1 - MEMBER_DAYS),
         date_to: today,
         page: 1,
         size: MEMBER_DAYS,
       });
-      return { days: data, until: today };
+      const { data: days, total = 0 } = checkFirstPage(read);
+      // Of a page that holds only some of the days, those before its first one are unknown.
+      const [since] = total > days.length ? days.map(({ day }) => day).sort() : [];
+      return { days, since, until: today };
     },
     keep: { prefix: AGENT_KEYS.memberDays, most: MOST_MEMBERS },
     refetchOnWindowFocus: true,
@@ -129,7 +145,7 @@ export function useMemberLog(memberId: string) {
         size: PAGE_SIZE,
       }),
     keep: { prefix: AGENT_KEYS.memberLog, most: MOST_MEMBERS },
+    size: PAGE_SIZE,
     keyOf: ({ id }) => id,
-    isLast: ({ data }) => data.length < PAGE_SIZE,
   });
 }

@@ -154,6 +154,25 @@ describe('the pull of an agent’s days', () => {
     expect((await kept()).size).toBe(5);
   });
 
+  it('ends where the platform tells no total and sends one whole list for every page', async () => {
+    const { asked } = world([]);
+    call.mockImplementation(async (_name, request) => {
+      asked.push(request);
+      return { total: undefined, data: many(30) };
+    });
+    await pull();
+    expect((await kept()).size).toBe(30);
+    expect(asked.length).toBeLessThan(5);
+    // Nothing tells that these are all: nothing is taken away below them.
+    clock.now += 20 * 86_400_000;
+    call.mockResolvedValue({ total: undefined, data: many(7) });
+    await pull();
+    expect((await kept()).size).toBe(30);
+    call.mockResolvedValue({ total: undefined, data: many(INCOME_PAGE) });
+    await expect(pull()).rejects.toMatchObject({ kind: 'shape' });
+    expect((await kept()).size).toBe(30);
+  });
+
   it('has nothing to keep of who is no agent', async () => {
     const { asked } = world([]);
     await pull();

@@ -69,20 +69,26 @@ export function pullIncome(accountId: string | undefined, signal: AbortSignal): 
     const ask = (page: number, size: number) =>
       fetchForAccount(accountId, 'superiorPerformanceList', { page, size, ...range }, signal);
     const found = new Map<string, IncomeDay>();
-    for await (const { page, end } of readPages(
+    let isCounted = true;
+    for await (const { page, total, end } of readPages(
       ask,
       INCOME_PAGE,
       ({ day }: PerformanceDay) => day,
     )) {
-      if (end === 'moved') throw new AppError('shape', HALF);
+      const isCut = end === 'repeated' && page.data.length === INCOME_PAGE;
+      if (end === 'moved' || isCut) throw new AppError('shape', HALF);
+      isCounted &&= total !== undefined;
       // A day that comes again was pushed down by a day that began meanwhile.
       for (const row of page.data) if (!found.has(row.day)) found.set(row.day, { ...row, readAt });
     }
     const days = [...found.values()];
-    const to = [today, ...days.map(({ day }) => day)].sort().at(-1) ?? today;
+    const [first] = days.map(({ day }) => day).sort();
     // An empty answer could be an error of the platform, so it deletes no stored days.
-    if (days.length > 0) {
-      await replaceIncomeDays(own(), { pull, from: from ?? BEGINNING, to, days });
+    if (first !== undefined) {
+      // Without a total nothing tells that the days before the first one are over.
+      const since = isCounted ? (from ?? BEGINNING) : first;
+      const to = [today, ...found.keys()].sort().at(-1) ?? today;
+      await replaceIncomeDays(own(), { pull, from: since, to, days });
     }
     return readAt;
   });
@@ -98,7 +104,9 @@ export function renewFrom(
   // Days since the last pull may be missing on this device.
   const lastRead = dayOf(Math.max(...known.map(({ readAt }) => readAt)));
   const chased = addDays(today, -CHASED_DAYS);
-  const open = known.find(({ day, commission, paid }) => day >= chased && commission !== paid);
+  const open = known.find(
+    ({ day, commission, paid }) => day >= chased && paid !== undefined && commission !== paid,
+  );
   // ISO dates sort correctly as text.
   return [lately, lastRead, open?.day ?? lately].sort()[0];
 }

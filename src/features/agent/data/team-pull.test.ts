@@ -172,6 +172,23 @@ describe('a team of which the platform tells only a part', () => {
     expect((await readTeamMark(ACCOUNT))?.wholeAt).toBe(now - 1);
   });
 
+  it.each([
+    [199, true],
+    [200, false],
+    [250, false],
+  ])(
+    'is not whole where an uncounted list without pages may end at a page’s length: %i',
+    async (members, whole) => {
+      platform.join(members);
+      platform.said = 0;
+      call.mockImplementation(() => platform.ask(1, TEAM_PAGE));
+      await pullTeam(ACCOUNT, 0, signal);
+      expect((await kept()).size).toBe(Math.min(members, TEAM_PAGE));
+      expect((await readTeamMark(ACCOUNT))?.wholeAt !== undefined).toBe(whole);
+      expect(platform.asked.length).toBeLessThan(12);
+    },
+  );
+
   it('says so where members are counted and none are told of', async () => {
     const half = pullOf({ total: 300, data: [] });
     await expect(half).rejects.toMatchObject({ kind: 'shape' });

@@ -123,6 +123,8 @@ async function readRound({ own, ask }: TeamReading, round: Round): Promise<Round
     if (data.length === 0) return end;
     // A platform that ignores the page number sends the same page forever.
     const isStuck = seen.size === sizeBefore && page > seen.size / widest + SPARE_PAGES;
+    // The list may have been cut at the page's length, and no total tells.
+    if (isStuck && !isCounted && widest === TEAM_PAGE) return 'short';
     if (isStuck || (isCounted && page * widest >= total)) return end;
   }
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { IncomeDay } from '../../../../db/account.ts';
 import { mergeQueryViews } from '../../../data/queries/merge-query-views.ts';
 import { useToday } from '../../../data/time/use-today.ts';
-import { amountText } from '../../../format/amounts.ts';
+import { amountText, countText } from '../../../format/amounts.ts';
 import { daysOf, rangeWords } from '../../../format/day-range.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
 import { openDialog } from '../../../session/dialogs.ts';
@@ -21,7 +21,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { Totals } from '../../../ui/totals.tsx';
-import { usePerformance, useTopMembers } from '../data/agent-queries.ts';
+import { hasIncome, usePerformance, useTopMembers } from '../data/agent-queries.ts';
 import { useIncomeDays, useIncomePull } from '../data/income.ts';
 import { PAID_WHEN } from '../page/agent-labels.ts';
 import styles from './income-page.module.css';
@@ -146,7 +146,7 @@ interface DaysViewProps extends ReturnType<typeof useIncomeQuery> {
 /** The commission by day, grouped by month, without idle days; each day links to its sources. */
 function DaysView({ days, missing, query, today, change }: DaysViewProps) {
   if (!days) return null;
-  const played = days.filter(({ commission, stake }) => commission > 0n || stake > 0n);
+  const played = days.filter(hasIncome);
   if (played.length === 0 && missing !== 'none') {
     return (
       <StatePage
@@ -192,7 +192,7 @@ function DaysView({ days, missing, query, today, change }: DaysViewProps) {
               to={daySource(day.day)}
               day={dayWords(day.day)}
               weekday={weekdayOf(day.day)}
-              sub={`投注 ${amountText(day.stake)} · 活跃 ${day.active} 人`}
+              sub={`投注 ${amountText(day.stake)} · 活跃 ${countText(day.active)} 人`}
               figure={amountText(day.commission)}
               tone="gold"
             >
@@ -207,7 +207,7 @@ function DaysView({ days, missing, query, today, change }: DaysViewProps) {
 
 function Paid({ day }: { day: IncomeDay }) {
   const payment = paymentOf(day);
-  if (payment === 'none') return null;
+  if (payment === 'none' || payment === 'untold') return null;
   return (
     <span className={styles.payment} data-payment={payment}>
       {PAYMENT_WORDS[payment]}

@@ -53,21 +53,31 @@ describe('days of income', () => {
   });
 });
 
+describe('days of a platform that does not tell what was paid', () => {
+  const untold = { ...income('2026-11-20', 10n, 0n), paid: undefined };
+
+  it('are neither paid nor due', () => {
+    expect(paymentOf(untold)).toBe('untold');
+    expect(paymentOf({ ...untold, commission: 0n })).toBe('none');
+    expect(paymentOf({ ...untold, commission: undefined })).toBe('untold');
+  });
+
+  it('leave the sums open that they would be part of', () => {
+    const { commission, paid, unpaid } = sumIncome([untold, income('2026-11-19', 5n, 5n)]);
+    expect([commission, paid, unpaid]).toEqual([15n, undefined, undefined]);
+  });
+});
+
 describe('the totals', () => {
   it('is open until it is known which days are here, which is not nothing', () => {
     const { hero, rest } = incomeTotals(undefined, 'none');
-    expect([hero, ...rest].map(({ text }) => text)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([hero, ...rest].map(({ text }) => text)).toEqual(['--', '--', '--', '--']);
     expect(incomeTotals([], 'none').hero.text).toBe('0');
   });
 
   it('is open where the device has not read since, and knows nothing of the range', () => {
-    expect(incomeTotals([], 'all').hero.text).toBeUndefined();
-    expect(incomeTotals([], 'some').hero.text).toBeUndefined();
+    expect(incomeTotals([], 'all').hero.text).toBe('--');
+    expect(incomeTotals([], 'some').hero.text).toBe('--');
     expect(incomeTotals([sampleIncome('2026-11-15')], 'some').hero.text).toBe('3');
   });
 

@@ -1,31 +1,40 @@
+import { sumIfTold } from '../../../../contract/money.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
 import { amountText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 
-/** Payment state of the commission of one or more days. */
-type Payment = 'none' | 'paid' | 'part' | 'unpaid';
+/** Payment state of the commission of one or more days; `untold` where the platform does not tell. */
+type Payment = 'none' | 'untold' | 'paid' | 'part' | 'unpaid';
 
-export const PAYMENT_WORDS: Record<Exclude<Payment, 'none'>, string> = {
+export const PAYMENT_WORDS: Record<Exclude<Payment, 'none' | 'untold'>, string> = {
   paid: '已结算',
   part: '部分结算',
   unpaid: '待结算',
 };
 
-/** Totals of several days, in micro-USDT. */
+/** Totals of several days, in micro-USDT; undefined where a day's part is unknown. */
 export function sumIncome(days: readonly Pick<IncomeDay, 'commission' | 'paid' | 'stake'>[]) {
-  const sum = { commission: 0n, paid: 0n, unpaid: 0n, stake: 0n };
-  for (const { commission, paid, stake } of days) {
-    sum.commission += commission;
-    sum.paid += paid;
+  return {
+    commission: sumIfTold(days.map(({ commission }) => commission)),
+    paid: sumIfTold(days.map(({ paid }) => paid)),
     // Summed by day, because an overpaid day must not reduce another day's unpaid commission.
-    sum.unpaid += commission > paid ? commission - paid : 0n;
-    sum.stake += stake;
-  }
-  return sum;
+    unpaid: sumIfTold(days.map(unpaidOf)),
+    stake: sumIfTold(days.map(({ stake }) => stake)),
+  };
+}
+
+function unpaidOf({
+  commission,
+  paid,
+}: Pick<IncomeDay, 'commission' | 'paid'>): bigint | undefined {
+  if (commission === 0n) return 0n;
+  if (commission === undefined || paid === undefined) return undefined;
+  return commission > paid ? commission - paid : 0n;
 }
 
 export function paymentOf({ commission, paid }: Pick<IncomeDay, 'commission' | 'paid'>): Payment {
-  if (commission === 0n && paid === 0n) return 'none';
+  if (commission === 0n && (paid ?? 0n) === 0n) return 'none';
+  if (commission === undefined || paid === undefined) return 'untold';
   if (paid >= commission) return 'paid';
   return paid === 0n ? 'unpaid' : 'part';
 }
@@ -71,13 +80,12 @@ export function incomeTotals(
 ): Omit<TotalsProps, 'label'> {
   const isOpen = missing !== 'none' && days?.length === 0;
   const sum = days && !isOpen ? sumIncome(days) : undefined;
-  const text = (micro: bigint | undefined) => (micro === undefined ? undefined : amountText(micro));
   return {
-    hero: { label: '佣金 USDT', text: text(sum?.commission), tone: 'gold' },
+    hero: { label: '佣金 USDT', text: amountText(sum?.commission), tone: 'gold' },
     rest: [
-      { label: '已结算', text: text(sum?.paid) },
-      { label: '待结算', text: text(sum?.unpaid) },
-      { label: '团队投注', text: text(sum?.stake) },
+      { label: '已结算', text: amountText(sum?.paid) },
+      { label: '待结算', text: amountText(sum?.unpaid) },
+      { label: '团队投注', text: amountText(sum?.stake) },
     ],
   };
 }

@@ -42,21 +42,35 @@ export function SourceView({ view, top }: { view: PerformanceView; top: TopMembe
   const { depths, commission } = performance;
   return (
     <>
-      <Part title="按层级">
-        <ShareBars
-          shares={depths.map((share) => ({
-            key: share.depth,
-            label: depthWords(share.depth),
-            note: `${countText(share.members)} 人 · 投注 ${amountText(share.stake)}`,
-            figure: amountText(share.commission),
-            percent: shareOf(share.commission, commission),
-          }))}
-          gold
+      {depths.length === 0 && (
+        <StatePage
+          mood="sleep"
+          title="平台没有给出按层级的佣金"
+          text="看看下面的贡献排行和每天的佣金。"
         />
-      </Part>
+      )}
+      {depths.length > 0 && (
+        <Part title="按层级">
+          <ShareBars
+            shares={depths.map((share) => ({
+              key: share.depth,
+              label: depthWords(share.depth),
+              note: `${countText(share.members)} 人 · 投注 ${amountText(share.stake)}`,
+              figure: amountText(share.commission),
+              percent: partOf(share.commission, commission),
+            }))}
+            gold
+          />
+        </Part>
+      )}
       <TopMembers view={top} />
     </>
   );
+}
+
+/** A part in percent of the whole; undefined if one of them is unknown. */
+function partOf(part: bigint | undefined, whole: bigint | undefined): number | undefined {
+  return part === undefined || whole === undefined ? undefined : shareOf(part, whole);
 }
 
 function TopMembers({ view }: { view: TopMembersView }) {
@@ -129,7 +143,7 @@ export function TeamView({ days, view }: TeamViewProps) {
                   sub={`充值 ${amountText(day.deposit)} · 提现 ${amountText(day.withdrawal)}`}
                   figure={amountText(day.stake)}
                 >
-                  活跃 {day.active} · 新增 {day.joined}
+                  活跃 {countText(day.active)} · 新增 {countText(day.joined)}
                 </DayRow>
               </li>
             ))}
@@ -163,19 +177,19 @@ function Sums({ performance }: { performance: Performance }) {
 }
 
 function Categories({ performance: { categories, stake } }: { performance: Performance }) {
-  const played = categories.filter((share) => share.stake > 0n);
+  const played = categories.filter((share) => (share.stake ?? 0n) > 0n);
   if (played.length === 0) return null;
   return (
     <Part title="按游戏类型">
       <ShareBars
         shares={[...played]
-          .sort((a, b) => (a.stake > b.stake ? -1 : 1))
+          .sort((a, b) => ((a.stake ?? 0n) > (b.stake ?? 0n) ? -1 : 1))
           .map((share) => ({
             key: share.game_type,
             label: categoryWords(share.game_type),
             note: '投注额',
             figure: amountText(share.stake),
-            percent: shareOf(share.stake, stake),
+            percent: partOf(share.stake, stake),
           }))}
       />
     </Part>

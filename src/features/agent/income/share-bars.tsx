@@ -5,8 +5,8 @@ interface Share {
   label: string;
   note?: string;
   figure: string;
-  /** Share of the whole in percent, 0 to 100. */
-  percent: number;
+  /** Share of the whole in percent, 0 to 100; undefined if unknown. */
+  percent: number | undefined;
 }
 
 interface ShareBarsProps {
@@ -26,10 +26,10 @@ export function ShareBars({ shares, gold = false }: ShareBarsProps) {
             {figure}
           </b>
           <span className={styles.track} aria-hidden="true">
-            <span style={{ width: `${percent}%` }} />
+            <span style={{ width: `${percent ?? 0}%` }} />
           </span>
           <span className={styles.note}>{note}</span>
-          <span className={styles.percent}>{percent}%</span>
+          <span className={styles.percent}>{percent !== undefined && `${percent}%`}</span>
         </li>
       ))}
     </ul>

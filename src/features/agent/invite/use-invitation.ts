@@ -37,8 +37,9 @@ export function useInvitation() {
     bot: useLinkView(bot.data ?? told?.bot_url, bot.isFetching || waits),
     /** The player's invite code, empty until known. */
     code: told?.code || info?.inviteCode || '',
-    /** Number of friends who registered, and when it was read (ms since the epoch); undefined until loaded. */
-    came: told && { count: told.invited, at: summary.updatedAt },
+    /** Number of friends who registered, and when it was read (ms since the epoch); undefined until loaded, and where the
+     * platform does not tell. */
+    came: told?.invited === undefined ? undefined : { count: told.invited, at: summary.updatedAt },
     offline: summary.offline,
     /** Loads what is missing again. */
     retry: () => {

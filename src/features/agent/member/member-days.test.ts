@@ -23,6 +23,13 @@ it('every day of the range is there, those without anything with zeros', () => {
   expect(sumMember(days)).toEqual({ stake: 500n, win: 450n, commission: 5n });
 });
 
+it('days before the first of a page that holds only some, and untold figures, are no zeros', () => {
+  const known = [day('2026-11-21', 3n), { day: '2026-11-20', stake: 5n }];
+  const days = lastDays(known, 3, '2026-11-21', '2026-11-21', '2026-11-20');
+  expect(days.map(({ figures }) => figures?.commission)).toEqual([undefined, undefined, 3n]);
+  expect(sumMember(days)).toEqual({ stake: 305n, win: undefined, commission: undefined });
+});
+
 it('nothing known is nothing', () => {
   expect(sumMember(lastDays([], 30, '2026-03-01', '2026-03-01'))).toEqual({
     stake: 0n,

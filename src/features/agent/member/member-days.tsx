@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays } from '../../../../contract/day.ts';
+import { sumIfTold } from '../../../../contract/money.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, roughUsdt } from '../../../format/amounts.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
@@ -19,7 +20,7 @@ export function MemberDays({ view }: { view: MemberDaysView }) {
   const [count, setCount] = useState<number>(7);
   const today = useToday();
   const days = useMemo(
-    () => data && lastDays(data.days, count, today, data.until),
+    () => data && lastDays(data.days, count, today, data.until, data.since),
     [data, count, today],
   );
   const drawn = useMemo(() => days?.map(drawnDay), [days]);
@@ -57,7 +58,7 @@ function drawnDay({ day, figures }: MemberDay) {
   return {
     day,
     figures: {
-      value: roughUsdt(commission),
+      value: commission === undefined ? undefined : roughUsdt(commission),
       text,
       rest: `投注 ${amountText(stake)} · 派彩 ${amountText(win)}`,
       words: `佣金 ${text} USDT`,
@@ -65,33 +66,42 @@ function drawnDay({ day, figures }: MemberDay) {
   };
 }
 
+/** A day that the platform leaves out. */
+const NONE: Partial<Pick<PerformanceDay, 'stake' | 'win' | 'commission'>> = {
+  stake: 0n,
+  win: 0n,
+  commission: 0n,
+};
+
 type MemberDay = ReturnType<typeof lastDays>[number];
 
 /**
  * The last days, oldest first. Days without play have zeros, days that have not been read have no figures.
  * @param today YYYY-MM-DD in the platform's time zone
  * @param until the last day that was read: later days are unknown
+ * @param since the first day that was read
  */
 export function lastDays(
   known: readonly Pick<PerformanceDay, 'day' | 'stake' | 'win' | 'commission'>[],
   count: number,
   today: string,
   until: string,
+  since = '',
 ) {
   const told = new Map(known.map((day) => [day.day, day]));
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(today, index + 1 - count);
-    const { stake = 0n, win = 0n, commission = 0n } = told.get(day) ?? {};
-    return { day, figures: day <= until ? { stake, win, commission } : undefined };
+    const { stake, win, commission } = told.get(day) ?? NONE;
+    const isRead = since <= day && day <= until;
+    return { day, figures: isRead ? { stake, win, commission } : undefined };
   });
 }
 
 export function sumMember(days: readonly MemberDay[]) {
-  const sum = { stake: 0n, win: 0n, commission: 0n };
-  for (const { figures } of days) {
-    sum.stake += figures?.stake ?? 0n;
-    sum.win += figures?.win ?? 0n;
-    sum.commission += figures?.commission ?? 0n;
-  }
-  return sum;
+  const known = days.flatMap(({ figures }) => figures ?? []);
+  return {
+    stake: sumIfTold(known.map(({ stake }) => stake)),
+    win: sumIfTold(known.map(({ win }) => win)),
+    commission: sumIfTold(known.map(({ commission }) => commission)),
+  };
 }

@@ -44,7 +44,9 @@ export function MemberHead({ id, member, team, named, at }: MemberHeadProps) {
             <Fact label="加入时间">
               {member.joinedAt === undefined ? '—' : dayOf(member.joinedAt)}
             </Fact>
-            <Fact label="最近投注">{member.lastPlayed ?? '还没有'}</Fact>
+            <Fact label="最近投注">
+              {member.lastPlayed ?? (member.stake === 0n ? '还没有' : '—')}
+            </Fact>
           </dl>
         )}
         <CopyValue label="成员 ID" value={id} size="s" />

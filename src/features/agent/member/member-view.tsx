@@ -107,10 +107,11 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
 }
 
 function MemberLog({ view }: { view: MemberLogView }) {
-  const { rows: rounds, total = 0 } = view;
-  const count = Math.max(total, rounds?.length ?? 0);
+  const { rows: rounds, total, isWhole } = view;
+  // The number of rounds read is none of the rounds there are, unless these are all.
+  const count = total ?? (isWhole ? rounds?.length : undefined);
   return (
-    <Part title={count > 0 ? `投注记录 ${countText(count)} 笔` : '投注记录'}>
+    <Part title={count ? `投注记录 ${countText(count)} 笔` : '投注记录'}>
       {!rounds && (
         <NothingSeen view={view} what="投注记录">
           <Skeleton heights={[16]} />
@@ -132,7 +133,7 @@ function MemberLog({ view }: { view: MemberLogView }) {
 }
 
 function Round({ game_name: game, game_type: type, stake, win, created_at: at }: PlayedRound) {
-  const net = win - stake;
+  const net = win === undefined ? undefined : win - stake;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -150,14 +151,16 @@ function Round({ game_name: game, game_type: type, stake, win, created_at: at }:
   );
 }
 
-function toneOf(net: bigint): 'good' | 'bad' | undefined {
-  if (net === 0n) return undefined;
+function toneOf(net: bigint | undefined): 'good' | 'bad' | undefined {
+  if (net === undefined || net === 0n) return undefined;
   return net > 0n ? 'good' : 'bad';
 }
 
 function End({ view }: { view: MemberLogView }) {
-  const { more, offline } = view;
-  if (!more) return <p className={styles.end}>没有更多了</p>;
+  const { more, isWhole, offline } = view;
+  if (!more) {
+    return <p className={styles.end}>{isWhole ? '没有更多了' : '平台没有给出更多记录'}</p>;
+  }
   if (offline) return <p className={styles.end}>更早的记录联网后才能看</p>;
   return <LoadMore {...view} more={more} />;
 }

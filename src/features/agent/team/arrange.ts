@@ -1,3 +1,4 @@
+import { sumIfTold } from '../../../../contract/money.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
 import type { TeamLevel, TeamQuery, TeamSort } from './team-query.ts';
 
@@ -27,15 +28,13 @@ export function countLevels(members: readonly TeamMemberRow[]): Record<TeamLevel
   return counts;
 }
 
-/** Totals of several members, in micro-USDT. */
+/** Totals of several members, in micro-USDT; undefined where a member's part is unknown. */
 export function sumTeam(members: readonly TeamMemberRow[]) {
-  let stake = 0n;
-  let commission = 0n;
-  for (const row of members) {
-    stake += row.stake;
-    commission += row.commission;
-  }
-  return { count: members.length, stake, commission };
+  return {
+    count: members.length,
+    stake: sumIfTold(members.map(({ stake }) => stake)),
+    commission: sumIfTold(members.map(({ commission }) => commission)),
+  };
 }
 
 type Compare = (a: TeamMemberRow, b: TeamMemberRow) => number;
@@ -47,10 +46,11 @@ export const COMPARE: Record<TeamSort, Compare> = {
   joined: newest,
   stake: (a, b) => most(a.stake, b.stake) || newest(a, b),
   commission: (a, b) => most(a.commission, b.commission) || newest(a, b),
-  members: (a, b) => b.members - a.members || newest(a, b),
+  members: (a, b) => (b.members ?? -1) - (a.members ?? -1) || newest(a, b),
 };
 
-function most(a: bigint, b: bigint): number {
+/** Unknown amounts come last. */
+function most(a = -1n, b = -1n): number {
   if (a === b) return 0;
   return a > b ? -1 : 1;
 }

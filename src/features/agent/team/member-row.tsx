@@ -12,7 +12,7 @@ export const MemberRow = memo(function MemberRow({ row }: { row: TeamMemberRow }
   const { search } = useLocation();
   const { name, id, depth, vip, joinedAt, members, commission, stake } = row;
   const since = joinedAt === undefined ? '' : `${dayOf(joinedAt)} 加入`;
-  const below = members > 0 ? `下级 ${countText(members)} 人` : '';
+  const below = members ? `下级 ${countText(members)} 人` : '';
   return (
     <Link to={{ search: withMember(search, id) }} className={styles.way}>
       <span className={styles.depth} data-depth={depth}>
@@ -28,7 +28,7 @@ export const MemberRow = memo(function MemberRow({ row }: { row: TeamMemberRow }
         </span>
       </span>
       <span className={styles.side}>
-        <b className={styles.figure} data-some={commission > 0n || undefined}>
+        <b className={styles.figure} data-some={(commission ?? 0n) > 0n || undefined}>
           <span className="unseen">佣金 </span>
           {amountText(commission)}
         </b>

@@ -137,10 +137,15 @@ function TeamTotals({ members }: { members: readonly TeamMemberRow[] }) {
   );
 }
 
-/** The progress of reading a large team, while a pull runs or is interrupted. */
+/** The progress of reading a large team while a pull runs or is interrupted, and what a pull could not read. */
 function TeamProgress({ view }: { view: TeamView }) {
-  const { progress, busy, isWhole, offline } = view;
-  if (!progress) return null;
+  const { progress, busy, isWhole, offline, error } = view;
+  if (!progress) {
+    const isPart = !isWhole && !busy && !error;
+    return isPart ? (
+      <p className={styles.progress}>平台没有给出全部成员，合计只算已读到的。</p>
+    ) : null;
+  }
   const { done, total } = progress;
   const figures = `${countText(done)} / ${countText(total)}`;
   return (

@@ -17,14 +17,13 @@ import styles from './claim-log.module.css';
 /** The newest claims of a promotion's type, named by its steps. */
 export function ClaimLog({ promotion }: { promotion: Promotion }) {
   const { activity_type: type, steps } = promotion;
-  const { claims: sent, total, ...view } = usePromotionClaims(type);
+  const { claims: sent, total, hasMore, ...view } = usePromotionClaims(type);
   // A platform that does not know the filter sends the claims of every type.
   const claims = sent?.filter(
     (claim) => claim.activity_type === type || claim.task_id === promotion.id,
   );
   const { updatedAt } = view;
   const isAllOwn = claims !== undefined && claims.length === sent?.length;
-  const more = total !== undefined && isAllOwn && total > claims.length;
   return (
     <Part title="领取记录" note={updatedAt > 0 ? `截至 ${clockTime(updatedAt)}` : undefined}>
       {claims && claims.length > 0 ? (
@@ -36,9 +35,9 @@ export function ClaimLog({ promotion }: { promotion: Promotion }) {
       ) : (
         <Nothing {...view} claims={claims} />
       )}
-      {more && (
+      {isAllOwn && hasMore && (
         <p className={styles.more}>
-          这里显示最近 {claims.length} 笔，共 {total} 笔
+          这里显示最近 {claims.length} 笔{total !== undefined && `，共 ${total} 笔`}
         </p>
       )}
       <Link className={styles.link} to={pathTo('backRecords', { type, range: '30' })}>
@@ -70,7 +69,7 @@ function stepTitle(steps: readonly PromotionStep[], { step_id: id }: PromotionCl
   return step && step.date === undefined ? step.title : '';
 }
 
-function Nothing(view: Omit<ReturnType<typeof usePromotionClaims>, 'total'>) {
+function Nothing(view: Omit<ReturnType<typeof usePromotionClaims>, 'total' | 'hasMore'>) {
   const { claims, busy, error, offline } = view;
   if (claims) return <p className={styles.empty}>还没有领取过。</p>;
   if (offline) return <p className={styles.empty}>领取记录还没有存到本机，联网后再看。</p>;

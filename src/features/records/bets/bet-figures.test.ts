@@ -27,6 +27,13 @@ describe('the figure of a bet', () => {
     expect(betFigure({ stake: MICRO, win: MICRO, status: 3 }).text).toBe('0');
   });
 
+  it('is open where the platform does not tell the payout', () => {
+    const untold = { stake: MICRO, win: undefined };
+    expect(betFigure({ ...untold, status: 1 })).toEqual({ text: '--', tone: 'plain' });
+    expect(betFigure({ ...untold, status: 2 }).text).toBe('待定');
+    expect(betFigure({ ...untold, status: 3 }).text).toBe('—');
+  });
+
   it('of an unknown status goes by the amounts', () => {
     expect(betFigure({ stake: MICRO, win: 0n, status: 9 }).text).toBe('-1');
   });

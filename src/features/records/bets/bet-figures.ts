@@ -4,8 +4,8 @@ import { signedText } from '../../../format/amounts.ts';
 import { type NetTone, netTone } from '../record-labels.ts';
 import type { RowTone } from '../row/record-row.tsx';
 
-/** The net win or loss of bets, with its sign and the tone of that sign. @param net micro-USDT */
-export function netFigure(net: bigint): { text: string; tone: NetTone } {
+/** The net win or loss of bets, with its sign and the tone of that sign. @param net micro-USDT; undefined if unknown */
+export function netFigure(net: bigint | undefined): { text: string; tone: NetTone } {
   return { text: signedText(net), tone: netTone(net) };
 }
 
@@ -16,6 +16,6 @@ export function betFigure({ stake, win, status }: Pick<BetRow, 'stake' | 'win' |
 } {
   if (status === RecordStatus.pending) return { text: '待定', tone: 'waiting' };
   // A rejected bet was never played, so its stake is not a loss even if the platform reports one.
-  if (status === RecordStatus.rejected && win === 0n) return { text: '—', tone: 'plain' };
-  return netFigure(win - stake);
+  if (status === RecordStatus.rejected && !win) return { text: '—', tone: 'plain' };
+  return netFigure(win === undefined ? undefined : win - stake);
 }

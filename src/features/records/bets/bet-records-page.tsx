@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { timeOfDay } from '../../../../contract/day.ts';
 import { CATEGORY_LABELS, RecordStatus } from '../../../../contract/enums.ts';
+import { sumIn } from '../../../../db/collection-shapes.ts';
 import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { BetRow as Bet } from '../../../../db/record-collection.ts';
 import { useVendorNames } from '../../../data/catalogue/catalogue.ts';
@@ -65,7 +66,10 @@ function BetRow({ bet, vendor }: { bet: Bet; vendor: string }) {
   );
 }
 
-const netOf = ({ stake = 0n, win = 0n }: RecordTotal['sums']) => netFigure(win - stake);
+function netOf(sums: RecordTotal['sums']) {
+  const win = sumIn(sums, 'win');
+  return netFigure(win === undefined ? undefined : win - (sums.stake ?? 0n));
+}
 
 /** The figures of the filtered bets; undefined while the bets are being read. */
 function betTotals(total: RecordTotal | undefined): Omit<TotalsProps, 'label'> {
@@ -74,7 +78,7 @@ function betTotals(total: RecordTotal | undefined): Omit<TotalsProps, 'label'> {
     hero: { label: '盈亏 USDT', text: net?.text, tone: net?.tone },
     rest: [
       { label: '投注额', text: total && amountText(total.sums.stake ?? 0n) },
-      { label: '派彩', text: total && amountText(total.sums.win ?? 0n) },
+      { label: '派彩', text: total && amountText(sumIn(total.sums, 'win')) },
     ],
   };
 }

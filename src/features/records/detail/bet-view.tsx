@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { RecordStatus } from '../../../../contract/enums.ts';
 import type { KeptDetail } from '../../../../db/account.ts';
 import type { BetRow } from '../../../../db/record-collection.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -40,7 +41,10 @@ export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
       </Hero>
       <Facts label="金额与时间">
         <Fact label="投注">{amountText(bet.stake)}</Fact>
-        <Fact label="派彩">{amountText(bet.win)}</Fact>
+        {/* A bet that is open has no payout yet. */}
+        {(bet.win !== undefined || bet.status === RecordStatus.completed) && (
+          <Fact label="派彩">{amountText(bet.win)}</Fact>
+        )}
         {vendor !== '' && <Fact label="厂商">{vendor}</Fact>}
         <Fact label="类型">{categoryWords(bet.category)}</Fact>
         <Fact label="投注时间">{fullTime(bet.at)}</Fact>

@@ -74,7 +74,7 @@ export const COLUMNS: Columns = {
     amount('派彩', ({ win }) => win),
     // An unsettled bet is neither won nor lost.
     amount('输赢', ({ stake, win, status }) =>
-      status === RecordStatus.completed ? win - stake : undefined,
+      status === RecordStatus.completed && win !== undefined ? win - stake : undefined,
     ),
     text('状态', ({ status }) => statusWords(status)),
     time('结算时间', ({ settledAt }) => settledAt),

@@ -91,7 +91,7 @@ export function orderMoney(order: WalletOrder): OrderFact[] {
     { label: kind === 'deposit' ? '充值金额' : '提现金额', text: usdt(amountText(amount)) },
   ];
   if (payAmount !== undefined) facts.push({ label: '应付金额', text: usdt(payAmount) });
-  if (kind === 'withdrawal' || fee !== 0n) {
+  if (fee !== undefined && (kind === 'withdrawal' || fee !== 0n)) {
     facts.push({ label: '手续费', text: usdt(amountText(fee)) });
   }
   // A rejected order credits or pays out nothing.

@@ -28,6 +28,12 @@ describe('what orders come to', () => {
     expect([hero, ...rest].map(({ text }) => text)).toEqual(['0', '300', '0']);
   });
 
+  it('is open where the platform does not tell what arrived of an order', () => {
+    const done = { ...total.byStatus[1], actualUntold: 1n, feeUntold: 1n };
+    const { hero, rest } = orderTotals('deposit', undefined, { ...total, byStatus: { 1: done } });
+    expect([hero, ...rest].map(({ text }) => text)).toEqual(['--', '300', '--']);
+  });
+
   it('speaks of no arrival where only what did not arrive is asked for', () => {
     expect(orderTotals('deposit', 3, total)).toEqual({
       hero: { label: '充值金额 USDT', text: '300' },

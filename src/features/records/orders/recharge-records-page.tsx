@@ -1,4 +1,5 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
+import { sumIn } from '../../../../db/collection-shapes.ts';
 import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { Facet } from '../../../../db/record-collection.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
@@ -112,7 +113,8 @@ const completed = (total: RecordTotal) => total.byStatus[RecordStatus.completed]
 
 function dayFigures(total: DayTotal) {
   const sums = completed(total);
-  return sums && <span>到账 {amountText(sums.actual ?? 0n)}</span>;
+  const arrived = sums && sumIn(sums, 'actual');
+  return arrived !== undefined && <span>到账 {amountText(arrived)}</span>;
 }
 
 /**
@@ -124,21 +126,20 @@ export function orderTotals(
   status: Facet | undefined,
   total: RecordTotal | undefined,
 ): Omit<TotalsProps, 'label'> {
-  const text = (amount = 0n) => total && amountText(amount);
   const requested = {
     label: kind === 'deposit' ? '充值金额' : '提现金额',
-    text: text(total?.sums.amount),
+    text: total && amountText(total.sums.amount ?? 0n),
   };
   if (status !== undefined && status !== RecordStatus.completed) {
     return { hero: { ...requested, label: `${requested.label} USDT` }, rest: [] };
   }
-  const done = total && completed(total);
+  const text = (name: string) => total && amountText(sumIn(completed(total) ?? {}, name));
   return {
     hero: {
       label: kind === 'deposit' ? '到账合计 USDT' : '提现到账合计 USDT',
-      text: text(done?.actual),
+      text: text('actual'),
       tone: 'good',
     },
-    rest: [requested, { label: '手续费', text: text(done?.fee) }],
+    rest: [requested, { label: '手续费', text: text('fee') }],
   };
 }

@@ -17,7 +17,14 @@ import { RecordsPage } from '../page/records-page.tsx';
 import { netTone } from '../record-labels.ts';
 import styles from './account-records-page.module.css';
 import { NetChart } from './net-chart.tsx';
-import { daysOfRange, listDays, type RangeDay, reportTotals, sumDays } from './report-figures.ts';
+import {
+  daysOfRange,
+  figureTotals,
+  listDays,
+  type RangeDay,
+  reportTotals,
+  sumDays,
+} from './report-figures.ts';
 
 const CHART_DAYS = 30;
 
@@ -37,40 +44,57 @@ export function AccountRecordsPage() {
 function ReportView() {
   const record = useRecordFilter(REPORT_FILTER);
   const { query, today } = record;
-  const { days, chart, pull } = useReportView(query.from, query.to, today);
-  const isRead = days !== undefined && chart !== undefined;
-  const unknown = days ? sumDays(days).unknown : 0;
+  const { days, chart, totals, pull } = useReportView(query.from, query.to, today);
   return (
     <>
       <PullDown refresh={pull.refresh} />
       <FilterBar record={record} />
       <div className={styles.parts}>
-        <Totals label="合计" {...reportTotals(days)} />
-        {chart && [...chart, ...(days ?? [])].some(({ figures }) => figures) ? (
-          // The chart stays while another range is being read.
+        <Totals label="合计" {...(totals ? figureTotals(totals) : reportTotals(days))} />
+        {totals ? (
           <>
             <RecordsNotes pull={pull} />
-            {unknown > 0 && !pull.busy && (
-              <Note>
-                {unknown} 天的数据不在本机，没有计入合计。{pull.offline && '联网后会补上。'}
-              </Note>
-            )}
-            <NetChart days={chart} />
-            {days && <DayList days={days} busy={pull.busy} />}
+            <Note>平台没有给出每天的盈亏，这里只有合计。</Note>
           </>
         ) : (
-          <>
-            <FreshLine pull={pull} />
-            {/* Before the database has been read, no day may be called missing. */}
-            <NothingSeen
-              view={{ ...pull, busy: pull.busy && !pull.error, offline: pull.offline && isRead }}
-              what="盈亏报表"
-            >
-              <Skeleton heights={[18.25, 26.25]} />
-            </NothingSeen>
-          </>
+          <DailyReport days={days} chart={chart} pull={pull} />
         )}
       </div>
+    </>
+  );
+}
+
+type ReportViewData = ReturnType<typeof useReportView>;
+
+/** The chart of the last 30 days and the days of a range. */
+function DailyReport({ days, chart, pull }: Pick<ReportViewData, 'days' | 'chart' | 'pull'>) {
+  const isRead = days !== undefined && chart !== undefined;
+  const unknown = days ? sumDays(days).unknown : 0;
+  if (!chart || ![...chart, ...(days ?? [])].some(({ figures }) => figures)) {
+    return (
+      <>
+        <FreshLine pull={pull} />
+        {/* Before the database has been read, no day may be called missing. */}
+        <NothingSeen
+          view={{ ...pull, busy: pull.busy && !pull.error, offline: pull.offline && isRead }}
+          what="盈亏报表"
+        >
+          <Skeleton heights={[18.25, 26.25]} />
+        </NothingSeen>
+      </>
+    );
+  }
+  // The chart stays while another range is being read.
+  return (
+    <>
+      <RecordsNotes pull={pull} />
+      {unknown > 0 && !pull.busy && (
+        <Note>
+          {unknown} 天的数据不在本机，没有计入合计。{pull.offline && '联网后会补上。'}
+        </Note>
+      )}
+      <NetChart days={chart} />
+      {days && <DayList days={days} busy={pull.busy} />}
     </>
   );
 }
@@ -84,8 +108,10 @@ function useReportView(from: string, to: string, today: string) {
   const first = addDays(today, 1 - CHART_DAYS);
   // If the range lies within the chart's days, both need the same days, and one request serves both.
   const isWithin = first <= from && to <= today;
-  const range = isWithin ? { from: first, to: today } : { from, to };
   const lately = useReport({ from: first, to: today });
+  // A platform that reports no days is asked for the very range.
+  const isShared = isWithin && !lately.totals;
+  const range = isShared ? { from: first, to: today } : { from, to };
   const asked = useReport(range);
   const days = useMemo(
     () => asked.days && daysOfRange({ from, to }, asked.days),
@@ -96,9 +122,9 @@ function useReportView(from: string, to: string, today: string) {
     [first, today, lately.days],
   );
   const refresh = async () => {
-    await Promise.all(isWithin ? [lately.refresh()] : [lately.refresh(), asked.refresh()]);
+    await Promise.all(isShared ? [lately.refresh()] : [lately.refresh(), asked.refresh()]);
   };
-  return { days, chart, pull: { ...asked, refresh } };
+  return { days, chart, totals: asked.totals, pull: { ...asked, refresh } };
 }
 
 interface DayListProps {
@@ -127,7 +153,9 @@ function DayList({ days, busy }: DayListProps) {
                   figure={signedText(line.figures.net)}
                   tone={netTone(line.figures.net)}
                 >
-                  {line.figures.rebate !== 0n && `返水 ${amountText(line.figures.rebate)}`}
+                  {line.figures.rebate !== 0n &&
+                    line.figures.rebate !== undefined &&
+                    `返水 ${amountText(line.figures.rebate)}`}
                 </DayRow>
               </li>
             ) : (

@@ -36,12 +36,12 @@ function drawnDay({ day, figures }: RangeDay) {
   return {
     day,
     figures: {
-      value: roughUsdt(net),
+      value: net === undefined ? undefined : roughUsdt(net),
       text,
       tone: netTone(net),
       note: netWord(net),
       rest: `投注 ${amountText(stake)} · 派彩 ${amountText(win)} · 返水 ${amountText(rebate)}`,
-      words: `${netWord(net)} ${text} USDT`,
+      words: `${netWord(net) || '盈亏'} ${text} USDT`,
     },
   };
 }

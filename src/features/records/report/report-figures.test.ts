@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDay } from '../../../../db/account.ts';
 import {
   daysOfRange,
+  figureTotals,
   hadPlay,
   latestPlayed,
   listDays,
@@ -91,8 +92,29 @@ describe('what the days of a report come to', () => {
 
   it('is not nothing where nothing is known', () => {
     const { hero } = reportTotals([{ day: '2026-11-21', figures: undefined }]);
-    expect(hero).toEqual({ label: '盈亏 USDT', text: undefined, tone: 'plain' });
-    expect(reportTotals(undefined).hero.text).toBeUndefined();
+    expect(hero).toEqual({ label: '盈亏 USDT', text: '--', tone: 'plain' });
+    expect(reportTotals(undefined).hero.text).toBe('--');
+  });
+});
+
+describe('figures that the platform does not tell', () => {
+  const day = (name: string, figures: Partial<ReportDay>) => ({ day: name, readAt: 1, ...figures });
+
+  it('leave the sum open, and the day is not one without play', () => {
+    const days = daysOfRange(RANGE, [
+      day('2026-10-30', { stake: 3n, net: -3n }),
+      day('2026-10-31', { stake: 2n, win: 0n, rebate: 0n, net: -2n }),
+      day('2026-11-01', {}),
+    ]);
+    const { stake, win, net, unknown } = sumDays(days);
+    expect([stake, win, net, unknown]).toEqual([5n, undefined, -5n, 2]);
+    expect(listDays(days).idle).toBe(0);
+  });
+
+  it('have no word for what was won or lost', () => {
+    const { hero, rest } = figureTotals({ stake: 12_500_000n });
+    expect(hero).toEqual({ label: '盈亏 USDT', text: '--', tone: 'plain' });
+    expect(rest.map(({ text }) => text)).toEqual(['12.5', '--', '--']);
   });
 });
 

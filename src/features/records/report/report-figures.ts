@@ -1,4 +1,5 @@
 import { addDays } from '../../../../contract/day.ts';
+import { sumIfTold } from '../../../../contract/money.ts';
 import type { ReportDay } from '../../../../db/account.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
@@ -16,7 +17,7 @@ export function daysOfRange(
   { from, to }: { from: string; to: string },
   known: readonly ReportDay[],
 ): RangeDay[] {
-  const byDay = new Map(known.map((figures) => [figures.day, figures]));
+  const byDay = new Map(known.filter(hasFigures).map((figures) => [figures.day, figures]));
   const days: RangeDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     days.push({ day, figures: byDay.get(day) });
@@ -24,11 +25,15 @@ export function daysOfRange(
   return days;
 }
 
+function hasFigures({ stake, win, rebate, net }: ReportDay): boolean {
+  return [stake, win, rebate, net].some((amount) => amount !== undefined);
+}
+
 /** The totals of the days with figures, and the number of days without. */
 export function sumDays(days: readonly RangeDay[]) {
   const known = days.flatMap(({ figures }) => figures ?? []);
   const sum = (name: 'stake' | 'win' | 'rebate' | 'net') =>
-    known.reduce((total, day) => total + day[name], 0n);
+    sumIfTold(known.map((day) => day[name]));
   return {
     stake: sum('stake'),
     win: sum('win'),
@@ -41,7 +46,7 @@ export function sumDays(days: readonly RangeDay[]) {
 export function hadPlay({ figures }: RangeDay): boolean {
   if (!figures) return false;
   const { stake, win, rebate, net } = figures;
-  return [stake, win, rebate, net].some((amount) => amount !== 0n);
+  return [stake, win, rebate, net].some((amount) => amount !== undefined && amount !== 0n);
 }
 
 /** The index of the latest day with play; the last day's index if no day has play. */
@@ -79,8 +84,12 @@ export function listDays(days: readonly RangeDay[]): { lines: DayLine[]; idle: n
   return { lines, idle };
 }
 
-/** 盈利 or 亏损, because colour alone must not carry the meaning of a net amount. @param net micro-USDT */
-export function netWord(net: bigint): string {
+/**
+ * 盈利 or 亏损, because colour alone must not carry the meaning of a net amount; empty if unknown.
+ * @param net micro-USDT
+ */
+export function netWord(net: bigint | undefined): string {
+  if (net === undefined) return '';
   if (net === 0n) return '持平';
   return net > 0n ? '盈利' : '亏损';
 }
@@ -88,17 +97,26 @@ export function netWord(net: bigint): string {
 /** The totals of a report's days; the figures are undefined until the database has been read. */
 export function reportTotals(days: readonly RangeDay[] | undefined): Omit<TotalsProps, 'label'> {
   const sum = days && sumDays(days);
-  const known = sum && sum.unknown < days.length ? sum : undefined;
+  return figureTotals(sum && sum.unknown < days.length ? sum : {});
+}
+
+/** The totals of a range; figures that are unknown are undefined, micro-USDT. */
+export function figureTotals({
+  stake,
+  win,
+  rebate,
+  net,
+}: Partial<Omit<ReportDay, 'day'>>): Omit<TotalsProps, 'label'> {
   return {
     hero: {
-      label: known ? `盈亏 USDT · ${netWord(known.net)}` : '盈亏 USDT',
-      text: known && signedText(known.net),
-      tone: known ? netTone(known.net) : 'plain',
+      label: ['盈亏 USDT', netWord(net)].filter(Boolean).join(' · '),
+      text: signedText(net),
+      tone: netTone(net),
     },
     rest: [
-      { label: '投注额', text: known && amountText(known.stake) },
-      { label: '派彩', text: known && amountText(known.win) },
-      { label: '返水', text: known && amountText(known.rebate) },
+      { label: '投注额', text: amountText(stake) },
+      { label: '派彩', text: amountText(win) },
+      { label: '返水', text: amountText(rebate) },
     ],
   };
 }

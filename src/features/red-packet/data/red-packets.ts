@@ -5,6 +5,7 @@ import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { useLaterPages } from '../../../data/queries/later-pages.ts';
 import { personalQuery } from '../../../data/queries/personal-query.ts';
 import { useQueryView } from '../../../data/queries/query-view.ts';
+import { checkFirstPage } from '../../../data/queries/read-pages.ts';
 import { useAccount, useViewer } from '../../../session/session-store.ts';
 
 /** Rows per page; only the newest page is stored on the device. */
@@ -21,28 +22,18 @@ export function useRedBags(kind: RedBagKind) {
   const accountId = useViewer();
   const options = listQuery(accountId, kind);
   const newest = useQuery({ ...options, enabled: useAccount() !== undefined });
-  const { rows, more, loadingMore } = useLaterPages({
+  const { rows, ...pages } = useLaterPages({
     queryKey: options.queryKey,
     first: newest.data,
     read: (page) => readPage(accountId, kind, page),
+    size: PAGE_SIZE,
     keyOf: ({ bag_no }) => bag_no,
-    isLast: ({ data, unreadable = 0 }) => data.length + unreadable < PAGE_SIZE,
   });
-  const known = rows?.length ?? 0;
-  const total = Math.max(newest.data?.total ?? 0, known);
-  return {
-    bags: rows,
-    /** Total number of packets, as far as known. */
-    total,
-    view: useQueryView(newest, newest.refetch),
-    /** Loads the next page; undefined when every packet is shown. */
-    more: known < total ? more : undefined,
-    loadingMore,
-  };
+  return { ...pages, bags: rows, view: useQueryView(newest, newest.refetch) };
 }
 
 function listQuery(accountId: string | undefined, kind: RedBagKind) {
-  const read = (owner: string | undefined) => readPage(owner, kind, 1);
+  const read = async (owner: string | undefined) => checkFirstPage(await readPage(owner, kind, 1));
   return personalQuery({ name: `red-bags-${kind}`, read }, accountId);
 }
 
