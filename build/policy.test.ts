@@ -34,7 +34,13 @@ describe('contentPolicy', () => {
       imageHosts: ['https://img.example'],
       apiOrigin: 'https://api.example',
     });
-    expect(directive(policy, 'img-src')).toContain('https://img.example');
+    expect(directive(policy, 'img-src')).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://api.example',
+      'https://img.example',
+    ]);
     expect(directive(policy, 'connect-src')).toEqual([
       "'self'",
       'https://api.example',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 interface PolicySources {
   /** The finished page; its inline scripts and styles are allowed by their hashes. */
   html: string;
-  /** Origins that images may come from besides the app's own. */
+  /** Origins that images may come from besides the app's own and the platform's. */
   imageHosts: readonly string[];
   /** The platform's origin; empty for the app's own. */
   apiOrigin: string;
@@ -21,12 +21,14 @@ export function contentPolicy({ html, imageHosts, apiOrigin }: PolicySources): s
     .filter(([, attributes = '']) => !/\bsrc\s*=/.test(attributes))
     .map(([, , body = '']) => body);
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, body = '']) => body);
+  // The platform's pictures (the captcha's, games') come by paths of its own origin.
+  const platform = apiOrigin ? [apiOrigin] : [];
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource)],
     ['style-src', "'self'", ...styles.map(hashSource)],
-    ['img-src', "'self'", 'data:', 'blob:', ...imageHosts],
-    ['connect-src', "'self'", ...(apiOrigin ? [apiOrigin] : []), ...imageHosts],
+    ['img-src', "'self'", 'data:', 'blob:', ...platform, ...imageHosts],
+    ['connect-src', "'self'", ...platform, ...imageHosts],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['font-src', "'self'"],
