@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
-import { AppError } from '../../../../contract/errors.ts';
-import { currentFirst, endSessions, isNotOffered, sessionsQuery } from './sessions.ts';
+import { AppError, isNotOffered } from '../../../../contract/errors.ts';
+import { currentFirst, endSessions, sessionsQuery } from './sessions.ts';
 
 const seen = vi.hoisted(() => ({
   log: [] as [string, unknown][],
@@ -104,7 +104,8 @@ it('shows the current login before the others, which keep their order', () => {
 
 describe('a platform without such calls', () => {
   const http = (status: number) => new AppError('http', '请求地址出错', { status });
-  it.each([http(404), http(405), http(501), new AppError('refused', '该功能暂未开放')])(
+  const coded = new AppError('refused', 'Not Found', { status: 200, code: 404 });
+  it.each([http(404), http(405), http(501), coded, new AppError('refused', '该功能暂未开放')])(
     'is known by %s',
     (error) => expect(isNotOffered(error)).toBe(true),
   );
