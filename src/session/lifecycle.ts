@@ -1,6 +1,7 @@
 import { call } from '../api/call.ts';
 import { readStored, readTabStored, removeTabStored, STORAGE_KEYS } from '../storage.ts';
-import { closeDialog, type DialogName, openLogin, useDialogs } from './dialogs.ts';
+import { forgetAccountName } from './account-name.ts';
+import { closeDialog, type DialogName, LoginType, openLogin, useDialogs } from './dialogs.ts';
 import { personalKey } from './query-persistence.ts';
 import {
   abortSession,
@@ -65,8 +66,9 @@ export function expireSession(token: string | undefined): boolean {
   // Clear the token first, so that nothing triggered below sends a request with it.
   lapseSession();
   abortSession();
+  sessionRuntime().client.removeQueries({ queryKey: personalKey(undefined, 'user-info') });
   releaseAccountCache();
-  if (!useDialogs.getState().login) openLogin();
+  if (!useDialogs.getState().login) openLogin(LoginType.login, '登录已过期，请重新登录');
   return true;
 }
 
@@ -119,8 +121,14 @@ async function wipeDatabase(accountId: string): Promise<boolean> {
     redactMoney(accountId, Date.now()),
   );
   const wiped = Promise.all([records, money])
-    .then(() => true)
-    .catch((error: unknown) => isMissing(error));
+    .then(([, notes]) => {
+      if (notes === 0) forgetAccountName(accountId);
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (isMissing(error)) forgetAccountName(accountId);
+      return isMissing(error);
+    });
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, WIPE_PATIENCE_MS, false));
   return await Promise.race([wiped, late]);
 }

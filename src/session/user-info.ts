@@ -1,11 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import type { UserInfo } from '../../contract/calls/account.ts';
 import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
-import { AppError } from '../../contract/errors.ts';
+import { AppError, isNotOffered } from '../../contract/errors.ts';
+import { CALLS, type CallResult } from '../../contract/registry.ts';
 import { call } from '../api/call.ts';
+import { accountName, isToldByPlatform } from './account-name.ts';
 import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
-import { openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
-import { setAccount, useAccount, useSession } from './session-store.ts';
+import { type KnownUserInfo, openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
+import { keepToken, setAccount, useAccount, useSession } from './session-store.ts';
 
 /** An answer older than the newest by more than this (ms) shows a changed clock, not a slow call. */
 const CLOCK_JUMP_MS = 60_000;
@@ -14,11 +17,8 @@ type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
 
 const DAY_MS = 86_400_000;
 const balances = newestWins();
-
-interface KnownUserInfo extends UserInfo {
-  /** When the platform reported the balance, ms since the epoch by this device. */
-  balanceAt?: number;
-}
+/** Calls that the platform was found not to have, each with the token of the session: not asked again in it. */
+const lacking = new Set<string>();
 
 /** User info of this tab's account; refreshed by the session's poller, not by its views. */
 export function userInfoQuery(accountId = useSession.getState().account?.id) {
@@ -50,12 +50,12 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
   const { token } = useSession.getState();
   if (token === undefined) throw new AppError('cancelled', '已取消');
   const stamp = balances.begin();
-  const info = await call('userInfo', {}, { signal: sessionSignal() });
+  const answer = await askUserInfo(token);
   if (useSession.getState().token !== token) {
     throw new AppError('cancelled', '已取消');
   }
   const newest = balances.accept(stamp);
-  adopt(info);
+  const info = withKnownPassword({ ...answer, accountId: adopt(answer) });
   const told = newest && info.balance !== undefined;
   const shown = told ? { ...info, balanceAt: Date.now() } : withKnownBalance(info);
   write(shown);
@@ -63,35 +63,79 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
   return shown;
 }
 
+/** User info; where the platform has no such call, the balance alone, if it has that. @throws {AppError} */
+async function askUserInfo(token: string): Promise<UserInfo> {
+  const info = await ifOffered('userInfo', token);
+  if (info) return info;
+  const funds = await ifOffered('refreshBalance', token);
+  return { ...v.parse(CALLS.userInfo.response, {}), ...funds };
+}
+
+/** The call's answer; undefined when the platform does not have the call. @throws {AppError} as `call` does */
+async function ifOffered<N extends 'userInfo' | 'refreshBalance'>(
+  name: N,
+  token: string | undefined,
+): Promise<CallResult<N> | undefined> {
+  const key = `${name} ${token}`;
+  if (lacking.has(key)) return undefined;
+  try {
+    return await call(name, {}, { signal: sessionSignal() });
+  } catch (error) {
+    // A platform that has told an account before has user info: there a 404 is a passing fault.
+    if (!isNotOffered(error) || (name === 'userInfo' && isToldByPlatform())) throw error;
+    lacking.add(key);
+    return undefined;
+  }
+}
+
 /** Takes over an answer that another tab of the same account received. */
 export function takeSharedUserInfo(info: KnownUserInfo, stamp: number): void {
-  if (useSession.getState().account?.id !== info.id || !balances.acceptForeign(stamp)) return;
+  const { account } = useSession.getState();
+  if (!account || account.id !== info.accountId || !balances.acceptForeign(stamp)) return;
   write(info);
 }
 
 function write(info: KnownUserInfo): void {
   const { client } = sessionRuntime();
-  const query = userInfoQuery(info.id);
+  const query = userInfoQuery(info.accountId);
   // Build the query with its options first: setQueryData alone would create one that is not persisted.
   client.getQueryCache().build(client, client.defaultQueryOptions(query));
   client.setQueryData(query.queryKey, info);
 }
 
-/** Sets the session's account as named by the platform, and removes other accounts' queries. */
-function adopt(info: UserInfo): void {
-  const known = useSession.getState().account;
-  if (known?.id === info.id && known.username === info.username) return;
+/**
+ * Sets the session's account by what the platform tells of it, and removes other accounts' queries.
+ * @returns this device's name of the account; undefined when nothing tells it
+ */
+function adopt(info: UserInfo): string | undefined {
+  const { account: known, loginName, replaces } = useSession.getState();
+  const id = accountName({ ...info, loginName }) ?? known?.id;
+  if (id === undefined) {
+    // The platform has accepted the link's token, so the session before it is over.
+    if (replaces !== undefined) keepToken();
+    return undefined;
+  }
+  const username = info.username || loginName || known?.username || id;
+  if (known?.id === id && known.username === username) return id;
   sessionRuntime().client.removeQueries({
     predicate: ({ queryKey: [kind, owner] }) =>
-      kind === PERSONAL && owner !== info.id && owner !== UNKNOWN_ACCOUNT,
+      kind === PERSONAL && owner !== id && owner !== UNKNOWN_ACCOUNT,
   });
   // Restore the stored cache first, so that it does not overwrite the answer that names the account.
-  openAccountCache(info.id);
-  setAccount({ id: info.id, username: info.username });
+  openAccountCache(id);
+  setAccount({ id, username });
+  return id;
 }
 
-function withKnownBalance(info: UserInfo): KnownUserInfo {
-  const key = userInfoQuery(info.id).queryKey;
+/** Keeps what this device found out about the withdrawal password where the platform does not tell it. */
+function withKnownPassword(info: KnownUserInfo): KnownUserInfo {
+  if (info.hasWithdrawalPassword !== undefined) return info;
+  const known = sessionRuntime().client.getQueryData(userInfoQuery(info.accountId).queryKey);
+  return { ...info, hasWithdrawalPassword: known?.hasWithdrawalPassword };
+}
+
+function withKnownBalance(info: KnownUserInfo): KnownUserInfo {
+  const key = userInfoQuery(info.accountId).queryKey;
   const { client } = sessionRuntime();
   const known = client.getQueryData(key);
   if (known?.balance === undefined) return info;
@@ -129,7 +173,8 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const known = client.getQueryData(key);
   if (!account || !known) return toldBalance(await revalidateUserInfo(client));
   const stamp = balances.begin();
-  const funds = await call('refreshBalance');
+  const funds = await ifOffered('refreshBalance', token);
+  if (!funds) return toldBalance(await revalidateUserInfo(client));
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
     const balanceAt = Date.now();
