@@ -53,17 +53,6 @@ export class AppError extends Error {
   }
 }
 
-/** Statuses, and envelope codes, of a call that the platform does not have. */
-const NOT_OFFERED = [404, 405, 501];
-
-/** Whether the error means that the platform does not offer the call. */
-export function isNotOffered(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  if (error.kind === 'http') return NOT_OFFERED.includes(error.status ?? 0);
-  if (error.kind !== 'refused') return false;
-  return NOT_OFFERED.includes(error.code ?? 0) || error.message.includes('暂未开放');
-}
-
 /** Plain text for anything thrown, for a toast or an error state. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;

@@ -1,11 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
 import type { UserInfo } from '../../contract/calls/account.ts';
 import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
-import { AppError, isNotOffered } from '../../contract/errors.ts';
-import { CALLS, type CallResult } from '../../contract/registry.ts';
+import { AppError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
-import { accountName, isToldByPlatform } from './account-name.ts';
 import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
 import { type KnownUserInfo, openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
 import { keepToken, setAccount, useAccount, useSession } from './session-store.ts';
@@ -17,8 +14,8 @@ type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
 
 const DAY_MS = 86_400_000;
 const balances = newestWins();
-/** Calls that the platform was found not to have, each with the token of the session: not asked again in it. */
-const lacking = new Set<string>();
+/** Token of a session whose platform was found to have no user info, which is not asked again in it. */
+let lacking: string | undefined;
 
 /** User info of this tab's account; refreshed by the session's poller, not by its views. */
 export function userInfoQuery(accountId = useSession.getState().account?.id) {
@@ -50,12 +47,12 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
   const { token } = useSession.getState();
   if (token === undefined) throw new AppError('cancelled', '已取消');
   const stamp = balances.begin();
-  const answer = await askUserInfo(token);
+  const info = await askUserInfo(token);
   if (useSession.getState().token !== token) {
     throw new AppError('cancelled', '已取消');
   }
   const newest = balances.accept(stamp);
-  const info = withKnownPassword({ ...answer, accountId: adopt(answer) });
+  adopt(info);
   const told = newest && info.balance !== undefined;
   const shown = told ? { ...info, balanceAt: Date.now() } : withKnownBalance(info);
   write(shown);
@@ -63,28 +60,28 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
   return shown;
 }
 
-/** User info; where the platform has no such call, the balance alone, if it has that. @throws {AppError} */
-async function askUserInfo(token: string): Promise<UserInfo> {
-  const info = await ifOffered('userInfo', token);
-  if (info) return info;
-  const funds = await ifOffered('refreshBalance', token);
-  return { ...v.parse(CALLS.userInfo.response, {}), ...funds };
+/** User info with this device's name of its account. @throws {AppError} as `call` does */
+async function askUserInfo(token: string): Promise<KnownUserInfo> {
+  const answer = lacking === token ? undefined : call('userInfo', {}, { signal: sessionSignal() });
+  const info = await answer?.catch(() => undefined);
+  const { account } = useSession.getState();
+  // The common case; every other one is left to code that is loaded for it.
+  if (account && info?.id === account.id && info.hasWithdrawalPassword !== undefined) {
+    return { ...info, accountId: account.id };
+  }
+  const { readAccount } = await loadAccountReader(answer);
+  const { isOffered, ...known } = await readAccount(token, answer);
+  lacking = isOffered ? undefined : token;
+  return known;
 }
 
-/** The call's answer; undefined when the platform does not have the call. @throws {AppError} as `call` does */
-async function ifOffered<N extends 'userInfo' | 'refreshBalance'>(
-  name: N,
-  token: string | undefined,
-): Promise<CallResult<N> | undefined> {
-  const key = `${name} ${token}`;
-  if (lacking.has(key)) return undefined;
+/** @throws {AppError} the answer's own error, or `network` when the code could not be loaded */
+async function loadAccountReader(answer: Promise<unknown> | undefined) {
   try {
-    return await call(name, {}, { signal: sessionSignal() });
-  } catch (error) {
-    // A platform that has told an account before has user info: there a 404 is a passing fault.
-    if (!isNotOffered(error) || (name === 'userInfo' && isToldByPlatform())) throw error;
-    lacking.add(key);
-    return undefined;
+    return await import('./account-reader.ts');
+  } catch (cause) {
+    await answer;
+    throw new AppError('network', '网络连接失败，请检查网络后重试', { cause });
   }
 }
 
@@ -103,20 +100,16 @@ function write(info: KnownUserInfo): void {
   client.setQueryData(query.queryKey, info);
 }
 
-/**
- * Sets the session's account by what the platform tells of it, and removes other accounts' queries.
- * @returns this device's name of the account; undefined when nothing tells it
- */
-function adopt(info: UserInfo): string | undefined {
+/** Sets the session's account, and removes other accounts' queries. */
+function adopt({ accountId: id, username: told }: KnownUserInfo): void {
   const { account: known, loginName, replaces } = useSession.getState();
-  const id = accountName({ ...info, loginName }) ?? known?.id;
   if (id === undefined) {
     // The platform has accepted the link's token, so the session before it is over.
     if (replaces !== undefined) keepToken();
-    return undefined;
+    return;
   }
-  const username = info.username || loginName || known?.username || id;
-  if (known?.id === id && known.username === username) return id;
+  const username = told || loginName || known?.username || id;
+  if (known?.id === id && known.username === username) return;
   sessionRuntime().client.removeQueries({
     predicate: ({ queryKey: [kind, owner] }) =>
       kind === PERSONAL && owner !== id && owner !== UNKNOWN_ACCOUNT,
@@ -124,14 +117,6 @@ function adopt(info: UserInfo): string | undefined {
   // Restore the stored cache first, so that it does not overwrite the answer that names the account.
   openAccountCache(id);
   setAccount({ id, username });
-  return id;
-}
-
-/** Keeps what this device found out about the withdrawal password where the platform does not tell it. */
-function withKnownPassword(info: KnownUserInfo): KnownUserInfo {
-  if (info.hasWithdrawalPassword !== undefined) return info;
-  const known = sessionRuntime().client.getQueryData(userInfoQuery(info.accountId).queryKey);
-  return { ...info, hasWithdrawalPassword: known?.hasWithdrawalPassword };
 }
 
 function withKnownBalance(info: KnownUserInfo): KnownUserInfo {
@@ -173,7 +158,10 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const known = client.getQueryData(key);
   if (!account || !known) return toldBalance(await revalidateUserInfo(client));
   const stamp = balances.begin();
-  const funds = await ifOffered('refreshBalance', token);
+  const funds = await call('refreshBalance').catch(async (error: unknown) => {
+    const { isNotOffered } = await import('../api/not-offered.ts');
+    if (!isNotOffered(error)) throw error;
+  });
   if (!funds) return toldBalance(await revalidateUserInfo(client));
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {

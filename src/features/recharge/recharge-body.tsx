@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { isNotOffered, messageOf } from '../../../contract/errors.ts';
+import { messageOf } from '../../../contract/errors.ts';
+import { isNotOffered } from '../../api/not-offered.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { unsettledSign } from '../../data/money/account-journal.ts';
 import { isOnChain, isTimed, sortOrders } from '../../data/money/order-phase.ts';

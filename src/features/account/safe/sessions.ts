@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
-import { AppError, isNotOffered } from '../../../../contract/errors.ts';
+import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
+import { isNotOffered } from '../../../api/not-offered.ts';
 import { confirmFromList, readAnew } from '../../../data/queries/confirm-from-list.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { personalQuery, usePersonalQuery } from '../../../data/queries/personal-query.ts';
