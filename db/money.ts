@@ -16,7 +16,7 @@ import type { WalletOrder } from './wallet-order.ts';
  * The journal and orders of one account. A separate database, because every write must be on disk before
  * a request leaves (strict durability), and because a logout keeps unsettled operations (decision 0051).
  */
-class MoneyDb extends Dexie {
+export class MoneyDb extends Dexie {
   declare operations: Table<Operation, string>;
   declare orders: Table<WalletOrder, string>;
   declare sums: Table<SumRow, SumKey>;
@@ -129,7 +129,8 @@ function mayShowMore(op: Operation, at: number): boolean {
 /** @param others order numbers of deleted operations */
 function redacted(op: Operation, at: number, others: readonly string[]): Operation {
   const baseline = [...(op.baseline ?? []), ...others];
-  const bare: Operation = { ...op, payload: {}, target: '', baseline };
+  const { order: _order, ...rest } = op;
+  const bare: Operation = { ...rest, payload: {}, target: '', baseline };
   const note = '退出登录';
   // Without its payload the operation cannot be sent any more.
   if (op.state === 'armed') return advance(bare, { type: 'cancel' }, at);

@@ -1,3 +1,5 @@
+import type { WalletOrder } from './wallet-order.ts';
+
 /** Kinds of operation; each is one call of the contract. */
 export type MoneyKind =
   | 'recharge'
@@ -61,6 +63,8 @@ export interface Operation {
   newestBefore?: number;
   /** Numbers of the orders that the operation created; more than one means a duplicate. */
   orderNos: readonly string[];
+  /** The order as its answer told it without a number, until the records tell the number (fault 74). */
+  order?: WalletOrder;
   /** The platform has answered under a key that it honours, so there is no duplicate. */
   proven?: true;
   /** Its order was matched by amount and time only and could be another device's. */

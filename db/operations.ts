@@ -1,8 +1,8 @@
-import { moneyDb } from './money.ts';
+import { type MoneyDb, moneyDb } from './money.ts';
 import { follow, hasDatabases, refuse } from './open.ts';
 import { advance, type Operation, type OperationEvent } from './operation.ts';
 import { putRows } from './put-rows.ts';
-import type { WalletOrder } from './wallet-order.ts';
+import { isUnnumbered, type WalletOrder } from './wallet-order.ts';
 
 /** An account's operations, newest first. */
 export function readOperations(accountId: string): Promise<Operation[]> {
@@ -60,7 +60,8 @@ export async function armOperation(
 /**
  * Applies an event to an operation; the result is on disk when this resolves.
  * @param at ms since the epoch by this device
- * @param order the platform's report of its order, stored in the same transaction
+ * @param order the platform's report of its order, stored in the same transaction: with the operation while
+ *   its number is not known, then among the orders
  * @returns the operation afterwards; undefined when there is none of that id, or when a `send` or
  *   `resend` changes nothing, so that the operation must not be sent (another tab may have been faster)
  */
@@ -76,9 +77,7 @@ export function noteEvent(
     if (!op) return undefined;
     const next = advance(op, event, at);
     if (next === op && (event.type === 'send' || event.type === 'resend')) return undefined;
-    if (next !== op) await db.operations.put(next);
-    if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
-    return next;
+    return next === op && !order ? op : await putWithOrder(db, next, order);
   });
 }
 
@@ -92,9 +91,27 @@ export function restoreOperation(
   order?: WalletOrder,
 ): Promise<void> {
   return moneyDb(accountId).change(['operations', 'orders', 'sums'], async (db) => {
-    await db.operations.put(op);
-    if (order) await putRows({ rows: db.orders, sums: db.sums }, 'orders', [order]);
+    await putWithOrder(db, op, order);
   });
+}
+
+/** Stores an operation and the order told of it, within the caller's transaction. @returns the stored operation */
+async function putWithOrder(
+  db: MoneyDb,
+  op: Operation,
+  order: WalletOrder | undefined,
+): Promise<Operation> {
+  const { order: kept, ...rest } = op;
+  const unnumbered = order && isUnnumbered(order) ? order : kept;
+  const [orderNo, ...others] = op.orderNos;
+  // Several orders that fit are told as such; which of them this one is would be a guess.
+  const isFound = unnumbered !== undefined && orderNo !== undefined && others.length === 0;
+  const rows = order && !isUnnumbered(order) ? [order] : [];
+  if (isFound) rows.push({ ...unnumbered, orderNo });
+  const next = unnumbered && !isFound ? { ...rest, order: unnumbered } : rest;
+  await db.operations.put(next);
+  if (rows.length > 0) await putRows({ rows: db.orders, sums: db.sums }, 'orders', rows);
+  return next;
 }
 
 /** One operation, or undefined. */

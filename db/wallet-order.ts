@@ -14,6 +14,11 @@ export type OrderState = (typeof ORDER_STATES)[number] | '';
 /** A deposit or withdrawal of the platform's, as this device knows it. Amounts in micro-USDT. */
 export interface WalletOrder {
   orderNo: string;
+  /**
+   * Of an order whose answer gave no number: the id of its operation, under which this device shows it. The
+   * order's number is the same until the platform's records tell the platform's.
+   */
+  localNo?: string | undefined;
   kind: 'deposit' | 'withdrawal';
   /** The platform's name of the channel. */
   channel: string;
@@ -48,6 +53,11 @@ export interface WalletOrder {
   gone?: true | undefined;
 }
 
+/** Whether the platform's number of the order is not known yet. */
+export function isUnnumbered({ orderNo, localNo }: WalletOrder): boolean {
+  return orderNo === localNo;
+}
+
 const FINAL: readonly OrderState[] = ['credited', 'completed', 'rejected'];
 
 /** False once nothing about the order will change. An expired deposit may still be paid late. */
@@ -65,6 +75,7 @@ export function mergeOrder(known: WalletOrder | undefined, heard: WalletOrder): 
   const [old, fresh] = heard.updatedAt >= known.updatedAt ? [known, heard] : [heard, known];
   return {
     ...fresh,
+    localNo: fresh.localNo ?? old.localNo,
     channel: fresh.channel || old.channel,
     address: fresh.address || old.address,
     txid: fresh.txid || old.txid,

@@ -13,6 +13,10 @@ export const STORAGE_KEYS = {
   invitedCode: 'invited_code',
   /** Who the token belongs to, so that a start with no signal knows the account. */
   account: 'robohall.account',
+  /** With which name the player logged in, and the token that this login gave. */
+  loginName: 'robohall.login_name',
+  /** Names under which this device keeps accounts, by what was told of them; see src/session/account-name.ts. */
+  accountNames: 'robohall.account_names',
   /** Device fingerprint, kept so that it stays the same when the browser changes. */
   device: 'robohall.device',
   /** ms since the epoch when the add-to-home banner was last shown. */

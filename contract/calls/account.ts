@@ -65,12 +65,13 @@ const balances = v.pipe(
 
 const userInfo = v.pipe(
   v.object({
-    id,
+    id: maybe(id),
+    user_id: maybe(id),
     username: orElse(text, ''),
     balance: maybe(money),
     table_balance: orElse(money, '0'),
     frozen: orElse(money, '0'),
-    set_password: orElse(flag, false),
+    set_password: maybe(flag),
     vip: orElse(text, ''),
     invite_code: orElse(text, ''),
     is_broker: orElse(flag, false),
@@ -78,7 +79,9 @@ const userInfo = v.pipe(
     ...wageringFields,
   }),
   v.transform((wire) => ({
-    id: wire.id,
+    /** The platform's id of the account; undefined when it tells none, as the specification names none. */
+    id: wire.id ?? wire.user_id,
+    /** Empty when the platform tells none. */
     username: wire.username,
     /** micro-USDT; undefined when the platform does not report it, which is not the same as 0. */
     balance: wire.balance,
@@ -87,7 +90,7 @@ const userInfo = v.pipe(
     /** micro-USDT held for open withdrawals, not part of the balance. */
     frozen: wire.frozen,
     ...wageringOf(wire),
-    /** True once a withdrawal password exists. */
+    /** Whether a withdrawal password exists; undefined when the platform does not tell. */
     hasWithdrawalPassword: wire.set_password,
     vip: wire.vip,
     inviteCode: wire.invite_code,

@@ -33,8 +33,8 @@ const payable = v.pipe(amountText, v.regex(/^\d+(\.\d+)?$/));
 
 const rechargeOrder = v.object({
   order_no: orElse(text, ''),
-  /** Validity in minutes. */
-  change_over_time: int,
+  /** Validity in minutes; an order without one shows no countdown. */
+  change_over_time: maybe(int),
   actual_amount: payable,
   address: v.pipe(text, v.minLength(1)),
   amount: orElse(amountText, ''),

@@ -191,6 +191,21 @@ describe('the error catalogue, specification chapter 8', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('old');
   });
 
+  it('takes code 401 at HTTP 200 for the session’s end too, where a login is required', async () => {
+    token.mockReturnValue('t-1');
+    answer = json({ code: '401', message: '登录已失效' });
+    expect(await failure(api.call('recharge', { amount: '20' }))).toMatchObject({
+      kind: 'unauthorized',
+      status: 200,
+      code: 401,
+      silent: true,
+    });
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('t-1');
+    const words = { kind: 'refused', message: '登录已失效' };
+    expect(await failure(api.call('banners'))).toMatchObject(words);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
   it('does not take a public call’s 401 for the session’s end', async () => {
     token.mockReturnValue('good');
     answer = json({ code: 401, message: 'x' }, 401);

@@ -240,10 +240,14 @@ function readEnvelope(response: AxiosResponse<unknown>): Envelope {
   return envelope.output;
 }
 
-/** @throws {AppError} `shape` when the result is not the contract's, `refused` when its code is not 200 */
+/**
+ * @throws {AppError} `shape` when the result is not the contract's; when its code is not 200 `refused`, or
+ *   `unauthorized` for code 401 of a call with a login, which platforms send with HTTP 200 for an expired session
+ */
 function readResult(name: CallName, response: AxiosResponse<unknown>, envelope: Envelope): unknown {
   if (!isSuccess(envelope)) {
-    throw new AppError('refused', envelopeMessage(envelope), {
+    const isExpired = envelope.code === 401 && CALLS[name].auth === 'required';
+    throw new AppError(isExpired ? 'unauthorized' : 'refused', envelopeMessage(envelope), {
       status: response.status,
       code: envelope.code,
     });

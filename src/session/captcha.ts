@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
-import { currentOrigin } from '../api/lines.ts';
 import { deviceId } from './device.ts';
+import { pictureUrl } from './picture-url.ts';
 
 let running: AbortController | undefined;
 
@@ -17,15 +17,4 @@ export async function fetchCaptcha(): Promise<string> {
   const url = pictureUrl(img_url);
   if (url === undefined) throw new Error('验证码图片无法显示，请刷新');
   return url;
-}
-
-/** The picture's address if an image element may load it, else undefined. */
-export function pictureUrl(text: string): string | undefined {
-  if (/^data:image\/(svg\+xml|png|jpeg|gif|webp)[;,]/.test(text)) return text;
-  if (/^\/(?![/\\])/.test(text)) return currentOrigin() + text;
-  try {
-    return new URL(text).protocol === 'https:' ? text : undefined;
-  } catch {
-    return undefined;
-  }
 }

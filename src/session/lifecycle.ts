@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
 import { readStored, readTabStored, removeTabStored, STORAGE_KEYS } from '../storage.ts';
-import { closeDialog, type DialogName, openLogin, useDialogs } from './dialogs.ts';
+import { closeDialog, type DialogName, LoginType, openLogin, useDialogs } from './dialogs.ts';
 import { personalKey } from './query-persistence.ts';
 import {
   abortSession,
@@ -65,8 +65,9 @@ export function expireSession(token: string | undefined): boolean {
   // Clear the token first, so that nothing triggered below sends a request with it.
   lapseSession();
   abortSession();
+  sessionRuntime().client.removeQueries({ queryKey: personalKey(undefined, 'user-info') });
   releaseAccountCache();
-  if (!useDialogs.getState().login) openLogin();
+  if (!useDialogs.getState().login) openLogin(LoginType.login, '登录已过期，请重新登录');
   return true;
 }
 
@@ -110,24 +111,13 @@ export async function logout(): Promise<boolean> {
   return isAllGone;
 }
 
-/** Deletes the account's databases, with a timeout: another window may hold a database open. */
+/** Deletes what this device keeps of the account, with a timeout: another window may hold a database open. */
 async function wipeDatabase(accountId: string): Promise<boolean> {
-  const records = import('../../db/account.ts').then(({ wipeAccount }) => wipeAccount(accountId));
-  // Unsettled operations stay as redacted notes for the same account's next login. Runs in parallel, because
-  // the deletion of the other database may be blocked by another window.
-  const money = import('../../db/money.ts').then(({ redactMoney }) =>
-    redactMoney(accountId, Date.now()),
-  );
-  const wiped = Promise.all([records, money])
-    .then(() => true)
-    .catch((error: unknown) => isMissing(error));
+  const wiped = import('./wipe-account.ts')
+    .then(({ wipeAccountData }) => wipeAccountData(accountId))
+    .catch(() => false);
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, WIPE_PATIENCE_MS, false));
   return await Promise.race([wiped, late]);
-}
-
-/** Whether the browser has no IndexedDB, so that there is nothing to delete. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'fault' in error && error.fault === 'missing';
 }
 
 /** Handles a logout in another tab: purges this tab's data too, so that nothing is written again. */
@@ -153,22 +143,12 @@ export function followLogout(accountId: string | undefined): void {
   purgeAccountCache(account?.id);
   leaveSession();
   notify('已在其他页面退出登录', 'info');
-  if (account) void wipeAfter(account.id);
-}
-
-/**
- * Deletes databases that a write of this tab may have recreated after another tab had deleted them; but not
- * when the account has logged in again meanwhile.
- */
-async function wipeAfter(accountId: string): Promise<void> {
-  const isOver = () => storedSession().account?.id !== accountId;
-  try {
-    const { wipeAccount } = await import('../../db/account.ts');
-    if (isOver()) await wipeAccount(accountId);
-    const { forgetOrders } = await import('../../db/money.ts');
-    if (isOver()) await forgetOrders(accountId);
-  } catch {
-    // Without the chunk or IndexedDB nothing can have been written.
+  // A write of this tab may have recreated a database that the other tab had deleted.
+  const isOver = (id: string) => storedSession().account?.id !== id;
+  if (account) {
+    import('./wipe-account.ts')
+      .then(({ wipeAgain }) => wipeAgain(account.id, isOver))
+      .catch(() => {});
   }
 }
 

@@ -5,6 +5,7 @@ import { deviceId } from './device.ts';
 import { dropInvitedCode, invitedCode, noteInvitedCode } from './invited-code.ts';
 import { adoptToken } from './lifecycle.ts';
 import { type Credentials, clearRemembered, saveRemembered } from './remembered.ts';
+import { setToken } from './session-store.ts';
 import { FieldFault } from './use-attempt.ts';
 
 /** The registration form; names as on the wire (specification chapter 3). */
@@ -41,13 +42,14 @@ export async function login(
   const unused = { confrimPas: '', captcha: '', code: '' };
   const body = { username: username.trim(), password, ...unused, device: await deviceId() };
   const { token } = await spoken(call('login', body, signal ? { signal } : {}), '用户名或密码错误');
-  adoptToken(token);
+  adoptToken(token, (accepted) => setToken(accepted, body.username));
   // Not awaited: a hanging database must not delay the login.
   void keepOrForget({ username: body.username, password }, remember);
 }
 
 /**
- * Registers; on success deletes the stored invite code.
+ * Registers; on success deletes the stored invite code. The answer's result is not read: "only truthiness of
+ * the response is used" (specification chapter 7), and a response with code 200 is one.
  * @throws {AppError} as `call` does
  */
 export async function register(form: RegisterForm, { signal }: Attempt = {}): Promise<void> {
@@ -60,15 +62,11 @@ export async function register(form: RegisterForm, { signal }: Attempt = {}): Pr
     code: form.code.trim(),
     device: await deviceId(),
   };
-  const answer = await spoken(call('register', body, signal ? { signal } : {})).catch(
-    async (error: unknown) => {
-      const code = error instanceof AppError && error.kind === 'refused' && invitedCode();
-      if (code) await noteInvitedCode(code);
-      throw error;
-    },
-  );
-  // Only the truthiness of the answer counts, specification chapter 7.
-  if (!answer) throw new AppError('refused', '注册失败，请重试');
+  await spoken(call('register', body, signal ? { signal } : {})).catch(async (error: unknown) => {
+    const code = error instanceof AppError && error.kind === 'refused' && invitedCode();
+    if (code) await noteInvitedCode(code);
+    throw error;
+  });
   dropInvitedCode();
 }
 

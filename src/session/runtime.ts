@@ -11,19 +11,27 @@ import type { Account } from './session-store.ts';
 /** Shows the player a message; the session has no interface of its own. */
 export type Notify = (text: string, tone: 'info' | 'error') => void;
 
+/** User info as this device keeps it. */
+export interface KnownUserInfo extends UserInfo {
+  /** This device's name of the account; undefined when nothing tells it. */
+  accountId?: string | undefined;
+  /** When the platform reported the balance, ms since the epoch by this device. */
+  balanceAt?: number;
+}
+
 /** What the tabs of this browser tell each other. */
 export type TabMessage =
   | { type: 'login'; account: Account }
   | { type: 'logout'; accountId: string | undefined }
   /** A poll's answer, shared so that only one tab polls; `stamp` is the time of the request (ms). */
-  | { type: 'user-info'; info: UserInfo; stamp: number };
+  | { type: 'user-info'; info: KnownUserInfo; stamp: number };
 
 interface Runtime {
   client: QueryClient;
   notify: Notify;
   post: (message: TabMessage) => void;
   /** Gives other tabs an answer to this tab's request, so that they need not ask; `stamp` is its time (ms). */
-  share: (info: UserInfo, stamp: number) => void;
+  share: (info: KnownUserInfo, stamp: number) => void;
 }
 
 let runtime: Runtime | undefined;

@@ -3,7 +3,9 @@ import { create } from 'zustand';
 import { readStored, readStoredJson, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
 export interface Account {
+  /** The account's name on this device: of its databases, query keys, locks and drafts (decision 0099). */
   id: string;
+  /** For the player to read; never empty. */
   username: string;
 }
 
@@ -13,8 +15,10 @@ export interface Account {
  */
 export interface SessionState {
   token: string | undefined;
-  /** Known once the platform has named the token's account, or from the last visit; never without a token. */
+  /** Known once the platform has answered for the token, or from the last visit; never without a token. */
   account: Account | undefined;
+  /** The name typed at the login that gave the token; undefined for a login link's token. */
+  loginName: string | undefined;
   /**
    * The stored token that a login link's token will replace. Until the platform has named the link's account,
    * the previous session stays stored, so that a reload or a refusal can restore it.
@@ -29,6 +33,7 @@ export interface SessionState {
 const NO_SESSION = {
   token: undefined,
   account: undefined,
+  loginName: undefined,
   replaces: undefined,
   lapsed: undefined,
 } satisfies Partial<SessionState>;
@@ -55,32 +60,38 @@ export function restoreSession(): void {
 }
 
 /** The session in localStorage, which may be another tab's. */
-export function storedSession(): Pick<SessionState, 'token' | 'account'> {
+export function storedSession(): Pick<SessionState, 'token' | 'account' | 'loginName'> {
   const token = readStored(STORAGE_KEYS.token)?.trim() || undefined;
   const account = token ? readStoredJson(STORAGE_KEYS.account, readAccount) : undefined;
-  return { token, account };
+  // Stored with its token, so that a name never serves the token of another login.
+  const [of, loginName] = readStored(STORAGE_KEYS.loginName)?.split('\n') ?? [];
+  return { token, account, loginName: of === token ? loginName : undefined };
 }
 
 /**
- * Starts a session: stores the token and pins it. The account is unknown until the platform names it, so the
- * stored account of an earlier token is removed first.
+ * Starts a session: stores the token and pins it. The account is unknown until the platform has answered, so
+ * the stored account of an earlier token is removed first.
+ * @param loginName as typed at the login; absent for a login link's token
  */
-export function setToken(token: string): void {
+export function setToken(token: string, loginName?: string): void {
   removeStored(STORAGE_KEYS.account);
+  if (loginName === undefined) removeStored(STORAGE_KEYS.loginName);
+  else writeStored(STORAGE_KEYS.loginName, `${token}\n${loginName}`);
   writeStored(STORAGE_KEYS.token, token);
-  useSession.setState({ token, account: undefined, replaces: undefined });
+  useSession.setState({ token, account: undefined, loginName, replaces: undefined });
 }
 
 /** Starts a session with a login link's token, which may be invalid: a previous session stays stored. */
 export function tryToken(token: string): void {
   const { token: replaces } = useSession.getState();
   if (replaces === undefined) setToken(token);
-  else useSession.setState({ token, account: undefined, replaces });
+  else useSession.setState({ token, account: undefined, loginName: undefined, replaces });
 }
 
-/** Stores the link's token at once, because the previous session is gone. */
+/** Stores the link's token in place of the previous session, which is gone or has been replaced. */
 export function keepToken(): void {
   const { token } = useSession.getState();
+  removeStored(STORAGE_KEYS.account);
   if (token !== undefined) writeStored(STORAGE_KEYS.token, token);
   useSession.setState({ replaces: undefined });
 }
@@ -118,6 +129,7 @@ export function clearSession(): void {
   if (token !== undefined && readStored(STORAGE_KEYS.token) === (replaces ?? token)) {
     removeStored(STORAGE_KEYS.token);
     removeStored(STORAGE_KEYS.account);
+    removeStored(STORAGE_KEYS.loginName);
   }
   useSession.setState(NO_SESSION);
 }

@@ -8,7 +8,7 @@ import { readOperations } from '../../db/operations.ts';
 import type { ApiHooks } from '../api/call.ts';
 import { STORAGE_KEYS, writeTabStored } from '../storage.ts';
 import { closeDialog, useDialogs } from './dialogs.ts';
-import { followLogout, logout } from './lifecycle.ts';
+import { adoptToken, followLogout, logout } from './lifecycle.ts';
 import { createQueryClient } from './query-client.ts';
 import { setAccount, setToken, useSession } from './session-store.ts';
 import { startSession } from './start.ts';
@@ -228,6 +228,128 @@ describe('a login token in the URL, with a session at hand', () => {
     page.dispatchEvent(Object.assign(new Event('storage'), ended));
     expect(useSession.getState().token).toBe(TOKEN);
     expect(stored(STORAGE_KEYS.token)).toBe(TOKEN);
+  });
+});
+
+describe('a platform that tells no id', () => {
+  const bare = () => ({ ...info(), id: undefined, username: '' });
+  const logIn = (name: string) => adoptToken(`token-of-${name}`, (token) => setToken(token, name));
+
+  beforeEach(() => {
+    platform.answer = (name) => (name === 'userInfo' ? bare() : 'https://hall.example/i');
+    open();
+  });
+
+  it('names the account by the login, also after a reload before the answer', async () => {
+    let arrive: (value: unknown) => void = () => {};
+    platform.answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    logIn('lee');
+    const kept = Object.fromEntries(
+      [STORAGE_KEYS.token, STORAGE_KEYS.loginName].map((key) => [key, stored(key) ?? '']),
+    );
+    open('https://hall.example/', kept);
+    await expect.poll(() => called('userInfo')).toBe(2);
+    arrive(bare());
+    await settle();
+    expect(useSession.getState().account).toEqual({ id: '~lee', username: 'lee' });
+  });
+
+  it('never takes a login’s name for another token', async () => {
+    logIn('lee');
+    await settle();
+    const name = stored(STORAGE_KEYS.loginName) ?? '';
+    open('https://hall.example/', {
+      [STORAGE_KEYS.token]: 'other',
+      [STORAGE_KEYS.loginName]: name,
+    });
+    await expect.poll(() => client.getQueryData(userInfoQuery().queryKey)).toBeDefined();
+    expect(useSession.getState()).toMatchObject({ token: 'other', account: undefined });
+  });
+
+  it('takes a late answer to one login for nothing of the next', async () => {
+    const arrive: ((value: unknown) => void)[] = [];
+    platform.answer = (name) =>
+      name === 'userInfo'
+        ? new Promise((resolve) => arrive.push(resolve))
+        : 'https://hall.example/i';
+    logIn('lee');
+    await expect.poll(() => called('userInfo')).toBe(1);
+    logIn('anne');
+    await expect.poll(() => called('userInfo')).toBe(2);
+    arrive[0]?.(info());
+    arrive[1]?.(bare());
+    await settle();
+    expect(useSession.getState().account?.id).toBe('~anne');
+    expect(JSON.parse(stored(STORAGE_KEYS.accountNames) ?? '')).toEqual({ '~anne': '~anne' });
+  });
+
+  it('keeps the account’s name and data once it tells an id', async () => {
+    logIn('lee');
+    await settle();
+    platform.answer = () => info({ balance: 5n });
+    await revalidateUserInfo(client);
+    expect(useSession.getState().account).toEqual({ id: '~lee', username: 'demo_player' });
+    expect(client.getQueryData(userInfoQuery('~lee').queryKey)?.balance).toBe(5n);
+  });
+
+  it('keeps nothing for a login link whose account nothing tells, nor the session before it', async () => {
+    open(`https://hall.example/?token=${TOKEN}`, {
+      [STORAGE_KEYS.token]: 'token-of-eight',
+      [STORAGE_KEYS.account]: JSON.stringify({ id: '8', username: 'eight' }),
+    });
+    await expect.poll(() => client.getQueryData(userInfoQuery().queryKey)).toBeDefined();
+    expect(useSession.getState()).toMatchObject({ token: TOKEN, account: undefined });
+    expect([stored(STORAGE_KEYS.token), stored(STORAGE_KEYS.account)]).toEqual([TOKEN, null]);
+  });
+
+  it('forgets name and login with a logout', async () => {
+    logIn('lee');
+    await settle();
+    await logout();
+    expect([stored(STORAGE_KEYS.loginName), stored(STORAGE_KEYS.accountNames)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('without user info: the balance comes from its own call, and what is missing is asked once', async () => {
+    const missing = new AppError('http', '请求地址出错', { status: 404 });
+    platform.answer = (name) => {
+      if (name === 'userInfo') throw missing;
+      return name === 'refreshBalance' ? { balance: 3n, tableBalance: 0n } : '';
+    };
+    logIn('lee');
+    await settle();
+    const read = () => client.getQueryData(userInfoQuery().queryKey);
+    await expect.poll(() => read()?.balance).toBe(3n);
+    expect(read()?.hasWithdrawalPassword).toBeUndefined();
+    await revalidateUserInfo(client);
+    expect([called('userInfo'), called('refreshBalance')]).toEqual([1, 2]);
+    // Neither call: the session holds, and the balance is not known.
+    platform.answer = () => {
+      throw missing;
+    };
+    logIn('anne');
+    await expect.poll(() => useSession.getState().account?.id).toBe('~anne');
+    await revalidateUserInfo(client);
+    await expect(refreshBalance(client)).rejects.toThrow('平台没有给出余额');
+    expect(read()?.balance).toBeUndefined();
+    expect(called('userInfo')).toBe(2);
+  });
+
+  it('takes a 404 for a passing fault where user info has told accounts before', async () => {
+    platform.answer = (name) => (name === 'userInfo' ? info() : 'https://hall.example/i');
+    logIn('bob');
+    await settle();
+    platform.answer = () => {
+      throw new AppError('http', '请求地址出错', { status: 404 });
+    };
+    logIn('bob again');
+    await expect.poll(() => called('userInfo')).toBe(2);
+    expect(useSession.getState().account).toBeUndefined();
   });
 });
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { UserInfo } from '../../contract/calls/account.ts';
 import { INVITE_PARAM } from '../../contract/constants.ts';
 import { configureApi } from '../api/call.ts';
 import { config } from '../config.ts';
@@ -15,6 +14,7 @@ import { GUEST, persistQueries } from './query-persistence.ts';
 import {
   connectRuntime,
   flushAccountCache,
+  type KnownUserInfo,
   type Notify,
   openAccountCache,
   releaseAccountCache,
@@ -52,7 +52,7 @@ export function startSession(client: QueryClient, notify: Notify): () => void {
   const guest = persistQueries(client, GUEST);
   const channel = openTabChannel(onTabMessage, ownStoredToken);
   const post = (message: TabMessage) => channel.post(message);
-  const share = (info: UserInfo, stamp: number) => {
+  const share = (info: KnownUserInfo, stamp: number) => {
     post({ type: 'user-info', info, stamp });
     poller.noteFresh();
   };

@@ -4,8 +4,8 @@ import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
 import { AppError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
 import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
-import { openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
-import { setAccount, useAccount, useSession } from './session-store.ts';
+import { type KnownUserInfo, openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
+import { keepToken, setAccount, useAccount, useSession } from './session-store.ts';
 
 /** An answer older than the newest by more than this (ms) shows a changed clock, not a slow call. */
 const CLOCK_JUMP_MS = 60_000;
@@ -14,11 +14,8 @@ type Funds = Pick<UserInfo, 'balance' | 'tableBalance' | 'wagering'>;
 
 const DAY_MS = 86_400_000;
 const balances = newestWins();
-
-interface KnownUserInfo extends UserInfo {
-  /** When the platform reported the balance, ms since the epoch by this device. */
-  balanceAt?: number;
-}
+/** Token of a session whose platform was found to have no user info, which is not asked again in it. */
+let lacking: string | undefined;
 
 /** User info of this tab's account; refreshed by the session's poller, not by its views. */
 export function userInfoQuery(accountId = useSession.getState().account?.id) {
@@ -50,7 +47,7 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
   const { token } = useSession.getState();
   if (token === undefined) throw new AppError('cancelled', '已取消');
   const stamp = balances.begin();
-  const info = await call('userInfo', {}, { signal: sessionSignal() });
+  const info = await askUserInfo(token);
   if (useSession.getState().token !== token) {
     throw new AppError('cancelled', '已取消');
   }
@@ -63,35 +60,67 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
   return shown;
 }
 
+/** User info with this device's name of its account. @throws {AppError} as `call` does */
+async function askUserInfo(token: string): Promise<KnownUserInfo> {
+  const answer = lacking === token ? undefined : call('userInfo', {}, { signal: sessionSignal() });
+  const info = await answer?.catch(() => undefined);
+  const { account } = useSession.getState();
+  // The common case; every other one is left to code that is loaded for it.
+  if (account && info?.id === account.id && info.hasWithdrawalPassword !== undefined) {
+    return { ...info, accountId: account.id };
+  }
+  const { readAccount } = await loadAccountReader(answer);
+  const { isOffered, ...known } = await readAccount(token, answer);
+  lacking = isOffered ? undefined : token;
+  return known;
+}
+
+/** @throws {AppError} the answer's own error, or `network` when the code could not be loaded */
+async function loadAccountReader(answer: Promise<unknown> | undefined) {
+  try {
+    return await import('./account-reader.ts');
+  } catch (cause) {
+    await answer;
+    throw new AppError('network', '网络连接失败，请检查网络后重试', { cause });
+  }
+}
+
 /** Takes over an answer that another tab of the same account received. */
 export function takeSharedUserInfo(info: KnownUserInfo, stamp: number): void {
-  if (useSession.getState().account?.id !== info.id || !balances.acceptForeign(stamp)) return;
+  const { account } = useSession.getState();
+  if (!account || account.id !== info.accountId || !balances.acceptForeign(stamp)) return;
   write(info);
 }
 
 function write(info: KnownUserInfo): void {
   const { client } = sessionRuntime();
-  const query = userInfoQuery(info.id);
+  const query = userInfoQuery(info.accountId);
   // Build the query with its options first: setQueryData alone would create one that is not persisted.
   client.getQueryCache().build(client, client.defaultQueryOptions(query));
   client.setQueryData(query.queryKey, info);
 }
 
-/** Sets the session's account as named by the platform, and removes other accounts' queries. */
-function adopt(info: UserInfo): void {
-  const known = useSession.getState().account;
-  if (known?.id === info.id && known.username === info.username) return;
+/** Sets the session's account, and removes other accounts' queries. */
+function adopt({ accountId: id, username: told }: KnownUserInfo): void {
+  const { account: known, loginName, replaces } = useSession.getState();
+  if (id === undefined) {
+    // The platform has accepted the link's token, so the session before it is over.
+    if (replaces !== undefined) keepToken();
+    return;
+  }
+  const username = told || loginName || known?.username || id;
+  if (known?.id === id && known.username === username) return;
   sessionRuntime().client.removeQueries({
     predicate: ({ queryKey: [kind, owner] }) =>
-      kind === PERSONAL && owner !== info.id && owner !== UNKNOWN_ACCOUNT,
+      kind === PERSONAL && owner !== id && owner !== UNKNOWN_ACCOUNT,
   });
   // Restore the stored cache first, so that it does not overwrite the answer that names the account.
-  openAccountCache(info.id);
-  setAccount({ id: info.id, username: info.username });
+  openAccountCache(id);
+  setAccount({ id, username });
 }
 
-function withKnownBalance(info: UserInfo): KnownUserInfo {
-  const key = userInfoQuery(info.id).queryKey;
+function withKnownBalance(info: KnownUserInfo): KnownUserInfo {
+  const key = userInfoQuery(info.accountId).queryKey;
   const { client } = sessionRuntime();
   const known = client.getQueryData(key);
   if (known?.balance === undefined) return info;
@@ -129,7 +158,11 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const known = client.getQueryData(key);
   if (!account || !known) return toldBalance(await revalidateUserInfo(client));
   const stamp = balances.begin();
-  const funds = await call('refreshBalance');
+  const funds = await call('refreshBalance').catch(async (error: unknown) => {
+    const { isNotOffered } = await import('../api/not-offered.ts');
+    if (!isNotOffered(error)) throw error;
+  });
+  if (!funds) return toldBalance(await revalidateUserInfo(client));
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
     const balanceAt = Date.now();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackIcon } from './icons/lists.tsx';
 import styles from './player-page.module.css';
-import { LapsedState, StatePage } from './state-page.tsx';
+import { LapsedState, StatePage, type Unnamed, UnnamedState } from './state-page.tsx';
 
 export interface Visit {
   loggedIn: boolean;
@@ -9,6 +9,8 @@ export interface Visit {
   viewer: string | undefined;
   /** Whether the session has expired, so that there is no account's data to show. */
   isLapsed: boolean;
+  /** Why the session's account is not known, so that there is no account's data to show. */
+  unnamed: Unnamed | undefined;
   /** Changes with the account: typed text survives an expired session, but not a switch of accounts. */
   key: number;
   goBack: () => void;
@@ -28,15 +30,17 @@ interface PlayerPageProps extends Omit<PageBarProps, 'goBack'> {
 /** The frame of a page for players, with a login prompt for visitors. */
 export function PlayerPage(props: PlayerPageProps) {
   const { title, action, visitorText, lapsedText, tab = false, visit, children } = props;
-  const { loggedIn, viewer, isLapsed, key, goBack, logIn } = visit;
+  const { loggedIn, viewer, isLapsed, unnamed, key, goBack, logIn } = visit;
   return (
     <PageFrame title={title} action={loggedIn && action} goBack={tab ? undefined : goBack}>
       {loggedIn || viewer !== undefined ? (
         <div key={key} className={styles.body}>
+          {unnamed && <UnnamedState {...unnamed} />}
           {isLapsed && lapsedText !== undefined ? (
             <LapsedState text={lapsedText} logIn={logIn} />
           ) : (
-            children
+            // A form that outlived an expired session stays; otherwise there is nothing to wait for.
+            (!unnamed || viewer !== undefined) && children
           )}
         </div>
       ) : (

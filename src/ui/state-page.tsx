@@ -40,6 +40,14 @@ export function StatePage(props: StatePageProps) {
   );
 }
 
+/** What a view says instead of an account's data while the account is not known. */
+export type Unnamed = Pick<StatePageProps, 'title' | 'text' | 'action' | 'onAction' | 'busy'>;
+
+/** Shown when the platform has not answered whose session this is: no stored data may be shown or written. */
+export function UnnamedState(unnamed: Unnamed) {
+  return <StatePage mood="oops" {...unnamed} />;
+}
+
 interface LapsedStateProps {
   text: string;
   logIn: () => void;

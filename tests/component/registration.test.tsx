@@ -73,6 +73,18 @@ test('it is sent with the code the player came by, who is logged in by it', asyn
   expect(invitedCode()).toBeNull();
 });
 
+test.each([[null], [undefined], [''], [false]])(
+  'an answer with code 200 has registered, whatever its result: %j',
+  async (result) => {
+    line.change('register', () => result);
+    await openForm('注册');
+    await fillRegistration(freeName());
+    await submit('注册').click();
+    await expectToast('注册成功');
+    await expectLoggedIn();
+  },
+);
+
 test('a refused one keeps its input and fetches a new captcha', async () => {
   await openForm('注册', '/home?code=AGENT8');
   await fillRegistration('demo_player');
@@ -88,6 +100,24 @@ test('a refused one keeps its input and fetches a new captcha', async () => {
   await field('验证码').fill('0000');
   await submit('注册').click();
   await expect.element(form.getByText('验证码错误')).toBeVisible();
+});
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test.each([
+  ['a data: address of image/jpg', `data:image/jpg;base64,${PIXEL}`],
+  ['bare base64', PIXEL],
+  ['bare base64 of an SVG picture', btoa('<svg xmlns="http://www.w3.org/2000/svg" width="9"/>')],
+  ['a path without a slash', 'icons/icon-192.png'],
+  ['a whole address of the platform', new URL('/icons/icon-192.png', location.href).href],
+])('the captcha’s picture may be sent as %s', async (_form, img_url) => {
+  line.answer('captcha', { img_url });
+  await openForm('注册');
+  await expect.element(picture).toBeVisible();
+  const image = picture.element().querySelector('img');
+  await expect.poll(() => image?.naturalWidth).toBeGreaterThan(0);
+  await fillRegistration(freeName());
 });
 
 test('the platform’s words are shown when it has had too many tries, and the app does not go on trying', async () => {

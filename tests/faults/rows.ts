@@ -304,7 +304,6 @@ export const ROWS: Readonly<Record<number, FaultRow>> = {
   72: {
     fault: 'user info without an id',
     holds: 'the account is named by what there is; pages that wait for it say why',
-    open: 'any platform that follows the specification',
   },
   73: {
     fault: 'one path blocked (ad blocker), the rest answers',
@@ -313,6 +312,5 @@ export const ROWS: Readonly<Record<number, FaultRow>> = {
   74: {
     fault: 'a recharge answer with the specification’s fields alone (no order number)',
     holds: 'address, exact amount and countdown show at once and survive a reload',
-    open: 'any platform that follows the specification',
   },
 };

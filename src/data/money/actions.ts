@@ -130,7 +130,8 @@ async function followed(work: (own: AccountJournal) => Promise<Operation>): Prom
 
 /** @throws {NotSent} */
 function mine(): AccountJournal {
-  const own = useSession.getState().token === undefined ? undefined : accountJournal();
-  if (!own) throw new NotSent('session');
+  const isLoggedIn = useSession.getState().token !== undefined;
+  const own = isLoggedIn ? accountJournal() : undefined;
+  if (!own) throw new NotSent(isLoggedIn ? 'unnamed' : 'session');
   return own;
 }

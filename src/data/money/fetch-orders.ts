@@ -156,7 +156,7 @@ export async function fetchOrder(
 ): Promise<WalletOrder | undefined> {
   const asked = { kind: RECORD_KINDS[kind], order_no: orderNo };
   const { data } = await call('inoutRecords', asked, { signal, fresh: true });
-  const row = data.find((candidate) => candidate.order_no === orderNo);
+  const row = data.find((candidate) => (candidate.order_no || candidate.id) === orderNo);
   return row && orderOfRecord(row);
 }
 

@@ -1,4 +1,4 @@
-import { parseMoneyDown } from '../../../contract/money.ts';
+import { MoneyError, parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation, OperationStep } from '../../../db/operation.ts';
 import { groupOf, isOnce, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { JournalDeps } from './journal-deps.ts';
@@ -81,7 +81,10 @@ export function matchOrders(
   if (mine.some((op) => op.state === 'sending')) return found;
   const claimed = new Set(mine.flatMap((op) => op.orderNos));
   for (const op of [...mine].sort(likeliestFirst(context))) {
-    const fitting = candidates(op, orders, claimed, context);
+    const others = mine.filter((other) => other !== op);
+    const isOthers = (order: OrderRecord) =>
+      others.some((other) => isPaidBy(other, order)) && !isPaidBy(op, order);
+    const fitting = candidates(op, orders, claimed, context).filter((order) => !isOthers(order));
     const hits = asKeyed(op, narrowed(op, fitting), context);
     for (const { orderNo } of hits) claimed.add(orderNo);
     const orderNos = hits.map(({ orderNo }) => orderNo);
@@ -119,18 +122,54 @@ function candidates(
   if (isOnce(op)) {
     return free.filter(({ subject }) => subject !== undefined && subject === op.subject);
   }
-  if (op.proven) return [];
+  if (op.proven && op.order === undefined) return [];
   const amount = parseMoneyDown(op.amount);
   // The platform's own time of its newest earlier order does not depend on this device's clock.
   const from = op.newestBefore ?? sentAt - CLOCK_SLACK_MS;
   const until = latestOf(op, orders, context);
   return free.filter(
     (order) =>
-      order.amount === amount &&
+      (order.amount === amount || isPaidBy(op, order)) &&
+      !isPaidOtherwise(op, order) &&
       order.createdAt >= from &&
-      order.createdAt <= until &&
+      order.createdAt <= (isPaidBy(op, order) ? Math.max(until, paidUntil(op)) : until) &&
       !op.baseline?.includes(order.orderNo),
   );
+}
+
+/**
+ * The exact amount of an order without a number, micro-USDT, if it differs from the amount ordered: the platform
+ * tells its orders apart by it.
+ */
+function payableOf({ order }: Operation): bigint | undefined {
+  const payable = microOf(order?.payAmount);
+  return payable === order?.amount ? undefined : payable;
+}
+
+/** Whether the record tells the exact amount that the operation's order is to be paid with. */
+function isPaidBy(op: Operation, { amount, actualAmount, payAmount }: OrderRecord): boolean {
+  const payable = payableOf(op);
+  return payable !== undefined && [amount, actualAmount, microOf(payAmount)].includes(payable);
+}
+
+/** Whether the record tells that it is to be paid with another amount. */
+function isPaidOtherwise(op: Operation, { payAmount }: OrderRecord): boolean {
+  const [own, told] = [microOf(op.order?.payAmount), microOf(payAmount)];
+  return own !== undefined && told !== undefined && own !== told;
+}
+
+/** ms by the platform's clock: a platform may record a deposit only when its payment has come, even late. */
+function paidUntil({ order }: Operation): number {
+  return order ? (order.expiresAt ?? order.createdAt) + OPEN_WAY_MS : 0;
+}
+
+function microOf(decimal: string | undefined): bigint | undefined {
+  try {
+    return decimal === undefined ? undefined : parseMoneyDown(decimal);
+  } catch (error) {
+    if (error instanceof MoneyError) return undefined;
+    throw error;
+  }
 }
 
 /** ms by the platform's clock: an order made later than this does not belong to the operation. */
@@ -171,9 +210,16 @@ function asKeyed(op: Operation, hits: OrderRecord[], { honoursKeys }: MatchConte
   return [...hits].sort(byAge).slice(0, 1);
 }
 
-/** Of several matching withdrawals, those to the operation's address, if the platform writes it the same. */
+/**
+ * Of several matching orders, those that agree in more: deposits in the exact amount to be paid, withdrawals in
+ * the address, if the platform writes it the same.
+ */
 function narrowed(op: Operation, fitting: OrderRecord[]): OrderRecord[] {
-  if (fitting.length < 2 || groupOf(op) !== 'withdrawal' || op.target === '') return fitting;
-  const exact = fitting.filter(({ address }) => address.includes(op.target));
+  if (fitting.length < 2) return fitting;
+  const isExact = (order: OrderRecord) =>
+    groupOf(op) === 'withdrawal'
+      ? op.target !== '' && order.address.includes(op.target)
+      : isPaidBy(op, order);
+  const exact = fitting.filter(isExact);
   return exact.length > 0 ? exact : fitting;
 }

@@ -15,6 +15,8 @@ const MESSAGES = {
   storage: '本机无法保存操作记录，为了资金安全，暂时不能提交',
   /** No account, or another one, is logged in. */
   session: '登录状态已变化，没有提交。请重新登录后再试',
+  /** The platform has not told whose session this is, so there is no journal (decision 0099). */
+  unnamed: '还不知道这次登录是哪个账号，没有提交。请用用户名和密码登录后再试',
   /** The player has taken a time-out (decision 0081). */
   rest: '休息中，现在不能充值',
   /** It would go beyond the player's own daily cap. */

@@ -4,7 +4,8 @@ import type { MoneyGroup } from '../../../db/operation-kinds.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
 
 /** A record of the platform that can be matched to an operation. Every wallet order is one. */
-export interface OrderRecord extends Pick<WalletOrder, 'amount' | 'createdAt' | 'address'> {
+export interface OrderRecord
+  extends Pick<WalletOrder, 'amount' | 'createdAt' | 'address' | 'payAmount' | 'actualAmount'> {
   /** The platform's number of the order, claim or red packet. */
   orderNo: string;
   kind: MoneyGroup;

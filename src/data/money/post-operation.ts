@@ -43,12 +43,13 @@ const POSTS: Record<MoneyKind, (op: Operation, options: PostOptions) => Promise<
   async recharge(op, options) {
     const told = await call('recharge', { amount: op.amount }, callOptions(options));
     const createdAt = told.created_at ?? serverNow();
+    const minutes = told.change_over_time;
     return posted(op, told.order_no, createdAt, {
       channel: 'USDT-TRC20',
       payAmount: told.actual_amount,
       address: told.address,
       qrcode: told.qrcode === '' ? undefined : told.qrcode,
-      expiresAt: createdAt + told.change_over_time * MINUTE_MS,
+      expiresAt: minutes === undefined ? undefined : createdAt + minutes * MINUTE_MS,
       state: 'waiting',
     });
   },
@@ -121,9 +122,13 @@ function posted(
   told: Partial<WalletOrder> & Pick<WalletOrder, 'channel' | 'state'>,
 ): Posted {
   const kind = op.kind === 'withdrawal' ? 'withdrawal' : 'deposit';
-  // An order without a number cannot be identified; the next reading of the records brings it.
+  if (orderNo !== '')
+    return { orderNo, order: newOrder(kind, op.amount, { ...told, orderNo, createdAt }) };
+  // What a deposit is paid by is in this answer alone: it is kept under the operation's id until the records
+  // tell the order's number. A withdrawal's answer has nothing that its record lacks.
+  const local = { orderNo: op.opId, localNo: op.opId };
   const order =
-    orderNo === '' ? undefined : newOrder(kind, op.amount, { ...told, orderNo, createdAt });
+    kind === 'deposit' ? newOrder(kind, op.amount, { ...told, ...local, createdAt }) : undefined;
   return { orderNo, order };
 }
 

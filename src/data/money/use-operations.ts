@@ -4,7 +4,7 @@ import { AppError, messageOf } from '../../../contract/errors.ts';
 import { isUnsettled, type Operation } from '../../../db/operation.ts';
 import { groupOf, type MoneyGroup } from '../../../db/operation-kinds.ts';
 import { readOperations } from '../../../db/operations.ts';
-import { readOrders } from '../../../db/orders.ts';
+import { readOrders, readShownOrders } from '../../../db/orders.ts';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { personalKey } from '../../session/query-persistence.ts';
@@ -48,7 +48,10 @@ export function useBlocked(group: MoneyGroup): string | undefined {
 
 /** The account's newest orders, and older ones that may still change, newest first; undefined until known. */
 export function useOrders(kind: WalletOrder['kind']): readonly WalletOrder[] | undefined {
-  return useAccountQuery((accountId) => readOrders(accountId, kind, serverNow()), `orders ${kind}`);
+  return useAccountQuery(
+    (accountId) => readShownOrders(accountId, kind, serverNow()),
+    `orders ${kind}`,
+  );
 }
 
 /**

@@ -33,15 +33,17 @@ export function AddressEntry({ note }: { note?: string | undefined }) {
   return <DialogEntry name="address" icon={<AddressBookIcon />} label="提现地址" note={note} />;
 }
 
+const SET_LABELS = { true: '已设置', false: '未设置' };
+
 export function PasswordEntry() {
-  const { data } = useUserInfo();
+  const isSet = useUserInfo().data?.hasWithdrawalPassword;
   return (
     <DialogEntry
       name="password"
       icon={<LockIcon />}
       label="提现密码"
-      note={data && (data.hasWithdrawalPassword ? '已设置' : '未设置')}
-      marked={data?.hasWithdrawalPassword === false}
+      note={isSet === undefined ? undefined : SET_LABELS[`${isSet}`]}
+      marked={isSet === false}
     />
   );
 }

@@ -19,7 +19,7 @@ describe('the ways to recharge', () => {
   });
 
   it('are known by kind, or by name where there is no kind', () => {
-    const kinds = [sent('trc20'), sent('huione'), sent('iPay'), sent('', { name: '汇旺' })];
+    const kinds = [sent('trc20'), sent('huione'), sent('iPay'), sent('2', { name: '汇旺' })];
     expect(offeredChannels(kinds).map(({ kind }) => kind)).toEqual([
       'recharge',
       'huione',
@@ -29,7 +29,13 @@ describe('the ways to recharge', () => {
   });
 
   it('say so when they are shut', () => {
-    expect(offeredChannels([sent('huione', { status: 2 })])).toMatchObject([{ open: false }]);
+    const list = [sent('trc20', { status: 2 }), sent('huione', { status: 2 })];
+    expect(offeredChannels(list)).toMatchObject([{ open: false }, { open: false }]);
+  });
+
+  it('have the specified one among them, though the platform lists only others', () => {
+    const kinds = offeredChannels([sent('huione'), sent('iPay')]).map(({ kind }) => kind);
+    expect(kinds).toEqual(['recharge', 'huione', 'ipay']);
   });
 
   it('keep the higher of both minimums', () => {
@@ -47,7 +53,8 @@ describe('the ways to recharge', () => {
       preferredChannel(offeredChannels(list))?.kind;
     expect(first(sent('huione'), sent('trc20'))).toBe('recharge');
     expect(first(sent('trc20', { status: 2 }), sent('ipay'))).toBe('ipay');
-    expect(first(sent('huione', { status: 2 }))).toBeUndefined();
+    expect(first(sent('huione', { status: 2 }))).toBe('recharge');
+    expect(first(sent('trc20', { status: 2 }))).toBeUndefined();
   });
 
   it('have their rows kept free until the list has come', () => {

@@ -10,7 +10,7 @@ export interface Channel extends Pick<PayChannel, 'id' | 'name' | 'min' | 'max'>
   open: boolean;
 }
 
-/** USDT on TRC20, which the specification requires: offered even without the platform's list. */
+/** USDT on TRC20, which is a call of its own in the specification: offered whatever the platform's list names. */
 const ON_CHAIN: Channel = {
   id: '',
   name: 'USDT-TRC20',
@@ -30,15 +30,23 @@ const KINDS: readonly (Pick<Channel, 'kind' | 'name' | 'text'> & { called: RegEx
 
 const OPEN = 1;
 
-/** The recharge channels in the platform's order, without kinds this app does not know. */
+/**
+ * The recharge channels in the platform's order, without kinds this app does not know. USDT on TRC20 is always
+ * among them, first where the platform does not list it.
+ */
 export function offeredChannels(sent: readonly PayChannel[] | undefined): Channel[] {
   const channels = (sent ?? []).flatMap(({ id, name, kind, min, max, status }): Channel[] => {
-    const row = KINDS.find(({ called }) => called.test(kind || name));
+    const row = kindCalled(kind) ?? kindCalled(name);
     if (!row) return [];
     const open = status === OPEN;
     return [{ id, name: name || row.name, kind: row.kind, text: row.text, open, min, max }];
   });
-  return channels.length > 0 ? channels : [ON_CHAIN];
+  const isListed = channels.some(({ kind }) => kind === ON_CHAIN.kind);
+  return isListed ? channels : [ON_CHAIN, ...channels];
+}
+
+function kindCalled(name: string) {
+  return KINDS.find(({ called }) => called.test(name));
 }
 
 /** Number of placeholder rows while the platform's list is loading, so that its arrival moves nothing. */

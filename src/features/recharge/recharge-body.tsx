@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { messageOf } from '../../../contract/errors.ts';
+import { isNotOffered } from '../../api/not-offered.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { unsettledSign } from '../../data/money/account-journal.ts';
 import { isOnChain, isTimed, sortOrders } from '../../data/money/order-phase.ts';
@@ -97,7 +98,8 @@ function ChannelsNote({ query, offline }: ChannelsNoteProps) {
     if (!offline) return null;
     return <p className={styles.asOf}>充值方式截至 {clockTime(dataUpdatedAt)}</p>;
   }
-  if (!isError || offline) return null;
+  // A platform without this call has no other ways to pay, which is nothing to retry.
+  if (!isError || offline || isNotOffered(error)) return null;
   return (
     <p className={styles.note}>
       <span>其他充值方式没有加载出来：{messageOf(error)}</span>

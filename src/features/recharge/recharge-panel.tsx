@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { isUnnumbered, type WalletOrder } from '../../../db/wallet-order.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import {
   isOnChain,
@@ -40,13 +40,15 @@ export function RechargePanel({ open, onClose }: OverlayProps) {
   const orders = useOrders('deposit');
   const wanted = useShownOrder(({ orderNo }) => orderNo);
   // If the requested order is missing, no other order is shown, because the player would pay the wrong one.
-  const order = wanted ? orders?.find(({ orderNo }) => orderNo === wanted) : orders?.[0];
+  const order = wanted ? orders?.find((one) => isCalled(one, wanted)) : orders?.[0];
   // A new order reaches this live query from IndexedDB with a short delay.
   const missing = useSlow(open && orders !== undefined && !order, MOMENT_MS);
   return (
     <FullPanel open={open} onClose={onClose} title={titleOf(order)}>
       <PanelBody>
-        {order && <OrderView key={order.orderNo} order={order} onClose={onClose} />}
+        {order && (
+          <OrderView key={order.localNo ?? order.orderNo} order={order} onClose={onClose} />
+        )}
         {missing && (
           <StatePage
             mood="sleep"
@@ -62,6 +64,11 @@ export function RechargePanel({ open, onClose }: OverlayProps) {
       </PanelBody>
     </FullPanel>
   );
+}
+
+/** By its number, or by the one under which this device showed it before. */
+function isCalled({ orderNo, localNo }: WalletOrder, wanted: string): boolean {
+  return orderNo === wanted || localNo === wanted;
 }
 
 function titleOf(order: WalletOrder | undefined): string {
@@ -112,8 +119,9 @@ function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {
         <Fact label="充值金额">{amountText(order.amount)} USDT</Fact>
         <Fact label="充值方式">{order.channel}</Fact>
         <Fact label="下单时间">{clockTime(order.createdAt, now)}</Fact>
+        {isUnnumbered(order) && <Fact label="订单号">平台还没有给出</Fact>}
       </dl>
-      <CopyValue label="订单号" value={order.orderNo} size="s" />
+      {!isUnnumbered(order) && <CopyValue label="订单号" value={order.orderNo} size="s" />}
       {order.txid !== '' && <CopyValue label="交易哈希" value={order.txid} size="s" />}
     </section>
   );

@@ -1,3 +1,5 @@
+import { inlinePicture, pictureUrl } from '../../session/picture-url.ts';
+
 /** Result of comparing the platform's QR code with the address it sent as text. */
 export type SentQr = 'absent' | 'matches' | 'differs' | 'unreadable';
 
@@ -24,10 +26,8 @@ export async function checkSentQr(sent: string | undefined, address: string): Pr
 }
 
 function pictureOf(given: string): string | undefined {
-  if (/^data:image\//i.test(given) || /^(https?:)?\//i.test(given)) return given;
-  if (given.startsWith('iVBORw0KGgo')) return `data:image/png;base64,${given}`;
-  if (given.startsWith('/9j/')) return `data:image/jpeg;base64,${given}`;
-  return undefined;
+  const isAddress = /^(https?:)?\//i.test(given);
+  return inlinePicture(given) ?? (isAddress ? (pictureUrl(given) ?? given) : undefined);
 }
 
 /**

@@ -57,7 +57,8 @@ function requestOf({ channel: { kind, id, name }, amount: micro }: Recharge) {
 }
 
 /** Opens the new order, or shows a toast if the player has left the page meanwhile. */
-function tell({ orderNos: [orderNo] }: Operation, onScreen: boolean): void {
+function tell({ orderNos, order }: Operation, onScreen: boolean): void {
+  const orderNo = orderNos[0] ?? order?.orderNo;
   if (orderNo !== undefined && onScreen) showOrder(orderNo);
   else showToast('充值订单已生成，可在充值页查看', 'success');
 }

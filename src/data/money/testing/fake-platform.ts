@@ -33,6 +33,11 @@ export type Reading = 'ok' | 'lost' | 'half' | 'unavailable';
 /** A platform for one player, in memory. Money calls honour keys, or do not. */
 export interface FakePlatform {
   keys: boolean;
+  /**
+   * What deposits are to be paid with, for a platform that gives its orders no numbers in its answers, and in its
+   * records nothing to pay them by.
+   */
+  payAmounts: string[];
   readonly orders: WalletOrder[];
   /** Requests that arrived, in their order. */
   readonly arrivals: {
@@ -60,6 +65,7 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
   const answers = new Map<string, OrderRecord | AppError>();
   const platform: FakePlatform = {
     keys: true,
+    payAmounts: [],
     orders: [],
     arrivals: [],
     fates: [],
@@ -99,9 +105,9 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
       if (fate === 'twice, then unauthorized') throw envelope('unauthorized', 401, '请先登录');
       if (fate === 'twice' || fate === 'twice, then refused') {
         platform.arrivals.push({ opId: op.opId, key, password: secret?.password, line });
-        return told(arrive(op, key, fate === 'twice, then refused'));
+        return told(arrive(op, key, fate === 'twice, then refused'), op);
       }
-      return told(order);
+      return told(order, op);
     },
 
     read: (group, signal) => new Promise((resolve) => resolve(recordsOf(group, signal))),
@@ -135,10 +141,15 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
     return platform.add(kind === 'withdrawal' ? kind : 'deposit', amount, { address: target });
   }
 
-  function told(answer: OrderRecord | AppError): Posted {
+  function told(answer: OrderRecord | AppError, { opId }: Operation): Posted {
     if (answer instanceof AppError) throw answer;
     const { orderNo, amount, subject } = answer;
     const [order] = walletOrders([answer]);
+    const payAmount = order && platform.payAmounts.shift();
+    if (order && payAmount !== undefined) {
+      const payable = { payAmount, address: 'TThere', expiresAt: order.createdAt + 1_800_000 };
+      return { orderNo: '', order: { ...order, ...payable, orderNo: opId, localNo: opId } };
+    }
     if (subject === undefined) return { orderNo, order };
     return { orderNo, credited: moneyToWire(amount), order };
   }

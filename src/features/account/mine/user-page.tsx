@@ -79,8 +79,7 @@ function Mine() {
 function Profile() {
   const account = useAccount();
   const { data: info } = useUserInfo();
-  const id = info?.id ?? account?.id;
-  const name = info?.username ?? account?.username ?? '已登录';
+  const name = account?.username ?? '已登录';
   const rank = rankWords(info?.vip ?? '');
   return (
     <section className={styles.profile} aria-label="账号">
@@ -94,7 +93,7 @@ function Profile() {
           </h2>
           {rank !== undefined && <span className={styles.vip}>{rank}</span>}
         </div>
-        {id !== undefined && <AccountId id={id} />}
+        {info?.id !== undefined && <AccountId id={info.id} />}
         {info?.createdAt !== undefined && (
           <p className={styles.since}>{dayOf(info.createdAt)} 注册</p>
         )}

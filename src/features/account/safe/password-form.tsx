@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LENGTH_HINTS } from '../../../../contract/constants.ts';
 import { AppError } from '../../../../contract/errors.ts';
+import { isNotOffered } from '../../../api/not-offered.ts';
 import { askAgain, useOffline } from '../../../data/connectivity/connectivity.ts';
 import { openDialog, requireLogin } from '../../../session/dialogs.ts';
 import { holdReload } from '../../../session/reload-guard.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import styles from './password-form.module.css';
-import { isNotOffered } from './sessions.ts';
 import {
   type Doubtful,
   type LoginPasswordDraft,

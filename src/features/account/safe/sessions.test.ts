@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
-import { currentFirst, endSessions, isNotOffered, sessionsQuery } from './sessions.ts';
+import { currentFirst, endSessions, sessionsQuery } from './sessions.ts';
 
 const seen = vi.hoisted(() => ({
   log: [] as [string, unknown][],
@@ -100,16 +100,4 @@ describe('ending logins', () => {
 
 it('shows the current login before the others, which keep their order', () => {
   expect(currentFirst([PHONE, OWN, TABLET]).map(({ id }) => id)).toEqual(['1', '2', '3']);
-});
-
-describe('a platform without such calls', () => {
-  const http = (status: number) => new AppError('http', '请求地址出错', { status });
-  it.each([http(404), http(405), http(501), new AppError('refused', '该功能暂未开放')])(
-    'is known by %s',
-    (error) => expect(isNotOffered(error)).toBe(true),
-  );
-  it.each([http(500), http(429), new AppError('refused', '请稍后'), new Error('404'), undefined])(
-    'is not taken for one by %s',
-    (error) => expect(isNotOffered(error)).toBe(false),
-  );
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
+import { isNotOffered } from '../../../api/not-offered.ts';
 import { confirmFromList, readAnew } from '../../../data/queries/confirm-from-list.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { personalQuery, usePersonalQuery } from '../../../data/queries/personal-query.ts';
@@ -30,13 +31,6 @@ export function useSessions() {
     /** The current login first, the others by last use; undefined until loaded. */
     sessions: data && currentFirst(data),
   };
-}
-
-/** Whether the error means that the platform does not offer the call. */
-export function isNotOffered(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  if (error.kind === 'refused') return error.message.includes('暂未开放');
-  return error.kind === 'http' && [404, 405, 501].includes(error.status ?? 0);
 }
 
 /** Puts the current login first and keeps the platform's order otherwise. */

@@ -12,6 +12,7 @@ import {
   useViewerKey,
 } from '../../../session/session-store.ts';
 import { revalidateUserInfo, userInfoQuery } from '../../../session/user-info.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { OverlayProps } from '../../../ui/dialog.tsx';
 import { FullPanel, PanelBody } from '../../../ui/full-panel.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -25,13 +26,19 @@ const TITLES: Record<PasswordMode, string> = { set: '设置提现密码', change
 export function PasswordPanel({ open, onClose }: OverlayProps) {
   const viewer = useViewer();
   const key = useViewerKey();
-  const mode = usePasswordMode(viewer);
+  const told = usePasswordMode(viewer);
+  // For a platform that does not say whether there is a password, the player says it.
+  const [picked, setPicked] = useState<PasswordMode>('set');
+  const mode = told === 'unknown' ? picked : told;
   // After a success the mode is frozen, so that the closing panel does not switch from "set" to "change".
   const [ended, setEnded] = useState<PasswordMode>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setEnded(undefined);
+    if (open) {
+      setEnded(undefined);
+      setPicked('set');
+    }
   }
   const shown = ended ?? mode;
   return (
@@ -40,6 +47,7 @@ export function PasswordPanel({ open, onClose }: OverlayProps) {
         <Password
           key={key}
           mode={shown}
+          onChange={told === 'unknown' && shown === 'set' ? () => setPicked('change') : undefined}
           onDone={() => {
             setEnded(mode);
             onClose();
@@ -51,14 +59,22 @@ export function PasswordPanel({ open, onClose }: OverlayProps) {
 }
 
 /** The mode by the cached user info, which stays available after a 401, so that no typed text is lost. */
-function usePasswordMode(viewer: string | undefined): PasswordMode | undefined {
+function usePasswordMode(viewer: string | undefined): PasswordMode | 'unknown' | undefined {
   const enabled = useSession(({ token, account }) => token !== undefined && account?.id === viewer);
-  const { data } = useQuery({ ...userInfoQuery(viewer), enabled: enabled && viewer !== undefined });
+  const { data } = useQuery({ ...userInfoQuery(viewer), enabled });
   if (!data) return undefined;
+  if (data.hasWithdrawalPassword === undefined) return 'unknown';
   return data.hasWithdrawalPassword ? 'change' : 'set';
 }
 
-function Password({ mode, onDone }: { mode: PasswordMode | undefined; onDone: () => void }) {
+interface PasswordProps {
+  mode: PasswordMode | undefined;
+  /** Turns to changing a password that exists; absent when the platform tells whether one does. */
+  onChange: (() => void) | undefined;
+  onDone: () => void;
+}
+
+function Password({ mode, onChange, onDone }: PasswordProps) {
   const client = useQueryClient();
   const viewer = useViewer();
   const offline = useOffline();
@@ -105,6 +121,11 @@ function Password({ mode, onDone }: { mode: PasswordMode | undefined; onDone: ()
         </p>
       )}
       <PasswordForm mode={mode} onDone={onDone} />
+      {onChange && (
+        <Button tone="plain" wide onClick={onChange}>
+          已经设置过？去修改
+        </Button>
+      )}
     </>
   );
 }

@@ -92,5 +92,10 @@ async function isSetByNow(client: QueryClient, signal: AbortSignal): Promise<boo
     queryKey: userInfoQuery().queryKey,
     fetch: () => revalidateUserInfo(client),
   };
-  return await confirmFromList(client, userInfo, signal, (info) => info.hasWithdrawalPassword);
+  return await confirmFromList(
+    client,
+    userInfo,
+    signal,
+    (info) => info.hasWithdrawalPassword === true,
+  );
 }

@@ -61,6 +61,7 @@ export const NOT_CLAIMED: Record<NotSentReason, string> = {
   similar: '刚刚已经领取过',
   storage: '本机无法保存操作记录，为了资金安全，暂时不能领取',
   session: '登录状态已变化，没有领取，请重新登录',
+  unnamed: '还不知道这次登录是哪个账号，没有领取，请用用户名和密码登录',
 };
 
 /** The amount a claim has credited, micro-USDT; undefined while unknown (drawn at random). */

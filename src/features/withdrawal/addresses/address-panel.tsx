@@ -5,6 +5,7 @@ import { useQueryView } from '../../../data/queries/query-view.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useLoggedIn, useViewerKey } from '../../../session/session-store.ts';
+import { useUnnamed } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OverlayProps } from '../../../ui/dialog.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
@@ -12,7 +13,7 @@ import { FullPanel, PanelBody, PanelFooter } from '../../../ui/full-panel.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/wallet.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StatePage } from '../../../ui/state-page.tsx';
+import { StatePage, UnnamedState } from '../../../ui/state-page.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import styles from './address-panel.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -81,6 +82,8 @@ interface AddressListProps {
 function AddressList({ query, onDelete }: AddressListProps) {
   const { data, refetch } = query;
   const view = useQueryView(query, refetch);
+  const unnamed = useUnnamed();
+  if (unnamed) return <UnnamedState {...unnamed} />;
   if (!data) {
     return (
       <NothingSeen view={view} what="提现地址">
