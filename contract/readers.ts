@@ -13,7 +13,7 @@ export function prepared<const S extends v.GenericSchema>(
   schema: S,
   prepare: (wire: unknown) => unknown,
 ) {
-  return v.lazy((wire): S => {
+  const reader = v.lazy((wire): S => {
     const plain = prepare(wire);
     if (plain === wire) return schema;
     const replaced = v.pipe(
@@ -23,6 +23,7 @@ export function prepared<const S extends v.GenericSchema>(
     );
     return replaced as unknown as S;
   });
+  return v.pipe(reader, v.metadata({ wire: schema }));
 }
 
 const scalar = v.union([v.string(), v.pipe(v.number(), v.finite())]);

@@ -30,7 +30,7 @@ it('reads the account, games and banners of a platform with typical names', () =
     platTypeId: 14,
     gameCode: 'dragon',
   };
-  expect(read('games', { list: [game], count: 31 })).toEqual({
+  expect(read('games', { list: [game], count: 31 })).toMatchObject({
     total: 31,
     data: [expect.objectContaining(known)],
   });

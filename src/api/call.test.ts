@@ -201,7 +201,7 @@ describe('the error catalogue, specification chapter 8', () => {
       silent: true,
     });
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('t-1');
-    const words = { kind: 'refused', message: '登录已失效' };
+    const words = { kind: 'http', status: 401, message: '登录已失效' };
     expect(await failure(api.call('banners'))).toMatchObject(words);
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });

@@ -114,7 +114,7 @@ test('a player’s whole way on a platform of the specification’s fields alone
   await test.step('reads the records', async () => {
     second.bet(USERNAME);
     await page.goto('/betRecords');
-    await expect(page.getByRole('button', { name: /第1号游戏/ })).toContainText('2.5');
+    await expect(page.getByRole('link', { name: /^第1号游戏/ })).toContainText('投注 2.5');
     await page.goto('/rechargeRecords');
     await expect(page.getByText('50').first()).toBeVisible();
     await page.goto('/accountRecords');
@@ -126,7 +126,8 @@ test('a player’s whole way on a platform of the specification’s fields alone
   await test.step('claims a promotion', async () => {
     await page.goto('/activity');
     await page.getByRole('link', { name: /每日签到/ }).click();
-    await page.getByRole('button', { name: /领取/ }).click();
+    await expect(page).toHaveURL(/activityDetail/);
+    await page.getByRole('button', { name: '领取：每日签到' }).click();
     await expect(page.getByText(/领取成功|已领取/).first()).toBeVisible();
   });
 
@@ -164,7 +165,7 @@ test('a player’s whole way on a platform of the specification’s fields alone
     await context.setOffline(true);
     await page.goto('/betRecords');
     await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
-    await expect(page.getByRole('button', { name: /第1号游戏/ })).toContainText('2.5');
+    await expect(page.getByRole('link', { name: /^第1号游戏/ })).toContainText('投注 2.5');
     await context.setOffline(false);
   });
 

@@ -34,7 +34,7 @@ const GAMES = [1, 2, 3, 4, 5, 6].map((id) => ({
   game_name: `第${id}号游戏`,
   game_image: `/pictures/${id}.png`,
   status: id === 6 ? 2 : '',
-  plat_type_id: 10,
+  plat_type_id: 13,
   game_type_id: 5,
   game_code: `slot-${id}`,
 }));
@@ -55,7 +55,7 @@ const PUBLIC: Record<string, (fields: Fields) => Answer> = {
         game_name: '电子大厅',
         game_image: '/pictures/1.png',
         game_type_id: 5,
-        plat_type_id: 10,
+        plat_type_id: 13,
         open_type: 1,
       },
     ],

@@ -167,9 +167,9 @@ describe('a call is', () => {
       'usable where numbers are text',
       'gamePlats',
       ({ response }) =>
-        reply(response, { code: '200', result: { data: [{ id: 1, open_type: '1' }] } }),
+        reply(response, { code: '200', result: { data: [{ id: 1, game_type_id: '1' }] } }),
       'usable',
-      'result.data[0].open_type is "1", expected a whole number',
+      'result.data[0].game_type_id is "1", expected a whole number',
     ],
   ];
 
