@@ -17,6 +17,8 @@ import { useSession } from '../../../src/session/session-store.ts';
 import { useShownOrder } from '../../../src/session/shown-order.ts';
 import { startSession } from '../../../src/session/start.ts';
 import { useUnsettledSign } from '../../../src/session/unsettled.ts';
+// Loaded by what a start does behind the scenes.
+import '../../../src/session/wipe-account.ts';
 import { STORAGE_KEYS } from '../../../src/storage.ts';
 import { onOverlays } from '../../../src/ui/open-overlays.ts';
 import { applyTheme } from '../../../src/ui/theme.ts';
