@@ -22,6 +22,10 @@ export default defineConfig(({ mode }) => {
   const version = `${pkg.version}+${hashSources(process.cwd(), SHIPPED).slice(0, 7)}`;
   const settings = readSettings(loadEnv(mode, process.cwd(), 'VITE_'), version);
   return {
+    // The app imports the default adapter by this path, and gets the platform's (VITE_ADAPTER).
+    resolve: {
+      alias: [{ find: /^.*\/contract\/adapters\/default\.ts$/, replacement: settings.adapterFile }],
+    },
     plugins: [
       react(),
       leanAxios(),

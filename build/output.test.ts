@@ -85,9 +85,27 @@ describe('settings', () => {
     expect(imageHosts).toEqual(['https://a.b', 'https://c.d:8080']);
   });
 
+  it('takes several lines of the platform, and refuses what is no origin', () => {
+    const lines = 'https://a.b/, https://c.d:8080';
+    expect(readSettings({ VITE_API_ORIGIN: lines }, '1').apiOrigins).toEqual([
+      'https://a.b',
+      'https://c.d:8080',
+    ]);
+    expect(() => readSettings({ VITE_API_ORIGIN: 'https://a.b,c.d' }, '1')).toThrow(
+      'VITE_API_ORIGIN',
+    );
+  });
+
   it('takes the version of the package unless one is given', () => {
     expect(readSettings({}, '1.2.3').version).toBe('1.2.3');
     expect(readSettings({ VITE_APP_VERSION: '2.0.0-rc1' }, '1.2.3').version).toBe('2.0.0-rc1');
+  });
+
+  it('takes the adapter that is named, and refuses a name without a file', () => {
+    expect(() => readSettings({ VITE_ADAPTER: 'elsewhere' }, '1')).toThrow('elsewhere');
+    expect(() => readSettings({ VITE_ADAPTER: '../calls/lobby' }, '1')).toThrow('VITE_ADAPTER');
+    expect(readSettings({ VITE_ADAPTER: 'typical' }, '1').adapterFile).toMatch(/typical\.ts$/);
+    expect(readSettings({}, '1').adapterFile).toMatch(/default\.ts$/);
   });
 
   it('begins the home reads at the platform’s own address', () => {

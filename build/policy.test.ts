@@ -17,7 +17,7 @@ function hash(text: string): string {
 
 describe('contentPolicy', () => {
   it('allows exactly the inline pieces of the page', () => {
-    const policy = contentPolicy({ html: PAGE, imageHosts: [], apiOrigin: '' });
+    const policy = contentPolicy({ html: PAGE, imageHosts: [], apiOrigins: [] });
     expect(directive(policy, 'script-src')).toEqual([
       "'self'",
       hash('go()'),
@@ -28,23 +28,21 @@ describe('contentPolicy', () => {
     expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  it('lets the worker fetch pictures where the page may show them', () => {
+  it('allows every line of the platform, and pictures of theirs and of the image hosts', () => {
     const policy = contentPolicy({
       html: PAGE,
       imageHosts: ['https://img.example'],
-      apiOrigin: 'https://api.example',
+      apiOrigins: ['https://api.example', 'https://two.example'],
     });
-    expect(directive(policy, 'img-src')).toContain('https://img.example');
-    expect(directive(policy, 'connect-src')).toEqual([
-      "'self'",
-      'https://api.example',
-      'https://img.example',
-    ]);
+    const hosts = ['https://api.example', 'https://two.example', 'https://img.example'];
+    expect(directive(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:', ...hosts]);
+    expect(directive(policy, 'connect-src')).toEqual(["'self'", ...hosts]);
   });
 
   it('has another id when it changes', () => {
-    const first = contentPolicy({ html: PAGE, imageHosts: [], apiOrigin: '' });
-    const second = contentPolicy({ html: PAGE, imageHosts: [], apiOrigin: 'https://api.example' });
+    const first = contentPolicy({ html: PAGE, imageHosts: [], apiOrigins: [] });
+    const apiOrigins = ['https://api.example'];
+    const second = contentPolicy({ html: PAGE, imageHosts: [], apiOrigins });
     expect(policyId(first)).toBe(policyId(first));
     expect(policyId(first)).not.toBe(policyId(second));
   });

@@ -5,8 +5,8 @@ interface PolicySources {
   html: string;
   /** Origins that images may come from besides the app's own. */
   imageHosts: readonly string[];
-  /** The platform's origin; empty for the app's own. */
-  apiOrigin: string;
+  /** Origins of the platform, its lines; none for the app's own. */
+  apiOrigins: readonly string[];
 }
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -14,9 +14,10 @@ const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
  * The Content-Security-Policy of design chapter 6 for one built page. The worker fetches images
- * too, under connect-src, so the image hosts are listed in both.
+ * too, under connect-src, and relative addresses of pictures belong to the platform, so both lists are the same.
  */
-export function contentPolicy({ html, imageHosts, apiOrigin }: PolicySources): string {
+export function contentPolicy({ html, imageHosts, apiOrigins }: PolicySources): string {
+  const hosts = [...new Set([...apiOrigins, ...imageHosts])];
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/.test(attributes))
     .map(([, , body = '']) => body);
@@ -25,8 +26,8 @@ export function contentPolicy({ html, imageHosts, apiOrigin }: PolicySources): s
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hashSource)],
     ['style-src', "'self'", ...styles.map(hashSource)],
-    ['img-src', "'self'", 'data:', 'blob:', ...imageHosts],
-    ['connect-src', "'self'", ...(apiOrigin ? [apiOrigin] : []), ...imageHosts],
+    ['img-src', "'self'", 'data:', 'blob:', ...hosts],
+    ['connect-src', "'self'", ...hosts],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['font-src', "'self'"],

@@ -38,10 +38,9 @@ export function shell(settings: BuildSettings): Plugin[] {
       transformIndexHtml: {
         order: 'pre',
         handler() {
-          const reads = earlyReads(settings.apiOrigin);
           const script = (path: string, injectTo: 'head' | 'body'): HtmlTagDescriptor => ({
             tag: 'script',
-            children: inlineScript(path, read(path), { ...settings, reads }),
+            children: inlineScript(path, read(path), settings),
             injectTo,
           });
           return [
@@ -83,15 +82,18 @@ export function shell(settings: BuildSettings): Plugin[] {
 function inlineScript(
   path: string,
   source: string,
-  { reads, tokenParam }: { reads: string[]; tokenParam: string },
+  { apiOrigins, tokenParam }: BuildSettings,
 ): string {
-  const { code } = minifySync(path, `{${source}}`, { compress: true, mangle: true });
-  return code
-    .replaceAll('__EARLY_READS__', JSON.stringify(reads))
+  const filled = source
+    .replaceAll('__EARLY_READS__', JSON.stringify(earlyReads(apiOrigins[0] ?? '')))
+    // False for one line: the minifier then drops what several need.
+    .replaceAll('__SEVERAL_LINES__', String(apiOrigins.length > 1))
+    .replaceAll('__LINES__', JSON.stringify(apiOrigins))
+    .replaceAll('__LINE_KEY__', STORAGE_KEYS.line)
     .replaceAll('__TOKEN_PARAM__', tokenParam)
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
-    .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance)
-    .trim();
+    .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance);
+  return minifySync(path, `{${filled}}`, { compress: true, mangle: true }).code.trim();
 }
 
 function stylesheetLast(html: string): string {

@@ -41,7 +41,8 @@ function pageIn(wire: unknown): Page {
   return { total, data: isEmpty && !isElsewhere ? [] : undefined };
 }
 
-/** The rows of a list in any known envelope. */
+/** What is absent stays absent, which no page of an answer may be. */
+const pageUnlessAbsent = (wire: unknown) => (wire === undefined ? undefined : pageIn(wire));
 const rowsIn = (wire: unknown) => pageIn(wire).data;
 
 /** A list in which every row must be readable. */
@@ -64,6 +65,7 @@ function readableRows<const S extends v.GenericSchema>(row: S) {
       return { data, unreadable: rows.length - data.length };
     }),
     v.check(({ data, unreadable }) => data.length > 0 || unreadable === 0, 'no row is readable'),
+    v.metadata({ wire: v.array(row) }),
   ) as v.GenericSchema<v.InferInput<S>[], { data: v.InferOutput<S>[]; unreadable: number }>;
 }
 
@@ -78,7 +80,7 @@ export function browsable<const S extends v.GenericSchema>(row: S) {
 /** A page in which every row must be readable. `total` counts the rows of all pages, where the platform tells. */
 export function pageOf<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
-    prepared(v.object({ total: maybe(int), data: v.array(row) }), pageIn),
+    prepared(v.object({ total: maybe(int), data: v.array(row) }), pageUnlessAbsent),
     v.transform(({ total, data }) => ({ total, data })),
   );
 }
@@ -89,7 +91,7 @@ export function pageOf<const S extends v.GenericSchema>(row: S) {
  */
 export function recordPage<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
-    prepared(v.object({ total: maybe(int), data: readableRows(row) }), pageIn),
+    prepared(v.object({ total: maybe(int), data: readableRows(row) }), pageUnlessAbsent),
     v.transform(({ total, data }) => ({ total, ...data })),
   );
 }

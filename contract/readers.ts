@@ -4,7 +4,8 @@ import { MoneyError, parseMoney, parseMoneyDown } from './money.ts';
 /**
  * Readers of wire values, design chapter 11: numbers may travel as strings and vice versa, lists in the common
  * envelopes, and null, "", {}, [] and zero dates stand for an optional value that is absent. Every other mismatch
- * is an error with a path, so that what cannot be read is never taken for none or 0.
+ * is an error with a path, so that what cannot be read is never taken for none or 0. A
+ * reader whose schema does not show the contract's own form names it as metadata `wire`, for docs/openapi.json.
  */
 
 /** Reads `schema` from the wire's value as `prepare` leaves it. */
@@ -66,6 +67,9 @@ export const flag = v.pipe(
 
 /** Decimal text, or a number, to micro-USDT, rounded down. */
 export const money = amountReader(parseMoneyDown);
+
+/** An amount that stays the text which the platform sent. */
+export const amountText = v.pipe(text, v.metadata({ wire: money }));
 
 /** An optional amount: absent, unreadable and negative values become undefined. */
 export const amountIfTold = v.fallback(maybe(v.pipe(money, v.minValue(0n))), undefined);
@@ -172,13 +176,21 @@ export function maybe<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
+/** A field of a request that may be left out; unlike {@link maybe}, anything else has to be readable. */
+export function optional<const S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+  );
+}
+
 export const pageRequest = {
   page: orElse(v.pipe(int, v.minValue(1)), 1),
   size: orElse(v.pipe(int, v.minValue(1), v.maxValue(200)), 20),
 };
 
 /** Optional inclusive range of days, in the platform's time zone (UTC+8). */
-export const dayRange = { date_from: maybe(day), date_to: maybe(day) };
+export const dayRange = { date_from: optional(day), date_to: optional(day) };
 
 export const nothing = v.optional(v.object({}), {});
 

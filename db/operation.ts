@@ -65,6 +65,8 @@ export interface Operation {
   proven?: true;
   /** Its order was matched by amount and time only and could be another device's. */
   likely?: true;
+  /** Origin of the line that its request was sent to; empty for the app's own origin. */
+  line?: string;
   /** Number of requests that the app has made for the operation. */
   attempts: number;
   /** ms since the epoch by this device */
@@ -85,7 +87,7 @@ export interface Operation {
 
 /** Events of the state machine. Times in ms by the platform's clock. */
 export type OperationEvent =
-  | { type: 'send'; sentAt: number }
+  | { type: 'send'; sentAt: number; line?: string }
   /** An `unknown` operation is about to be sent again under its key. */
   | { type: 'resend' }
   | {
@@ -130,6 +132,7 @@ export function advance(op: Operation, event: OperationEvent, at: number): Opera
       return enter(op, 'sending', at, {
         attempts: op.attempts + 1,
         sentAt: op.sentAt ?? event.sentAt,
+        ...(event.line === undefined ? {} : { line: event.line }),
       });
     case 'resend':
       if (op.state !== 'unknown' || !op.keyed) return op;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BANNER_KINDS, banner, isBannerKind } from './art/banners.ts';
+import { BANNER_KINDS, banner, COVER_KINDS, isBannerKind } from './art/banners.ts';
 import { gameCover } from './art/covers.ts';
 import { platCover } from './art/halls.ts';
 import { businessMark, licenceMark, promo } from './art/promo.ts';
@@ -36,7 +36,9 @@ const DRAWINGS: Readonly<Record<string, (name: string) => Draw | undefined>> = {
     return () => platCover({ vendor, category });
   },
   banner: (name) => {
-    const kind = /^[1-9]\d?$/.test(name) ? BANNER_KINDS[Number(name) - 1] : undefined;
+    // After the seeded banners come pictures for those that an operator adds (docs/operate.md).
+    const kinds = [...BANNER_KINDS, ...COVER_KINDS];
+    const kind = /^[1-9]\d?$/.test(name) ? kinds[Number(name) - 1] : undefined;
     return kind && (() => banner({ kind: kind.kind }));
   },
   promotion: (name) => (isBannerKind(name) ? () => banner({ kind: name }) : undefined),

@@ -1,3 +1,4 @@
+import { createLog } from '../server/log.ts';
 import { startPlatform } from '../server/platform.ts';
 import { readSettings } from '../server/settings.ts';
 import { DEMO_PLAYERS } from './seed/players.ts';
@@ -7,12 +8,14 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const platform = await startPlatform(demoWorld, {
     ...settings,
-    nextFreePort: true,
-    log: console.error,
+    // A proxy in front knows one port only.
+    nextFreePort: process.env['NODE_ENV'] !== 'production',
+    log: createLog(settings.logLevel),
   });
   let stopping = false;
   const stop = async () => {
-    if (stopping) return;
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
     stopping = true;
     console.log('\n正在停止… Stopping…');
     await platform.close();

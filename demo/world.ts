@@ -1,10 +1,14 @@
+import { lt } from 'drizzle-orm';
+import { DAY_MS } from '../contract/day.ts';
 import type { World } from '../server/deps.ts';
+import { deleteInBatches } from '../server/domain/retention.ts';
 import { cashierPath, mountCashier } from './cashier/mount-cashier.ts';
 import { ART_VERSION, drawArt } from './drawings.ts';
 import { promotionOf } from './promotions/definitions.ts';
 import { renewRedBags } from './seed/red-bags.ts';
 import { seedPlatform } from './seed/seed.ts';
 import { mountTables } from './tables/host/mount-tables.ts';
+import { seats, voidedRounds } from './tables/host/schema.ts';
 import { issueTicket } from './tables/host/seats.ts';
 import { tablePath } from './tables/host/table-path.ts';
 
@@ -24,4 +28,9 @@ export const demoWorld: World = {
   artVersion: ART_VERSION,
   seed: seedPlatform,
   renew: renewRedBags,
+  deleteOldRows: async (db, { voidedRoundDays }, nowMs) => {
+    const lastKept = new Date(nowMs - voidedRoundDays * DAY_MS);
+    await deleteInBatches(db, voidedRounds, lt(voidedRounds.voidedAt, lastKept));
+    await deleteInBatches(db, seats, lt(seats.expiresAt, new Date(nowMs)));
+  },
 };

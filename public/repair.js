@@ -50,14 +50,44 @@
     }
   }
 
-  place('repair')?.addEventListener('click', async (event) => {
-    if (busy) return;
-    busy = true;
-    event.currentTarget.setAttribute('aria-disabled', 'true');
+  /** Deletes one database; fails while another page holds it open. */
+  function deleteDatabase(name) {
+    return new Promise((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase(name);
+      deleting.onsuccess = resolve;
+      deleting.onerror = () => reject(deleting.error);
+      deleting.onblocked = () => reject(new Error('请先关闭其他 RoboHall 页面'));
+    });
+  }
+
+  async function deleteData() {
+    const words = '删除本机保存的记录、收藏和操作记录？平台上的数据不受影响。';
+    if (!window.confirm(words)) return;
+    try {
+      const names = (await indexedDB.databases()).map(({ name }) => name);
+      await Promise.all(names.filter((name) => name.startsWith('robohall')).map(deleteDatabase));
+    } catch (error) {
+      say('status', `没有删除成功：${error.message}。`);
+      return;
+    }
     await repair();
-    busy = false;
-    place('repair')?.removeAttribute('aria-disabled');
-  });
+  }
+
+  function onTap(id, work) {
+    place(id)?.addEventListener('click', async (event) => {
+      const button = event.currentTarget;
+      if (busy) return;
+      busy = true;
+      button.setAttribute('aria-disabled', 'true');
+      await work();
+      busy = false;
+      button.removeAttribute('aria-disabled');
+    });
+  }
+
+  onTap('repair', repair);
+  onTap('delete', deleteData);
+  if (location.search.includes('reason=start')) place('reason')?.removeAttribute('hidden');
 
   latestVersion().then((version) => say('latest', version ?? '连不上网络'));
   localVersion().then((version) => say('local', version));

@@ -44,6 +44,26 @@ describe('every answer', () => {
   });
 });
 
+describe('the OpenAPI document', () => {
+  const path = '/api/openapi.json';
+
+  it('is public, for tools on any origin, and revalidated', async () => {
+    const response = await request(path, { headers: { Origin: 'https://tool.example' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0' });
+    const known = { 'If-None-Match': response.headers.get('etag') ?? '' };
+    expect((await request(path, { headers: known })).status).toBe(304);
+  });
+
+  it('does not stand in the way of the calls', async () => {
+    const origin = { Origin: APP_ORIGIN };
+    const { headers } = await request('/api/banner', { headers: origin });
+    expect(headers.get('access-control-allow-origin')).toBe(APP_ORIGIN);
+  });
+});
+
 describe('callers behind a proxy', () => {
   const login = (address: string) =>
     request('/api/home/login', {
@@ -83,11 +103,20 @@ describe('a fault', () => {
     await platform.db.execute(sql`alter table captchas_away rename to captchas`);
     expect(response.status).toBe(500);
     const body = await response.text();
-    expect(JSON.parse(body)).toMatchObject({ code: 500, result: '服务器开小差了，请稍后再试' });
+    const id = response.headers.get('x-request-id');
+    const said = `服务器开小差了，请稍后再试（编号 ${id}）`;
+    expect(JSON.parse(body)).toMatchObject({ code: 500, result: said });
     expect(body).not.toMatch(/captchas|at |secret/);
-    const log = platform.logged.join('\n');
-    expect(log).toContain('captcha: query failed');
-    expect(log).not.toContain('secret-device');
+    const [line = '', ...more] = platform.logged;
+    expect(more).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      id,
+      route: '/api/captcha',
+      status: 500,
+    });
+    expect(JSON.parse(line).fault).toMatch(/^query failed: .+captchas.+ at /s);
+    expect(line).not.toContain('secret-device');
   });
 });
 
@@ -107,7 +136,7 @@ describe('pages of other origins', () => {
     );
     const read = await request('/api/banner', { headers: { Origin: APP_ORIGIN } });
     expect(read.headers.get('access-control-allow-origin')).toBe(APP_ORIGIN);
-    expect(read.headers.get('access-control-expose-headers')).toBe('Date,Retry-After');
+    expect(read.headers.get('access-control-expose-headers')).toBe('Date,Retry-After,X-Request-Id');
     expect(read.headers.get('vary')).toContain('Origin');
     expect(read.headers.get('access-control-allow-credentials')).toBeNull();
   });

@@ -4,7 +4,10 @@ import type { HashQueue } from './domain/hash-queue.ts';
 import type { PasswordCost } from './domain/passwords.ts';
 import type { DefinitionOf } from './domain/promotions/standing.ts';
 import type { Table } from './domain/tables.ts';
-import type { SeedSettings, Settings } from './settings.ts';
+import type { Log } from './log.ts';
+import type { RetentionSettings, SeedSettings, Settings } from './settings.ts';
+import type { Stage } from './web/health.ts';
+import type { Metrics } from './web/metrics.ts';
 
 /** Dependencies of the platform; tests replace the clock and the captcha texts. */
 export interface Deps {
@@ -18,8 +21,10 @@ export interface Deps {
   world: World;
   passwordCost: PasswordCost;
   hashes: HashQueue;
-  /** Logs a line for the operator; never a secret. */
-  log: (line: string) => void;
+  log: Log;
+  /** Absent where nobody may read them. */
+  metrics: Metrics | undefined;
+  stage: () => Stage;
 }
 
 /** Seed settings, and the current time at which the seeded records end. */
@@ -57,4 +62,6 @@ export interface World {
   seed(db: Db, options: SeedOptions): Promise<void>;
   /** Renews demo data that would otherwise run out; called periodically. @param nowMs ms since the epoch */
   renew(db: Db, nowMs: number): Promise<void>;
+  /** Deletes the world's own rows that nobody needs any more; called periodically. @param nowMs ms since the epoch */
+  deleteOldRows(db: Db, retention: RetentionSettings, nowMs: number): Promise<void>;
 }

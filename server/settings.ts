@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { demoTronAddress, isTronAddress } from './domain/tron-address.ts';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
+
+/** A login ends by itself after so many days without use (server/domain/sessions.ts). */
+const SESSION_DAYS = 30;
 
 /** An operator's settings as they are unless the environment says otherwise; docs/deploy.md lists them. */
 export const DEFAULT_SETTINGS = {
@@ -15,6 +19,10 @@ export const DEFAULT_SETTINGS = {
   trustProxy: false,
   /** Whether a repeated Idempotency-Key on a money call gets the stored answer. */
   honoursKeys: true,
+  /** Bearer token that reads /metrics; without one nothing is measured. */
+  metricsToken: undefined as string | undefined,
+  /** How long a stopping process still takes calls while /readyz says that it stops; s. */
+  drainS: 0,
   wallet: {
     /** Whether a simulated payer pays open recharge orders, for demonstration. */
     demoPayer: true,
@@ -44,6 +52,13 @@ export const DEFAULT_SETTINGS = {
     /** Claims of new accounts' trial money per day. */
     trials: 20,
   },
+  /** When rows are deleted that are not kept for good; days. */
+  retention: {
+    /** Logins that have not been used for so long. */
+    sessionDays: SESSION_DAYS,
+    /** Rounds that a table's page has given up, and that must not be placed if they arrive after all. */
+    voidedRoundDays: 90,
+  },
   /** Seeded data of a new database, besides the lobby and the demo accounts. */
   seeds: {
     /** Days of records for a newly created demo_player, and demo_agent with a team; 0 for none. */
@@ -55,6 +70,7 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS;
 export type WalletSettings = Settings['wallet'];
+export type RetentionSettings = Settings['retention'];
 export type VisitorLimits = Settings['visitors'];
 export type SeedSettings = Settings['seeds'];
 
@@ -63,17 +79,20 @@ export type SeedSettings = Settings['seeds'];
  * @throws when a value is invalid, naming the variable
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
-  const { botUrl, honoursKeys, wallet, visitors, seeds } = DEFAULT_SETTINGS;
+  const { botUrl, honoursKeys, drainS, wallet, visitors, retention, seeds } = DEFAULT_SETTINGS;
   const given = (name: string) => env[name]?.trim() || undefined;
   const isOn = (name: string, fallback: boolean): boolean => {
     const text = given(name) ?? (fallback ? 'on' : 'off');
     if (text !== 'on' && text !== 'off') throw new Error(`${name} is either on or off: ${text}`);
     return text === 'on';
   };
-  const count = (name: string, fallback: number): number => {
+  const count = (name: string, fallback: number, least = 1, most = 99_999): number => {
     const text = given(name) ?? String(fallback);
-    if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${name} must be 1 to 99999: ${text}`);
-    return Number(text);
+    const number = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+    if (number < least || number > most) {
+      throw new Error(`${name} must be ${least} to ${most}: ${text}`);
+    }
+    return number;
   };
   const origins = (name: string): string[] =>
     (given(name)?.split(',') ?? [])
@@ -93,6 +112,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     allowedOrigins: origins('ALLOWED_ORIGINS'),
     trustProxy: ['1', 'true'].includes(given('TRUST_PROXY') ?? ''),
     honoursKeys: isOn('IDEMPOTENCY_KEYS', honoursKeys),
+    logLevel: logLevelOf(given('LOG_LEVEL') ?? 'info'),
+    metricsToken: metricsTokenOf(given('METRICS_TOKEN')),
+    drainS: count('DRAIN_SECONDS', drainS, 0),
     wallet: {
       ...wallet,
       demoPayer: isOn('DEMO_PAYER', wallet.demoPayer),
@@ -108,11 +130,29 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       inviteCodes: count('INVITE_CODE_LIMIT', visitors.inviteCodes),
       trials: count('TRIAL_LIMIT', visitors.trials),
     },
+    retention: {
+      sessionDays: count('SESSION_DAYS', retention.sessionDays, 1, SESSION_DAYS),
+      voidedRoundDays: count('VOIDED_ROUND_DAYS', retention.voidedRoundDays),
+    },
     seeds: {
       demoHistoryDays: isOn('DEMO_HISTORY', true) ? seeds.demoHistoryDays : 0,
       benchPlayer: isOn('BENCH_PLAYER', seeds.benchPlayer),
     },
   } satisfies Settings & Record<string, unknown>;
+}
+
+function logLevelOf(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (!level) throw new Error(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}: ${text}`);
+  return level;
+}
+
+/** The text of the error leaves the token out. */
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[\x21-\x7e]{16,}$/.test(text)) {
+    throw new Error('METRICS_TOKEN must have at least 16 letters, digits or signs, and no spaces');
+  }
+  return text;
 }
 
 function tronAddress(name: string, text: string): string {

@@ -1,14 +1,13 @@
-import { describeFault } from './web/describe.ts';
-
 /**
- * Repeats a round of background work with pauses. A failed round is logged and does not end the work:
- * whatever it left undone is still due in the next round.
+ * Repeats a round of background work with pauses. A failed round does not end the work: whatever it left undone
+ * is still due in the next round.
  * @param everyMs pause between the end of a round and the next
+ * @param failed is told of a round's fault
  */
 export function startWork(
   round: () => Promise<unknown>,
   everyMs: number,
-  log: (line: string) => void,
+  failed: (fault: unknown) => void,
 ) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -16,9 +15,7 @@ export function startWork(
   const plan = () => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = round()
-        .catch((fault: unknown) => log(`background work: ${describeFault(fault)}`))
-        .then(plan);
+      running = round().catch(failed).then(plan);
     }, everyMs);
     // The timer alone must not keep the process running.
     timer.unref();

@@ -23,6 +23,8 @@ export const STORAGE_KEYS = {
   glance: 'robohall.glance',
   /** Platform's clock minus this device's in ms, for a start with no signal. */
   clock: 'robohall.clock',
+  /** Origin of the platform's line that answers, where there are several; also read by src/app/boot-inline.js. */
+  line: 'robohall.line',
   /** Prefix of the persisted query cache; the account id or "guest" follows. */
   queryCache: 'robohall.query.',
   /** How whoever plays in this browser protects himself; stays when an account logs out. */

@@ -53,3 +53,38 @@ it('a kept picture is good at any age', async () => {
   );
   expect(await Promise.all(judged.filter(Boolean))).toEqual([cachedResponse]);
 });
+
+it('what one line of the platform has answered serves for every line', async () => {
+  vi.stubGlobal('self', { origin: 'https://hall.example', href: 'https://hall.example/sw.js' });
+  vi.stubEnv('VITE_API_ORIGIN', 'https://one.example, https://two.example');
+  vi.resetModules();
+  const { keepAnswers, keepImages } = await import('./runtime.ts');
+  keepAnswers();
+  keepImages();
+  const [answers, images] = vi.mocked(registerRoute).mock.calls.map(([matches, strategy]) => ({
+    matches: matches as unknown as (asked: { url: URL; request: Request }) => boolean,
+    plugins: (strategy as unknown as Strategy).plugins,
+  }));
+  const keysOf = async (route: typeof answers, address: string) => {
+    const request = new Request(address);
+    if (!route?.matches({ url: new URL(address), request })) return undefined;
+    const mode = 'read' as const;
+    const event = new Event('fetch') as ExtendableEvent;
+    const asked = { mode, request, event };
+    const keys = route.plugins.map((plugin) => plugin.cacheKeyWillBeUsed?.(asked));
+    return (await Promise.all(keys)).filter(Boolean);
+  };
+  for (const line of ['one', 'two']) {
+    const origin = `https://${line}.example`;
+    expect(await keysOf(answers, `${origin}/api/banner`)).toEqual([
+      'https://one.example/api/banner',
+    ]);
+    expect(await keysOf(images, `${origin}/up/1.webp?v=2`)).toEqual([
+      'https://one.example/up/1.webp?v=2',
+    ]);
+    expect(await keysOf(images, `${origin}/api/captcha/1.png`)).toBeUndefined();
+  }
+  expect(await keysOf(answers, 'https://three.example/api/banner')).toBeUndefined();
+  expect(await keysOf(answers, 'https://hall.example/api/banner')).toBeUndefined();
+  vi.unstubAllEnvs();
+});

@@ -1,8 +1,10 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { communityCalls } from '../contract/calls/community.ts';
 import { lobbyCalls } from '../contract/calls/lobby.ts';
+import { readOrigins } from '../contract/origins.ts';
 import { MOST_PICTURES, WorkerCache } from '../contract/worker-caches.ts';
 import { isPublicRead } from './keepable.ts';
 import { announceRenewal } from './renewal.ts';
@@ -19,8 +21,19 @@ const KEPT_PATHS: readonly string[] = [
   lobbyCalls.bulletins.path,
   communityCalls.community.path,
 ];
-const API_ORIGIN = import.meta.env.VITE_API_ORIGIN?.trim().replace(/\/+$/, '') || self.origin;
-const IMAGE_HOSTS = (import.meta.env.VITE_IMAGE_HOSTS ?? '').split(',').map((host) => host.trim());
+/** Origins of the platform, its lines; none for the app's own. */
+const LINES = readOrigins(import.meta.env.VITE_API_ORIGIN);
+const IMAGE_HOSTS = readOrigins(import.meta.env.VITE_IMAGE_HOSTS);
+
+/** Stores what any line has answered under the first line's address, so that it serves whichever is current. */
+const sharedByLines: WorkboxPlugin = {
+  cacheKeyWillBeUsed: ({ request }) => {
+    const { origin, pathname, search } = new URL(request.url);
+    const [first] = LINES;
+    const isLine = first !== undefined && LINES.includes(origin);
+    return Promise.resolve(isLine ? first + pathname + search : request);
+  },
+};
 
 /**
  * Banners, notices and the community: the cached answer at once, while a new one is fetched. No other API
@@ -29,10 +42,11 @@ const IMAGE_HOSTS = (import.meta.env.VITE_IMAGE_HOSTS ?? '').split(',').map((hos
 export function keepAnswers(): void {
   registerRoute(
     ({ url, request }) =>
-      url.origin === API_ORIGIN && KEPT_PATHS.includes(url.pathname) && isPublicRead(request),
+      isPlatform(url) && KEPT_PATHS.includes(url.pathname) && isPublicRead(request),
     new StaleWhileRevalidate({
       cacheName: WorkerCache.answers,
       plugins: [
+        sharedByLines,
         answersOnly,
         new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true }),
         markKept,
@@ -54,6 +68,7 @@ export function keepImages(): void {
     new CacheFirst({
       cacheName: WorkerCache.images,
       plugins: [
+        sharedByLines,
         askReadably,
         givenUpWhenReplaced,
         picturesOnly,
@@ -65,5 +80,11 @@ export function keepImages(): void {
 
 function isImageAddress(url: URL): boolean {
   if (url.origin === self.origin) return url.pathname.startsWith('/media/');
-  return IMAGE_HOSTS.includes(url.origin);
+  // Relative addresses of pictures belong to the platform. Its calls are no pictures.
+  const isOfLine = LINES.includes(url.origin) && !url.pathname.startsWith('/api/');
+  return isOfLine || IMAGE_HOSTS.includes(url.origin);
+}
+
+function isPlatform({ origin }: URL): boolean {
+  return LINES.length > 0 ? LINES.includes(origin) : origin === self.origin;
 }

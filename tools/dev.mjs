@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const platformPort = await freePort();
 const env = {
+  LOG_LEVEL: 'warn',
   ...process.env,
   HOST: '127.0.0.1',
   PORT: String(platformPort),

@@ -9,4 +9,6 @@ if (!buildIfNeeded(...ours)) {
   process.stderr.write('The build failed: the reason is above.\n');
   process.exit(1);
 }
+// Standard error is read by a person here: trouble alone.
+process.env.LOG_LEVEL ??= 'warn';
 await import('../demo/main.ts');

@@ -10,6 +10,7 @@ import {
   maybe,
   money,
   nothing,
+  optional,
   orElse,
   text,
   time,
@@ -163,7 +164,7 @@ export const accountCalls = {
   }),
   endSessions: post(
     '/api/plat/sessions/end',
-    v.object({ session_id: maybe(id) }),
+    v.object({ session_id: optional(id) }),
     v.object({ ended: orElse(int, 0) }),
     {
       assumed:

@@ -9,6 +9,7 @@ import {
   maybe,
   money,
   nothing,
+  optional,
   orElse,
   pageRequest,
   text,
@@ -113,7 +114,7 @@ const playedRound = v.object({
 });
 
 const broker = { offline: 'cached', assumed: 'payload and fields' } as const;
-const aboutMember = { ...pageRequest, ...dayRange, member_id: maybe(id) };
+const aboutMember = { ...pageRequest, ...dayRange, member_id: optional(id) };
 
 export type BrokerInfo = v.InferOutput<typeof brokerInfo>;
 export type CommissionRate = v.InferOutput<typeof rate>;
@@ -140,10 +141,10 @@ export const agentCalls = {
     '/api/plat/broker/play/out',
     v.object({
       ...aboutMember,
-      depth: maybe(int),
+      depth: optional(int),
       /** Part of a name, or the beginning of an id. */
-      keyword: maybe(text),
-      sort: maybe(v.picklist(['joined', 'stake', 'commission', 'members'])),
+      keyword: optional(text),
+      sort: optional(v.picklist(['joined', 'stake', 'commission', 'members'])),
     }),
     pageOf(member),
     {

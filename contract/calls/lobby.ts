@@ -11,6 +11,7 @@ import {
   maybe,
   money,
   nothing,
+  optional,
   orElse,
   picture,
   text,
@@ -52,6 +53,7 @@ const game = v.pipe(
 );
 export type Game = v.InferOutput<typeof game>;
 
+/** A broken game is left out, so that the lobby stays usable. */
 const gameList = v.pipe(
   recordPage(game),
   v.transform(({ total, data }) => ({
@@ -140,8 +142,8 @@ export const lobbyCalls = {
   games: get(
     '/api/plat/game',
     v.object({
-      plat_type_id: maybe(int),
-      game_type: maybe(int),
+      plat_type_id: optional(int),
+      game_type: optional(int),
       page: orElse(int, 1),
       size: orElse(int, 60),
     }),

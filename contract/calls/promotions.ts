@@ -9,6 +9,7 @@ import {
   int,
   maybe,
   money,
+  optional,
   orElse,
   pageRequest,
   picture,
@@ -71,6 +72,7 @@ const task = v.object({
         return read.success ? [read.output] : [];
       }),
     ),
+    v.metadata({ wire: v.array(step) }),
   ),
   /** once, day, week or month */
   cycle: orElse(text, ''),
@@ -99,19 +101,19 @@ const claim = v.object({
 export type PromotionClaim = v.InferOutput<typeof claim>;
 
 export const promotionCalls = {
-  taskList: get('/api/plat/task/list', v.object({ id: maybe(id) }), browsable(task), {
+  taskList: get('/api/plat/task/list', v.object({ id: optional(id) }), browsable(task), {
     offline: 'cached',
     assumed: 'fields',
   }),
   taskReceive: post(
     '/api/plat/task/receive',
-    v.object({ id, step_id: maybe(id) }),
+    v.object({ id, step_id: optional(id) }),
     v.object({ amount: maybe(money), claim_no: orElse(text, '') }),
     { money: true, assumed: 'payload and fields; what was claimed before is refused' },
   ),
   taskReceiveLog: post(
     '/api/plat/task/receive/log',
-    v.object({ ...pageRequest, id: maybe(id), activity_type: maybe(int) }),
+    v.object({ ...pageRequest, id: optional(id), activity_type: optional(int) }),
     recordPage(claim),
     { offline: 'cached', assumed: 'payload and fields; newest first' },
   ),

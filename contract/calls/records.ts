@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { post } from '../call.ts';
 import { list, recordPage } from '../lists.ts';
 import {
+  amountText,
   day,
   dayRange,
   id,
   int,
   maybe,
   money,
+  optional,
   orElse,
   pageRequest,
   text,
@@ -77,7 +79,7 @@ const inout = identified(
     address: orElse(text, ''),
     txid: orElse(text, ''),
     /** The exact amount of a deposit's payment, as in the order's answer. */
-    pay_amount: maybe(text),
+    pay_amount: maybe(amountText),
     /** Until when a deposit can be paid; a later payment is still credited. */
     expires_at: maybe(time),
     confirmations: orElse(int, 0),
@@ -139,7 +141,12 @@ const read = {
 export const recordCalls = {
   betRecords: post(
     '/api/plat/bet-records',
-    v.object({ ...paged, game_type: maybe(int), plat_type_id: maybe(int), status: maybe(int) }),
+    v.object({
+      ...paged,
+      game_type: optional(int),
+      plat_type_id: optional(int),
+      status: optional(int),
+    }),
     recordPage(bet),
     read,
   ),
@@ -147,19 +154,19 @@ export const recordCalls = {
   winLossReport: post('/api/plat/win-loss-report', v.object(dayRange), winLoss, read),
   inoutRecords: post(
     '/api/plat/inout-records',
-    v.object({ ...paged, kind: maybe(int), status: maybe(int), order_no: maybe(text) }),
+    v.object({ ...paged, kind: optional(int), status: optional(int), order_no: optional(text) }),
     recordPage(inout),
     read,
   ),
   billChanges: post(
     '/api/plat/bill-change',
-    v.object({ ...paged, type: maybe(text) }),
+    v.object({ ...paged, type: optional(text) }),
     recordPage(bill),
     read,
   ),
   bonuses: post(
     '/api/plat/bonuses',
-    v.object({ ...paged, type: maybe(int), status: maybe(int) }),
+    v.object({ ...paged, type: optional(int), status: optional(int) }),
     recordPage(bonus),
     read,
   ),

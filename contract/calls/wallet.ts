@@ -3,6 +3,7 @@ import { post } from '../call.ts';
 import { AddressType } from '../enums.ts';
 import { list } from '../lists.ts';
 import {
+  amountText,
   anything,
   exactMoney,
   id,
@@ -10,6 +11,7 @@ import {
   maybe,
   money,
   nothing,
+  optional,
   orElse,
   text,
   time,
@@ -26,7 +28,7 @@ const address = v.object({
 export type WithdrawalAddress = v.InferOutput<typeof address>;
 
 /** The payable amount stays text: it is shown exactly as the platform sent it. */
-const payable = v.pipe(text, v.regex(/^\d+(\.\d+)?$/));
+const payable = v.pipe(amountText, v.regex(/^\d+(\.\d+)?$/));
 
 const rechargeOrder = v.object({
   order_no: orElse(text, ''),
@@ -34,7 +36,7 @@ const rechargeOrder = v.object({
   change_over_time: int,
   actual_amount: payable,
   address: v.pipe(text, v.minLength(1)),
-  amount: orElse(text, ''),
+  amount: orElse(amountText, ''),
   qrcode: orElse(text, ''),
   created_at: maybe(time),
 });
@@ -50,11 +52,11 @@ const payChannel = v.object({
 });
 export type PayChannel = v.InferOutput<typeof payChannel>;
 
-const payment = v.object({ amount: exactMoney, channel_id: maybe(id) });
+const payment = v.object({ amount: exactMoney, channel_id: optional(id) });
 const paymentOrder = v.object({
   order_no: orElse(text, ''),
   pay_url: orElse(text, ''),
-  amount: orElse(text, ''),
+  amount: orElse(amountText, ''),
   change_over_time: maybe(int),
 });
 

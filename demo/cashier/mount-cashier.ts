@@ -44,8 +44,7 @@ export function mountCashier(app: Hono, deps: Deps): void {
     const number = isOpen ? c.req.param('page').replace(SUFFIX, '') : '';
     const request = c.req.raw;
     if (c.req.method === 'POST') {
-      const options = { name: 'cashier', audience: 'private', once: true } as const;
-      return await respondWith(request, deps, options, async () => {
+      return await respondWith(c, { audience: 'private', once: true }, async () => {
         const paid = await payAtCashier(db, number, new Date(now()));
         if (!paid) throw new Refusal(NOT_FOUND, { status: 404 });
         return { order_no: paid.orderNo };

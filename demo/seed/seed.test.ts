@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../contract/day.ts';
 import { formatMoney, parseMoney, sumMoney } from '../../contract/money.ts';
 import type { Db, OpenDatabase } from '../../server/db/client.ts';
 import { communityChannels, communityNews } from '../../server/db/schema/community.ts';
@@ -18,7 +20,7 @@ import { users } from '../../server/db/schema/users.ts';
 import { balanceOf } from '../../server/domain/ledger.ts';
 import { findUser } from '../../server/domain/users.ts';
 import { openTestDatabase } from '../../server/testing/database.ts';
-import { testSeeds } from '../../server/testing/players.ts';
+import { TEST_NOW, testSeeds } from '../../server/testing/players.ts';
 import { BENCH_HISTORY } from './history/plan.ts';
 import { BENCH_PLAYER, DEMO_PLAYERS, seedBenchPlayer } from './players.ts';
 import { DEMO_RED_BAGS, RED_BAG_SENDER } from './red-bags.ts';
@@ -76,7 +78,7 @@ describe('the seed', () => {
 
   it('gives a past only to a player whom it creates', async () => {
     const before = await contents(two.db);
-    await two.db.update(platformFacts).set({ value: '0' });
+    await holdOlderSeed(two.db);
     await seedPlatform(two.db, { ...testSeeds(), demoHistoryDays: 240 });
     expect(await contents(two.db)).toEqual(before);
     expect(await two.db.$count(bets)).toBe(0);
@@ -94,17 +96,30 @@ describe('the seed', () => {
     expect(await one.db.$count(bets)).toBe(count);
   });
 
-  it('brings an older seed up to date, keeping ids, players and money', async () => {
+  it('keeps what an operator has changed by SQL when its version is raised', async () => {
     const before = await contents(two.db);
-    await two.db.update(platformFacts).set({ value: '0' });
-    await two.db.update(games).set({ name: 'old', rank: 1 });
-    await two.db.delete(bulletins);
-    await two.db.update(communityNews).set({ content: 'old' });
-    await two.db.update(communityChannels).set({ link: 'https://old.example' });
-    await two.db.update(promotions).set({ title: 'old', content: '' });
-    const [{ id: _, ...old }] = before.games as [(typeof before.games)[number]];
-    await two.db.insert(games).values({ ...old, code: 'retired-game' });
-    await seedPlatform(two.db, testSeeds());
-    expect(await contents(two.db)).toEqual(before);
+    await two.db.execute(sql`update games set status = 2 where code = 'jdb-slot-001'`);
+    await two.db.execute(sql`update bulletins set content = '<p>own</p>' where id = 1`);
+    await two.db.execute(sql`update bulletins set content = 'https://own.example' where id = 3`);
+    await two.db.execute(
+      sql`update community_channels set link = 'https://own.example' where id = 1`,
+    );
+    await two.db.execute(
+      sql`update promotions set ends_at = '2030-01-01' where id = 'lantern-fair'`,
+    );
+    await two.db.execute(sql`delete from banners where id = 2`);
+    await two.db.execute(sql`insert into banners values (90, '1', 'own', 0)`);
+    await two.db.execute(sql`delete from community_news where id = 5`);
+    const changed = await contents(two.db);
+    expect(changed).not.toEqual(before);
+    await holdOlderSeed(two.db);
+    await seedPlatform(two.db, { ...testSeeds(), nowMs: TEST_NOW + 100 * DAY_MS });
+    const { redBags: _, ...rows } = await contents(two.db);
+    expect(rows).toEqual({ ...changed, redBags: undefined });
   });
 });
+
+/** The next start finds the seed's version raised. */
+async function holdOlderSeed(db: Db): Promise<void> {
+  await db.update(platformFacts).set({ value: '1' }).where(eq(platformFacts.name, 'seed'));
+}

@@ -1,4 +1,4 @@
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ConfigId, GameStatus } from '../../contract/enums.ts';
 import { type Db, START_LOCK } from '../../server/db/client.ts';
 import {
@@ -20,6 +20,7 @@ import { seedCommunity } from './community/seed-community.ts';
 import { BENCH_PLAYER, seedBenchPlayer, seedPlayers } from './players.ts';
 import { promotionRows } from './promotions.ts';
 import { renewRedBags, seedRedBags } from './red-bags.ts';
+import { seedRows } from './seed-rows.ts';
 
 /** What the announcement popup shows. */
 const NOTICE = `
@@ -80,8 +81,11 @@ const NOTICES: readonly { id: number; content: string }[] = [
   { id: ConfigId.sportsNotice, content: SPORTS_NOTICE.trim() },
 ];
 
-/** Raised with every change of what is seeded: platforms that hold an older seed take the new one. */
-const SEED_VERSION = 6;
+/**
+ * Raised with every change of what is seeded: platforms that hold an older seed take the new one, but for rows
+ * that their operator has touched.
+ */
+const SEED_VERSION = 7;
 const FACT = 'seed';
 
 /**
@@ -123,10 +127,7 @@ async function seededVersion(db: Db): Promise<number> {
 }
 
 async function seedLobby(tx: Db): Promise<void> {
-  await tx
-    .insert(vendors)
-    .values(VENDORS.map((vendor) => ({ ...vendor })))
-    .onConflictDoUpdate({ target: vendors.id, set: taken('code', 'name') });
+  await seedRows(tx, { table: vendors, key: 'id', rows: VENDORS.map((vendor) => ({ ...vendor })) });
   const gameRows = GAMES.map((game) => ({
     code: game.code,
     name: game.name,
@@ -137,15 +138,7 @@ async function seedLobby(tx: Db): Promise<void> {
     isHot: game.isHot,
     rank: game.popularity,
   }));
-  await tx
-    .insert(games)
-    .values(gameRows)
-    .onConflictDoUpdate({
-      target: games.code,
-      set: taken('name', 'plat_type_id', 'category', 'status', 'open_type', 'is_hot', 'rank'),
-    });
-  const gameCodes = gameRows.map((row) => row.code);
-  await tx.delete(games).where(notInArray(games.code, gameCodes));
+  await seedRows(tx, { table: games, key: 'code', rows: gameRows });
   const platRows = PLATS.map((plat, index) => ({
     code: `${vendorCode(plat.vendorId).replace('-', '').toLowerCase()}-hall-${plat.category}`,
     platTypeId: plat.vendorId,
@@ -155,66 +148,22 @@ async function seedLobby(tx: Db): Promise<void> {
     openType: plat.openType ?? null,
     rank: index + 1,
   }));
-  await tx
-    .insert(plats)
-    .values(platRows)
-    .onConflictDoUpdate({
-      target: plats.code,
-      set: taken('name', 'plat_type_id', 'category', 'status', 'open_type', 'rank'),
-    });
-  const platCodes = platRows.map((row) => row.code);
-  await tx.delete(plats).where(notInArray(plats.code, platCodes));
+  await seedRows(tx, { table: plats, key: 'code', rows: platRows });
 }
 
 async function seedContent(tx: Db): Promise<void> {
-  await tx
-    .insert(bulletins)
-    .values(NOTICES.map((notice) => ({ ...notice })))
-    .onConflictDoUpdate({ target: bulletins.id, set: taken('content') });
+  await seedRows(tx, { table: bulletins, key: 'id', rows: NOTICES });
   const rows = BANNER_KINDS.map((kind, index) => ({
     id: index + 1,
     activityType: String(kind.activityType),
     title: kind.title,
     rank: index + 1,
   }));
-  await tx
-    .insert(banners)
-    .values(rows)
-    .onConflictDoUpdate({ target: banners.id, set: taken('activity_type', 'title', 'rank') });
-  const ids = rows.map((row) => row.id);
-  await tx.delete(banners).where(notInArray(banners.id, ids));
+  await seedRows(tx, { table: banners, key: 'id', rows });
 }
 
 /** Claims name promotions by their ids and keep what they need of them: a row can go. */
 async function seedPromotions(tx: Db, nowMs: number): Promise<void> {
-  const rows = promotionRows(nowMs);
-  await tx
-    .insert(promotions)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: promotions.id,
-      set: taken(
-        'activity_type',
-        'title',
-        'summary',
-        'content',
-        'cover',
-        'rank',
-        'starts_at',
-        'ends_at',
-        'wagering_multiple',
-      ),
-    });
-  const ids = rows.map((row) => row.id);
-  await tx.delete(promotions).where(notInArray(promotions.id, ids));
-}
-
-/** For an upsert: the listed columns take the seed's values. */
-function taken(...columns: string[]) {
-  return Object.fromEntries(
-    columns.map((column) => [
-      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      sql.raw(`excluded.${column}`),
-    ]),
-  );
+  const once = ['startsAt', 'endsAt'] as const;
+  await seedRows(tx, { table: promotions, key: 'id', rows: promotionRows(nowMs), once });
 }

@@ -43,11 +43,12 @@ export async function addAttempt(
 /** Whether no wait is running. */
 export const notBlocked = (nowMs: number) => lte(attempts.blockedUntil, new Date(nowMs));
 
-/** Deletes counts whose window has ended. A wait lasts its full time, even beyond the end of its window. */
+/** Whether a count's window has ended. A wait lasts its full time, even beyond the end of its window. */
+export const hasEnded = (nowMs: number) =>
+  and(lte(attempts.forgottenAt, new Date(nowMs)), notBlocked(nowMs));
+
 export async function deleteOldAttempts(db: Db, nowMs: number): Promise<void> {
-  await db
-    .delete(attempts)
-    .where(and(lte(attempts.forgottenAt, new Date(nowMs)), notBlocked(nowMs)));
+  await db.delete(attempts).where(hasEnded(nowMs));
 }
 
 /** The longest running wait of these keys in ms; 0 for none. */

@@ -1,6 +1,6 @@
 interface RefusalDetails {
   /** HTTP status; a business refusal is sent as 200. */
-  status?: 200 | 401 | 404 | 405 | 413 | 415 | 429;
+  status?: 200 | 401 | 404 | 405 | 413 | 415 | 429 | 503;
   /** Sent as Retry-After, in seconds. */
   retryAfterS?: number;
 }

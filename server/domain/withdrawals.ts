@@ -26,6 +26,7 @@ import { addressOf } from './withdrawal-addresses.ts';
 const WHOLE = 1_000_000n;
 /** The simulated review rejects withdrawals of this many whole USDT. */
 const REJECTED = 13n;
+const REJECTED_BECAUSE = '地址未通过风控审核';
 
 /**
  * Opens a withdrawal: its money moves from the wallet to the holds account until the review. Has to be called
@@ -72,16 +73,20 @@ export async function openWithdrawal(
   return order;
 }
 
-/** Decides a withdrawal whose review is over. @returns the changed columns of its row */
+/**
+ * Decides a withdrawal whose review is over. One that an operator has given a reason is rejected for it
+ * (docs/operate.md). @returns the changed columns of its row
+ */
 export async function decideWithdrawal(tx: Db, order: Order, at: Date): Promise<Partial<Order>> {
   if (order.state !== 'reviewing') return { dueAt: null };
   const amount = order.requested;
   const holds = await playerAccount(tx, order.userId, HOLDS, at);
-  if (amount / WHOLE === REJECTED) {
+  const reason = order.reason || (amount / WHOLE === REJECTED ? REJECTED_BECAUSE : '');
+  if (reason !== '') {
     const wallet = await openWallet(tx, order.userId, at);
     const lines = transfer(holds, wallet, amount);
     await move(tx, order, 'return', { kind: 'refund', memo: '提现退回', at }, lines);
-    return { state: 'rejected', reason: '地址未通过风控审核', dueAt: null };
+    return { state: 'rejected', reason, dueAt: null };
   }
   await move(tx, order, 'pay', { kind: 'withdrawal', memo: '提现', at }, [
     { accountId: holds, amount: -amount },

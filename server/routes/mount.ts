@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { KEY_HEADER } from '../../contract/constants.ts';
 import { CALLS, type CallName, type CallPayload, statusMessage } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
@@ -32,8 +32,8 @@ export function mountCalls(app: Hono, deps: Deps): void {
       }
       const client = clientOf(c, deps.settings);
       const pictures = picturesAt(deps.world.artVersion, elsewhere ? client.origin : '');
-      return respondWith(request, deps, { name, audience, once }, () =>
-        run(name, handlers, turns, deps, request, { ...client, pictures }),
+      return respondWith(c, { audience, once }, () =>
+        run(name, handlers, turns, deps, c, { ...client, pictures }),
       );
     });
   }
@@ -46,11 +46,13 @@ async function run<N extends CallName>(
   handlers: Handlers,
   turns: Turns,
   deps: Deps,
-  request: Request,
+  c: Context,
   client: Client & { pictures: Pictures },
 ): Promise<unknown> {
+  const request = c.req.raw;
   const { auth, money, request: schema } = CALLS[name];
   const user = auth === 'required' ? await authenticate(deps, request) : undefined;
+  if (user) c.set('player', user.id);
   const payload = readFields(schema, await decodePayload(request)) as CallPayload<N>;
   // The type checker cannot follow that the registry's entry decides what the handler gets.
   const handle = handlers[name] as (call: Partial<MoneyCall<N>>) => Answer<N>;

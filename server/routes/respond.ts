@@ -1,26 +1,24 @@
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { SUCCESS_CODE, TOKEN_PREFIX } from '../../contract/constants.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import { NOT_AN_AMOUNT } from '../../contract/readers.ts';
-import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { describeFault } from '../web/describe.ts';
-import { type Audience, answer, BROKEN, refused } from '../web/envelope.ts';
+import { type Audience, answer, broken, refused } from '../web/envelope.ts';
 
 interface RespondOptions {
-  name: string;
   audience: Audience;
   /** The browser must not repeat the call on its own. */
   once: boolean;
 }
 
-/** Answers a call with an envelope for a result, a refusal or an error. */
+/** Answers a call with an envelope for a result, a refusal or an error, which server/web/observe.ts logs. */
 export async function respondWith(
-  request: Request,
-  deps: Pick<Deps, 'log'>,
-  { name, audience, once }: RespondOptions,
+  c: Context,
+  { audience, once }: RespondOptions,
   run: () => Promise<unknown>,
 ): Promise<Response> {
+  const request = c.req.raw;
   // A browser repeats a POST when a reused connection drops, so the connection of such a call is not reused.
   const headers: Record<string, string> = once ? { Connection: 'close' } : {};
   try {
@@ -28,8 +26,9 @@ export async function respondWith(
     return await answer(request, envelope, { audience, headers });
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      deps.log(`${name}: ${describeFault(error)}`);
-      return await answer(request, BROKEN, { audience: 'private', status: 500, headers });
+      c.error = error instanceof Error ? error : new Error(String(error));
+      const envelope = broken(c.get('requestId'));
+      return await answer(request, envelope, { audience: 'private', status: 500, headers });
     }
     if (error.retryAfterS !== undefined) headers['Retry-After'] = String(error.retryAfterS);
     if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';

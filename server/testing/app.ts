@@ -4,6 +4,7 @@ import { createApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { createHashQueue } from '../domain/hash-queue.ts';
+import { createLog, type LogLevel } from '../log.ts';
 import { DEFAULT_SETTINGS, type SeedSettings } from '../settings.ts';
 import { CHEAP } from './passwords.ts';
 import { TEST_NOW } from './players.ts';
@@ -16,7 +17,7 @@ export interface TestApp {
   db: Db;
   /** The platform's clock; set it to travel in time. */
   clock: { ms: number };
-  /** What the operator would have read. */
+  /** What the operator would have read, as lines of JSON. */
   logged: string[];
   get(path: string, token?: string): Promise<Response>;
   post(path: string, body: unknown, token?: string): Promise<Response>;
@@ -26,10 +27,12 @@ export interface TestApp {
 /**
  * A platform without a port: seeded database, still clock, captcha text known.
  * @param seeds what is seeded beside the demo accounts; nothing when absent
+ * @param logLevel trouble alone when absent
  */
 export async function openTestApp(
   changes: Partial<Deps> = {},
   seeds: Pick<Partial<SeedSettings>, 'demoHistoryDays'> = {},
+  logLevel: LogLevel = 'warn',
 ): Promise<TestApp> {
   const database = await openSeededDatabase(seeds);
   const clock = { ms: TEST_NOW };
@@ -44,7 +47,9 @@ export async function openTestApp(
     world: demoWorld,
     passwordCost: CHEAP,
     hashes: createHashQueue(),
-    log: (line) => logged.push(line),
+    log: createLog(logLevel, { write: (line) => logged.push(line) }),
+    metrics: undefined,
+    stage: () => 'ready',
     ...changes,
   });
   const bearer = (token: string | undefined): Record<string, string> =>

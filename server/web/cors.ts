@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { AUTH_HEADER, KEY_HEADER } from '../../contract/constants.ts';
+import { REQUEST_ID_HEADER } from './observe.ts';
 
 /** Lets pages of the listed origins call the API; with an empty list, no other origin's page can. */
 export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler {
@@ -9,7 +10,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST'],
     allowHeaders: [AUTH_HEADER, 'Content-Type', 'sign', KEY_HEADER],
-    exposeHeaders: ['Date', 'Retry-After'],
+    exposeHeaders: ['Date', 'Retry-After', REQUEST_ID_HEADER],
     maxAge: 600,
   });
   return async (c, next) => {

@@ -17,8 +17,13 @@ export function refused(refusal: Refusal): Envelope {
   return { code, result: null, message, error: { message } };
 }
 
-/** The envelope of an internal error: the text travels as result, as the catalogue expects for 500. */
-export const BROKEN: Envelope = { code: 500, result: '服务器开小差了，请稍后再试', message: '' };
+/**
+ * The envelope of an internal error: the text travels as result, as the catalogue expects for 500. It names the
+ * request, so that a player's report can be found in the log.
+ */
+export function broken(requestId: string): Envelope {
+  return { code: 500, result: `服务器开小差了，请稍后再试（编号 ${requestId}）`, message: '' };
+}
 
 /** Wraps an envelope into a response; a public one is compressed and may be revalidated. */
 export async function answer(

@@ -1,15 +1,7 @@
-import axios, {
-  type AxiosAdapter,
-  AxiosError,
-  AxiosHeaders,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-  getAdapter,
-  type InternalAxiosRequestConfig,
-  isAxiosError,
-  isCancel,
-} from 'axios';
+import axios, { AxiosHeaders, type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import * as v from 'valibot';
+import { adaptCall } from '../../contract/adapters/adapter.ts';
+import { adapter } from '../../contract/adapters/default.ts';
 import type { CallDef } from '../../contract/call.ts';
 import {
   AUTH_HEADER,
@@ -28,18 +20,10 @@ import {
   type CallResult,
 } from '../../contract/registry.ts';
 import { config } from '../config.ts';
+import { earlyOrNetwork } from './early-answers.ts';
+import { currentOrigin, hasLines, noteAnswer } from './lines.ts';
 import { reachStamp, reportReach } from './outage.ts';
 import { noteServerTime, readClocks } from './server-clock.ts';
-
-declare global {
-  interface Window {
-    /**
-     * Answers to the home screen's public reads, by address: the boot script requests them before the app's
-     * code has loaded (src/app/boot-inline.js).
-     */
-    earlyAnswers?: Record<string, Promise<Response>>;
-  }
-}
 
 /** The client's access to the session, which it does not import. */
 export interface ApiHooks {
@@ -53,6 +37,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Identifies an operation, if the platform honours idempotency keys (design chapter 4). */
   idempotencyKey?: string;
+  /**
+   * Origin of the line that a money call goes to, fixed before it is sent (design chapter 4); default the
+   * current one.
+   */
+  line?: string | undefined;
   /** Refuses outdated (cached) answers, for callers that draw conclusions from missing rows. */
   fresh?: boolean;
 }
@@ -110,22 +99,16 @@ function bigintAsText(_key: string, value: unknown): unknown {
 async function send<N extends CallName>(
   name: N,
   data: CallRequest<N> | undefined,
-  { signal, idempotencyKey, fresh = false }: CallOptions,
+  options: CallOptions,
 ): Promise<CallResult<N>> {
   const def: CallDef = CALLS[name];
   const token = hooks.token();
   const stamp = reachStamp();
-  const asked = readClocks();
+  const ask = (origin: string) => sendTo(origin, name, data, { ...options, token, stamp });
   try {
-    const response = await request(def, data ?? {}, headersOf(def, token, idempotencyKey), signal);
-    // An answer from the worker's cache says nothing about the network.
-    if (response.headers[KEPT_ANSWER_HEADER] === undefined) reportReach(true, stamp);
-    const envelope = readEnvelope(response);
-    // Only personal answers set the clock, because no intermediary should cache them. Captive portals have
-    // another clock, but their pages have no envelope and have failed above.
-    const ageMs = def.auth === 'required' ? noteServerTime(response.headers.date, asked) : 0;
-    if (fresh && ageMs > FRESH_MS) throw new AppError('shape', '平台的回应不是最新的，请稍后再试');
-    return readResult(def, response, envelope) as CallResult<N>;
+    // A call whose stored answer may be shown instead is a read: it changes nothing at the platform.
+    const isRead = def.offline === 'cached' && options.line === undefined;
+    return (await askLine(options.line ?? currentOrigin(), ask, isRead)) as CallResult<N>;
   } catch (error) {
     const failure = failureOf(error, def.path);
     if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
@@ -133,6 +116,62 @@ async function send<N extends CallName>(
     // A public call carried no token: its 401 says nothing about one.
     if (failure.kind === 'unauthorized' && def.auth === 'required') hooks.onUnauthorized(token);
     throw failure;
+  }
+}
+
+/**
+ * Sends a call to a line. A read whose line is out of reach is sent once to each of the others; any other
+ * call may have had its effect although no answer came, so it is sent to this one line only.
+ * @throws what `ask` throws
+ */
+async function askLine<T>(
+  line: string,
+  ask: (line: string) => Promise<T>,
+  isRead: boolean,
+): Promise<T> {
+  const answer = ask(line);
+  if (!hasLines()) return await answer;
+  // The code loads while the request is on its way, and an answer does not wait for it.
+  const code = Promise.any([import('./line-round.ts'), answer.then(() => undefined)]);
+  const round = await code.catch(() => undefined);
+  if (isRead && round) return await round.finishRead(line, answer, ask);
+  round?.watchCall(line, answer);
+  return await answer;
+}
+
+interface SendOptions extends CallOptions {
+  token: string | undefined;
+  stamp: ReturnType<typeof reachStamp>;
+}
+
+/** Sends a call to one line. @throws {AppError} */
+async function sendTo(
+  origin: string,
+  name: CallName,
+  data: object | undefined,
+  { signal, idempotencyKey, fresh = false, token, stamp }: SendOptions,
+): Promise<unknown> {
+  // The token goes to the platform alone.
+  if (!config.apiOrigins.includes(origin)) throw new AppError('setup', '线路已停用，请重试');
+  const def: CallDef = CALLS[name];
+  const { path, fields } = adaptCall(adapter, name);
+  const asked = readClocks();
+  try {
+    const headers = headersOf(def, token, idempotencyKey);
+    const response = await request(origin + path, def, fields(data ?? {}), headers, signal);
+    const envelope = readEnvelope(response);
+    // An answer from the worker's cache says nothing about the network.
+    if (response.headers[KEPT_ANSWER_HEADER] === undefined) {
+      reportReach(true, stamp);
+      noteAnswer(origin);
+    }
+    // Only personal answers set the clock, because no intermediary should cache them. Captive portals have
+    // another clock, but their pages have no envelope and have failed above.
+    const ageMs = def.auth === 'required' ? noteServerTime(response.headers.date, asked) : 0;
+    if (fresh && ageMs > FRESH_MS) throw new AppError('shape', '平台的回应不是最新的，请稍后再试');
+    return readResult(name, response, envelope);
+  } catch (error) {
+    throw failureOf(error, def.path);
   }
 }
 
@@ -148,6 +187,7 @@ function headersOf(
 }
 
 function request(
+  url: string,
   def: CallDef,
   data: object,
   headers: AxiosHeaders,
@@ -157,7 +197,7 @@ function request(
   if (sign !== undefined && sign !== null && sign !== '') headers.set('sign', String(sign));
   const fields = Object.entries(data).filter(([, value]) => value !== undefined);
   const form = new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
-  const target = { method: def.method, url: config.apiOrigin + def.path, headers };
+  const target = { method: def.method, url, headers };
   const cancel = signal ? { signal } : {};
   if (def.encoding === 'query') return http.request({ ...target, ...cancel, params: form });
   if (def.encoding === 'form') return http.request({ ...target, ...cancel, data: form });
@@ -174,54 +214,18 @@ function readEnvelope(response: AxiosResponse<unknown>): Envelope {
 }
 
 /** @throws {AppError} `shape` when the result is not the contract's, `refused` when its code is not 200 */
-function readResult(def: CallDef, response: AxiosResponse<unknown>, envelope: Envelope): unknown {
+function readResult(name: CallName, response: AxiosResponse<unknown>, envelope: Envelope): unknown {
   if (!isSuccess(envelope)) {
     throw new AppError('refused', envelopeMessage(envelope), {
       status: response.status,
       code: envelope.code,
     });
   }
-  const result = v.safeParse(def.response, envelope.result);
-  if (!result.success) throw unreadable(response);
-  return result.output;
-}
-
-/**
- * An adapter that uses each answer requested by the boot script once, and the network for all other requests.
- * A failed early request fails the call, whose caller decides about a retry.
- * @param addressOf the address of a request, as axios writes it
- */
-function earlyOrNetwork(addressOf: (config: AxiosRequestConfig) => string): AxiosAdapter {
-  return async (config) => {
-    const early = takeEarly(addressOf(config));
-    return early ? await readEarly(early, config) : await getAdapter(['xhr', 'http'])(config);
-  };
-}
-
-/** @throws {AxiosError} as axios's own adapters do */
-async function readEarly(
-  early: Promise<Response>,
-  config: InternalAxiosRequestConfig,
-): Promise<AxiosResponse> {
-  let answer: Response;
-  let data: string;
   try {
-    answer = await early;
-    data = await answer.text();
-  } catch {
-    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, early);
+    return v.parse(CALLS[name].response, adaptCall(adapter, name).result(envelope.result));
+  } catch (error) {
+    throw unreadable(response, error);
   }
-  const { status, statusText, headers } = answer;
-  const response = { data, status, statusText, headers: Object.fromEntries(headers), config };
-  if (answer.ok) return response;
-  throw new AxiosError(`Status ${status}`, undefined, config, early, response);
-}
-
-function takeEarly(address: string): Promise<Response> | undefined {
-  const answers = globalThis.window?.earlyAnswers;
-  const answer = answers?.[address];
-  if (answers) delete answers[address];
-  return answer;
 }
 
 function failureOf(error: unknown, url: string): AppError {

@@ -19,7 +19,19 @@ try {
 
 if (location.pathname === '/' || location.pathname === '/home') {
   window.earlyAnswers = {};
-  for (const address of __EARLY_READS__) {
+  let reads = __EARLY_READS__;
+  if (__SEVERAL_LINES__) {
+    try {
+      // The line that answered at the last visit (src/api/lines.ts).
+      const line = localStorage.getItem('__LINE_KEY__');
+      if (__LINES__.includes(line)) {
+        reads = reads.map((address) => address.replace(__LINES__[0], line));
+      }
+    } catch {
+      // Without storage the first line is asked.
+    }
+  }
+  for (const address of reads) {
     const answer = fetch(address);
     // Prevents an unhandled rejection; the code that uses the answer handles its failure.
     answer.catch(() => undefined);

@@ -25,3 +25,5 @@ const page = createRoot(root);
 // during the first render.
 void firstData.then(() => startTransition(() => page.render(<App client={client} />)));
 startUpdates();
+// public/start-check.js leads to the repair page where this line is not reached.
+document.documentElement.dataset.app = 'started';

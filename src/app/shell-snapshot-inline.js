@@ -36,12 +36,13 @@ if (early) {
   } catch {
     // There is no shell snapshot (first visit), or it is unreadable.
   }
-  const read = (address, use) =>
-    early[address]
+  const read = (request, use) =>
+    request
       .then((answer) => answer.clone().json())
       .then(({ result }) => use(result))
       .catch(() => undefined);
-  const [banners, hot] = __EARLY_READS__;
+  // In the order of the requests (build/shell.ts).
+  const [banners, hot] = Object.values(early);
   read(hot, ({ data }) =>
     showGames(data.map((game) => [game.game_name, game.game_image || game.image])),
   );

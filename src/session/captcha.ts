@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { config } from '../config.ts';
+import { currentOrigin } from '../api/lines.ts';
 import { deviceId } from './device.ts';
 
 let running: AbortController | undefined;
@@ -22,7 +22,7 @@ export async function fetchCaptcha(): Promise<string> {
 /** The picture's address if an image element may load it, else undefined. */
 export function pictureUrl(text: string): string | undefined {
   if (/^data:image\/(svg\+xml|png|jpeg|gif|webp)[;,]/.test(text)) return text;
-  if (/^\/(?![/\\])/.test(text)) return config.apiOrigin + text;
+  if (/^\/(?![/\\])/.test(text)) return currentOrigin() + text;
   try {
     return new URL(text).protocol === 'https:' ? text : undefined;
   } catch {

@@ -2,6 +2,9 @@ import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
 import { quietMoment } from './reload-guard.ts';
 
+/** A page that the service worker does not handle, so that it works even if the app is broken. */
+export const REPAIR_PAGE = '/repair.html';
+
 interface ReleaseState {
   offered: boolean;
   accepted: boolean;

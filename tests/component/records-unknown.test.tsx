@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { RECORD_LIST_OFFER } from '../../contract/adapters/record-list-offer.ts';
+import { adapter } from '../../contract/adapters/default.ts';
 import { lastDays } from '../support/wire-records.ts';
 import { leave, visit } from './support/app.tsx';
 import { line } from './support/line.ts';
@@ -36,8 +36,8 @@ test('a platform without totals: every record is there, and that nothing proves 
 });
 
 test('a platform that cannot be asked by days: its newest records, said to be no more than that', async () => {
-  onTestFinished(() => void Object.assign(RECORD_LIST_OFFER, { days: true }));
-  Object.assign(RECORD_LIST_OFFER, { days: false });
+  onTestFinished(() => void Object.assign(adapter.recordLists, { days: true }));
+  Object.assign(adapter.recordLists, { days: false });
   const player = await demoPlayer();
   visit('/betRecords?range=30', { player });
   await expect.element(page.getByText('共 50 笔')).toBeVisible();

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import { untilWorker } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
+import { richPlayer } from '../support/wallet.ts';
+import { openWithdrawal } from '../support/withdrawal.ts';
 
 const CATALOGUE = 'robohall';
 
@@ -137,3 +139,56 @@ test('fault 46: an upgrade that throws leaves what was stored as it was', async 
   );
   expect(left).toEqual([1, 'old']);
 });
+
+test('fault 69: an older release after an upgrade of the databases says so, and the repair page gives them up', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const player = await richPlayer(platform);
+  await openWithdrawal(page, player);
+  await untilStored(page);
+  const other = await context.newPage();
+  await other.goto('/repair.html');
+  await page.close();
+  await other.evaluate(upgradeAll);
+
+  // The release that is served does not know the databases; what comes from the platform is still there.
+  await other.goto('/withdrawal');
+  const dialog = other.getByRole('dialog', { name: '本页需要刷新' });
+  await expect(dialog.getByText('本机数据已由更新的版本保存，本页的版本较旧。')).toBeVisible();
+  await dialog.getByRole('button', { name: '稍后' }).click();
+  await expect(other.getByTestId('wallet-balance')).toContainText('500.0000');
+  await other.reload();
+  await dialog.getByRole('link', { name: '打开修复页' }).click();
+
+  other.once('dialog', (question) => question.accept());
+  await other.getByText('修复后仍打不开，或提示本页的版本较旧？').click();
+  await other.getByRole('button', { name: '删除本机数据并重新加载' }).click();
+  await expect(other).toHaveURL(/\/home$/);
+  await expect(other.getByTestId('balance')).toContainText('500.0000');
+  await other.goto('/withdrawal');
+  await expect(other.getByTestId('wallet-balance')).toContainText('500.0000');
+  await untilStored(other);
+  await expect(dialog).toBeHidden();
+});
+
+/** Runs in a page of the origin: leaves the app's databases as a release with another table does. */
+async function upgradeAll(): Promise<void> {
+  const known = await indexedDB.databases();
+  const ours = known.filter(({ name }) => name?.startsWith('robohall'));
+  await Promise.all(
+    ours.map(
+      ({ name = '', version = 0 }) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open(name, version + 10);
+          opening.onupgradeneeded = () => opening.result.createObjectStore('of_the_next_release');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    ),
+  );
+}

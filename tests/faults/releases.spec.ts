@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
+import type { TestPlatform } from '../support/platform.ts';
 import { lookForRelease, nextRelease, type Release, serve } from '../support/release.ts';
 import { test as base, expect } from '../support/visited.ts';
-import { type RichPlayer, richPlayer } from '../support/wallet.ts';
+import { DEMO, type RichPlayer, richPlayer, tokenOf } from '../support/wallet.ts';
 import {
   amountField,
   askFor,
@@ -63,6 +65,78 @@ function watchTakingIn(): void {
 }
 
 test.describe('without a worker', () => {
+  /** Opens the lobby of a release that is broken, in a browser without a worker. */
+  async function openBroken(browser: Browser, platform: TestPlatform, release: Release) {
+    await serve(platform, release);
+    const context = await browser.newContext({ baseURL: platform.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto('/home', { waitUntil: 'commit' });
+    return page;
+  }
+
+  async function expectRepairPage(page: Page) {
+    await expect(page).toHaveURL(/\/repair\.html/, { timeout: 10_000 });
+    await expect(page.getByText('应用刚才没有打开，已为您转到这里。')).toBeVisible();
+    await expect(page.getByText(/请更新系统或浏览器/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '清除缓存并重新加载' })).toBeVisible();
+  }
+
+  for (const [what, code] of [
+    ['throws', 'throw new Error("a bad release");'],
+    ['does not parse', 'const = ;'],
+  ] as const) {
+    test(`fault 68: a release whose code ${what} leads to the repair page, and a good one opens from there`, async ({
+      browser,
+      platform,
+      release,
+    }) => {
+      await release.write('assets/main-broken.js', code);
+      const index = await release.read('index.html');
+      const main = await mainScript(release);
+      await release.write(
+        'index.html',
+        index.replace(`src="/${main}"`, 'src="/assets/main-broken.js"'),
+      );
+      const page = await openBroken(browser, platform, release);
+      await expectRepairPage(page);
+      await platform.restore();
+      await page.getByRole('button', { name: '清除缓存并重新加载' }).click();
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+      await page.context().close();
+    });
+  }
+
+  test('a lost request for the app’s code costs one reload, not the repair page', async ({
+    browser,
+    platform,
+    release,
+  }) => {
+    const main = await mainScript(release);
+    const context = await browser.newContext({ baseURL: platform.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let isLost = true;
+    await page.route(`**/${main}`, async (route) => {
+      await (isLost ? route.abort() : route.continue());
+      isLost = false;
+    });
+    const token = await tokenOf(platform, DEMO);
+    await page.goto(`/home?token=${token}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    // The reload kept the address with which the page was entered.
+    expect(await page.evaluate(() => localStorage.getItem('robot_token'))).toBe(token);
+    await context.close();
+  });
+
+  test('fault 70: a page that the policy of another release blocks leads to the repair page', async ({
+    browser,
+    platform,
+    release,
+  }) => {
+    const headers = await release.read('headers.json');
+    await release.write('headers.json', headers.replaceAll(/'sha256-[^']+'/g, ''));
+    await expectRepairPage(await openBroken(browser, platform, release));
+  });
+
   test('fault 52: a chunk that a deploy has removed costs one reload, and the draft is kept', async ({
     browser,
     platform,
@@ -96,6 +170,14 @@ test.describe('without a worker', () => {
     await context.close();
   });
 });
+
+/** The path of the app's first script. */
+async function mainScript(release: Release): Promise<string> {
+  const page = await release.read('index.html');
+  const main = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page)?.[1];
+  if (main === undefined) throw new Error('The page names no script');
+  return main;
+}
 
 /** Gives a chunk of the release another name, as one has whose content changed. */
 async function renameChunk(release: Release, name: string): Promise<void> {

@@ -287,18 +287,15 @@ export const ROWS: Readonly<Record<number, FaultRow>> = {
     fault: 'main chunk throws or does not parse (bad release, old browser)',
     holds:
       'within 10 s a message with what to do (update the browser, repair page, support), never a lobby that looks alive',
-    open: 'any platform that follows the specification',
   },
   69: {
     fault: 'older release accepted after a database upgrade',
     holds:
       'reading goes on or a clear message with the way out; repair page helps; deploy guide warns',
-    open: 'any platform that follows the specification',
   },
   70: {
     fault: 'index.html and CSP of two releases (proxy not reloaded)',
     holds: 'as 68',
-    open: 'the finish that a player feels',
   },
   71: {
     fault: 'records answered in another shape, "" and {} for nothing, zero dates',

@@ -57,7 +57,7 @@ export async function soak({
   const platform = await openPlatform(time, exchanges, keys);
   const line = await startFaultServer(platform, time.now);
   const over = new AbortController();
-  config.apiOrigin = line.url;
+  Object.assign(config, { apiOrigin: line.url, apiOrigins: [line.url] });
   try {
     const luck = spoil(line, { time, exchanges, platform, dice: dice.fork('line') });
     const outcomes: Outcomes = new Map();

@@ -9,6 +9,7 @@ import {
   restoreOperation,
 } from '../../db/operations.ts';
 import { putOrders } from '../../db/orders.ts';
+import { currentOrigin } from '../../src/api/lines.ts';
 import { fetchOrderRecords } from '../../src/data/money/fetch-orders.ts';
 import {
   createJournal,
@@ -177,6 +178,7 @@ export class Tab {
         if (ended.aborted || !this.session) throw new NotSent('session');
         if (!this.isReachable) throw new NotSent('offline');
       },
+      line: currentOrigin,
       honoursKeys: () => device.honoursKeys,
       sendsKeys: () => true,
       withAccountLock: (work, steal) => this.withAccountLock(work, steal),

@@ -24,6 +24,8 @@ export interface PlatformOptions {
   wallet?: Partial<WalletSettings>;
   /** Whether it honours idempotency keys; default true. */
   honoursKeys?: boolean;
+  /** Origins of apps hosted elsewhere that may call it; default none. */
+  allowedOrigins?: readonly string[];
   /** Whether demo_player has records, of {@link HISTORY_DAYS}; default false. */
   history?: boolean;
   /** Whether there is bench_player with 100,000 bets; default false. Takes up to a minute. */
@@ -142,6 +144,7 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
 function settingsOf({
   wallet,
   honoursKeys = DEFAULT_SETTINGS.honoursKeys,
+  allowedOrigins = DEFAULT_SETTINGS.allowedOrigins,
   history = false,
   benchPlayer = false,
 }: PlatformOptions) {
@@ -149,6 +152,7 @@ function settingsOf({
     seeds: { demoHistoryDays: history ? HISTORY_DAYS : 0, benchPlayer },
     wallet: { ...DEFAULT_SETTINGS.wallet, ...wallet },
     honoursKeys,
+    allowedOrigins,
   };
 }
 

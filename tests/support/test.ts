@@ -84,7 +84,7 @@ async function resumeClock(context: BrowserContext): Promise<void> {
 }
 
 /** A platform on which money moves only when a test moves it. */
-const STEADY = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 500 };
+export const STEADY = { payAfterS: 3_600, confirmEveryS: 0, reviewS: 3_600, workEveryMs: 500 };
 
 /** What the longest tests allow themselves. */
 const LONGEST_MS = 150_000;

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { dayOf } from '../../../contract/day.ts';
 import { statusMessage } from '../../../contract/messages.ts';
 import { moneyToWire } from '../../../contract/money.ts';
@@ -73,9 +73,9 @@ export function mountTables(app: Hono, deps: Deps): void {
     app.all(TABLE_CALLS[name].path, (c) => {
       const request = c.req.raw;
       if (c.req.method !== 'POST') return refuseMethod(request, 'POST');
-      const options = { name, audience: 'private', once: CHANGES.has(name) } as const;
-      return respondWith(request, deps, options, () =>
-        name === 'open' ? open(deps, request) : runSeated(name, handlers, turns, deps, request),
+      const options = { audience: 'private', once: CHANGES.has(name) } as const;
+      return respondWith(c, options, () =>
+        name === 'open' ? open(deps, request) : runSeated(name, handlers, turns, deps, c),
       );
     });
   }
@@ -94,11 +94,13 @@ async function runSeated<N extends SeatedCall>(
   handlers: SeatedHandlers,
   turns: Turns,
   { db, now }: Deps,
-  request: Request,
+  c: Context,
 ): Promise<TableAnswer<N>> {
+  const request = c.req.raw;
   const token = bearerOf(request);
   const seat = token === '' ? undefined : await seatOf(db, token, now());
   if (!seat) throw new Refusal(SEAT_ENDED, { status: 401 });
+  c.set('player', seat.userId);
   const payload = readFields(TABLE_CALLS[name].request, await decodeJson(request));
   const work = () => handlers[name](seat, payload as TablePayload<N>);
   return await (CHANGES.has(name) ? turns.take(seat.userId, work) : work());

@@ -9,6 +9,7 @@ import {
 } from '../../../db/operations.ts';
 import { putOrders } from '../../../db/orders.ts';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { currentOrigin } from '../../api/lines.ts';
 import { isOutage } from '../../api/outage.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { config } from '../../config.ts';
@@ -67,6 +68,8 @@ export function journalDeps(accountId: string, ended: AbortSignal) {
         throw new NotSent('offline');
       }
     },
+    /** Origin of the line that requests go to now. */
+    line: currentOrigin,
     honoursKeys,
     /**
      * Whether a request to this platform may carry its idempotency key: on another origin, CORS has to allow

@@ -153,7 +153,10 @@ export function createJournal(deps: JournalDeps) {
     memory.noteSending(opId);
     try {
       const before = deps.steadyNow();
-      const op = await written(() => store.note(opId, { type: 'send', sentAt: deps.serverNow() }));
+      // The line that has just answered the reading, or a later choice of the player: fixed from here on.
+      const line = deps.line();
+      const event = { type: 'send', sentAt: deps.serverNow(), line } as const;
+      const op = await written(() => store.note(opId, event));
       if (op?.state !== 'sending') throw new NotSent('busy');
       try {
         await written(() => claim(op, found));
@@ -189,7 +192,7 @@ export function createJournal(deps: JournalDeps) {
     try {
       const key = op.keyed ? op.opId : undefined;
       const { orderNo, credited, order } = await withTimeout(deps, patienceMs, (signal) =>
-        deps.post(op, { secret, key, signal }),
+        deps.post(op, { secret, key, line: op.line, signal }),
       );
       const at = deps.serverNow();
       const proven = memory.isProof(op);

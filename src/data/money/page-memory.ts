@@ -7,7 +7,9 @@ import type { Secret } from './post-operation.ts';
 const ASKED_MS = 60_000;
 
 /** A page's in-memory knowledge of its account's operations; lost when the page closes. */
-export function createPageMemory(deps: Pick<JournalDeps, 'honoursKeys' | 'steadyNow' | 'ended'>) {
+export function createPageMemory(
+  deps: Pick<JournalDeps, 'honoursKeys' | 'line' | 'steadyNow' | 'ended'>,
+) {
   const secrets = new Map<string, Secret>();
   const lost = new Map<string, number>();
   deps.ended.addEventListener('abort', () => secrets.clear());
@@ -23,6 +25,8 @@ export function createPageMemory(deps: Pick<JournalDeps, 'honoursKeys' | 'steady
   /** What the player must enter to send an operation again; undefined when it cannot be sent again. */
   function resendNeeds(op: Operation): 'nothing' | 'password' | undefined {
     if (op.state !== 'unknown' || !isProof(op)) return undefined;
+    // A request never changes its line: while another one is current, the records decide.
+    if (op.line !== undefined && op.line !== deps.line()) return undefined;
     if (Object.keys(op.payload).length === 0) return undefined;
     return !MONEY_KINDS[op.kind].secret || secrets.has(op.opId) ? 'nothing' : 'password';
   }

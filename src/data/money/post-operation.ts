@@ -18,6 +18,8 @@ export interface PostOptions {
   secret: Secret | undefined;
   /** Idempotency key; undefined when the operation is sent without one. */
   key: string | undefined;
+  /** Origin of the line; undefined for the current one. */
+  line: string | undefined;
   signal: AbortSignal;
 }
 
@@ -105,8 +107,8 @@ async function payAt(
   });
 }
 
-function callOptions({ key, signal }: PostOptions) {
-  return key === undefined ? { signal } : { signal, idempotencyKey: key };
+function callOptions({ key, line, signal }: PostOptions) {
+  return key === undefined ? { signal, line } : { signal, line, idempotencyKey: key };
 }
 
 function posted(

@@ -26,6 +26,61 @@ async function lookAfter(ms: number, reader = tab): Promise<void> {
   await reader.reconciler.round(false);
 }
 
+describe('an unknown operation of a platform with several lines', () => {
+  const [ONE, TWO] = ['https://one.example', 'https://two.example'];
+
+  it('is found by the records of another line, and its request stays on its own', async () => {
+    browser.platform.fates.push('answer lost');
+    await tab.journal.submit(RECHARGE);
+    expect(await browser.newest()).toMatchObject({ state: 'unknown', line: ONE });
+    tab.line = TWO;
+    await lookAfter(5_000);
+    expect(await browser.newest()).toMatchObject({ state: 'confirmed', orderNos: ['D1'] });
+    expect(browser.platform.arrivals.map(({ line }) => line)).toEqual([ONE]);
+  });
+
+  it('is not sent to another line, whether the platform ever got it or not', async () => {
+    browser.platform.fates.push('request lost');
+    await tab.journal.submit(RECHARGE);
+    tab.line = TWO;
+    for (const ms of [5_000, 10_000, 25_000]) await lookAfter(ms);
+    const { opId, state } = await browser.newest();
+    expect(state).toBe('unknown');
+    expect(await refusalOf(tab.journal.resend(opId))).toBe('busy');
+    await lookAfter(3 * MINUTE_MS);
+    expect((await browser.newest()).state).toBe('missing');
+    expect(browser.platform.arrivals).toEqual([]);
+  });
+
+  it('is sent again under its key once its own line is back', async () => {
+    browser.platform.fates.push('request lost');
+    await tab.journal.submit(RECHARGE);
+    tab.line = TWO;
+    await lookAfter(5_000);
+    tab.line = ONE;
+    await lookAfter(10_000);
+    expect(await browser.newest()).toMatchObject({ state: 'confirmed', orderNos: ['D1'] });
+    expect(browser.platform.arrivals.map(({ line }) => line)).toEqual([ONE]);
+  });
+
+  it('goes to the line that is current when the player confirms it after a new login', async () => {
+    browser.platform.fates.push('unauthorized');
+    const { opId } = await tab.journal.submit(RECHARGE);
+    tab.line = TWO;
+    await tab.journal.resume(opId);
+    expect(browser.platform.arrivals.map(({ line }) => line)).toEqual([ONE, TWO]);
+    expect(await browser.newest()).toMatchObject({ state: 'confirmed', line: TWO });
+  });
+
+  it('that is on its way keeps its line while the player chooses another', async () => {
+    tab.beforeSend = () => {
+      tab.line = TWO;
+    };
+    await tab.journal.submit(RECHARGE);
+    expect(browser.platform.arrivals.map(({ line }) => line)).toEqual([ONE]);
+  });
+});
+
 describe('an unknown operation', () => {
   beforeEach(() => {
     browser.platform.keys = false;

@@ -1,4 +1,4 @@
-import type { RecordListOffer } from '../../../contract/adapters/record-list-offer.ts';
+import type { RecordListOffer } from '../../../contract/adapters/adapter.ts';
 import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { type CollectionShape, shapeOf } from '../../../db/collection-shapes.ts';

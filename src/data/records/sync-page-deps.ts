@@ -1,4 +1,4 @@
-import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
+import { adapter } from '../../../contract/adapters/default.ts';
 import type { CollectionName, CollectionRows } from '../../../db/record-collection.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { isActiveAccount } from '../../session/session-store.ts';
@@ -31,7 +31,7 @@ export function pageDeps<B extends CollectionName>(
 ): SyncDeps<B> {
   return {
     collection,
-    offer: RECORD_LIST_OFFER,
+    offer: adapter.recordLists,
     store: collectionStore(
       accountId,
       collection,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { RECORD_LIST_OFFER } from '../../../contract/adapters/record-list-offer.ts';
+import { adapter } from '../../../contract/adapters/default.ts';
 import { dayEnd, dayStart } from '../../../contract/day.ts';
 import { hasDatabases } from '../../../db/open.ts';
 import { readSyncState } from '../../../db/read-records.ts';
@@ -62,7 +62,7 @@ export function useRecordSync(
  * totals (it cannot be checked whether all records are there).
  */
 function lackOf(mark: SyncState | undefined): 'days' | 'totals' | undefined {
-  if (!RECORD_LIST_OFFER.days) return 'days';
+  if (!adapter.recordLists.days) return 'days';
   return mark?.pulledAt !== undefined && mark.total === undefined ? 'totals' : undefined;
 }
 

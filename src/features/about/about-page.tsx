@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlatformInfo } from '../../../contract/calls/lobby.ts';
+import { currentOrigin } from '../../api/lines.ts';
 import { config } from '../../config.ts';
 import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
@@ -222,5 +223,5 @@ function usdt(micro: bigint): string {
 
 /** The platform's host; the app's own host if none is configured. */
 function platformHost(): string {
-  return new URL(config.apiOrigin || window.location.origin).host;
+  return new URL(currentOrigin() || window.location.origin).host;
 }

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { PATHS } from '../../paths.ts';
+import { REPAIR_PAGE } from '../../session/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';
 import { Entry } from '../../ui/entry-list.tsx';
 import { WrenchIcon } from '../../ui/icons/account.tsx';
 import { ShieldIcon } from '../../ui/icons/files.tsx';
 import styles from './help-entries.module.css';
-
-/** A page that the service worker does not handle, so that it works even if the app is broken. */
-const REPAIR_PAGE = '/repair.html';
 
 /** Opens the repair page after explaining what it does. */
 export function RepairEntry() {

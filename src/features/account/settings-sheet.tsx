@@ -1,3 +1,4 @@
+import { hasLines } from '../../api/lines.ts';
 import { config } from '../../config.ts';
 import { useStoredCatalogue } from '../../data/catalogue/use-stored-catalogue.ts';
 import { clockTime } from '../../format/clock-time.ts';
@@ -8,6 +9,7 @@ import { type OverlayProps, Sheet } from '../../ui/dialog.tsx';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { InfoIcon } from '../../ui/icons/account.tsx';
 import { Robot } from '../../ui/robot.tsx';
+import { LinePicker } from './line-picker.tsx';
 import { LogoutPart } from './logout-part.tsx';
 import { PageEntries, PageEntry, StorageEntry, WalletEntries } from './settings-entries.tsx';
 import styles from './settings-sheet.module.css';
@@ -37,6 +39,7 @@ export function SettingsSheet({ open, onClose }: OverlayProps) {
           <PageEntry name="about" icon={<InfoIcon />} label="关于" />
         </EntryList>
         <ThemePicker />
+        {hasLines() && <LinePicker />}
         {loggedIn ? (
           <LogoutPart onDone={onClose} />
         ) : (

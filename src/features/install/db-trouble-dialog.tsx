@@ -1,4 +1,5 @@
 import { reloadForDb, useDbTrouble } from '../../session/db-trouble.ts';
+import { REPAIR_PAGE } from '../../session/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import styles from './update-dialog.module.css';
@@ -6,7 +7,7 @@ import styles from './update-dialog.module.css';
 const WORDS = {
   newer: {
     title: '本页需要刷新',
-    text: '另一个标签页已经用上新版本，本机数据也随之更新。',
+    text: '本机数据已由更新的版本保存，本页的版本较旧。',
     facts: ['刷新前，本页不再保存记录，也不能提交充值、提现', '已保存的记录和进行中的操作都还在'],
   },
   blocked: {
@@ -28,6 +29,11 @@ export function DbTroubleDialog({ open, onClose }: OverlayProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {trouble === 'newer' && (
+        <p className={styles.text}>
+          刷新后仍有此提示？<a href={REPAIR_PAGE}>打开修复页</a>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button onClick={onClose}>稍后</Button>
         <Button tone="primary" busy={reloading} onClick={() => void reloadForDb()}>

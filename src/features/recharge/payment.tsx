@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WalletOrder } from '../../../db/wallet-order.ts';
+import { currentOrigin } from '../../api/lines.ts';
 import { config } from '../../config.ts';
 import { msLeft } from '../../data/money/order-phase.ts';
 import { amountText } from '../../format/amounts.ts';
@@ -131,7 +132,7 @@ function FeeSum({ payable }: { payable: string }) {
 
 /** An order that is paid at the channel's own cashier page. */
 export function CashierPayment({ order, now }: PaymentProps) {
-  const own = config.apiOrigin || window.location.origin;
+  const own = currentOrigin() || window.location.origin;
   const url = order.payUrl ? launchLink(order.payUrl, own, config.linkHosts) : undefined;
   return (
     <section className={styles.card} aria-label="去付款">

@@ -10,6 +10,7 @@ import { workOrders } from '../../../server/domain/order-work.ts';
 import { hashPassword, PASSWORD_COST } from '../../../server/domain/passwords.ts';
 import { openSession } from '../../../server/domain/sessions.ts';
 import { addressList, bindAddress } from '../../../server/domain/withdrawal-addresses.ts';
+import { createLog } from '../../../server/log.ts';
 import { DEFAULT_SETTINGS } from '../../../server/settings.ts';
 import { CHEAP } from '../../../server/testing/passwords.ts';
 import { makePlayer } from '../../../server/testing/players.ts';
@@ -38,7 +39,9 @@ async function run({ dataDir, databaseUrl, members }: LoadOptions): Promise<void
     world: { ...demoWorld, drawPicture: () => undefined },
     passwordCost: PASSWORD_COST,
     hashes: createHashQueue(),
-    log: (line) => report({ is: 'fault', line }),
+    log: createLog('warn', { write: (line) => report({ is: 'fault', line }) }),
+    metrics: undefined,
+    stage: () => 'ready',
   });
   const work = startWork(() => workOrders(db, settings.wallet, Date.now()), 1_000, console.error);
   const server = createAdaptorServer({ fetch: app.fetch });

@@ -29,6 +29,8 @@ export interface FakeTab {
   limits: LimitCheck;
   /** Whether the platform has been heard to honour keys, or not to. */
   heardOfKeys: boolean;
+  /** The platform's line that is current in this tab. */
+  line: string;
   /** How far (ms) the clock it takes for the platform's is off. */
   clockOff: number;
   /** Called as a recharge is noted, right before its request. */
@@ -139,6 +141,7 @@ export function fakeBrowser(): FakeBrowser {
         if (session.signal.aborted) throw new NotSent('session');
         if (tab.forbidden) throw new NotSent(tab.forbidden);
       },
+      line: () => tab.line,
       honoursKeys: () => (tab.heardOfKeys ? platform.keys : undefined),
       sendsKeys: () => true,
       async withAccountLock(work, steal = false) {
@@ -181,6 +184,7 @@ export function fakeBrowser(): FakeBrowser {
       visible: true,
       limits: NO_LIMITS,
       heardOfKeys: true,
+      line: 'https://one.example',
       clockOff: 0,
       beforeClaim: () => {},
       beforeSend: () => {},

@@ -35,7 +35,12 @@ export interface FakePlatform {
   keys: boolean;
   readonly orders: WalletOrder[];
   /** Requests that arrived, in their order. */
-  readonly arrivals: { opId: string; key: string | undefined; password: string | undefined }[];
+  readonly arrivals: {
+    opId: string;
+    key: string | undefined;
+    password: string | undefined;
+    line: string | undefined;
+  }[];
   /** Fates of the next requests, and of the next readings. */
   readonly fates: Fate[];
   readonly readings: Reading[];
@@ -80,11 +85,11 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
       return order;
     },
 
-    async post(op, { key, secret, signal }) {
+    async post(op, { key, secret, line, signal }) {
       const fate = platform.fates.shift() ?? 'ok';
       if (fate === 'request lost') throw lost();
       if (typeof fate === 'object' && 'afterMs' in fate) await travel(fate.afterMs, signal);
-      platform.arrivals.push({ opId: op.opId, key, password: secret?.password });
+      platform.arrivals.push({ opId: op.opId, key, password: secret?.password, line });
       if (fate === 'unauthorized') throw envelope('unauthorized', 401, '请先登录');
       const order = arrive(op, key, fate === 'refused');
       if (fate === 'answer lost') throw lost();
@@ -93,7 +98,7 @@ export function fakePlatform(clock: FakeClock): FakePlatform {
       }
       if (fate === 'twice, then unauthorized') throw envelope('unauthorized', 401, '请先登录');
       if (fate === 'twice' || fate === 'twice, then refused') {
-        platform.arrivals.push({ opId: op.opId, key, password: secret?.password });
+        platform.arrivals.push({ opId: op.opId, key, password: secret?.password, line });
         return told(arrive(op, key, fate === 'twice, then refused'));
       }
       return told(order);

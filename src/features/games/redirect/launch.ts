@@ -1,6 +1,7 @@
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
+import { currentOrigin } from '../../../api/lines.ts';
 import { config } from '../../../config.ts';
 import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { readLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
@@ -125,7 +126,7 @@ async function askVendor(request: LaunchRequest, signal: AbortSignal): Promise<U
   const answer = await call(name, data, { signal }).catch((error: unknown) => {
     throw isAddressless(error) ? badAddress(error) : error;
   });
-  const own = config.apiOrigin || window.location.origin;
+  const own = currentOrigin() || window.location.origin;
   const url = launchLink(answer.url, own, config.linkHosts);
   if (!url) throw badAddress();
   return url;

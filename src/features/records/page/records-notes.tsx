@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordTotal } from '../../../../db/read-records.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { useAnsweredLine } from '../../../data/connectivity/use-lines.ts';
 import type { QueryView } from '../../../data/queries/query-view.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { countText } from '../../../format/amounts.ts';
@@ -67,10 +68,12 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
 /** When the shown records were updated, how many there are, and a refresh button. */
 export function FreshLine({ pull, total }: RecordsNotesProps) {
   const { busy, complete, refresh } = pull;
+  const line = useAnsweredLine();
   return (
     <RefreshLine label="刷新记录" busy={busy} onRefresh={() => void refresh()}>
       <p>
         {freshWords(pull, serverNow())}
+        {line && ` · ${line}`}
         {total && ` · 共 ${countText(total.count - total.gone)} 笔`}
         {total && total.gone > 0 && `，另有 ${countText(total.gone)} 笔平台已不再显示`}
         {complete === false && (busy ? ' · 还在下载' : ' · 还没下载完')}

@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CallName } from '../../contract/index.ts';
+import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { takeClock } from './support/clock.ts';
+import { line } from './support/line.ts';
+import {
+  breakLine,
+  haveTwoLines,
+  lineChoice,
+  lineOption,
+  mendLine,
+  ONE,
+  TWO,
+} from './support/lines.ts';
+import { openLobby } from './support/lobby.ts';
+import { demoPlayer, newPlayer, truthFor } from './support/players.ts';
+import { askForOrder, NEVER_PAID, openOrders, openRecharge, submit } from './support/recharge.ts';
+
+/** Origins that a call was sent to, each once. */
+const originsOf = (name: CallName) => [...new Set(line.sent(name).map(({ url }) => url.origin))];
+const settings = page.getByRole('button', { name: '设置' });
+
+test('the settings list the lines with their delays, and a tap chooses one for good', async () => {
+  haveTwoLines();
+  await openLobby();
+  await settings.click();
+  await expect.element(lineOption(1)).toBeChecked();
+  await expect.element(lineOption(1)).toHaveAccessibleName(/线路 1.*\d 毫秒/);
+  await expect.element(lineOption(2)).toHaveAccessibleName(/线路 2 two\.example \d+ 毫秒/);
+  await expectAccessible();
+  await lineOption(2).click();
+  await expect.element(lineOption(2)).toBeChecked();
+  leave();
+  await openLobby();
+  expect(originsOf('hotGames')).toEqual([TWO]);
+  await settings.click();
+  await expect.element(lineOption(2)).toBeChecked();
+});
+
+test('a line out of reach is marked, and can be chosen all the same', async () => {
+  haveTwoLines();
+  breakLine(TWO);
+  await openLobby();
+  await settings.click();
+  await expect.element(lineOption(2)).toHaveAccessibleName(/不可用$/);
+  await lineOption(2).click();
+  await expect.element(lineOption(2)).toBeChecked();
+});
+
+test('a choice in another tab shows', async () => {
+  haveTwoLines();
+  await openLobby();
+  await settings.click();
+  await expect.element(lineOption(1)).toBeChecked();
+  localStorage.setItem('robohall.line', TWO);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'robohall.line', newValue: TWO }));
+  await expect.element(lineOption(2)).toBeChecked();
+});
+
+test('a platform with one line has no choice of lines, and records name none', async () => {
+  visit('/betRecords', { player: await demoPlayer() });
+  await expect.element(page.getByText(/截至 /)).toBeVisible();
+  await expect.element(page.getByText(/线路/)).not.toBeInTheDocument();
+  leave();
+  await openLobby();
+  await settings.click();
+  await expect.element(page.getByRole('radio', { name: '深色' })).toBeVisible();
+  await expect.element(lineChoice).not.toBeInTheDocument();
+});
+
+test('without a network the list says so', async () => {
+  haveTwoLines();
+  await openLobby();
+  for (const origin of [ONE, TWO]) breakLine(origin);
+  line.goOffline();
+  await settings.click();
+  await expect.element(lineChoice.getByText(/当前离线，所有线路都连不上/)).toBeVisible();
+  for (const number of [1, 2]) {
+    await expect.element(lineOption(number)).toHaveAccessibleName(/不可用$/);
+  }
+  for (const origin of [ONE, TWO]) mendLine(origin);
+  line.goOnline();
+  await expect.element(lineOption(2)).toHaveAccessibleName(/毫秒$/);
+});
+
+test('records come over the line that answers, and say which', async () => {
+  const player = await demoPlayer();
+  haveTwoLines();
+  breakLine(ONE);
+  visit('/betRecords', { player });
+  await expect.element(page.getByText(/截至 .* · 线路 2/)).toBeVisible();
+  expect(originsOf('betRecords')).toContain(TWO);
+  await expect.element(page.getByText('看的是本机存下的记录')).not.toBeInTheDocument();
+});
+
+test('a recharge whose answer is lost stays on its line, and another line tells of it', async () => {
+  takeClock();
+  haveTwoLines();
+  const player = await newPlayer();
+  await openRecharge(player);
+  line.lose('recharge');
+  const goOn = line.hold('recharge');
+  await askForOrder(NEVER_PAID);
+  await expect.poll(() => line.sent('recharge')).toHaveLength(1);
+  goOn();
+  await expect.element(page.getByText(/1 笔操作的结果正在核对/)).toBeVisible();
+  breakLine(ONE);
+  line.free('recharge');
+  await vi.advanceTimersByTimeAsync(6_000);
+  await expect.poll(() => openOrders.elements()).toHaveLength(1);
+  await expect.element(submit).toBeEnabled();
+  // This platform honours keys, so the same request may go over its own line again.
+  expect(originsOf('recharge')).toEqual([ONE]);
+  expect(line.sent('inoutRecords').at(-1)?.url.origin).toBe(TWO);
+  mendLine(ONE);
+  expect(await truthFor(player).deposits()).toHaveLength(1);
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { type AppHost, hostApp } from '../support/app-host.ts';
+import { openOrder } from '../support/deposits.ts';
+import { OFFLINE_STRIP, untilWorker } from '../support/offline.ts';
+import { type SecondPlatform, startSecondPlatform } from '../support/second-platform.ts';
+import { test as base, expect } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
+import { amountField, confirmButton, passwordField } from '../support/withdrawal.ts';
+
+// A platform that was written from the specification alone, on another host than the app: a player's whole way.
+
+const USERNAME = 'second_player';
+const PASSWORD = 'second-2026';
+const WITHDRAWAL_PASSWORD = 'with-2026';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+const test = base.extend<object, { second: SecondPlatform; host: AppHost }>({
+  second: [
+    async ({}, use) => {
+      const second = await startSecondPlatform();
+      await use(second);
+      await second.stop();
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    async ({ second }, use) => {
+      const host = await hostApp({ VITE_API_ORIGIN: second.origin });
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ host }, use) => {
+    await use(host.url);
+  },
+});
+test.use({ serviceWorkers: 'allow', newDevice: true });
+test.setTimeout(150_000);
+
+const balance = (page: Page) => page.getByTestId('wallet-balance');
+
+test('a player’s whole way on a platform of the specification’s fields alone', async ({
+  page,
+  context,
+  second,
+}) => {
+  await test.step('a visitor sees games, banners and notices', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /第1号游戏/ }).first()).toBeVisible();
+    const pictures = page.getByRole('main').locator(`img[src^="${second.origin}/pictures/"]`);
+    await expect(pictures.first()).toBeVisible();
+    await page.getByRole('searchbox').fill('第3号');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByText(/“第3号” 共 1 款/)).toBeVisible();
+    await page.goto('/');
+  });
+
+  await test.step('registers, and is logged in', async () => {
+    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    const form = page.getByRole('dialog', { name: '注册' });
+    await expect(form.getByRole('button', { name: '验证码图片，点按刷新' })).toBeVisible();
+    for (const [label, value] of [
+      ['用户名', USERNAME],
+      ['密码', PASSWORD],
+      ['确认密码', PASSWORD],
+      ['验证码', '1234'],
+    ] as const) {
+      await form.getByLabel(label, { exact: true }).fill(value);
+    }
+    await form.getByRole('button', { name: '注册', exact: true }).click();
+    await expectToast(page, '注册成功');
+    await expect(page.getByTestId('balance')).toContainText('0.0000');
+  });
+
+  await test.step('recharges 50, which is paid', async () => {
+    await page.goto('/recharge');
+    const panel = await openOrder(page, '50');
+    await expect(panel.getByText('50.0137').first()).toBeVisible();
+    await expect(panel.getByRole('button', { name: '复制地址' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: /50\.0137/ }).click();
+    await expect(panel.getByText('50.0137').first()).toBeVisible();
+    second.pay(USERNAME);
+    await expect(panel.getByText('已到账').first()).toBeVisible({ timeout: 30_000 });
+    await panel.getByRole('button', { name: '完成' }).click();
+    await expect(balance(page)).toContainText('50.0000');
+  });
+
+  await test.step('adds an address and a password, and withdraws 30', async () => {
+    await page.goto('/withdrawal');
+    await page.getByRole('button', { name: '添加提现地址' }).click();
+    const addresses = page.getByRole('dialog', { name: '修改提现地址' });
+    await addresses.getByRole('button', { name: '添加地址' }).click();
+    await page.getByRole('dialog', { name: '添加地址' }).getByLabel('钱包地址').fill(TRON);
+    await page.getByRole('button', { name: '下一步，核对地址' }).click();
+    await page.getByRole('button', { name: '确认添加' }).click();
+    await addresses.getByRole('button', { name: '返回' }).click();
+    await page.getByRole('button', { name: '去设置' }).click();
+    const setting = page.getByRole('dialog', { name: '设置提现密码' });
+    await setting.getByLabel('提现密码', { exact: true }).fill(WITHDRAWAL_PASSWORD);
+    await setting.getByLabel('确认密码', { exact: true }).fill(WITHDRAWAL_PASSWORD);
+    await setting.getByRole('button', { name: '设置提现密码' }).click();
+    await expectToast(page, '设置成功');
+    await amountField(page).fill('30');
+    await passwordField(page).fill(WITHDRAWAL_PASSWORD);
+    await expect(page.getByRole('button', { name: /^提现到 TRC20/ })).toBeVisible();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await confirmButton(page).click();
+    await expect(page.getByRole('region', { name: '提现结果' })).toBeVisible();
+    await expect(balance(page)).toContainText('20.0000');
+  });
+
+  await test.step('reads the records', async () => {
+    second.bet(USERNAME);
+    await page.goto('/betRecords');
+    await expect(page.getByRole('button', { name: /第1号游戏/ })).toContainText('2.5');
+    await page.goto('/rechargeRecords');
+    await expect(page.getByText('50').first()).toBeVisible();
+    await page.goto('/accountRecords');
+    await expect(page.getByText('12.5').first()).toBeVisible();
+    await page.goto('/transactionRecords');
+    await expect(page.getByText(/没有/).first()).toBeVisible();
+  });
+
+  await test.step('claims a promotion', async () => {
+    await page.goto('/activity');
+    await page.getByRole('link', { name: /每日签到/ }).click();
+    await page.getByRole('button', { name: /领取/ }).click();
+    await expect(page.getByText(/领取成功|已领取/).first()).toBeVisible();
+  });
+
+  await test.step('looks at the agent centre', async () => {
+    await page.goto('/Agent');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.goto('/income');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.goto('/lowerList');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  });
+
+  await test.step('opens a game', async () => {
+    await page.goto('/');
+    await context.route('https://games.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>桌台</title>' }),
+    );
+    await page
+      .getByRole('button', { name: /第1号游戏/ })
+      .first()
+      .click();
+    await expect
+      .poll(() =>
+        context
+          .pages()
+          .map((open) => open.url())
+          .join(),
+      )
+      .toContain('games.example');
+  });
+
+  await test.step('reopens with no signal: the records are there', async () => {
+    await page.bringToFront();
+    await untilWorker(page);
+    await context.setOffline(true);
+    await page.goto('/betRecords');
+    await expect(page.getByText(OFFLINE_STRIP)).toBeVisible();
+    await expect(page.getByRole('button', { name: /第1号游戏/ })).toContainText('2.5');
+    await context.setOffline(false);
+  });
+
+  await test.step('logs out, and reopens with no signal as a visitor', async () => {
+    await page.goto('/user');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /退出/ }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: /第1号游戏/ }).first()).toBeVisible();
+  });
+});
