@@ -41,7 +41,8 @@ function pageIn(wire: unknown): Page {
   return { total, data: isEmpty && !isElsewhere ? [] : undefined };
 }
 
-/** The rows of a list in any known envelope. */
+/** What is absent stays absent, which no page of an answer may be. */
+const pageUnlessAbsent = (wire: unknown) => (wire === undefined ? undefined : pageIn(wire));
 const rowsIn = (wire: unknown) => pageIn(wire).data;
 
 /** A list in which every row must be readable. */
@@ -79,7 +80,7 @@ export function browsable<const S extends v.GenericSchema>(row: S) {
 /** A page in which every row must be readable. `total` counts the rows of all pages, where the platform tells. */
 export function pageOf<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
-    prepared(v.object({ total: maybe(int), data: v.array(row) }), pageIn),
+    prepared(v.object({ total: maybe(int), data: v.array(row) }), pageUnlessAbsent),
     v.transform(({ total, data }) => ({ total, data })),
   );
 }
@@ -90,7 +91,7 @@ export function pageOf<const S extends v.GenericSchema>(row: S) {
  */
 export function recordPage<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
-    prepared(v.object({ total: maybe(int), data: readableRows(row) }), pageIn),
+    prepared(v.object({ total: maybe(int), data: readableRows(row) }), pageUnlessAbsent),
     v.transform(({ total, data }) => ({ total, ...data })),
   );
 }

@@ -32,6 +32,7 @@ it('reads the account, games and banners of a platform with typical names', () =
   };
   expect(read('games', { list: [game], count: 31 })).toMatchObject({
     total: 31,
+    isCounted: true,
     data: [expect.objectContaining(known)],
   });
   expect(read('banners', [{ id: 2, image: '/b/2.png', type: 10 }])).toMatchObject([
