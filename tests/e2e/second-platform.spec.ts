@@ -115,6 +115,10 @@ test('a player’s whole way on a platform of the specification’s fields alone
     second.bet(USERNAME);
     await page.goto('/betRecords');
     await expect(page.getByRole('link', { name: /^第1号游戏/ })).toContainText('投注 2.5');
+    await expect(page.getByText(/平台不支持按日期查询，本机只有最近的记录/)).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.goto('/rechargeRecords');
     await expect(page.getByText('50').first()).toBeVisible();
     await page.goto('/accountRecords');
@@ -171,9 +175,12 @@ test('a player’s whole way on a platform of the specification’s fields alone
 
   await test.step('logs out, and reopens with no signal as a visitor', async () => {
     await page.goto('/user');
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /退出/ }).click();
-    await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: '确认退出' }).click();
+    await expectToast(page, '已退出登录');
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: '登录', exact: true }),
+    ).toBeVisible();
     await context.setOffline(true);
     await page.goto('/home');
     await expect(page.getByRole('button', { name: /第1号游戏/ }).first()).toBeVisible();

@@ -18,6 +18,11 @@ const LONGEST_REST_MS = 60_000;
 const HALF = '返回的记录不完整，请稍后再试';
 const ELSEWHERE = '平台返回的记录不在所查的日期内，无法核对';
 
+/** Whether a reading ended because the list does not keep to the requested days. */
+export function isElsewhere(error: unknown): boolean {
+  return error instanceof AppError && error.message === ELSEWHERE;
+}
+
 /** What is asked of a collection's list. */
 export interface ListQuery {
   /** Days of the platform, YYYY-MM-DD, both included; a missing end leaves the window open. */

@@ -15,6 +15,7 @@ import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
 import { shownError } from '../queries/query-view.ts';
 import { useAccountRow } from '../queries/use-account-query.ts';
+import { isElsewhere } from './reading.ts';
 import { RecordSync, recordSyncOf } from './record-sync.ts';
 
 /** State of a collection's sync for a view. */
@@ -42,14 +43,16 @@ export function useRecordSync(
     [pull, loggedIn, from, to],
   );
   const mark = useSyncState(collection);
+  // A platform may lack days though its adapter does not say so. The next reading tries again.
+  const hasNoDays = isElsewhere(state.error);
   return {
     ...state,
-    error: shownError(state.error),
+    error: hasNoDays ? undefined : shownError(state.error),
     offline,
     updatedAt: mark?.pulledAt ?? 0,
     /** Whether all records of the range are stored as of `updatedAt`; undefined until known. */
     complete: mark && isComplete(mark, { from: dayStart(from), to: dayEnd(to) }),
-    lacks: lackOf(mark),
+    lacks: hasNoDays ? 'days' : lackOf(mark),
     refresh: pull.refresh,
     /** Stop and resume the download of the older history. */
     stop: pull.stop,
