@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '../../contract/index.ts';
 import { main, type Report } from './main.ts';
-import { type Arrived, reply, type StandIn, startStandIn } from './testing/stand-in.ts';
+import {
+  type Arrived,
+  connectExamples,
+  reply,
+  type StandIn,
+  startStandIn,
+} from './testing/stand-in.ts';
 
 let standIn: StandIn | undefined;
 afterEach(async () => {
@@ -233,6 +239,19 @@ describe('a platform that', () => {
     expect(lineOf('userInfo')?.words).toMatch(/^needs a login/);
     expect(lineOf('hotGames')?.level).toBe('follows');
     expect(code).toBe(1);
+  });
+
+  it('ignores the days of its record lists is told so, unless its adapter says it', async () => {
+    const what = 'record lists keep to date_from and date_to';
+    const { betRecords } = connectExamples();
+    const kept = await check();
+    expect(kept.finding(what)?.good).toBe(true);
+    await standIn?.stop();
+    const { finding } = await check(withResult('betRecords', betRecords));
+    expect(finding(what)).toMatchObject({
+      good: false,
+      words: expect.stringContaining('recordLists.days: false'),
+    });
   });
 
   it('cannot be reached gives one line for each call and says so', async () => {

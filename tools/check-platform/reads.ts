@@ -18,12 +18,15 @@ export interface Run {
   judged: Map<CallName, Judgement>;
   replies: Reply[];
   seen: { [N in CallName]?: CallResult<N> };
+  /** Whether a list of records keeps to the days asked for; undefined where there was none to ask. */
+  keepsToDays: boolean | undefined;
   /** Answers to calls without a login; undefined where nothing arrived. */
   locked: Map<CallName, Reply | undefined>;
 }
 
 export function startRun(target: Target, token: string | undefined): Run {
-  return { target, token, judged: new Map(), replies: [], seen: {}, locked: new Map() };
+  const nothing = { judged: new Map(), replies: [], seen: {}, locked: new Map() };
+  return { target, token, keepsToDays: undefined, ...nothing };
 }
 
 /** Calls that a platform may refuse by its rules (limits, balance, formats), which says nothing against it. */
@@ -143,6 +146,21 @@ export async function logIn(run: Run, username: string, password: string): Promi
 /** Asks every call that changes nothing. */
 export async function tryReads(run: Run): Promise<void> {
   for (const call of Object.keys(READS) as (keyof typeof READS)[]) await tryRead(run, call);
+  await tryDays(run);
+}
+
+/** A day before any platform of this kind. */
+const LONG_AGO = '2000-01-01';
+
+/** Asks a list of records, which is not empty, for a day without any. */
+async function tryDays(run: Run): Promise<void> {
+  const lists = ['betRecords', 'inoutRecords', 'billChanges', 'bonuses'] as const;
+  const call = lists.find((name) => (run.seen[name]?.data.length ?? 0) > 0);
+  if (call === undefined) return;
+  const fields = { ...PAGE, date_from: LONG_AGO, date_to: LONG_AGO };
+  const reply = await send(run.target, call, fields, { token: run.token });
+  const { result } = judge(run.target, call, reply);
+  if (result !== undefined) run.keepsToDays = (result as CallResult<typeof call>).data.length === 0;
 }
 
 async function tryRead<N extends CallName>(run: Run, call: N): Promise<void> {

@@ -26,6 +26,7 @@ export async function findings(run: Run): Promise<Finding[]> {
     connections(run),
     retryAfter(run),
     orders(run),
+    days(run),
     ...(await crossOrigin(run)),
   ];
 }
@@ -113,6 +114,25 @@ function retryAfter({ replies }: Run): Finding {
   if (busy.length === 0) return { what, good: undefined, words: 'no 429 was seen' };
   const good = busy.every(({ headers }) => headers.has('retry-after'));
   return { what, good, words: good ? '' : 'a 429 came without it' };
+}
+
+/** A list that ignores its days sends rows of other ones, which the app can neither place nor complete. */
+function days({ keepsToDays, target }: Run): Finding {
+  const what = 'record lists keep to date_from and date_to';
+  if (!target.adapter.recordLists.days) {
+    return {
+      what,
+      good: true,
+      words: 'the adapter says that they do not: only the newest are kept',
+    };
+  }
+  const words = {
+    true: '',
+    false:
+      'they send rows of other days: keep to them, or say recordLists.days: false in an adapter',
+    undefined: 'this account has no records',
+  }[`${keepsToDays}`];
+  return { what, good: keepsToDays, words };
 }
 
 /** The order of this run's recharge has to be in the list at once, with what tells it from others. */

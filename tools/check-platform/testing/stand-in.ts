@@ -57,6 +57,8 @@ export async function startStandIn(
     else if (!call) reply(response, { code: 404, message: 'no such path' }, 404);
     else if (CALLS[call].auth === 'required' && !isLoggedIn) {
       reply(response, { code: 401, message: 'log in' }, 401);
+    } else if (fields.date_to !== undefined && fields.date_to < '2020') {
+      reply(response, { code: 200, result: { total: 0, data: [] }, message: '' });
     } else reply(response, { code: 200, result: examples[call] ?? {}, message: '' });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
