@@ -10,7 +10,7 @@ const OPEN: Partial<Record<PathName, Views>> = {
   home: [['', '捕鱼大亨']],
   cateList: [
     ['', /^共 \d+ 款/],
-    ['?plat_id=99', '没有这个厂商'],
+    ['?plat_id=pg', '没有这个厂商'],
   ],
   pcSlots: [['', /^共 \d+ 款$/]],
   redirect: [['?plat_type_id=99', '打不开这个游戏']],
