@@ -162,7 +162,8 @@ test.describe('without a worker', () => {
     await page.getByRole('button', { name: '管理提现地址' }).click();
     await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
     await expect(amountField(page)).toHaveValue('73');
-    expect(loads).toBe(1);
+    // The app is there before the page's load event.
+    await expect.poll(() => loads).toBe(1);
     await page.getByRole('button', { name: /^提现到 TRC20/ }).click();
     await page.getByRole('button', { name: '管理提现地址' }).click();
     await expect(page.getByRole('dialog', { name: '修改提现地址' })).toBeVisible();
