@@ -254,7 +254,7 @@ function readResult(name: CallName, response: AxiosResponse<unknown>, envelope: 
   }
   try {
     return v.parse(CALLS[name].response, adaptCall(adapter, name).result(envelope.result));
-  } catch (error) {
-    throw unreadable(response, error);
+  } catch {
+    throw unreadable(response);
   }
 }
