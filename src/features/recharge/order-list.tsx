@@ -45,9 +45,13 @@ function OrderRow({ order, now }: { order: WalletOrder; now: number }) {
       <span className={styles.words}>
         <b className={styles.amount}>{shownAmount(order)}</b>
         <span className={styles.sub}>
-          {order.channel}
-          {isOnChain(order) && ` · 充值 ${amountText(order.amount)}`} ·{' '}
-          {clockTime(order.createdAt, now)}
+          {[
+            order.channel,
+            isOnChain(order) && `充值 ${amountText(order.amount)}`,
+            clockTime(order.createdAt, now),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={styles.side}>
