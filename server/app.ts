@@ -45,9 +45,9 @@ export function createApp(deps: Deps): Hono {
   deps.world.mount(app, deps);
   const serveMedia = mediaServer(deps.world);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const { origin, appOrigin } = clientOf(c, deps.settings);
-    if (origin === appOrigin) return serveApp(deps.distDir, c.req.raw);
+    if (origin === appOrigin) return await serveApp(deps.distDir, c.req.raw);
     // Where the tables' page leads back to, and invite links from before the app moved.
     const { pathname, search } = new URL(c.req.url);
     c.header('Cache-Control', 'no-store');
