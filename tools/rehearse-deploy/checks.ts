@@ -7,7 +7,7 @@ import { connect } from 'node:tls';
 import { chromium } from '@playwright/test';
 import { CALLS, type CallName } from '../../contract/index.ts';
 import { COMMON_HEADERS } from '../../server/web/headers.ts';
-import { chromiumLaunch } from '../browser.mjs';
+import { testLaunchOptions } from '../browser.mjs';
 import { type Answer, ask, call, logIn } from './ask.ts';
 import type { Host } from './host.ts';
 
@@ -32,17 +32,18 @@ export function fits({ headers, body }: Answer): boolean {
   return hashes.length > 1 && hashes.every((hash) => String(headers[POLICY]).includes(hash));
 }
 
-/** The files of a release with hashed names, as its page names them. */
-export const assetsOf = ({ body }: Answer): string[] => [
-  ...new Set(body.toString().match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []),
-];
+/** The files with hashed names that a page loads at once, and those that its import map names. */
+export function assetsOf({ body }: Answer): string[] {
+  const named = body.toString().matchAll(/(?:src=|href=|:)"(\/assets\/[\w.-]+)"/g);
+  return [...new Set([...named].map(([, path = '']) => path))];
+}
 
 /** Everything that the guide asks of the app's host, on the release that is served. */
 export async function checkApp(host: Host, check: Check, release: number): Promise<void> {
   const get = (path: string, headers: Record<string, string> = {}) =>
     ask(host, host.appUrl + path, { headers });
   const home = await get('/home');
-  const [asset = ''] = assetsOf(home);
+  const asset = /src="(\/assets\/[\w.-]+)"/.exec(home.body.toString())?.[1] ?? '';
   const missing = '/assets/gone-1a2b3c4d.js';
   const documents = ['/home', '/', '/repair.html', '/sw.js', '/gone.html'];
   const others = [asset, missing, '/manifest.webmanifest', '/version.json', '/headers.json'];
@@ -132,7 +133,7 @@ export async function checkApp(host: Host, check: Check, release: number): Promi
 
 /** Opens the app as a player does; whatever its policy forbids is an error. */
 async function openApp({ appUrl, platformUrl }: Host): Promise<void> {
-  const { args, ...launch } = chromiumLaunch();
+  const { args, ...launch } = testLaunchOptions();
   // A page whose certificate is not trusted gets no worker.
   const trusting = [...args, '--ignore-certificate-errors'];
   const browser = await chromium.launch({ ...launch, args: trusting });
@@ -240,6 +241,24 @@ export async function checkPlatform(host: Host, check: Check): Promise<void> {
       assert.deepEqual([back.status, back.headers.location], [302, `${appUrl}/home`]);
     },
   );
+}
+
+/** Who could choose his own address would be counted as another network with every call. */
+export async function checkForged(host: Host, check: Check): Promise<void> {
+  await check('a forged X-Forwarded-For does not hide who asks too often', async () => {
+    const { path } = CALLS.inviteCode;
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < 400 && !statuses.has(429); asked += 1) {
+      const headers = {
+        'X-Forwarded-For': `198.51.100.${asked % 250}`,
+        'Content-Type': 'application/json',
+      };
+      const body = JSON.stringify({ code: 'CHECK', device: `device-${asked}` });
+      const url = host.platformUrl + path;
+      statuses.add((await ask(host, url, { method: 'POST', headers, body })).status);
+    }
+    assert.deepEqual([...statuses], [200, 429]);
+  });
 }
 
 /** What TLS agrees on with a browser that knows both protocols. */

@@ -14,6 +14,8 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { testLaunchOptions } from '../browser.mjs';
 import { runCommand, stopAll } from '../test/run-command.mjs';
 import { onThisMachine, type Places } from './guide.ts';
 
@@ -51,6 +53,9 @@ export function missingPrograms(): string[] {
     ...(existsSync(brotli) ? [] : ['the brotli module of nginx']),
     ...(postgresFolder() ? [] : ['PostgreSQL']),
     ...['openssl', 'curl', 'git', 'npm'].filter((name) => !inPath(name)),
+    ...(existsSync(testLaunchOptions().executablePath ?? chromium.executablePath())
+      ? []
+      : ['Chromium (node tools/setup.mjs --browser)']),
   ];
 }
 
