@@ -64,6 +64,37 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('an app on another host', () => {
+  const PLATFORM = 'https://api.example';
+  let apart: TestApp;
+  beforeAll(async () => {
+    const settings = { ...DEFAULT_SETTINGS, publicOrigin: PLATFORM, appOrigin: APP_ORIGIN };
+    apart = await openTestApp({ settings: { ...settings, allowedOrigins: [APP_ORIGIN] } });
+  });
+  afterAll(() => apart?.close());
+
+  it('is what invite links lead to', async () => {
+    const login = { username: 'demo_player', password: 'demo-2026', device: 'phone' };
+    const { result } = await (await apart.post('/api/home/login', login)).json();
+    const invited = await (await apart.get('/api/plat/invite-url/web', result.token)).json();
+    expect(invited.result.url).toMatch(new RegExp(`^${APP_ORIGIN}/\\?code=`));
+  });
+
+  it('gets the addresses of pictures at the platform', async () => {
+    const { result } = await (await apart.get('/api/banner')).json();
+    expect(JSON.stringify(result)).toContain(`"${PLATFORM}/media/`);
+  });
+
+  it.each(['/home', '/?code=ABC234', '/betRecords?page=2', '//evil.example/'])(
+    'is where the platform’s pages and older links lead: %s',
+    async (path) => {
+      const { status, headers } = await apart.app.request(PLATFORM + path);
+      expect([status, headers.get('location')]).toEqual([302, APP_ORIGIN + path]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});
+
 describe('callers behind a proxy', () => {
   const login = (address: string) =>
     request('/api/home/login', {

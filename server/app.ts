@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from './deps.ts';
 import { mountCalls } from './routes/mount.ts';
+import { clientOf } from './web/client.ts';
 import { crossOrigin } from './web/cors.ts';
 import { COMMON_HEADERS } from './web/headers.ts';
 import { mountHealth } from './web/health.ts';
@@ -44,7 +45,14 @@ export function createApp(deps: Deps): Hono {
   deps.world.mount(app, deps);
   const serveMedia = mediaServer(deps.world);
   app.get('/media/*', async (c) => (await serveMedia(c.req.raw)) ?? c.notFound());
-  app.get('*', (c) => serveApp(deps.distDir, c.req.raw));
+  app.get('*', async (c) => {
+    const { origin, appOrigin } = clientOf(c, deps.settings);
+    if (origin === appOrigin) return await serveApp(deps.distDir, c.req.raw);
+    // Where the tables' page leads back to, and invite links from before the app moved.
+    const { pathname, search } = new URL(c.req.url);
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(appOrigin + pathname + search);
+  });
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   app.onError((_, c) => c.text('Internal error', 500, { 'Cache-Control': 'no-store' }));
   return app;

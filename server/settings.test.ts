@@ -10,6 +10,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       publicOrigin: undefined,
+      appOrigin: undefined,
       allowedOrigins: [],
       trustProxy: false,
       honoursKeys: true,
@@ -35,6 +36,7 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://db/robohall',
       PUBLIC_ORIGIN: 'https://play.example/',
+      APP_ORIGIN: 'https://app.example',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
       TRUST_PROXY: 'true',
       IDEMPOTENCY_KEYS: 'off',
@@ -60,7 +62,8 @@ describe('settings', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgres://db/robohall',
       publicOrigin: 'https://play.example',
-      allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+      appOrigin: 'https://app.example',
+      allowedOrigins: ['https://app.example', 'https://a.example', 'https://b.example:8443'],
       trustProxy: true,
       honoursKeys: false,
       botUrl: 'https://t.me/another_bot',
@@ -84,6 +87,7 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_ORIGIN: 'play.example' }, 'PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'https://play.example/app' }, 'PUBLIC_ORIGIN'],
+    [{ APP_ORIGIN: 'https://app.example/home' }, 'APP_ORIGIN'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
     [{ BOT_URL: 'javascript:alert(1)' }, 'BOT_URL'],
     [{ IDEMPOTENCY_KEYS: 'no' }, 'IDEMPOTENCY_KEYS'],
@@ -98,6 +102,11 @@ describe('settings', () => {
     [{ SESSION_DAYS: '31' }, 'SESSION_DAYS'],
   ])('refuse %j, naming %s', (env, name) => {
     expect(() => readSettings(env)).toThrow(name);
+  });
+
+  it('let no other origin in where app and platform share one', () => {
+    const both = { PUBLIC_ORIGIN: 'https://play.example', APP_ORIGIN: 'https://play.example/' };
+    expect(readSettings(both).allowedOrigins).toEqual([]);
   });
 
   it('are refused without a token being told', () => {

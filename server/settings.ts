@@ -8,9 +8,12 @@ const SESSION_DAYS = 30;
 /** An operator's settings as they are unless the environment says otherwise; docs/deploy.md lists them. */
 export const DEFAULT_SETTINGS = {
   /**
-   * Origin at which players reach the platform, such as https://play.example; else taken from each request.
+   * Origin at which players' browsers reach the platform, such as https://api.example; else taken from each
+   * request.
    */
   publicOrigin: undefined as string | undefined,
+  /** Origin of the app, such as https://play.example; else the platform's own, which then serves the app. */
+  appOrigin: undefined as string | undefined,
   /** The bot of the messaging app that invite links lead to. */
   botUrl: 'https://t.me/robohall_bot',
   /** Origins other than the platform's own that may call the API from a browser. */
@@ -99,7 +102,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       .map((origin) => origin.trim())
       .filter((origin) => origin !== '')
       .map((origin) => originOf(name, origin));
-  const publicOrigin = given('PUBLIC_ORIGIN');
+  const origin = (name: string): string | undefined => {
+    const text = given(name);
+    return text && originOf(name, text);
+  };
+  const publicOrigin = origin('PUBLIC_ORIGIN');
+  const appOrigin = origin('APP_ORIGIN');
+  const apart = appOrigin !== undefined && appOrigin !== publicOrigin ? [appOrigin] : [];
   return {
     port: portOf(given('PORT') ?? '4173'),
     host: given('HOST') ?? '127.0.0.1',
@@ -107,9 +116,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     databaseUrl: given('DATABASE_URL'),
     distDir: resolve(given('DIST_DIR') ?? 'dist'),
     tablesDir: resolve(given('TABLES_DIR') ?? 'dist-tables'),
-    publicOrigin: publicOrigin && originOf('PUBLIC_ORIGIN', publicOrigin),
+    publicOrigin,
+    appOrigin,
     botUrl: httpsUrl('BOT_URL', given('BOT_URL') ?? botUrl),
-    allowedOrigins: origins('ALLOWED_ORIGINS'),
+    allowedOrigins: [...new Set([...apart, ...origins('ALLOWED_ORIGINS')])],
     trustProxy: ['1', 'true'].includes(given('TRUST_PROXY') ?? ''),
     honoursKeys: isOn('IDEMPOTENCY_KEYS', honoursKeys),
     logLevel: logLevelOf(given('LOG_LEVEL') ?? 'info'),

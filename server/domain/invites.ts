@@ -27,9 +27,9 @@ export function maskName(username: string): string {
   return `${username.slice(0, 2)}***${username.slice(-2)}`;
 }
 
-/** A player's invite links: the platform's own address, and that of its bot in the messaging app. */
-export function inviteUrls(origin: string, botUrl: string, code: string) {
-  const [web, bot] = [new URL('/', origin), new URL(botUrl)];
+/** A player's invite links: to the app, and to the platform's bot in the messaging app. */
+export function inviteUrls(appOrigin: string, botUrl: string, code: string) {
+  const [web, bot] = [new URL('/', appOrigin), new URL(botUrl)];
   web.searchParams.set('code', code);
   bot.searchParams.set('start', code);
   return { web: web.href, bot: bot.href };

@@ -133,8 +133,8 @@ function redBagHandlers({ db, now }: Deps) {
 
 /** Invite links, and whose an invite code is. */
 function inviteHandlers({ db, settings, now }: Deps) {
-  const urlsOf = ({ user, origin }: Pick<PlayerCall<'invite'>, 'user' | 'origin'>) =>
-    inviteUrls(origin, settings.botUrl, user.inviteCode);
+  const urlsOf = ({ user, appOrigin }: Pick<PlayerCall<'invite'>, 'user' | 'appOrigin'>) =>
+    inviteUrls(appOrigin, settings.botUrl, user.inviteCode);
   return {
     inviteCode: async ({ payload, address }) => {
       const device = payload.device.trim().slice(0, 128);

@@ -15,8 +15,10 @@ const LONGEST = 64;
 export interface Client {
   /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string;
-  /** Origin at which the caller reaches the platform, such as https://play.example. */
+  /** Origin at which the caller reaches the platform, such as https://api.example. */
   origin: string;
+  /** Origin of the app, such as https://play.example; the platform's own unless the operator names another. */
+  appOrigin: string;
   /** Readable name of the caller's browser: "Chrome · Android"; empty when unknown. */
   browser: string;
 }
@@ -24,9 +26,11 @@ export interface Client {
 export function clientOf(c: Context, settings: Settings): Client {
   const forwarded = (name: string) =>
     settings.trustProxy ? lastOf(c.req.header(`x-forwarded-${name}`)) : undefined;
+  const origin = settings.publicOrigin ?? originOf(c, forwarded('proto'), forwarded('host'));
   return {
     address: networkOf(forwarded('for') ?? socketAddress(c.env) ?? 'unknown'),
-    origin: settings.publicOrigin ?? originOf(c, forwarded('proto'), forwarded('host')),
+    origin,
+    appOrigin: settings.appOrigin ?? origin,
     browser: browserOf(c.req.header('user-agent')),
   };
 }
