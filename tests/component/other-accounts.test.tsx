@@ -6,7 +6,7 @@ import { line } from './support/line.ts';
 import { confirmLogin, loginDialog } from './support/login-dialog.ts';
 import { expectLoggedIn, fillLogin, openForm, submit } from './support/login-form.ts';
 import { newPlayer, richPlayer, truthFor } from './support/players.ts';
-import { amountField, askForOrder, NEVER_PAID, openOrders } from './support/recharge.ts';
+import { amountField, askForOrder, NEVER_PAID, orderPanel } from './support/recharge.ts';
 import { toastsSoFar } from './support/toasts.ts';
 
 // Accounts on platforms that answer otherwise than the reference platform (decision 0099).
@@ -44,7 +44,7 @@ test('user info without an id: the login’s name tells the account, also after 
   tellNoId();
   visit('/recharge');
   await askForOrder(NEVER_PAID);
-  await expect.poll(() => openOrders.elements()).toHaveLength(1);
+  await expect.element(orderPanel).toBeVisible();
   expect(await truthFor(who).deposits()).toHaveLength(1);
   leave();
   line.goOffline();
