@@ -34,7 +34,11 @@ export function useKept(
   isKept: (promotion: Promotion) => boolean,
 ) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const fresh = (promotions ?? []).filter((each) => !kept.has(each.id) && isKept(each));
+  // Until the journal is read, a list of before a claim still shows its reward as claimable.
+  const isKnown = useOperations() !== undefined;
+  const fresh = (isKnown ? (promotions ?? []) : []).filter(
+    (each) => !kept.has(each.id) && isKept(each),
+  );
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh.map(({ id }) => id)]));
   // A hidden view keeps its state but ends its effects, so the ids are cleared in the effect's cleanup.
   useEffect(() => () => setKept(new Set()), []);
