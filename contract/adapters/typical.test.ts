@@ -67,6 +67,17 @@ it('reads its bets, orders and bill changes', () => {
   ]);
 });
 
+it('tells rounds of one member apart', () => {
+  const round = { user_id: 7, bet_amount: 1, create_time: 1_790_000_000 };
+  const { data } = read('brokerPlayerLog', {
+    list: [1, 2].map((id) => ({ ...round, bet_id: id })),
+  });
+  expect(data).toMatchObject([
+    { id: '1', member_id: '7' },
+    { id: '2', member_id: '7' },
+  ]);
+});
+
 it('keeps the contract’s name where a platform sends both', () => {
   expect(read('refreshBalance', { money: '1', balance: '2' })).toMatchObject({
     balance: 2_000_000n,

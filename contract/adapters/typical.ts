@@ -67,6 +67,17 @@ const TEAM = renamed({
   reg_time: 'joined_at',
 });
 
+/** A round has the id of its member beside its own. */
+const ROUND = renamed({
+  bet_id: 'id',
+  user_id: 'member_id',
+  user_name: 'username',
+  game: 'game_name',
+  bet_amount: 'stake',
+  win_amount: 'win',
+  create_time: 'created_at',
+});
+
 const ORDER_STATUS: Record<string, number> = { success: 1, pending: 2, failed: 3 };
 
 /** Words for statuses to the specification's numbers; a status that is unknown stays as it is. */
@@ -116,7 +127,7 @@ export const adapter: Adapter = {
     recharge: renamed({ order_sn: 'order_no', create_time: 'created_at' }),
     withdrawApply: (result) => withStatus(renamed({ order_sn: 'order_no' })(result)),
     brokerPlayOut: TEAM,
-    brokerPlayerLog: TEAM,
+    brokerPlayerLog: ROUND,
     superiorPerformance: TEAM,
     superiorPerformanceList: TEAM,
     superiorPerformanceDetail: TEAM,

@@ -202,7 +202,7 @@ async function sendTo(
     if (fresh && ageMs > FRESH_MS) throw new AppError('shape', '平台的回应不是最新的，请稍后再试');
     return readResult(name, response, envelope);
   } catch (error) {
-    throw failureOf(error, def.path);
+    throw failureOf(error, path);
   }
 }
 

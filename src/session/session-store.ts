@@ -92,6 +92,7 @@ export function tryToken(token: string): void {
 export function keepToken(): void {
   const { token } = useSession.getState();
   removeStored(STORAGE_KEYS.account);
+  removeStored(STORAGE_KEYS.loginName);
   if (token !== undefined) writeStored(STORAGE_KEYS.token, token);
   useSession.setState({ replaces: undefined });
 }

@@ -395,6 +395,14 @@ describe('a restored session', () => {
     expect(useSession.getState().arrivedByToken).toBe(false);
   });
 
+  it('of an older release keeps its account’s name, so that nothing names it anew', async () => {
+    open('https://hall.example/', {
+      [STORAGE_KEYS.token]: TOKEN,
+      [STORAGE_KEYS.account]: JSON.stringify({ id: '7', username: 'demo_player' }),
+    });
+    await vi.waitFor(() => expect(stored(STORAGE_KEYS.accountNames)).toBe('{"7":"7"}'));
+  });
+
   it.each(['{', '[]', '{"id":5}', 'null', '{"id":"","username":"x"}'])(
     'drops a stored account that is %s',
     (text) => {

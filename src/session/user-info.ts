@@ -3,6 +3,7 @@ import type { UserInfo } from '../../contract/calls/account.ts';
 import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
 import { AppError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
+import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
 import { type KnownUserInfo, openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
 import { keepToken, setAccount, useAccount, useSession } from './session-store.ts';
@@ -67,12 +68,19 @@ async function askUserInfo(token: string): Promise<KnownUserInfo> {
   const { account } = useSession.getState();
   // The common case; every other one is left to code that is loaded for it.
   if (account && info?.id === account.id && info.hasWithdrawalPassword !== undefined) {
+    if (readStored(STORAGE_KEYS.accountNames) === undefined) void keepName(account.id);
     return { ...info, accountId: account.id };
   }
   const { readAccount } = await loadAccountReader(answer);
   const { isOffered, ...known } = await readAccount(token, answer);
   lacking = isOffered ? undefined : token;
   return known;
+}
+
+/** Keeps the name of an account that an older release has named, so that no other trait names it anew. */
+async function keepName(id: string): Promise<void> {
+  const { accountName } = await import('./account-name.ts');
+  accountName({ id });
 }
 
 /** @throws {AppError} the answer's own error, or `network` when the code could not be loaded */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Adapter } from '../../contract/adapters/adapter.ts';
+import { type Adapter, adaptCall } from '../../contract/adapters/adapter.ts';
 import { CALLS, type CallName } from '../../contract/index.ts';
 import type { Level } from './ask.ts';
 import { moneyPlan, tryMoney, tryRest } from './money.ts';
@@ -144,7 +144,8 @@ function introduction(url: string, adapter: string, plan: string[] | undefined):
 function reportOf(run: Run, adapter: string, found: Finding[]): Report {
   const calls = (Object.keys(PURPOSES) as CallName[]).map((call): Line => {
     const { level, words } = run.judged.get(call) ?? { level: 'untried', words: '' };
-    const { method, path } = CALLS[call];
+    const { method } = CALLS[call];
+    const { path } = adaptCall(run.target.adapter, call);
     return { call, method, path, level, words, ...PURPOSES[call] };
   });
   const counts: Report['counts'] = { follows: 0, usable: 0, broken: 0, missing: 0, untried: 0 };

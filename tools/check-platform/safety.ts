@@ -1,6 +1,6 @@
 import { CALLS, type CallName, KEY_HEADER } from '../../contract/index.ts';
 import { parseMoneyDown } from '../../contract/money.ts';
-import { fetchReply, type Reply } from './ask.ts';
+import { fetchReply, type Reply, send } from './ask.ts';
 import { isLocked, type Run } from './reads.ts';
 
 /** One point of money safety or of the app's host; `good` is undefined where the run could not tell. */
@@ -57,8 +57,7 @@ function dates(personal: readonly Reply[]): Finding {
 
 async function unauthorized(run: Run): Promise<Finding> {
   const what = '401 without a login';
-  const url = new URL(CALLS.userInfo.path, run.target.url);
-  const reply = await fetchReply(run.target, 'userInfo', url, { method: CALLS.userInfo.method });
+  const reply = await send(run.target, 'userInfo', {});
   if (typeof reply === 'string') return { what, good: undefined, words: reply };
   const good = isLocked(reply);
   const words = good ? '' : `HTTP ${reply.status}: a login that has ended goes unnoticed`;

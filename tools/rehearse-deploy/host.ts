@@ -233,13 +233,14 @@ function prepareNginx(
 /** In place of systemd: starts and stops instances of the guide's unit, with its command and its settings. */
 function serviceManager(root: string): string {
   return `#!/bin/sh -e
-# systemctl start|stop robohall@PORT
+# systemctl start|stop|enable --now|disable --now robohall@PORT
 root=${root}
+[ "$1" != enable ] || set -- start "$3"
+[ "$1" != disable ] || set -- stop "$3"
 name=\${2#robohall@}
 if [ "$1" = stop ]; then
   for file in "$root"/run/platform-$name.pid; do
-    pid=$(cat "$file")
-    kill -TERM "$pid"
+    pid=$(cat "$file") && kill -TERM "$pid"
     while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
     rm "$file"
   done

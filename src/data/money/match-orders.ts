@@ -83,7 +83,8 @@ export function matchOrders(
   for (const op of [...mine].sort(likeliestFirst(context))) {
     const others = mine.filter((other) => other !== op);
     const isOthers = (order: OrderRecord) =>
-      others.some((other) => isPaidBy(other, order)) && !isPaidBy(op, order);
+      others.some((other) => isPaidBy(other, order) && order.createdAt <= paidUntil(other)) &&
+      !isPaidBy(op, order);
     const fitting = candidates(op, orders, claimed, context).filter((order) => !isOthers(order));
     const hits = asKeyed(op, narrowed(op, fitting), context);
     for (const { orderNo } of hits) claimed.add(orderNo);

@@ -37,6 +37,8 @@ export function arrangeBenefits(
     types.map(pick).filter((promotion) => promotion !== undefined);
   const isOpen = (promotion: Promotion) =>
     kept.has(promotion.id) || !['claimed', 'ended'].includes(of(promotion));
+  // Another promotion of a type whose place is taken is not lost: it is among the others.
+  const placed = new Set(pickAll(PLACED).map(({ id }) => id));
   return {
     checkIn: pick(PromotionType.dailyCheckIn),
     tasks: pickAll(TASKS),
@@ -47,8 +49,7 @@ export function arrangeBenefits(
     /** Promotions without a place of their own that can be claimed now. */
     others: promotions.filter(
       (promotion) =>
-        !PLACED.includes(promotion.activity_type) &&
-        (kept.has(promotion.id) || isAtHand(of(promotion))),
+        !placed.has(promotion.id) && (kept.has(promotion.id) || isAtHand(of(promotion))),
     ),
   };
 }

@@ -47,9 +47,16 @@ export function isClaimable(standing: Standing): boolean {
   return standing === 'claimable' || standing === 'open';
 }
 
-/** Whether only a claim shows how a promotion stands: neither its own state is told nor steps. */
-export function isUntold({ state, steps }: Pick<Promotion, 'state' | 'steps'>): boolean {
-  return state === undefined && steps.length === 0;
+/**
+ * Whether only a claim shows how a promotion stands: neither its own state is told nor steps. A special activity
+ * (type 0) only has a text, so there is nothing to claim.
+ */
+export function isUntold({
+  activity_type: type,
+  state,
+  steps,
+}: Pick<Promotion, 'activity_type' | 'state' | 'steps'>): boolean {
+  return type !== 0 && state === undefined && steps.length === 0;
 }
 
 export function isMet({ progress, target }: Pick<PromotionStep, 'progress' | 'target'>): boolean {
@@ -78,9 +85,12 @@ export function claimOf(
   );
 }
 
-/** ms by the platform's clock; operations that ended in an older release have the device's time only. */
+/**
+ * When a claim was made, ms by the platform's clock: its outcome may have been found in a later period. Operations of
+ * an older release may have the device's time only.
+ */
 function momentOf({ settledAt, sentAt, createdAt }: Operation): number {
-  return settledAt ?? sentAt ?? createdAt;
+  return sentAt ?? settledAt ?? createdAt;
 }
 
 /**
@@ -153,7 +163,10 @@ export function standingsAt(
   /** The standing of a promotion as a whole; with steps, the standing of the most urgent step. */
   function of(promotion: Promotion): Standing {
     const { state, steps } = promotion;
-    if (steps.length === 0) return ofReward(promotion);
+    if (steps.length === 0) {
+      const standing = ofReward(promotion);
+      return standing === 'open' && !isUntold(promotion) ? 'progress' : standing;
+    }
     const stepwise = ofSteps(promotion);
     const first = AT_HAND.find((standing) => stepwise.includes(standing));
     if (first) return first;

@@ -28,8 +28,10 @@ function OfType({ type, id }: { type: number | undefined; id: string | undefined
   const standings = useStandings(promotions);
   if (type === undefined) return <MissingPromotion />;
   if (!promotions) return <NothingSeen view={view} what="这个活动" />;
-  const named = promotions.find((each) => each.id === id);
-  const promotion = named ?? pickPromotion(promotions, type, standings.now);
+  const byId = (wanted: string) => promotions.find((each) => each.id === wanted);
+  const named = id === undefined ? undefined : byId(id);
+  // A banner may name a special activity by its number, which has no type.
+  const promotion = named ?? pickPromotion(promotions, type, standings.now) ?? byId(String(type));
   if (!promotion) return <MissingPromotion />;
   // Banners can link here with type 0, a special activity, which has a page of its own.
   if (promotion.activity_type === 0) return <Navigate to={detailPath(promotion)} replace />;

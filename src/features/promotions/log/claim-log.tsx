@@ -33,7 +33,7 @@ export function ClaimLog({ promotion }: { promotion: Promotion }) {
           ))}
         </ul>
       ) : (
-        <Nothing {...view} claims={claims} />
+        <Nothing {...view} claims={claims} isCut={!isAllOwn && hasMore === true} />
       )}
       {isAllOwn && hasMore && (
         <p className={styles.more}>
@@ -69,8 +69,13 @@ function stepTitle(steps: readonly PromotionStep[], { step_id: id }: PromotionCl
   return step && step.date === undefined ? step.title : '';
 }
 
-function Nothing(view: Omit<ReturnType<typeof usePromotionClaims>, 'total' | 'hasMore'>) {
-  const { claims, busy, error, offline } = view;
+interface NothingProps extends Omit<ReturnType<typeof usePromotionClaims>, 'total' | 'hasMore'> {
+  /** Whether there are older claims, which may be of this promotion. */
+  isCut: boolean;
+}
+
+function Nothing({ claims, isCut, busy, error, offline }: NothingProps) {
+  if (claims && isCut) return <p className={styles.empty}>最近的领取里没有这个活动。</p>;
   if (claims) return <p className={styles.empty}>还没有领取过。</p>;
   if (offline) return <p className={styles.empty}>领取记录还没有存到本机，联网后再看。</p>;
   if (error && !busy) return <p className={styles.empty}>领取记录没有加载出来：{error.message}</p>;
