@@ -56,6 +56,15 @@ describe('the welfare centre', () => {
     expect(ids(new Set(['1', '2']))).toEqual(['1', '7', '2']);
   });
 
+  test('shows a second promotion of a type whose place is taken', () => {
+    const rows = [
+      promotion(1, { state: claimable }),
+      promotion(1, { id: 'more', state: claimable }),
+    ];
+    const { newcomer, others } = arrangeBenefits(rows, standings, NONE);
+    expect([...newcomer, ...others].map(({ id }) => id).sort()).toEqual(['1', 'more']);
+  });
+
   test('stands with nothing at all', () => {
     expect(arrangeBenefits([], standings, NONE)).toMatchObject({ checkIn: undefined, tasks: [] });
   });

@@ -226,3 +226,16 @@ test('what a claim brought is what was credited, else what it pays', () => {
   expect(broughtBy({ ...whole, reward: 0n }, undefined, undefined)).toBeUndefined();
   expect(broughtBy(whole, step('a', claimed), undefined)).toBe(1_000_000n);
 });
+
+test('a special activity of which no state is told is not for claiming', () => {
+  const { of } = standingsAt([], NOW);
+  expect(of({ ...promotion(undefined), activity_type: 0 })).toBe('progress');
+  expect(of(promotion(undefined))).toBe('open');
+});
+
+test('a claim whose outcome was found a day later counts for the day on which it was made', () => {
+  const found = op('confirmed', undefined, { sentAt: NOW - 86_400_000, settledAt: NOW });
+  const daily = { ...promotion(claimable), ends_at: undefined };
+  expect(standingsAt([found], NOW).of(daily)).toBe('claimable');
+  expect(standingsAt([{ ...found, sentAt: NOW }], NOW).of(daily)).toBe('claimed');
+});
