@@ -13,6 +13,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 import type { Stage } from './web/health.ts';
 import { type Fetch, listen, startingApp, stopListening } from './web/listen.ts';
 import { createMetrics } from './web/metrics.ts';
+import { keepPublicAnswers } from './web/public-answers.ts';
 
 export interface PlatformOptions extends Partial<Settings> {
   /** 0 takes any free port. */
@@ -71,7 +72,7 @@ export async function startPlatform(world: World, options: PlatformOptions): Pro
     const deps = dependencies(world, options, db, () => stage);
     const { settings, now, passwordCost } = deps;
     await world.seed(db, { ...settings.seeds, nowMs: now(), passwordCost });
-    fetch = createApp(deps).fetch;
+    fetch = keepPublicAnswers(createApp(deps).fetch, deps);
     const stopJobs = startJobs(deps);
     stage = 'ready';
     const bound = (server.address() as AddressInfo).port;

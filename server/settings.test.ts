@@ -53,6 +53,7 @@ describe('settings', () => {
       BENCH_PLAYER: 'on',
       LOG_LEVEL: 'error',
       METRICS_TOKEN: 'a-token-of-the-operator',
+      PUBLIC_ANSWERS_MS: '0',
       DRAIN_SECONDS: '15',
       SESSION_DAYS: '14',
       VOIDED_ROUND_DAYS: '365',
@@ -77,6 +78,7 @@ describe('settings', () => {
       seeds: { demoHistoryDays: 0, benchPlayer: true },
       logLevel: 'error',
       metricsToken: 'a-token-of-the-operator',
+      publicAnswersMs: 0,
       drainS: 15,
       retention: { sessionDays: 14, voidedRoundDays: 365 },
     });

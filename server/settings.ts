@@ -24,6 +24,11 @@ export const DEFAULT_SETTINGS = {
   honoursKeys: true,
   /** Bearer token that reads /metrics; without one nothing is measured. */
   metricsToken: undefined as string | undefined,
+  /**
+   * How long an answer that is the same for everybody (games, banners, counts) is given out from memory; ms.
+   * 0 asks the database each time.
+   */
+  publicAnswersMs: 2_000,
   /** How long a stopping process still takes calls while /readyz says that it stops; s. */
   drainS: 0,
   wallet: {
@@ -82,7 +87,8 @@ export type SeedSettings = Settings['seeds'];
  * @throws when a value is invalid, naming the variable
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
-  const { botUrl, honoursKeys, drainS, wallet, visitors, retention, seeds } = DEFAULT_SETTINGS;
+  const { botUrl, honoursKeys, publicAnswersMs, drainS, wallet, visitors, retention, seeds } =
+    DEFAULT_SETTINGS;
   const given = (name: string) => env[name]?.trim() || undefined;
   const isOn = (name: string, fallback: boolean): boolean => {
     const text = given(name) ?? (fallback ? 'on' : 'off');
@@ -124,6 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     honoursKeys: isOn('IDEMPOTENCY_KEYS', honoursKeys),
     logLevel: logLevelOf(given('LOG_LEVEL') ?? 'info'),
     metricsToken: metricsTokenOf(given('METRICS_TOKEN')),
+    publicAnswersMs: count('PUBLIC_ANSWERS_MS', publicAnswersMs, 0),
     drainS: count('DRAIN_SECONDS', drainS, 0),
     wallet: {
       ...wallet,

@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { keepPublicAnswers } from './public-answers.ts';
 
 let platform: TestApp;
 let server: ReturnType<typeof createAdaptorServer>;
@@ -9,8 +12,14 @@ let port: number;
 let answered = 0;
 beforeAll(async () => {
   platform = await openTestApp();
-  const fetch: typeof platform.app.fetch = async (...asked) => {
-    const response = await platform.app.fetch(...asked);
+  const ask = keepPublicAnswers(platform.app.fetch, {
+    settings: DEFAULT_SETTINGS,
+    stage: () => 'ready',
+    log: createLog('info', { write: (line) => platform.logged.push(line) }),
+    metrics: undefined,
+  });
+  const fetch: typeof platform.app.fetch = async (request, env) => {
+    const response = await ask(request, { ...env });
     answered += 1;
     return response;
   };
@@ -38,7 +47,7 @@ function goAway(path: string): Promise<void> {
   });
 }
 
-it.each(['/api/home/login', '/api/captcha', '/play/api/open'])(
+it.each(['/api/home/login', '/api/captcha', '/api/plat/game/search', '/play/api/open'])(
   'a caller of %s who goes away in the middle of his body leaves no line in the log',
   async (path) => {
     const before = answered;

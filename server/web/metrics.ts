@@ -9,7 +9,7 @@ import { DEPOSIT, WITHDRAWAL_KIND } from '../domain/orders.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { withinDeadline } from './health.ts';
 
-interface RequestLabels {
+export interface RequestLabels {
   method: string;
   /** Pattern of the route, never the address that was asked for. */
   route: string;

@@ -1,53 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import type { Log } from '../log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics, RequestLabels } from './metrics.ts';
 
 declare module 'hono' {
-  interface ContextVariableMap extends RequestIdVariables {
+  interface ContextVariableMap {
+    /** The request's name, in its log line and in its answer. */
+    requestId: string;
     /** The calling player's id, once the call's session is known. */
     player: number;
   }
 }
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
-const LONGEST_ID = 64;
+/** A name that another program gave is taken when it is short and harmless in a log. */
+const HARMLESS_ID = /^[\w\-=]{1,64}$/;
 
-/**
- * Names each request: by the header of a proxy where that is short and harmless, else by ten digits and letters,
- * which a player can read to support.
- */
-export const nameRequests = requestId({
-  headerName: REQUEST_ID_HEADER,
-  limitLength: LONGEST_ID,
+interface RequestLine extends RequestLabels {
+  id: string;
+  /** As `performance.now()` counts; ms. */
+  began: number;
+  player?: number | undefined;
+  fault?: Error | undefined;
+}
+
+/** A request's name: the one that a proxy gave, else ten digits and letters, which a player can read to support. */
+export function idOf(given: string | null | undefined): string {
+  if (given && HARMLESS_ID.test(given)) return given;
   // Its random numbers are drawn in advance, which costs a seventh of drawing ten digits alone.
-  generator: () => randomUUID().replace('-', '').slice(0, 10),
-});
+  return randomUUID().replace('-', '').slice(0, 10);
+}
 
 /**
  * Writes one line of the log for each request, and counts it. The line holds the route's pattern and not the
  * address, whose query and path may be secret, and nothing of headers and bodies. A fault is logged with its
  * stack.
  */
-export function observe(log: Log, metrics: Metrics | undefined): MiddlewareHandler {
-  return async (c, next) => {
-    const began = performance.now();
-    await next();
+export function createReport(log: Log, metrics: Metrics | undefined) {
+  return ({ id, began, player, fault, ...labels }: RequestLine): void => {
     // A public read takes few microseconds: nothing is put together that nobody reads.
-    if (!c.error && !metrics && !log.isLevelEnabled('info')) return;
+    if (!fault && !metrics && !log.isLevelEnabled('info')) return;
     const ms = performance.now() - began;
-    const labels = { method: c.req.method, route: routePath(c), status: c.res.status };
     metrics?.requestAnswered(labels, ms / 1000);
-    const player = c.get('player');
     const line = {
-      id: c.get('requestId'),
+      id,
       ...labels,
       ms: Math.round(ms * 10) / 10,
       ...(player !== undefined && { player }),
     };
-    if (c.error) log.error({ ...line, fault: c.error }, 'request failed');
+    if (fault) log.error({ ...line, fault }, 'request failed');
     else log.info(line, 'request');
+  };
+}
+
+/** Names each request and reports it. */
+export function observe(log: Log, metrics: Metrics | undefined): MiddlewareHandler {
+  const report = createReport(log, metrics);
+  return async (c, next) => {
+    const began = performance.now();
+    const id = idOf(c.req.header(REQUEST_ID_HEADER));
+    c.set('requestId', id);
+    await next();
+    const labels = { method: c.req.method, route: routePath(c), status: c.res.status };
+    report({ ...labels, id, began, player: c.get('player'), fault: c.error });
   };
 }
