@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import type { Fetch } from './listen.ts';
 import { keepPublicAnswers } from './public-answers.ts';
 
 let platform: TestApp;
@@ -18,8 +19,8 @@ beforeAll(async () => {
     log: createLog('info', { write: (line) => platform.logged.push(line) }),
     metrics: undefined,
   });
-  const fetch: typeof platform.app.fetch = async (request, env) => {
-    const response = await ask(request, { ...env });
+  const fetch: Fetch = async (request, env) => {
+    const response = await ask(request, env);
     answered += 1;
     return response;
   };
