@@ -27,7 +27,7 @@ export const DEFAULT_SETTINGS = {
   /** How long a stopping process still takes calls while /readyz says that it stops; s. */
   drainS: 0,
   wallet: {
-    /** Whether a simulated payer pays open recharge orders, for demonstration. */
+    /** Whether a simulated payer pays open recharge orders and a simulated review rejects some withdrawals. */
     demoPayer: true,
     trc20Address: demoTronAddress('RoboHall demonstration'),
     /** How long a recharge order can be paid. */
