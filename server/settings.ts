@@ -3,7 +3,7 @@ import { demoTronAddress, isTronAddress } from './domain/tron-address.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 /** A login ends by itself after so many days without use (server/domain/sessions.ts). */
-const SESSION_DAYS = 30;
+export const SESSION_DAYS = 30;
 
 /** An operator's settings as they are unless the environment says otherwise; docs/deploy.md lists them. */
 export const DEFAULT_SETTINGS = {
