@@ -1,29 +1,44 @@
+import { once } from 'node:events';
 import { createLog } from '../server/log.ts';
 import { startPlatform } from '../server/platform.ts';
 import { readSettings } from '../server/settings.ts';
 import { DEMO_PLAYERS } from './seed/players.ts';
 import { demoWorld } from './world.ts';
 
+/** As a service, the process says nothing but lines of the log; else a person reads what it prints. */
+const isService = process.env['NODE_ENV'] === 'production';
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const platform = await startPlatform(demoWorld, {
+  const log = createLog(settings.logLevel);
+  const stop = new AbortController();
+  const onSignal = () => {
+    // Whoever asks twice does not want to wait.
+    if (stop.signal.aborted) process.exit(1);
+    stop.abort();
+    if (isService) log.info('stopping');
+    else console.log('\n正在停止… Stopping…');
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  const options = {
     ...settings,
     // A proxy in front knows one port only.
-    nextFreePort: process.env['NODE_ENV'] !== 'production',
-    log: createLog(settings.logLevel),
-  });
-  let stopping = false;
-  const stop = async () => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    console.log('\n正在停止… Stopping…');
-    await platform.close();
-    process.exit(0);
+    nextFreePort: !isService,
+    log,
+    signal: stop.signal,
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
-  console.log(greeting(platform.url, settings.databaseUrl ? 'PostgreSQL' : settings.dataDir));
+  const platform = await startPlatform(demoWorld, options).catch((error: unknown) => {
+    if (error !== stop.signal.reason) throw error;
+  });
+  if (platform) {
+    if (isService) log.info({ url: platform.url }, 'listening');
+    else
+      console.log(greeting(platform.url, settings.databaseUrl ? 'PostgreSQL' : settings.dataDir));
+    if (!stop.signal.aborted) await once(stop.signal, 'abort');
+    await platform.close();
+  }
+  process.exit(0);
 }
 
 function greeting(url: string, data: string): string {
@@ -47,6 +62,8 @@ function reasonOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(`无法启动 Could not start: ${reasonOf(error)}`);
+  const reason = reasonOf(error);
+  if (isService) createLog('error').error({ reason }, 'could not start');
+  else console.error(`无法启动 Could not start: ${reason}`);
   process.exitCode = 1;
 });

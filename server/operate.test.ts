@@ -15,7 +15,9 @@ import { TEST_AT, TEST_NOW } from './testing/players.ts';
 /** Every statement of docs/operate.md, run in the page's order on a seeded platform, and what it must bring about. */
 
 const PLAYER = { username: 'demo_player', password: 'demo-2026', device: 'phone' };
-const AMOUNT = parseMoney('100');
+/** The demonstration's review rejects withdrawals of 13; on a platform that is operated, an operator decides. */
+const AMOUNT = parseMoney('13.5');
+const OPERATED = { ...DEFAULT_SETTINGS.wallet, demoPayer: false };
 
 const page = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8');
 const snippets = new Map(
@@ -80,7 +82,7 @@ async function withdraw(): Promise<string> {
 async function afterWork(orderNo: string) {
   // Later than the database's clock, by which the statements say that an order is due.
   const nowMs = Math.max(Date.now(), TEST_NOW) + 60_000;
-  await workOrders(platform.db, DEFAULT_SETTINGS.wallet, nowMs);
+  await workOrders(platform.db, OPERATED, nowMs);
   const asked = { order_no: orderNo, page: 1, limit: 10 };
   return (await (await platform.post('/api/plat/inout-records', asked, token)).json()).result
     .data[0];
@@ -93,7 +95,7 @@ const effects: Record<string, () => Promise<void>> = {
     expect(rows).toEqual([
       expect.objectContaining({ order_no: orderNo, username: 'demo_player', channel: 'ipay' }),
     ]);
-    expect(Number(rows[0]?.['usdt'])).toBe(100);
+    expect(Number(rows[0]?.['usdt'])).toBe(13.5);
     await run('Approve a withdrawal', orderNo);
     await afterWork(orderNo);
   },

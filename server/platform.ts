@@ -35,6 +35,8 @@ export interface PlatformOptions extends Partial<Settings> {
   now?: () => number;
   /** Silent when absent. */
   log?: Log;
+  /** Ends a start that is under way, as soon as the step at hand (migrations, seed) is done. */
+  signal?: AbortSignal;
 }
 
 export interface Platform {
@@ -57,21 +59,24 @@ const PORTS_TO_TRY = 20;
 
 /**
  * Listens, opens the database and seeds it, and only then serves players.
- * @throws when the port is taken or the database cannot be opened
+ * @throws when the port is taken or the database cannot be opened; the signal's reason when the start was ended
  */
 export async function startPlatform(world: World, options: PlatformOptions): Promise<Platform> {
-  const { port, host, nextFreePort = false } = options;
+  const { port, host, nextFreePort = false, signal } = options;
   let stage: Stage = 'starting';
-  let fetch: Fetch = startingApp(() => stage);
+  const stageNow = () => (signal?.aborted ? 'stopping' : stage);
+  let fetch: Fetch = startingApp(stageNow);
   const tries = nextFreePort ? PORTS_TO_TRY : 1;
   const server = await listen((...asked) => fetch(...asked), port, host, tries);
   let database: OpenDatabase | undefined;
   try {
     database = await openDatabase(options);
+    signal?.throwIfAborted();
     const { close, db } = database;
-    const deps = dependencies(world, options, db, () => stage);
+    const deps = dependencies(world, options, db, stageNow);
     const { settings, now, passwordCost } = deps;
     await world.seed(db, { ...settings.seeds, nowMs: now(), passwordCost });
+    signal?.throwIfAborted();
     fetch = keepPublicAnswers(createApp(deps).fetch, deps);
     const stopJobs = startJobs(deps);
     stage = 'ready';

@@ -3,7 +3,7 @@ import { demoTronAddress, isTronAddress } from './domain/tron-address.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 /** A login ends by itself after so many days without use (server/domain/sessions.ts). */
-const SESSION_DAYS = 30;
+export const SESSION_DAYS = 30;
 
 /** An operator's settings as they are unless the environment says otherwise; docs/deploy.md lists them. */
 export const DEFAULT_SETTINGS = {
@@ -32,7 +32,7 @@ export const DEFAULT_SETTINGS = {
   /** How long a stopping process still takes calls while /readyz says that it stops; s. */
   drainS: 0,
   wallet: {
-    /** Whether a simulated payer pays open recharge orders, for demonstration. */
+    /** Whether a simulated payer pays open recharge orders and a simulated review rejects some withdrawals. */
     demoPayer: true,
     trc20Address: demoTronAddress('RoboHall demonstration'),
     /** How long a recharge order can be paid. */

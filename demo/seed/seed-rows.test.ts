@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/client.ts';
 import { banners, platformFacts } from '../../server/db/schema/lobby.ts';
 import { openTestDatabase } from '../../server/testing/database.ts';
@@ -94,4 +94,43 @@ it('writes properties of the time of seeding only into new rows', async () => {
     ['uno', 10],
     ['one', 20],
   ]);
+});
+
+describe('a row of which an operator changed what only a new row gets, such as the end of a promotion', () => {
+  const seedOnce = (...rows: Banner[]) =>
+    seedRows(database.db, { table: banners, key: 'id', rows, once: ['rank'] });
+  const rank = (to: number) =>
+    database.db.update(banners).set({ rank: to }).where(eq(banners.id, 1));
+
+  it('is the operator’s as a whole, and stays when the seed drops it', async () => {
+    await seedOnce(banner(1, 'one'), banner(2, 'two'));
+    await rank(99);
+    await seedOnce(banner(1, 'one'), banner(2, 'two'));
+    await seedOnce(banner(1, 'uno'), banner(2, 'due'));
+    expect(await titles()).toEqual(['one', 'due']);
+    await seedOnce(banner(2, 'due'));
+    expect(await titles()).toEqual(['one', 'due']);
+  });
+
+  it('follows the seed again once it is put back', async () => {
+    await seedOnce(banner(1, 'one'), banner(2, 'two'));
+    await rank(99);
+    await seedOnce(banner(1, 'uno'), banner(2, 'two'));
+    await rank(1);
+    await seedOnce(banner(1, 'un'), banner(2, 'two'));
+    expect(await titles()).toEqual(['un', 'two']);
+  });
+
+  it('follows the seed once more where seed 7 did not keep these, and is the operator’s from then on', async () => {
+    await seedOnce(banner(1, 'one'));
+    const [fact] = await database.db.select().from(platformFacts);
+    const value = fact?.value.replace(/-\w+/, '') ?? '';
+    expect(value).toMatch(/^\{"1":"\w{16}"\}$/);
+    await database.db.update(platformFacts).set({ value });
+    await seedOnce(banner(1, 'uno'));
+    expect(await titles()).toEqual(['uno']);
+    await rank(99);
+    await seedOnce(banner(1, 'un'));
+    expect(await titles()).toEqual(['uno']);
+  });
 });

@@ -5,7 +5,7 @@ import { platformFacts } from '../../server/db/schema/lobby.ts';
 import { sha256 } from '../../server/domain/sha256.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** What the seed last wrote, by the row's key. */
+/** Hashes of what the seed last wrote, by the row's key. */
 type Hashes = Readonly<Record<string, string>>;
 type Property<T extends PgTable> = keyof T['$inferInsert'] & string;
 
@@ -24,7 +24,8 @@ interface SeededTable<T extends PgTable> {
  * Brings a table up to date with its seed, and leaves to the operator what an operator has touched. For each
  * seeded row a hash of what the seed wrote is kept: a row that differs from it was changed by hand and stays as
  * it is, one that is gone was deleted by hand and stays away, and one without a hash is the operator's own. The
- * other rows follow the seed: new ones are inserted, changed ones updated, dropped ones deleted.
+ * other rows follow the seed: new ones are inserted, changed ones updated, dropped ones deleted. The properties
+ * that only a new row gets have a hash of their own, because the seed's present values say nothing about them.
  *
  * A platform that was seeded before hashes were kept is compared with the present seed instead, and all that
  * differs from it counts as the operator's.
@@ -34,8 +35,17 @@ export async function seedRows<T extends PgTable>(
   { table, key, rows, once = [] }: SeededTable<T>,
 ): Promise<void> {
   const properties = Object.keys(rows[0] ?? {}).filter((name) => !once.some((one) => one === name));
-  const hash = (row: Row) =>
-    sha256(JSON.stringify(properties.map((name) => row[name]))).slice(0, 16);
+  const hashOf = (row: Row, names: readonly string[]) =>
+    sha256(JSON.stringify(names.map((name) => row[name]))).slice(0, 16);
+  const hash = (row: Row) => hashOf(row, properties);
+  /** @param stands the row as the database has it after the seeding */
+  const bothHashes = (row: Row, stands: Row) =>
+    once.length === 0 ? hash(row) : `${hash(row)}-${hashOf(stands, once)}`;
+  // Seed 7 kept no hash of the properties that only a new row gets.
+  const isOnceChanged = (row: Row, known = '') =>
+    known.includes('-') && known.split('-')[1] !== hashOf(row, once);
+  const isUntouched = (row: Row, known: string | undefined) =>
+    known?.split('-')[0] === hash(row) && !isOnceChanged(row, known);
   const nameOf = (row: Row) => String(row[key]);
   const before = await hashesOf(tx, table);
   const stored = new Map<string, Row>();
@@ -49,8 +59,11 @@ export async function seedRows<T extends PgTable>(
     const known = before[name];
     const found = stored.get(name);
     const differs = found !== undefined && hash(found) !== hash(row);
-    const isOperators = found ? differs && hash(found) !== known : known !== undefined;
-    now[name] = isOperators ? (known ?? hash(row)) : hash(row);
+    const isOperators = found
+      ? isOnceChanged(found, known) || (differs && !isUntouched(found, known))
+      : known !== undefined;
+    const written = bothHashes(row, found ?? row);
+    now[name] = isOperators ? (known ?? written) : written;
     if (!found && !isOperators) added.push(row);
     if (differs && !isOperators) {
       const changes = Object.fromEntries(properties.map((property) => [property, row[property]]));
@@ -62,7 +75,7 @@ export async function seedRows<T extends PgTable>(
     stored.delete(name);
   }
   if (added.length > 0) await tx.insert(table).values(added as T['$inferInsert'][]);
-  const dropped = [...stored.values()].filter((row) => before[nameOf(row)] === hash(row));
+  const dropped = [...stored.values()].filter((row) => isUntouched(row, before[nameOf(row)]));
   const keys = dropped.map((row) => row[key]);
   if (keys.length > 0) await tx.delete(table).where(inArray(columnOf(table, key), keys));
   await keepHashes(tx, table, now);

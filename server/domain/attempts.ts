@@ -13,7 +13,7 @@ interface Rule {
 
 /**
  * Counts an attempt in one statement, and from the last free one on sets a wait. Later attempts do not move the
- * window, because a busy network's window would never end.
+ * window, because a busy network's window would never end. The first attempt after a window begins the next one.
  * @returns the attempts including this one; undefined during a wait, which a concurrent attempt may have set
  */
 export async function addAttempt(
@@ -23,16 +23,20 @@ export async function addAttempt(
   nowMs: number,
 ): Promise<number | undefined> {
   const now = new Date(nowMs);
+  const forgottenAt = new Date(nowMs + windowMs);
+  const isOver = lte(attempts.forgottenAt, now);
+  const failures = sql`case when ${isOver} then 1 else ${attempts.failures} + 1 end`;
   const [counted] = await db
     .insert(attempts)
-    .values({ key, failures: 1, blockedUntil: now, forgottenAt: new Date(nowMs + windowMs) })
+    .values({ key, failures: 1, blockedUntil: now, forgottenAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        failures: sql`${attempts.failures} + 1`,
-        blockedUntil: sql`case when ${attempts.failures} + 1 >= ${free}::int
+        failures,
+        blockedUntil: sql`case when ${failures} >= ${free}::int
           then ${now.toISOString()}::timestamptz + make_interval(secs => (${waitS})::float8)
           else ${attempts.blockedUntil} end`,
+        forgottenAt: sql`case when ${isOver} then excluded.forgotten_at else ${attempts.forgottenAt} end`,
       },
       setWhere: notBlocked(nowMs),
     })
@@ -46,10 +50,6 @@ export const notBlocked = (nowMs: number) => lte(attempts.blockedUntil, new Date
 /** Whether a count's window has ended. A wait lasts its full time, even beyond the end of its window. */
 export const hasEnded = (nowMs: number) =>
   and(lte(attempts.forgottenAt, new Date(nowMs)), notBlocked(nowMs));
-
-export async function deleteOldAttempts(db: Db, nowMs: number): Promise<void> {
-  await db.delete(attempts).where(hasEnded(nowMs));
-}
 
 /** The longest running wait of these keys in ms; 0 for none. */
 export async function waitOf(db: Db, keys: string[], nowMs: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { captchas } from '../db/schema/users.ts';
 import { CAPTCHA_GLYPHS } from './captcha-glyphs.ts';
@@ -30,7 +30,6 @@ export async function issueCaptcha(
     answerHash: hashAnswer(salt, text),
     expiresAt: new Date(nowMs + CAPTCHA_MS),
   };
-  await db.delete(captchas).where(lt(captchas.expiresAt, new Date(nowMs)));
   await db
     .insert(captchas)
     .values({ device, ...row })

@@ -35,7 +35,7 @@ export function workOrders(db: Db, settings: WalletSettings, nowMs: number): Pro
     const change =
       order.kind === DEPOSIT
         ? await stepDeposit(tx, order, settings, now)
-        : await decideWithdrawal(tx, order, now);
+        : await decideWithdrawal(tx, order, settings, now);
     await tx
       .update(orders)
       .set({ ...change, updatedAt: now })

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/day.ts';
 import type { Db } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
+import { SESSION_DAYS } from '../settings.ts';
 import { Refusal } from './refusal.ts';
 import { sha256 } from './sha256.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
 /** A session ends after this long without use. */
-export const SESSION_MS = 30 * DAY_MS;
+export const SESSION_MS = SESSION_DAYS * DAY_MS;
 /** `seenAt` is written at most this often. */
-const SEEN_EVERY_MS = MINUTE_MS;
+const SEEN_EVERY_MS = 60_000;
 
 /** The same text for a wrong name and a wrong password. */
 export const WRONG_CREDENTIALS = '用户名或密码错误';
@@ -27,7 +26,7 @@ export interface Opening {
 }
 
 /**
- * Opens a session and returns its token, of which only the hash is stored. Deletes expired sessions.
+ * Opens a session and returns its token, of which only the hash is stored.
  * @throws {Refusal} when the password was changed since it was checked
  */
 export async function openSession(
@@ -38,7 +37,6 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = new Date(nowMs);
-  await sweep(db, now);
   await db.transaction(async (tx) => {
     if (passwordHash !== undefined) await checkUnchanged(tx, userId, passwordHash);
     await tx.insert(sessions).values({
@@ -51,18 +49,6 @@ export async function openSession(
     });
   });
   return token;
-}
-
-/**
- * Deletes expired sessions, except rows that are being deleted: two transactions could otherwise deadlock.
- */
-async function sweep(db: Db, now: Date): Promise<void> {
-  const over = db
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(lt(sessions.expiresAt, now))
-    .for('update', { skipLocked: true });
-  await db.delete(sessions).where(inArray(sessions.tokenHash, over));
 }
 
 /**

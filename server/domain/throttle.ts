@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { attempts } from '../db/schema/users.ts';
-import { addAttempt, deleteOldAttempts, waitOf } from './attempts.ts';
+import { addAttempt, waitOf } from './attempts.ts';
 import { Refusal } from './refusal.ts';
 
 const WINDOW_MS = 60 * 60_000;
@@ -32,7 +32,6 @@ export async function beginAttempt(db: Db, username: string, address: string, no
   const pairKey = `pair:${address}|${name}`;
   const addressKey = `address:${address}`;
   const nameKey = `name:${name}`;
-  await deleteOldAttempts(db, nowMs);
   // A blocked attempt increases no count. The narrowest count comes first for the same reason: many
   // concurrent attempts from one network must not use up the name's count.
   await refuseWhileBlocked(db, [pairKey, addressKey, nameKey], nowMs);

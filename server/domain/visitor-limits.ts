@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { attempts } from '../db/schema/users.ts';
 import type { VisitorLimits } from '../settings.ts';
-import { addAttempt, deleteOldAttempts, waitOf } from './attempts.ts';
+import { addAttempt, waitOf } from './attempts.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,7 +64,6 @@ export async function countVisit(
   const counts: [key: string, most: number][] = [[`${name}:address:${address}`, most]];
   // The device is counted first: a refused device does not use up the network's count.
   if (device !== '') counts.unshift([`${name}:device:${device}`, Math.ceil(most * deviceShare)]);
-  await deleteOldAttempts(db, nowMs);
   // The call after the last allowed one blocks its key until the window ends.
   const waitS = sql`extract(epoch from ${attempts.forgottenAt} - ${new Date(nowMs).toISOString()}::timestamptz)`;
   for (const [key, limit] of counts) {

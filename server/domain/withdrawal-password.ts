@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/day.ts';
 import type { Db } from '../db/client.ts';
 import { attempts, users } from '../db/schema/users.ts';
 import { addAttempt, notBlocked, waitOf } from './attempts.ts';
@@ -9,7 +10,7 @@ import { Refusal } from './refusal.ts';
 /** Wrong passwords in a row before a wait begins. */
 const FREE = 5;
 const WAIT_MS = 15 * 60_000;
-const WINDOW_MS = 24 * 60 * 60_000;
+const WINDOW_MS = DAY_MS;
 const UNSET = '请先设置提现密码';
 const SET_ALREADY = '已设置过提现密码';
 const CHANGED_MEANWHILE = '提现密码刚刚被修改，请重试';
@@ -101,9 +102,9 @@ async function hashOf(db: Db, userId: number): Promise<string | null | undefined
 /** Counts one more failure. @returns the failures including this one @throws {Refusal} during a wait */
 async function countAttempt(tx: Db, userId: number, nowMs: number): Promise<number> {
   const key = attemptsKey(userId);
-  // The count restarts after a full wait, or when the window since the first failure has ended.
-  const isOver = or(gte(attempts.failures, FREE), lte(attempts.forgottenAt, new Date(nowMs)));
-  await tx.delete(attempts).where(and(eq(attempts.key, key), notBlocked(nowMs), isOver));
+  // After a full wait there are five attempts again, also where the window has not ended yet.
+  const hasWaited = and(gte(attempts.failures, FREE), notBlocked(nowMs));
+  await tx.delete(attempts).where(and(eq(attempts.key, key), hasWaited));
   const rule = { windowMs: WINDOW_MS, free: FREE, waitS: WAIT_MS / 1000 };
   const failures = await addAttempt(tx, key, rule, nowMs);
   if (failures === undefined) throw blocked((await waitOf(tx, [key], nowMs)) || WAIT_MS);

@@ -1,6 +1,7 @@
 import { dayOf } from '../../contract/day.ts';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/wallet.ts';
+import type { WalletSettings } from '../settings.ts';
 import type { Order } from './deposits.ts';
 import {
   HOLDS,
@@ -24,7 +25,7 @@ import { addressOf } from './withdrawal-addresses.ts';
 
 /** micro-USDT in a USDT */
 const WHOLE = 1_000_000n;
-/** The simulated review rejects withdrawals of this many whole USDT. */
+/** The demonstration's review rejects withdrawals of this many whole USDT. */
 const REJECTED = 13n;
 const REJECTED_BECAUSE = '地址未通过风控审核';
 
@@ -77,11 +78,17 @@ export async function openWithdrawal(
  * Decides a withdrawal whose review is over. One that an operator has given a reason is rejected for it
  * (docs/operate.md). @returns the changed columns of its row
  */
-export async function decideWithdrawal(tx: Db, order: Order, at: Date): Promise<Partial<Order>> {
+export async function decideWithdrawal(
+  tx: Db,
+  order: Order,
+  { demoPayer }: WalletSettings,
+  at: Date,
+): Promise<Partial<Order>> {
   if (order.state !== 'reviewing') return { dueAt: null };
   const amount = order.requested;
   const holds = await playerAccount(tx, order.userId, HOLDS, at);
-  const reason = order.reason || (amount / WHOLE === REJECTED ? REJECTED_BECAUSE : '');
+  const isDemoRejection = demoPayer && amount / WHOLE === REJECTED;
+  const reason = order.reason || (isDemoRejection ? REJECTED_BECAUSE : '');
   if (reason !== '') {
     const wallet = await openWallet(tx, order.userId, at);
     const lines = transfer(holds, wallet, amount);

@@ -59,6 +59,8 @@ it('finds that the reference platform follows the contract in every call of an a
   // The agent has a withdrawal password already, and nobody may open his own packet.
   expect(untried.sort()).toEqual([...NEVER, 'redBagOpen', 'setPassword'].sort());
   expect(report.findings.filter(({ good }) => good === false)).toEqual([]);
+  const words = 'announced; a repeated one got the same answer and no other order was made';
+  expect(report.findings).toContainEqual({ what: 'idempotency keys', good: true, words });
   expect(report.verdict).toMatch(/^The app works on this platform/);
   expect(code).toBe(0);
 });

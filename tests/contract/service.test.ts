@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoWorld } from '../../demo/world.ts';
 import { startPlatform } from '../../server/platform.ts';
@@ -29,13 +31,13 @@ afterEach(async () => {
   await store?.remove();
 });
 
-/** Runs the guide's own command. @returns the platform's address, once it has greeted */
-async function run(env: Record<string, string> = {}, file = 'demo/main.ts'): Promise<string> {
+/** Starts the guide's own command. */
+function launch(env: Record<string, string> = {}, file = 'demo/main.ts'): void {
   const { DATABASE_URL: _, ...rest } = process.env;
-  const own = { PORT: '0', DATA_DIR: store.dataDir, NODE_ENV: 'production', ...env };
+  const own = { PORT: '0', DATA_DIR: store.dataDir, NODE_ENV: 'production' };
   const database = store.databaseUrl ? { DATABASE_URL: store.databaseUrl } : {};
   child = spawn(process.execPath, ['--import', 'tsx', file], {
-    env: { ...rest, ...own, ...database },
+    env: { ...rest, ...own, ...database, ...env },
   });
   printed = '';
   logged = '';
@@ -45,13 +47,24 @@ async function run(env: Record<string, string> = {}, file = 'demo/main.ts'): Pro
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     logged += text;
   });
-  const url = () => /http:\/\/[\d.:]+/.exec(printed)?.[0];
+}
+
+/** Runs the guide's own command. @returns the platform's address, once it has told it */
+async function run(env: Record<string, string> = {}, file = 'demo/main.ts'): Promise<string> {
+  launch(env, file);
+  const url = () => /http:\/\/[\d.:]+/.exec(printed + logged)?.[0];
   const isDecided = () => url() !== undefined || child?.exitCode !== null;
   await expect.poll(isDecided, PATIENCE).toBe(true);
   return url() ?? '';
 }
 
 const ended = async () => (await once(child as ChildProcess, 'exit')) as [number | null, string];
+
+const log = (): { level: string; msg: string }[] =>
+  logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 /** A call of which half has arrived. @returns sends the rest, and gives the answer's status and connection */
 async function halfACall(url: string) {
@@ -71,17 +84,18 @@ async function halfACall(url: string) {
 }
 
 describe('the process', () => {
-  it('logs a line of JSON for each request to standard error, and greets a person on the other', async () => {
+  it('says nothing to a service manager but lines of JSON: where it listens, each request, and that it stops', async () => {
     const url = await run({ LOG_LEVEL: 'info' });
     await fetch(new URL('/api/banner?token=secret', url));
     await fetch(new URL('/readyz', url));
-    await expect.poll(() => logged, PATIENCE).toContain('\n');
-    const lines = logged.trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    child?.kill('SIGTERM');
+    expect(await ended()).toEqual([0, null]);
+    expect(log()).toEqual([
+      expect.objectContaining({ level: 'info', url, msg: 'listening' }),
       expect.objectContaining({ level: 'info', route: '/api/banner', status: 200 }),
+      expect.objectContaining({ level: 'info', msg: 'stopping' }),
     ]);
-    expect(printed).toContain('demo_player / demo-2026');
-    expect(printed).not.toContain('{');
+    expect(printed).toBe('');
   });
 
   it('tells a person who runs npm start of trouble alone', async () => {
@@ -96,7 +110,7 @@ describe('the process', () => {
   });
 
   it('stops when told: says so first, ends calls under way, and exits with 0', async () => {
-    const url = await run({ DRAIN_SECONDS: '3', LOG_LEVEL: 'warn' });
+    const url = await run({ DRAIN_SECONDS: '3' });
     const finish = await halfACall(url);
     child?.kill('SIGTERM');
     const ready = async () => (await fetch(new URL('/readyz', url))).json();
@@ -107,7 +121,7 @@ describe('the process', () => {
     await expect.poll(() => fetch(url).catch(() => 'refused'), PATIENCE).toBe('refused');
     expect(await finish()).toEqual([200, 'close']);
     expect(await end).toEqual([0, null]);
-    expect(logged).toBe('');
+    expect(log().filter(({ level }) => level !== 'info')).toEqual([]);
   });
 
   it('ends at once when told twice, though a call is under way', async () => {
@@ -115,9 +129,19 @@ describe('the process', () => {
     await halfACall(url);
     const end = ended();
     child?.kill('SIGTERM');
-    await expect.poll(() => printed, PATIENCE).toContain('Stopping');
+    await expect.poll(() => logged, PATIENCE).toContain('stopping');
     child?.kill('SIGTERM');
     expect(await end).toEqual([1, null]);
+  });
+
+  it('ends with 0 and lets go of its data when told to stop before it has started', async () => {
+    const claim = join(store.dataDir, 'in-use-by');
+    launch({ DATABASE_URL: '' });
+    await expect.poll(() => existsSync(claim), PATIENCE).toBe(true);
+    child?.kill('SIGTERM');
+    expect(await ended()).toEqual([0, null]);
+    expect(existsSync(claim)).toBe(false);
+    expect(log().map(({ msg }) => msg)).toEqual(['stopping']);
   });
 
   it('does not take another port than the set one where a proxy would not find it', async () => {
@@ -131,7 +155,8 @@ describe('the process', () => {
   });
 });
 
-it('a starting platform lives, is not ready, and asks callers to come again', async () => {
+/** Starts a platform whose seed takes until `seeded` is called. @returns once it answers */
+async function startSlowly(signal?: AbortSignal) {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -142,14 +167,26 @@ it('a starting platform lives, is not ready, and asks callers to come again', as
     seeded = resolve;
   });
   const world = { ...demoWorld, seed: () => seeding };
-  const starting = startPlatform(world, { port, host: '127.0.0.1', ...store });
+  const options = { port, host: '127.0.0.1', ...store, ...(signal && { signal }) };
+  const starting = startPlatform(world, options);
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  await expect
-    .poll(async () => {
-      const alive = await ask('/healthz').catch(() => undefined);
-      return alive?.status;
-    }, PATIENCE)
-    .toBe(200);
+  const alive = async () => (await ask('/healthz').catch(() => undefined))?.status;
+  await expect.poll(alive, PATIENCE).toBe(200);
+  return { starting, seeded, ask };
+}
+
+it('a starting platform that is told to stop says so, ends its step, and never serves', async () => {
+  const stop = new AbortController();
+  const { starting, seeded, ask } = await startSlowly(stop.signal);
+  stop.abort();
+  expect(await (await ask('/readyz')).json()).toEqual({ status: 'stopping' });
+  seeded();
+  await expect(starting).rejects.toBe(stop.signal.reason);
+  await expect(ask('/healthz')).rejects.toThrow();
+});
+
+it('a starting platform lives, is not ready, and asks callers to come again', async () => {
+  const { starting, seeded, ask } = await startSlowly();
   const ready = await ask('/readyz');
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'starting' }]);
   const call = await ask('/api/banner');

@@ -203,7 +203,8 @@ function readAnswer(adapter: Adapter, call: CallName, result: unknown) {
   );
 }
 
-function parseJson(body: string): unknown {
+/** The value of a JSON text; undefined where it is none. */
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -143,22 +143,83 @@ describe('money safety', () => {
     expect(found).toMatchObject({ good, words: expect.stringContaining(words) });
   });
 
-  it('finds keys that are announced and not honoured', async () => {
-    let orders = 0;
-    const { finding, levelOf } = await check(({ call, isLoggedIn, response }) => {
-      if (call !== 'recharge' || !isLoggedIn) return undefined;
-      orders += 1;
-      const result = {
-        order_no: `R${orders}`,
-        change_over_time: 30,
-        actual_amount: 20,
-        address: 'T',
-      };
-      return reply(response, { code: 200, result });
-    }, '--money');
-    expect(levelOf('recharge')).toBe('broken');
-    expect(finding('idempotency keys')).toMatchObject({ good: false });
+  it('does not take keys for honoured that were announced and not tried', async () => {
+    const { finding } = await check(undefined);
+    const what = 'idempotency keys';
+    expect(finding(what)).toEqual({ what, words: 'announced, not tried' });
   });
+
+  /** Orders as a list shows them. @param answerTo the answer to the nth recharge @param listed after the nth */
+  const repeating = (answerTo: (nth: number) => object, listed: (nth: number) => object): Lie => {
+    let nth = 0;
+    return ({ call, isLoggedIn, response }) => {
+      if (!isLoggedIn) return undefined;
+      if (call === 'inoutRecords') return reply(response, { code: 200, result: listed(nth) });
+      if (call !== 'recharge') return undefined;
+      nth += 1;
+      return reply(response, answerTo(nth));
+    };
+  };
+  const answered = (more: object = {}) => ({
+    code: 200,
+    result: { order_no: 'R1', change_over_time: 30, actual_amount: '20.01', address: 'T', ...more },
+  });
+  const row = (no: number) => {
+    const [kind, amount, created_at] = [1, '20', '2026-11-25 08:30:00'];
+    return { order_no: `R${no}`, kind, amount, status: 2, created_at };
+  };
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => row(count - index));
+  const counted = (count: number) => ({ total: count, data: rows(count) });
+  const once = (nth: number) => counted(Math.min(nth, 1));
+
+  it.each<[string, (nth: number) => object, (nth: number) => object, boolean, string]>([
+    ['are honoured', () => answered(), once, true, 'the same answer and no other order'],
+    ['make another order', (nth) => answered({ order_no: `R${nth}` }), counted, false, 'made an'],
+    [
+      'make another order behind the first answer',
+      () => answered(),
+      counted,
+      false,
+      'made another',
+    ],
+    [
+      'make another order, which a list without totals shows',
+      () => answered(),
+      (nth) => ({ data: rows(nth) }),
+      false,
+      'made another',
+    ],
+    [
+      'are answered otherwise',
+      (nth) => answered({ actual_amount: `20.0${nth}` }),
+      once,
+      false,
+      'another answer',
+    ],
+    ['are refused', (nth) => (nth > 1 ? { code: 1 } : answered()), once, false, 'another answer'],
+    [
+      'are honoured, in a list that is late',
+      () => answered(),
+      (nth) => counted(nth > 1 ? 1 : 0),
+      true,
+      'the same answer',
+    ],
+    [
+      'are honoured, as far as is told',
+      () => answered(),
+      () => counted(0),
+      true,
+      'the same answer',
+    ],
+  ])(
+    'repeats a key: where keys are announced and %s',
+    async (_what, answer, listed, good, words) => {
+      const { finding, levelOf } = await check(repeating(answer, listed), '--money');
+      const found = finding('idempotency keys');
+      expect(found).toMatchObject({ good, words: expect.stringContaining(words) });
+      expect(levelOf('recharge')).toBe(good ? 'follows' : 'broken');
+    },
+  );
 
   const ORIGIN = ['--origin', 'https://app.example'];
   const bad = async (lie: Lie, ...more: string[]) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   AddressType,
   CALLS,
@@ -13,6 +14,7 @@ import {
   VENDOR_LAUNCHES,
 } from '../../contract/index.ts';
 import { moneyToWire } from '../../contract/money.ts';
+import { judge, parseJson, type Reply, send } from './ask.ts';
 import { ask, type Run, tryLocked } from './reads.ts';
 
 export interface MoneyOptions {
@@ -23,11 +25,13 @@ export interface MoneyOptions {
 }
 
 const LEAST_WITHDRAWAL = '10';
+/** The newest orders. */
+const NEWEST = { kind: 1, page: 1, size: 20 };
 
 /** What a run with --money does, told before it is done. */
 export function moneyPlan({ password, withdrawTo }: MoneyOptions): string[] {
   const plan = [
-    'orders a recharge of the least amount by each open way, and pays none of them',
+    'orders a recharge of the least amount by each open way, the first one twice with one idempotency key where keys are announced, and pays none of them',
     'binds the withdrawal address check-… and deletes it',
     'claims the first promotion that can be claimed',
     'opens a table of each vendor, then fetches money back from KY tables',
@@ -80,11 +84,16 @@ async function tryPayments(run: Run): Promise<void> {
   const { platformInfo, payChannels = [] } = run.seen;
   const least = platformInfo ? moneyToWire(platformInfo.minRecharge) : MIN_RECHARGE;
   const key = randomUUID();
+  const before = run.seen.inoutRecords;
   const order = await ask(run, 'recharge', { amount: least }, key);
   if (order) {
+    const first = run.replies.at(-1);
     // The order has to be in the list at once: the safety checks read this answer again.
-    await ask(run, 'inoutRecords', { kind: 1, page: 1, size: 20 });
-    if (platformInfo?.honoursKeys) await repeat(run, least, key, order);
+    await ask(run, 'inoutRecords', NEWEST);
+    if (platformInfo?.honoursKeys) run.keys = await repeat(run, least, key, { first, before });
+    if (run.keys?.good === false) {
+      run.judged.set('recharge', { level: 'broken', words: run.keys.words });
+    }
   }
   for (const [call, pattern] of [
     ['payHuione', /huione|汇旺/i],
@@ -102,19 +111,49 @@ async function tryPayments(run: Run): Promise<void> {
   }
 }
 
-/** A repeated key has to give the first answer. */
+/**
+ * Sends a recharge again with its key, which has to give the whole first answer and make no order. The repetition is
+ * no part of what the run has seen.
+ * @param before the orders before the first recharge
+ */
 async function repeat(
   run: Run,
   amount: string,
   key: string,
-  first: CallResult<'recharge'>,
-): Promise<void> {
-  const judged = run.judged.get('recharge');
-  const second = await ask(run, 'recharge', { amount }, key);
-  if (judged) run.judged.set('recharge', judged);
-  if (second?.order_no === first.order_no && second.address === first.address) return;
-  const words = 'a repeated Idempotency-Key made another order though keys are announced';
-  run.judged.set('recharge', { level: 'broken', words });
+  { first, before }: { first: Reply | undefined; before: Orders | undefined },
+): Promise<Run['keys']> {
+  const { target, token, seen } = run;
+  const once = ordersIn(seen.inoutRecords);
+  // A list that does not show the first order at once tells nothing about another one.
+  const isCounted = once !== undefined && once !== ordersIn(before);
+  const said = 'announced, but a repeated Idempotency-Key';
+  const second = await send(target, 'recharge', { amount }, { token, key });
+  const list = judge(target, 'inoutRecords', await send(target, 'inoutRecords', NEWEST, { token }));
+  const twice = ordersIn(list.result as Orders | undefined);
+  if (isCounted && twice !== undefined && once !== twice) {
+    return { good: false, words: `${said} made another order` };
+  }
+  if (typeof second === 'string') return { good: false, words: `${said} got no answer: ${second}` };
+  if (!isDeepStrictEqual(resultOf(second), resultOf(first))) {
+    return { good: false, words: `${said} got another answer` };
+  }
+  const noOther = isCounted && twice !== undefined ? ' and no other order was made' : '';
+  return { good: true, words: `announced; a repeated one got the same answer${noOther}` };
+}
+
+type Orders = CallResult<'inoutRecords'>;
+
+/** Which orders there are, as a text to compare; undefined where the list was not readable. */
+function ordersIn(orders: Orders | undefined): string | undefined {
+  return (
+    orders && JSON.stringify([orders.total, orders.data.map(({ order_no, id }) => [order_no, id])])
+  );
+}
+
+/** The platform's own result, before any reader; undefined where there is none. */
+function resultOf(reply: Reply | undefined): unknown {
+  const json = parseJson(reply?.body ?? '');
+  return typeof json === 'object' && json ? Reflect.get(json, 'result') : undefined;
 }
 
 async function tryAddress(run: Run): Promise<void> {

@@ -20,6 +20,8 @@ export interface Run {
   seen: { [N in CallName]?: CallResult<N> };
   /** Whether a list of records keeps to the days asked for; undefined where there was none to ask. */
   keepsToDays: boolean | undefined;
+  /** What a repeated idempotency key did; absent where none was repeated. */
+  keys?: { good: boolean; words: string };
   /** Answers to calls without a login; undefined where nothing arrived. */
   locked: Map<CallName, Reply | undefined>;
 }

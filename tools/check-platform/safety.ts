@@ -79,19 +79,16 @@ function caches(personal: readonly Reply[]): Finding {
   return { what, good: false, words: `${CALLS[kept.call].path}: ${said}; send no-store` };
 }
 
-function keys({ seen, judged, replies }: Run): Finding {
+function keys({ seen, keys: tried, replies }: Run): Finding {
   const what = 'idempotency keys';
   if (replies.length === 0) return { what, good: undefined, words: 'no answer was seen' };
   const info = seen.platformInfo;
   if (!info) return { what, good: false, words: '/api/plat/info does not announce them' };
-  const good = info.honoursKeys;
-  const words = good
-    ? 'announced'
-    : 'not announced: a lost answer is cleared up in minutes, not seconds';
-  const broken = judged.get('recharge')?.words.includes(KEY_HEADER);
-  return broken
-    ? { what, good: false, words: judged.get('recharge')?.words ?? '' }
-    : { what, good, words };
+  if (!info.honoursKeys) {
+    const words = 'not announced: a lost answer is cleared up in minutes, not seconds';
+    return { what, good: false, words };
+  }
+  return { what, good: undefined, words: 'announced, not tried', ...tried };
 }
 
 function connections({ replies, locked }: Run): Finding {

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -18,8 +16,8 @@ import { chromium } from '@playwright/test';
 import { testLaunchOptions } from '../browser.mjs';
 import { runCommand, stopAll } from '../test/run-command.mjs';
 import { onThisMachine, type Places } from './guide.ts';
+import { isRoot, must, postgresFolder, startPostgres, stopPostgres } from './postgres.ts';
 
-const POSTGRES = '/usr/lib/postgresql';
 const NGINX = '/usr/sbin/nginx';
 const NGINX_FOLDER = '/etc/nginx';
 /** Hosts of the rehearsal: two addresses of this machine, so that no name has to be looked up. */
@@ -57,15 +55,6 @@ export function missingPrograms(): string[] {
       ? []
       : ['Chromium (node tools/setup.mjs --browser)']),
   ];
-}
-
-/** The programs of the newest PostgreSQL from Debian. */
-function postgresFolder(): string | undefined {
-  if (!existsSync(POSTGRES)) return undefined;
-  const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => join(POSTGRES, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 /**
@@ -131,7 +120,6 @@ async function prepare(root: string): Promise<Host> {
     PATH: [join(root, 'bin'), process.env['PATH'], bin].join(delimiter),
     PGHOST: join(root, 'run'),
     PGPORT: String(postgres),
-    PGUSER: 'postgres',
   };
   return {
     root,
@@ -171,40 +159,6 @@ async function freePorts(count: number): Promise<number[]> {
     if (isFree) found.push(port);
   }
   return found;
-}
-
-/** Runs a program to its end. @throws with its output when it fails */
-function must(command: string, args: readonly string[], cwd?: string): void {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', cwd });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
-}
-
-const isRoot = () => process.getuid?.() === 0;
-
-/** PostgreSQL refuses to run as root. */
-function postgresCommand(program: string, args: readonly string[]): [string, string[]] {
-  return isRoot() ? ['runuser', ['-u', 'nobody', '--', program, ...args]] : [program, [...args]];
-}
-
-/** @returns the folder of its programs */
-function startPostgres(root: string, port: number): string {
-  const bin = postgresFolder() ?? '';
-  const data = join(root, 'var/lib/postgresql');
-  mkdirSync(data);
-  if (isRoot()) {
-    const id = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout);
-    for (const folder of [data, join(root, 'run')]) chownSync(folder, id, -1);
-  }
-  const who = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
-  const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
-  must(...postgresCommand(join(bin, 'initdb'), [...who, ...locale, '--pgdata', data]), root);
-  const options = `-p ${port} -k ${join(root, 'run')} -c listen_addresses=127.0.0.1`;
-  const log = join(data, 'log.txt');
-  must(
-    ...postgresCommand(join(bin, 'pg_ctl'), ['-D', data, '-o', options, '-l', log, '-w', 'start']),
-    root,
-  );
-  return bin;
 }
 
 /** Debian's own configuration, in the rehearsal's folder and without the machine's sites. */
@@ -282,12 +236,7 @@ function takeAway(root: string): void {
     const signal = name === 'nginx.pid' ? 'SIGTERM' : 'SIGKILL';
     end(Number(readFileSync(join(run, name), 'utf8')), signal);
   }
-  const data = join(root, 'var/lib/postgresql');
-  if (existsSync(join(data, 'postmaster.pid'))) {
-    const stop = ['-D', data, '-m', 'immediate', '-w', 'stop'];
-    const [command, args] = postgresCommand(join(postgresFolder() ?? '', 'pg_ctl'), stop);
-    spawnSync(command, args, { cwd: '/' });
-  }
+  stopPostgres(root);
   rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 }
 

@@ -235,7 +235,9 @@ async function restart(host: Host): Promise<void> {
 
 /** What happened after the backup is gone with it, as the guide tells. */
 async function restore(host: Host): Promise<void> {
-  const asked = `psql --no-align --tuples-only robohall --command="select count(*) from orders"`;
+  // As operate.md has it: by the platform's own login, which also has to own what the backup brought back.
+  const address = /DATABASE_URL=(.*)/.exec(block('/etc/robohall.env').text)?.[1];
+  const asked = `psql '${address}' --no-align --tuples-only --command="select count(*) from orders"`;
   const orders = async () => Number(await host.run(asked));
   const token = await logIn(host);
   const before = await orders();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/day.ts';
 import type { GameCategory } from '../../../contract/index.ts';
 import { hash } from '../../art/rng.ts';
 import { HOT_NAMES } from './hot.ts';
@@ -187,7 +188,6 @@ const SHELVES: readonly (readonly [GameCategory, string, GamesByVendor])[] = [
   [7, 'live', LIVE_GAMES],
 ];
 
-const DAY_MS = 86_400_000;
 const FIRST_RELEASE = Date.UTC(2023, 2, 1);
 /** Games that may be played were released before this day, announced ones come after it. */
 const OPENING_DAY = Date.UTC(2026, 10, 20);

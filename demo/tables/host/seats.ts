@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Db } from '../../../server/db/client.ts';
 import { games, plats, vendors } from '../../../server/db/schema/lobby.ts';
@@ -43,7 +43,6 @@ export async function issueTicket(
 ): Promise<string | undefined> {
   const secret = randomBytes(32).toString('base64url');
   const now = new Date(nowMs);
-  await sweep(db, now);
   try {
     await db.insert(seats).values({
       ...ticket,
@@ -56,16 +55,6 @@ export async function issueTicket(
     if (isFault(error, REFERENCE_GONE)) return undefined;
     throw error;
   }
-}
-
-/** Deletes expired seats, except rows that a logout is deleting: the two could otherwise deadlock. */
-async function sweep(db: Db, now: Date): Promise<void> {
-  const over = db
-    .select({ ticketHash: seats.ticketHash })
-    .from(seats)
-    .where(lt(seats.expiresAt, now))
-    .for('update', { skipLocked: true });
-  await db.delete(seats).where(inArray(seats.ticketHash, over));
 }
 
 /** Whether a query failed with this PostgreSQL error code. */
