@@ -272,6 +272,21 @@ describe('the current line', () => {
     expect(current()).toBe(one.origin);
   });
 
+  it('is read from storage once, however many pictures an answer names', async () => {
+    const getItem = vi.fn(() => two.origin);
+    vi.stubGlobal('window', { localStorage: { getItem }, addEventListener: () => {} });
+    await begin();
+    const games = Array.from({ length: 20 }, (_, id) => ({
+      id,
+      game_name: 'g',
+      game_image: '1.png',
+    }));
+    two.answer = (response) => reply(response, 200, { code: 200, result: { data: games } });
+    const { data } = await api.call('hotGames', {});
+    expect(data[19]?.image).toBe(`${two.origin}/1.png`);
+    expect(getItem).toHaveBeenCalledOnce();
+  });
+
   it('is told whenever it changes', () => {
     const told = vi.fn();
     const stop = lines.onLine(told);
