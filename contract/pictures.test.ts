@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { picture, readPicturesFrom } from './pictures.ts';
+import { picture, pictureAddress, readPicturesFrom } from './pictures.ts';
 
 const read = (wire: unknown) => v.parse(picture, wire);
 
-afterEach(() => readPicturesFrom(() => ''));
+afterEach(() => readPicturesFrom({ origin: () => '' }));
 
 describe('a picture', () => {
   it.each([
@@ -34,7 +34,19 @@ describe('a picture', () => {
     ['//', ''],
     ['', ''],
   ])('%j of a platform on another host is at %j', (wire, address) => {
-    readPicturesFrom(() => 'https://api.example');
+    readPicturesFrom({ origin: () => 'https://api.example' });
     expect(read(wire)).toBe(address);
+  });
+
+  it.each([
+    ['https://one.example/1.png?v=2', 'https://two.example/1.png?v=2'],
+    ['https://two.example/1.png', 'https://two.example/1.png'],
+    ['/1.png', 'https://two.example/1.png'],
+    ['https://one.example.org/1.png', 'https://one.example.org/1.png'],
+    ['https://cdn.example/1.png', 'https://cdn.example/1.png'],
+  ])('%j of a platform with several lines is at %j, whichever line told it', (kept, address) => {
+    const lines = ['https://one.example', 'https://two.example'];
+    readPicturesFrom({ origin: () => 'https://two.example', lines: () => lines });
+    expect(pictureAddress(kept)).toBe(address);
   });
 });

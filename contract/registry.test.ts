@@ -96,6 +96,16 @@ const MONEY: readonly CallName[] = [
   'redBagOpen',
 ];
 
+/** Calls without money whose repetition shows an error for what was done, or does it once more. */
+const HARMED: readonly CallName[] = [
+  'register',
+  'login',
+  'bindAddress',
+  'setPassword',
+  'updatePassword',
+  'changeLoginPassword',
+];
+
 /** What a visitor may call. */
 const PUBLIC: readonly CallName[] = [
   'register',
@@ -150,10 +160,8 @@ describe('the registry', () => {
     }
   });
 
-  it('lets no browser repeat what moves money, nor a change of the password that it was made with', () => {
-    expect(namesWhere((call) => call.once).sort()).toEqual(
-      [...MONEY, 'changeLoginPassword'].sort(),
-    );
+  it('lets no browser repeat what moves money, nor what a repetition refuses or does twice', () => {
+    expect(namesWhere((call) => call.once).sort()).toEqual([...MONEY, ...HARMED].sort());
   });
 
   it('asks for a login everywhere but where a visitor may go', () => {

@@ -120,11 +120,15 @@ export const accountCalls = {
   register: post('/api/home/register', credentials, anything, {
     encoding: 'json',
     auth: 'none',
+    // A repetition is refused, for its captcha is used up, although the account exists.
+    once: true,
     assumed: 'encoding; only truthiness of the response is used',
   }),
   login: post('/api/home/login', credentials, v.object({ token: v.pipe(text, v.minLength(1)) }), {
     encoding: 'json',
     auth: 'none',
+    // A repetition leaves a login that nobody uses in the list of logins, where it looks like a stranger's.
+    once: true,
     assumed: 'encoding',
   }),
   captcha: post('/api/captcha', v.object({ device: text }), v.object({ img_url: text }), {

@@ -67,17 +67,23 @@ export const walletCalls = {
     '/api/plat/bind-address',
     v.object({ area: orElse(text, ''), type: int, address: text }),
     anything,
+    // A repetition is refused as a duplicate, or binds the address twice.
+    { once: true },
   ),
   deleteAddress: post(
     '/api/plat/del-address',
     v.object({ address_id: id, address: text }),
     anything,
   ),
-  setPassword: post('/api/plat/set-password', v.object({ password: text }), anything),
+  // A repetition of this call or the next is refused, although the password was set or changed.
+  setPassword: post('/api/plat/set-password', v.object({ password: text }), anything, {
+    once: true,
+  }),
   updatePassword: post(
     '/api/plat/update-password',
     v.object({ old_password: text, new_password: text }),
     anything,
+    { once: true },
   ),
   withdrawApply: post(
     '/api/plat/withdraw-apply',

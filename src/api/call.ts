@@ -22,7 +22,7 @@ import {
 import { config } from '../config.ts';
 import { earlyOrNetwork } from './early-answers.ts';
 import { failureOf, unreadable } from './failure.ts';
-import { currentOrigin, hasLines, noteAnswer } from './lines.ts';
+import { currentOrigin, hasLines, noteAnswer, onLine } from './lines.ts';
 import { reachStamp, reportReach } from './outage.ts';
 import { noteServerTime, readClocks } from './server-clock.ts';
 
@@ -59,7 +59,11 @@ export function configureApi(next: ApiHooks): void {
   hooks = next;
 }
 
-readPicturesFrom(currentOrigin);
+readPicturesFrom({
+  origin: currentOrigin,
+  lines: () => (hasLines() ? config.apiOrigins : []),
+  onChange: onLine,
+});
 
 const http = axios.create({
   responseType: 'json',

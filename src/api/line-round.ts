@@ -134,18 +134,20 @@ function compareLines(silent: string): Promise<string | undefined> {
 }
 
 /**
- * Measures how long a line takes to answer a small public read.
+ * Measures how long a line takes to answer a public read that every platform has (docs/connect.md). A refusal
+ * is an answer, too; a page of someone else and a gateway's error are not.
  * @returns ms
- * @throws when the line does not give the platform's answer in time
+ * @throws when the line does not give an answer of the platform in time
  */
 export async function measureLine(origin: string): Promise<number> {
   const began = performance.now();
-  const response = await fetch(origin + CALLS.homeCount.path, {
+  const response = await fetch(origin + CALLS.gamePlats.path, {
     cache: 'no-store',
     credentials: 'omit',
     signal: AbortSignal.timeout(MEASURE_MS),
   });
   const passed = performance.now() - began;
-  v.parse(envelopeSchema, await response.json());
+  const body: unknown = await response.json();
+  if (GATEWAY_STATUSES.includes(response.status)) v.parse(envelopeSchema, body);
   return passed;
 }

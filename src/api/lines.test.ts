@@ -15,6 +15,9 @@ interface FakeLine {
   seen: string[];
 }
 
+/** What a line is measured by: a call that every platform has. */
+const MEASURED = '/api/plat/game-plat-list';
+
 const ok: Answer = (response) => reply(response, 200, { code: 200, result: [] });
 const dead: Answer = (response) => response.socket?.destroy();
 const silent: Answer = () => {};
@@ -175,24 +178,59 @@ describe('a read', () => {
     vi.useRealTimers();
     expect(await answer).toEqual([]);
     expect(current()).toBe(two.origin);
-    expect(two.seen).toEqual(['/api/home/count', '/api/banner']);
+    expect(two.seen).toEqual([MEASURED, '/api/banner']);
   });
 
   it('waits on for a slow answer of a line that is alive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let give = () => {};
     one.answer = (response, request) => {
-      if (request.url === '/api/home/count') ok(response, request);
+      if (request.url === MEASURED) ok(response, request);
       else give = () => ok(response, request);
     };
     const answer = api.call('banners');
     await expect.poll(() => one.seen).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3_000);
-    await expect.poll(() => one.seen).toEqual(['/api/banner', '/api/home/count']);
+    await expect.poll(() => one.seen).toEqual(['/api/banner', MEASURED]);
     give();
     expect(await answer).toEqual([]);
     expect(current()).toBe(one.origin);
     expect(two.seen).toEqual([]);
+  });
+});
+
+describe('the measure of a line', () => {
+  const measured = async (answer: Answer) => {
+    one.answer = answer;
+    const { measureLine } = await import('./line-round.ts');
+    return await measureLine(one.origin).catch(() => 'out of reach');
+  };
+  const json = (status: number, body: unknown) => (response: ServerResponse) =>
+    reply(response, status, body);
+
+  it.each<[string, Answer]>([
+    [
+      'of a platform without optional calls',
+      (response, { url }) => {
+        if (url === MEASURED) reply(response, 200, { code: 200, result: { data: [] } });
+        else reply(response, 404, { code: 404, message: 'Not Found' });
+      },
+    ],
+    ['of a platform that shows its lobby to players alone', json(401, { message: 'Unauthorized' })],
+    ['of a platform that refuses', json(200, { code: 1, message: '不行' })],
+    ['of a platform that does not have the call', json(404, { error: 'Not Found' })],
+    ['of a platform at work on itself', json(503, { code: 503, message: '维护中' })],
+  ])('is the time of any answer %s', async (_what, answer) => {
+    expect(await measured(answer)).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Answer]>([
+    ['a broken connection', dead],
+    ['the page of someone else', page(200)],
+    ['the page of someone else for what is missing', page(404)],
+    ['a gateway without its platform', json(502, { message: 'Bad Gateway' })],
+  ])('is none of %s', async (_what, answer) => {
+    expect(await measured(answer)).toBe('out of reach');
   });
 });
 
@@ -205,8 +243,8 @@ describe('a call that moves money or changes something', () => {
     expect(await failure(call)).toMatchObject({ kind: 'network' });
     // What the player does next goes where somebody answers.
     await expect.poll(current).toBe(two.origin);
-    expect(one.seen.filter((path) => path !== '/api/home/count')).toHaveLength(1);
-    expect([...new Set(two.seen)]).toEqual(['/api/home/count']);
+    expect(one.seen.filter((path) => path !== MEASURED)).toHaveLength(1);
+    expect([...new Set(two.seen)]).toEqual([MEASURED]);
   });
 
   it('goes to the line it was given, whichever is current', async () => {
@@ -232,6 +270,21 @@ describe('the current line', () => {
     expect(current()).toBe(two.origin);
     lines.chooseLine('https://evil.example');
     expect(current()).toBe(one.origin);
+  });
+
+  it('is read from storage once, however many pictures an answer names', async () => {
+    const getItem = vi.fn(() => two.origin);
+    vi.stubGlobal('window', { localStorage: { getItem }, addEventListener: () => {} });
+    await begin();
+    const games = Array.from({ length: 20 }, (_, id) => ({
+      id,
+      game_name: 'g',
+      game_image: '1.png',
+    }));
+    two.answer = (response) => reply(response, 200, { code: 200, result: { data: games } });
+    const { data } = await api.call('hotGames', {});
+    expect(data[19]?.image).toBe(`${two.origin}/1.png`);
+    expect(getItem).toHaveBeenCalledOnce();
   });
 
   it('is told whenever it changes', () => {

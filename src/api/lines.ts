@@ -9,6 +9,14 @@ import { readStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 const listeners = new Set<() => void>();
 const answeredAt = new Map<string, number>();
 let answered: string | undefined;
+/** The kept line, in memory because every picture asks for it; undefined until it is read from storage. */
+let kept: string | undefined;
+
+// Another tab may have changed the kept line. A page that was left and is shown again has heard of no change.
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if (key === STORAGE_KEYS.line || key === null) readAgain();
+});
+globalThis.window?.addEventListener('pageshow', readAgain);
 
 /** Whether the platform has several lines; otherwise nothing of this file has an effect. */
 export function hasLines(): boolean {
@@ -18,7 +26,7 @@ export function hasLines(): boolean {
 /** Origin of the line that is asked; empty for the app's own origin. */
 export function currentOrigin(): string {
   if (!hasLines()) return config.apiOrigin;
-  const kept = readStored(STORAGE_KEYS.line);
+  kept ??= readStored(STORAGE_KEYS.line) ?? '';
   return config.apiOrigins.find((origin) => origin === kept) ?? config.apiOrigin;
 }
 
@@ -32,8 +40,9 @@ export function lastAnswer(origin: string): number {
   return answeredAt.get(origin) ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Makes a line the current one of all tabs; other tabs read it before their next request. */
+/** Makes a line the current one of all tabs, which learn of it by the storage event. */
 export function chooseLine(origin: string): void {
+  kept = origin;
   writeStored(STORAGE_KEYS.line, origin);
   tell();
 }
@@ -46,10 +55,15 @@ export function noteAnswer(origin: string): void {
   tell();
 }
 
-/** Calls `listener` when this tab's current or last line changes; returns the function that stops it. */
+/** Calls `listener` when the current line or the last one of this tab changes; returns the function that stops it. */
 export function onLine(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function readAgain(): void {
+  kept = undefined;
+  tell();
 }
 
 function tell(): void {

@@ -4,12 +4,17 @@
 const shell = document.querySelector('.shell');
 const early = window.earlyAnswers;
 
-// The platform's origin; empty where it is the app's own. Paths of pictures are the platform's.
-const platform = __PLATFORM__;
-const addressOf = (sent) =>
-  platform && !/^[a-z]+:/i.test(sent)
+// The platform's origin; empty where it is the app's own. Paths of pictures are the platform's. Where it has several
+// lines, it is the one that the boot script has asked, and pictures that another one told are loaded from it, too
+// (contract/pictures.ts).
+const platform = __SEVERAL_LINES__ && early ? new URL(Object.keys(early)[0]).origin : __PLATFORM__;
+const addressOf = (sent) => {
+  const line = __SEVERAL_LINES__ && __LINES__.find((each) => sent.startsWith(`${each}/`));
+  if (line) return platform + sent.slice(line.length);
+  return platform && !/^[a-z]+:/i.test(sent)
     ? new URL(sent, platform).href
     : sent.replace(/^(?![a-z]+:|\/)/i, '/');
+};
 
 const show = (place, sent, priority) => {
   const source = typeof sent === 'string' && sent && addressOf(sent);

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { UserInfo } from '../../contract/calls/account.ts';
 import { AppError } from '../../contract/errors.ts';
 import { CALLS } from '../../contract/registry.ts';
-import { call } from '../api/call.ts';
 import { isNotOffered } from '../api/not-offered.ts';
 import { accountName, isToldByPlatform } from './account-name.ts';
 import { personalKey } from './query-persistence.ts';
-import { type KnownUserInfo, sessionRuntime, sessionSignal } from './runtime.ts';
+import { type KnownUserInfo, sessionRuntime } from './runtime.ts';
 import { useSession } from './session-store.ts';
 
 /**
@@ -14,14 +13,16 @@ import { useSession } from './session-store.ts';
  * info, the balance alone is read, if there is a call for that.
  * @param token with which the session's calls are made
  * @param answer of the user info call; undefined when the platform is known not to have it
+ * @param askFunds reads the balance alone; undefined where the platform has no such call
  * @throws {AppError} as `call` does; `cancelled` when another session has begun
  */
 export async function readAccount(
   token: string,
   answer: Promise<UserInfo> | undefined,
+  askFunds: () => Promise<Partial<UserInfo> | undefined>,
 ): Promise<KnownUserInfo & { isOffered: boolean }> {
   const told = await answer?.catch(unlessOffered);
-  const info = told ?? { ...v.parse(CALLS.userInfo.response, {}), ...(await readFunds()) };
+  const info = told ?? { ...v.parse(CALLS.userInfo.response, {}), ...(await askFunds()) };
   const { account, loginName, token: own } = useSession.getState();
   // The name of another login must not be taken for one of this account.
   if (own !== token) throw new AppError('cancelled', '已取消');
@@ -37,13 +38,4 @@ export async function readAccount(
 /** A platform that has told an account before has user info: there a 404 is a passing fault. @throws the error */
 function unlessOffered(error: unknown): undefined {
   if (!isNotOffered(error) || isToldByPlatform()) throw error;
-}
-
-async function readFunds() {
-  try {
-    return await call('refreshBalance', {}, { signal: sessionSignal() });
-  } catch (error) {
-    if (isNotOffered(error)) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inlinePicture, pictureUrl } from './picture-url.ts';
 
-beforeAll(() => vi.stubGlobal('window', { location: { origin: 'http://hall.example' } }));
+beforeAll(() => {
+  vi.stubGlobal('window', {
+    location: { origin: 'http://hall.example' },
+    addEventListener: () => {},
+  });
+});
 afterAll(() => vi.unstubAllGlobals());
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB';

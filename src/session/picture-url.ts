@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../contract/pictures.ts';
 import { currentOrigin } from '../api/lines.ts';
 
 /** First characters of pictures in base64, by the bytes that their formats begin with. */
@@ -25,10 +26,11 @@ export function inlinePicture(sent: string): string | undefined {
  */
 export function pictureUrl(sent: string): string | undefined {
   const inline = inlinePicture(sent);
-  if (inline !== undefined || sent.trim() === '') return inline;
+  const address = inline === undefined ? pictureAddress(sent) : '';
+  if (address.trim() === '') return inline;
   const own = currentOrigin() || window.location.origin;
   try {
-    const { protocol, origin, href } = new URL(sent, `${own}/`);
+    const { protocol, origin, href } = new URL(address, `${own}/`);
     const isOwn = protocol === 'http:' && origin === own;
     return protocol === 'https:' || isOwn ? href : undefined;
   } catch {

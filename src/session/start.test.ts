@@ -337,7 +337,32 @@ describe('a platform that tells no id', () => {
     await revalidateUserInfo(client);
     await expect(refreshBalance(client)).rejects.toThrow('平台没有给出余额');
     expect(read()?.balance).toBeUndefined();
-    expect(called('userInfo')).toBe(2);
+    expect([called('userInfo'), called('refreshBalance')]).toEqual([2, 3]);
+  });
+
+  it('a balance call that is missing is asked for once in a session, one that was there again', async () => {
+    const missing = new AppError('http', '请求地址出错', { status: 404 });
+    let hasFunds = false;
+    platform.answer = (name) => {
+      if (name === 'userInfo') return info();
+      if (name === 'refreshBalance' && !hasFunds) throw missing;
+      return name === 'refreshBalance' ? { balance: 3n, tableBalance: 0n } : '';
+    };
+    logIn('lee');
+    await settle();
+    const refresh = async () => [await refreshBalance(client), called('refreshBalance')];
+    expect([await refresh(), await refresh()]).toEqual([
+      [1_000_000n, 1],
+      [1_000_000n, 1],
+    ]);
+    hasFunds = true;
+    logIn('anne');
+    await settle();
+    expect(await refresh()).toEqual([3n, 2]);
+    hasFunds = false;
+    expect(await refresh()).toEqual([1_000_000n, 3]);
+    hasFunds = true;
+    expect(await refresh()).toEqual([3n, 4]);
   });
 
   it('takes a 404 for a passing fault where user info has told accounts before', async () => {

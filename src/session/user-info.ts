@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '../../contract/calls/account.ts';
 import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
 import { AppError } from '../../contract/errors.ts';
+import type { CallResult } from '../../contract/registry.ts';
 import { call } from '../api/call.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
@@ -17,6 +18,8 @@ const DAY_MS = 86_400_000;
 const balances = newestWins();
 /** Token of a session whose platform was found to have no user info, which is not asked again in it. */
 let lacking: string | undefined;
+/** What a session, by its token, found out about the platform's balance call; one without is not asked again. */
+let fundsCall: { token: string | undefined; isOffered: boolean } | undefined;
 
 /** User info of this tab's account; refreshed by the session's poller, not by its views. */
 export function userInfoQuery(accountId = useSession.getState().account?.id) {
@@ -72,7 +75,7 @@ async function askUserInfo(token: string): Promise<KnownUserInfo> {
     return { ...info, accountId: account.id };
   }
   const { readAccount } = await loadAccountReader(answer);
-  const { isOffered, ...known } = await readAccount(token, answer);
+  const { isOffered, ...known } = await readAccount(token, answer, askFunds);
   lacking = isOffered ? undefined : token;
   return known;
 }
@@ -166,10 +169,7 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const known = client.getQueryData(key);
   if (!account || !known) return toldBalance(await revalidateUserInfo(client));
   const stamp = balances.begin();
-  const funds = await call('refreshBalance').catch(async (error: unknown) => {
-    const { isNotOffered } = await import('../api/not-offered.ts');
-    if (!isNotOffered(error)) throw error;
-  });
+  const funds = await askFunds();
   if (!funds) return toldBalance(await revalidateUserInfo(client));
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
@@ -183,6 +183,28 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
     if (info) sessionRuntime().share(info, stamp);
   }
   return client.getQueryData(key)?.balance ?? funds.balance;
+}
+
+/**
+ * Asks for the balance alone.
+ * @returns undefined where the platform has no such call
+ * @throws {AppError} as `call` does
+ */
+async function askFunds(): Promise<CallResult<'refreshBalance'> | undefined> {
+  const { token } = useSession.getState();
+  const known = fundsCall?.token === token ? fundsCall : undefined;
+  if (known?.isOffered === false) return undefined;
+  try {
+    const funds = await call('refreshBalance', {}, { signal: sessionSignal() });
+    fundsCall = { token, isOffered: true };
+    return funds;
+  } catch (error) {
+    const { isNotOffered } = await import('../api/not-offered.ts');
+    if (!isNotOffered(error)) throw error;
+    // Where the call has answered before, a 404 is a passing fault.
+    fundsCall = known ?? { token, isOffered: false };
+    return undefined;
+  }
 }
 
 /** @throws {AppError} `shape` when the platform reported no balance */

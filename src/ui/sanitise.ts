@@ -69,7 +69,7 @@ const PATH = /^\/|^[^:]+\.(png|jpe?g|gif|webp|avif|svg)(\?.*)?$/i;
  */
 function pictureIn(value: string): string {
   const sent = value.trim();
-  if (safeLink(sent)) return sent;
+  if (safeLink(sent)) return pictureAddress(sent);
   const address = PATH.test(sent) ? pictureAddress(sent) : '';
   if (address === '' || !URL.canParse(address, location.origin)) return '';
   const { href, origin } = new URL(address, location.origin);

@@ -28,7 +28,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
       onChoose(value);
     });
   return (
-    <fieldset className={styles.set}>
+    <fieldset>
       <legend className={labelHidden ? 'unseen' : undefined}>{label}</legend>
       <div className={styles.segments}>
         {segments.map(({ value, label: words, Icon }) => (

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName } from '../../contract/index.ts';
+import { chooseLine } from '../../src/api/lines.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { takeClock } from './support/clock.ts';
@@ -57,6 +58,26 @@ test('a choice in another tab shows', async () => {
   localStorage.setItem('robohall.line', TWO);
   window.dispatchEvent(new StorageEvent('storage', { key: 'robohall.line', newValue: TWO }));
   await expect.element(lineOption(2)).toBeChecked();
+});
+
+test('pictures that another line has told are loaded from the current one, and follow it', async () => {
+  haveTwoLines();
+  const picture = '/icons/icon-192.png?told';
+  line.answer('banners', [{ cover_images: TWO + picture, title: '开业' }]);
+  line.answer('hotGames', { data: [{ id: 1, game_name: '老虎', game_image: TWO + picture }] });
+  await openLobby();
+  const shown = () =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .map(({ src }) => src)
+      .filter((src) => src.endsWith(picture));
+  await expect.poll(shown).toContain(ONE + picture);
+  const all = shown();
+  expect(new Set(all)).toEqual(new Set([ONE + picture]));
+  // No picture comes over this line; the carousel keeps its place for it.
+  chooseLine(TWO);
+  await expect.poll(() => new Set(shown())).toEqual(new Set([TWO + picture]));
+  chooseLine(ONE);
+  await expect.poll(shown).toEqual(all);
 });
 
 test('a platform with one line has no choice of lines, and records name none', async () => {

@@ -90,6 +90,18 @@ test('an answer without a number is shown at once, stays over a restart and offl
   await expect.poll(() => openOrders.elements()).toHaveLength(0);
 });
 
+test('a logout warns of an unpaid order without a number, whose address and amount only this device has', async () => {
+  answerSparely();
+  line.change('inoutRecords', () => []);
+  visit('/recharge', { player: await newPlayer() });
+  await openPage();
+  await openOrder(NEVER_PAID);
+  leave();
+  visit('/user');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect.element(page.getByText(/^有 1 笔充值订单还没有付款.*请先付款/)).toBeVisible();
+});
+
 test.each([
   [20.0137, '20.0137'],
   ['20.013700', '20.013700'],

@@ -9,7 +9,7 @@ import { newPlayer } from './support/players.ts';
 
 const HOST = 'https://platform.invalid';
 
-afterEach(() => readPicturesFrom(() => ''));
+afterEach(() => readPicturesFrom({ origin: () => '' }));
 
 /** Addresses of the pictures on the page that are not the app's own. */
 const shown = () =>
@@ -18,7 +18,7 @@ const shown = () =>
     .filter((src) => src.startsWith(HOST));
 
 test('they are the platform’s in banners and tiles', async () => {
-  readPicturesFrom(() => HOST);
+  readPicturesFrom({ origin: () => HOST });
   line.answer('banners', [{ cover_images: '/pictures/banner.png', title: '开业' }]);
   line.answer('hotGames', {
     data: [{ id: 1, game_name: '第1号游戏', game_image: 'pictures/1.png' }],
@@ -29,7 +29,7 @@ test('they are the platform’s in banners and tiles', async () => {
 });
 
 test('they are the platform’s in its texts, where bare words are no pictures', async () => {
-  readPicturesFrom(() => HOST);
+  readPicturesFrom({ origin: () => HOST });
   const content = `<p>规则</p><img src="/pictures/a.png"><img src="pictures/b.jpg?v=1">
     <img src="x"><img src="data:image/png;base64,AAAA"><img src="https://img.invalid/c.png">`;
   line.answer('taskList', [{ id: 1, activity_type: 14, title: '新春', content }]);

@@ -62,6 +62,31 @@ for (const [title, breakLine] of BREAKS) {
   });
 }
 
+test('the shell loads the pictures of the last visit from the line that is kept now', async ({
+  page,
+  lines: { one, two },
+}) => {
+  await page.goto('/repair.html');
+  await page.evaluate(
+    ({ told, kept }) => {
+      const note = { banner: `${told}/media/banner.png`, games: [['老虎', 'media/tiger.png']] };
+      localStorage.setItem('robohall.glance', JSON.stringify(note));
+      localStorage.setItem('robohall.line', kept);
+    },
+    { told: one.url, kept: two.url },
+  );
+  // Neither the app's code nor an answer arrives: what shows is the shell's.
+  await page.route(/\/assets\/|\/api\//, () => {});
+  await page.goto('/home', { waitUntil: 'commit' });
+  const pictures = page.locator('.shell img');
+  await expect(pictures).toHaveCount(2);
+  const addresses = await pictures.evaluateAll((images) =>
+    images.map((image) => (image as HTMLImageElement).src),
+  );
+  expect(addresses).toEqual([`${two.url}/media/banner.png`, `${two.url}/media/tiger.png`]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a host that dies in the middle: reading goes on over the other one, which records name', async ({
   page,
   platform,

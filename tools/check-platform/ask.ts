@@ -73,7 +73,7 @@ export async function send(
   options: SendOptions = {},
 ): Promise<Reply | string> {
   const reply = await sendOnce(target, call, fields, options);
-  if (typeof reply === 'string' || reply.status !== TOO_OFTEN || CALLS[call].once) return reply;
+  if (typeof reply === 'string' || reply.status !== TOO_OFTEN || CALLS[call].money) return reply;
   const seconds = Number(reply.headers.get('retry-after') ?? 1);
   if (!(seconds <= MOST_PATIENCE_S)) return reply;
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -239,7 +239,7 @@ describe('money safety', () => {
     expect(found).toEqual([
       'Date header',
       'personal answers are not cached',
-      'Connection: close on money calls',
+      'Connection: close on calls that must not be repeated',
       'CORS: methods and request headers',
       'CORS: answers',
       'CORS: Date exposed',

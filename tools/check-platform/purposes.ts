@@ -24,10 +24,7 @@ export const PURPOSES: Readonly<Record<CallName, Purpose>> = {
     '我的',
     'nothing is seen: the app forgets the token, which stays valid on the platform',
   ),
-  refreshBalance: optional(
-    '首页',
-    'the button beside the balance fails; user info renews it every 30 s',
-  ),
+  refreshBalance: optional('首页', 'nothing is seen: the balance is read with user info'),
   inviteCode: optional('注册', 'nothing is seen: the registration carries the invite code itself'),
   sessions: optional('安全中心', 'the list of logins is hidden'),
   endSessions: optional('安全中心', 'other logins cannot be ended'),

@@ -92,12 +92,12 @@ function keys({ seen, keys: tried, replies }: Run): Finding {
 }
 
 function connections({ replies, locked }: Run): Finding {
-  const what = 'Connection: close on money calls';
+  const what = 'Connection: close on calls that must not be repeated';
   const asked = replies.filter(({ call }) => CALLS[call].once);
   const shut = (reply: Reply | undefined) => reply?.headers.get('connection') === 'close';
   const open = asked.find((reply) => !shut(reply));
   if (open) return { what, good: false, words: `${CALLS[open.call].path} leaves it open` };
-  if (asked.length > 0) return { what, good: true, words: '' };
+  if (asked.some(({ call }) => CALLS[call].money)) return { what, good: true, words: '' };
   if (shut(locked.get('recharge'))) return { what, good: true, words: 'seen on a refused call' };
   return { what, good: undefined, words: 'not seen without --money' };
 }

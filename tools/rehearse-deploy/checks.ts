@@ -186,7 +186,7 @@ export async function checkPlatform(host: Host, check: Check): Promise<void> {
     },
   );
   await check(
-    'Connection: close reaches the browser on every money call, and no other',
+    'Connection: close reaches the browser on every call that must not be repeated, on no other',
     async () => {
       for (const name of Object.keys(CALLS) as CallName[]) {
         const { method, path, once } = CALLS[name];

@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../../contract/pictures.ts';
 import { idle } from '../../session/idle.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
 
@@ -15,7 +16,7 @@ export function stopPrecachingImages(): void {
  */
 export async function precacheImages(urls: Iterable<string>): Promise<void> {
   const useless = new Set<string>();
-  for (const url of new Set(urls)) {
+  for (const url of new Set([...urls].map(pictureAddress))) {
     const host = hostOf(url);
     if (useless.has(host)) continue;
     await idle();

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../../../contract/money.ts';
 import { mergeOrder } from '../../../db/wallet-order.ts';
-import { isLate, isTimed, phaseOf, reusableOrder, sortOrders } from './order-phase.ts';
+import {
+  isLate,
+  isPaidFromHere,
+  isTimed,
+  phaseOf,
+  reusableOrder,
+  sortOrders,
+} from './order-phase.ts';
 import { fakeOrder, MADE_AT } from './testing/fake-order.ts';
 
 const MINUTE = 60_000;
@@ -83,6 +90,13 @@ describe('the order to be paid instead of another one', () => {
     expect(reusableOrder([cashier], { ...wanted, channel: 'iPay' }, SOON)).toBeUndefined();
     expect(reusableOrder([{ ...cashier, payUrl: undefined }], asked, SOON)).toBeUndefined();
   });
+});
+
+it('is paid from this device alone, as far as it knows, while an order answered without a number is unpaid', () => {
+  expect(isPaidFromHere(fakeOrder({ localNo: 'op-1' }), SOON)).toBe(true);
+  expect(isPaidFromHere(fakeOrder({ localNo: 'op-1' }), LATER)).toBe(false);
+  expect(isPaidFromHere(fakeOrder({ localNo: 'op-1', state: 'confirming' }), SOON)).toBe(false);
+  expect(isPaidFromHere(fakeOrder(), SOON)).toBe(false);
 });
 
 describe('orders on the page', () => {

@@ -62,6 +62,15 @@ export function msLeft({ expiresAt }: WalletOrder, now: number): number | undefi
 }
 
 /**
+ * Whether an order still has to be paid that was answered without a number: the platform's records may not
+ * show its address and exact amount, so perhaps this device alone knows them.
+ * @param now ms by the platform's clock
+ */
+export function isPaidFromHere(order: WalletOrder, now: number): boolean {
+  return order.localNo !== undefined && phaseOf(order, now) === 'waiting';
+}
+
+/**
  * An unpaid order of the same amount and channel, to be paid instead of opening another one.
  * @param wanted `channel` is the name of a cashier's channel, undefined for an on-chain transfer
  * @param now ms by the platform's clock

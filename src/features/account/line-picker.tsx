@@ -18,7 +18,7 @@ export function LinePicker() {
     askAgain();
   };
   return (
-    <fieldset className={styles.set}>
+    <fieldset>
       <legend>线路</legend>
       <div className={styles.lines}>
         {config.apiOrigins.map((origin) => (

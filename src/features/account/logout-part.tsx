@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { staysAfterLogout } from '../../../db/operation.ts';
-import { useUnsettled } from '../../data/money/use-operations.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { isPaidFromHere } from '../../data/money/order-phase.ts';
+import { useOrders, useUnsettled } from '../../data/money/use-operations.ts';
 import { logout } from '../../session/lifecycle.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,13 +46,20 @@ export function LogoutPart({ onDone }: LogoutPartProps) {
   );
 }
 
-/** Explains what a logout does to unsettled operations; nothing if every operation is settled. */
+/** Explains what a logout does to unsettled operations and to orders still to be paid; nothing if there are none. */
 function LogoutWarning() {
   const unsettled = useUnsettled() ?? [];
   const kept = unsettled.filter(staysAfterLogout).length;
   const armed = unsettled.filter(({ state }) => state === 'armed').length;
+  const unpaid = (useOrders('deposit') ?? []).filter((order) => isPaidFromHere(order, serverNow()));
   return (
     <>
+      {unpaid.length > 0 && (
+        <p className={styles.warning}>
+          有 {unpaid.length}{' '}
+          笔充值订单还没有付款，付款用的地址和金额可能只保存在本机：退出后会清除，请先付款或记下来。
+        </p>
+      )}
       {kept > 0 && (
         <p className={styles.warning}>
           有 {kept} 笔操作结果未知：退出后会保留一条不含地址的记录，重新登录同一账号后继续核对。

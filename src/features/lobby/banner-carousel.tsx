@@ -7,6 +7,7 @@ import { BANNER_AUTOPLAY_MS } from '../../../contract/constants.ts';
 import { bannersQuery } from '../../data/catalogue/lobby-queries.ts';
 import { requireLogin } from '../../session/dialogs.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons/media.tsx';
+import { PlatformImage } from '../../ui/picture.tsx';
 import { useLessMotion } from '../../ui/use-less-motion.ts';
 import styles from './banner-carousel.module.css';
 import { bannerPath } from './banner-path.ts';
@@ -40,7 +41,7 @@ export function BannerCarousel() {
               inert={index !== selected}
               onClick={() => requireLogin() && navigate(bannerPath(banner.activityType))}
             >
-              <img
+              <PlatformImage
                 src={banner.image}
                 alt={banner.title || `活动 ${index + 1}`}
                 width={720}

@@ -22,6 +22,7 @@ import {
 } from '../../ui/icons/shortcuts.tsx';
 import { NoticeIcon } from '../../ui/icons/status.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { PlatformImage } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -126,7 +127,14 @@ function PlatformMarks() {
         <section key={row.title} className={styles.row}>
           <h2 className={styles.title}>{row.title}</h2>
           {row.images.map((image) => (
-            <img key={image} src={image} alt={row.title} width={720} height={200} loading="lazy" />
+            <PlatformImage
+              key={image}
+              src={image}
+              alt={row.title}
+              width={720}
+              height={200}
+              loading="lazy"
+            />
           ))}
         </section>
       ))}

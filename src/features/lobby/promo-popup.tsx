@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import useEmblaCarousel from 'embla-carousel-react';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
+import { PlatformImage } from '../../ui/picture.tsx';
 import styles from './promo-popup.module.css';
 import { useSelectedSlide } from './use-selected-slide.ts';
 
@@ -24,7 +25,7 @@ function Slides({ images }: { images: readonly string[] }) {
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.track}>
           {images.map((image, index) => (
-            <img
+            <PlatformImage
               key={image}
               className={styles.slide}
               src={image}

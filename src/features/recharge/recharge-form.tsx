@@ -225,7 +225,7 @@ interface ChannelPickerProps {
 function ChannelPicker(props: ChannelPickerProps) {
   const { channels, awaited, chosen, onChoose, disabled } = props;
   return (
-    <fieldset className={styles.set} disabled={disabled} aria-busy={awaited > 0 || undefined}>
+    <fieldset disabled={disabled} aria-busy={awaited > 0 || undefined}>
       <legend>充值方式</legend>
       <div className={styles.list}>
         {channels.map((channel) => (

@@ -5,7 +5,7 @@ import { GameCategory } from '../../../../contract/enums.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture, PlatformImage } from '../../../ui/picture.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import type { Sort } from '../list/arrange.ts';
 import { GamesPanel } from '../list/games-panel.tsx';
@@ -107,9 +107,8 @@ function VendorStrip({ halls, chosen, onChoose }: VendorStripProps) {
           aria-current={id === chosen ? 'page' : undefined}
           onClick={() => onChoose(id)}
         >
-          <img
+          <PlatformImage
             src={halls.hall(id, GameCategory.slots)?.image}
-            alt=""
             width={96}
             height={64}
             loading="lazy"
