@@ -73,7 +73,7 @@ describe('a picture in the worker’s cache', () => {
   });
 
   /** What the plugins make of a kept picture, one after another as Workbox asks them. */
-  async function answerFrom(kept: Response): Promise<Response | null | undefined> {
+  async function answerFrom(kept: Response): Promise<Response | null> {
     const place = { origin: 'https://hall.example', href: 'https://hall.example/sw.js' };
     // Tidying up happens behind the answer, in caches that this test does not have.
     const caches = { open: () => Promise.resolve({ delete: () => Promise.resolve(true) }) };
@@ -85,11 +85,11 @@ describe('a picture in the worker’s cache', () => {
     const strategy = vi.mocked(registerRoute).mock.calls[0]?.[1] as unknown as Strategy;
     const request = new Request('https://hall.example/media/1.webp');
     const event = new Event('fetch') as ExtendableEvent;
-    let cachedResponse: Response | null | undefined = kept;
-    for (const { cachedResponseWillBeUsed: judge } of strategy.plugins) {
+    let cachedResponse: Response | null = kept;
+    const { cacheName, plugins } = strategy;
+    for (const { cachedResponseWillBeUsed: judge } of plugins) {
       if (!judge || !cachedResponse) continue;
-      const asked = { event, request, cacheName: strategy.cacheName, cachedResponse };
-      cachedResponse = await judge(asked);
+      cachedResponse = (await judge({ event, request, cacheName, cachedResponse })) ?? null;
     }
     return cachedResponse;
   }
