@@ -10,6 +10,7 @@ const lineOption = (page: Page, number: number) =>
   page.getByRole('group', { name: '线路' }).getByRole('radio', { name: `线路 ${number}` });
 
 const lobbyGame = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first();
+const BETS = '/api/plat/bet-records';
 const outage = (page: Page) => page.getByText(/离线|网络连接失败/);
 
 /** Opens a page for a player who logged in at an earlier visit. */
@@ -70,15 +71,21 @@ test('a host that dies in the middle: reading goes on over the other one, which 
   await openAs(page, await tokenOf(platform, DEMO), '/rechargeRecords');
   await expect(page.getByText(/截至 .* · 线路 1/)).toBeVisible();
   lines.one.cut(true);
-  await page.getByRole('button', { name: '刷新记录' }).click();
+  const refresh = page.getByRole('button', { name: '刷新记录' });
+  await refresh.click();
   await expect(page.getByText(/截至 .* · 线路 2/)).toBeVisible();
   await expect(page.getByText('看的是本机存下的记录')).toHaveCount(0);
   await page.goto('/betRecords');
   await expect(page.getByText(/截至 .* · 线路 2/)).toBeVisible();
   // The first host is back, and nothing moves: the working line stays.
+  await expect(refresh).toBeEnabled();
   lines.one.cut(false);
   lines.one.forget();
-  await page.getByRole('button', { name: '刷新记录' }).click();
+  lines.two.forget();
+  await refresh.click();
+  const asked = () => sent(lines.one, BETS) + sent(lines.two, BETS);
+  await expect.poll(asked).toBeGreaterThan(0);
+  await expect(refresh).toBeEnabled();
   await expect(page.getByText(/截至 .* · 线路 2/)).toBeVisible();
   expect(lines.one.arrivals('/api/')).toHaveLength(0);
 });
