@@ -15,6 +15,12 @@ const UNKNOWN = '—还不知道';
 /** An answer of a platform that has only these fields. */
 const bare = (result: unknown) => ({ json: { code: 200, result, message: '' } });
 
+/** Of members that the reference platform does not have, it would refuse days and rounds. */
+function tellMemberNothing(): void {
+  line.raw('superiorPerformanceDetail', bare([]));
+  line.raw('brokerPlayerLog', bare([]));
+}
+
 test('a report without days shows its sums, and no day without play', async () => {
   line.raw('winLossReport', bare({ stake: 12.5, win: 3.25, net: -9.25 }));
   visit('/accountRecords', { player: await newPlayer() });
@@ -114,6 +120,7 @@ test('a member’s inviter is the agent where the platform’s ids say so, and n
     [8, '邀请人—'],
     [9, '邀请人你'],
   ] as const) {
+    tellMemberNothing();
     line.raw('brokerPlayOut', bare(team));
     visit(`/lowerList?member=${member}`, { player: agent });
     await expect.element(facts).toHaveTextContent(inviter);
@@ -122,6 +129,7 @@ test('a member’s inviter is the agent where the platform’s ids say so, and n
 });
 
 test('members without figures keep their places, and make no sums', async () => {
+  tellMemberNothing();
   line.raw(
     'brokerPlayOut',
     bare([
