@@ -4,6 +4,7 @@ import { dayOf } from '../contract/day.ts';
 import { accountDb, accountDbName, closeAccountDb, wipeAccount } from './account.ts';
 import { readBetDetail } from './bet-details.ts';
 import { closeCatalogueDb, readGames, readList, writeLists } from './catalogue.ts';
+import { sumIn } from './collection-shapes.ts';
 import { deviceKey } from './device.ts';
 import { clearPlayed, putFavourite, readFavourites, readPlayed } from './kept-games.ts';
 import { closeMoneyDb, moneyDb, moneyDbName } from './money.ts';
@@ -45,6 +46,12 @@ const RELEASED = {
     marks: 'book',
   },
   money1: { operations: 'opId, state, createdAt', orders: 'orderNo, [kind+createdAt]' },
+  money2: {
+    operations: 'opId, state, createdAt',
+    orders: 'orderNo, createdAt, [kind+createdAt], [status+createdAt], [kind+status+createdAt]',
+    sums: '[book+day+a+b]',
+    marks: 'book',
+  },
   catalogue1: { games: 'id', plats: 'id', lists: 'key' },
   catalogue2: { games: 'id, gameCode, [platTypeId+category]', plats: 'id, gameCode', lists: 'key' },
   device1: { keys: 'name' },
@@ -340,6 +347,63 @@ describe('an account’s money of version 1', () => {
     expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(orders.length);
     const rows = await moneyDb(ACCOUNT).run((db) => db.orders.count());
     expect(rows).toBe(orders.length);
+  });
+});
+
+describe('an account’s money of version 2', () => {
+  const name = moneyDbName(ACCOUNT);
+  const paid = { kind: 'deposit', state: 'credited', status: 1, createdAt: NOON } as const;
+  const told = sampleOrder('R1', { ...paid, amount: 50n, actualAmount: 49n, fee: 1n });
+  const untold = sampleOrder('R2', { ...paid, amount: 70n, actualAmount: undefined, fee: 0n });
+  const gone = sampleOrder('R3', { ...paid, amount: 90n, actualAmount: undefined, gone: true });
+  // Sums of that version counted 0 for what the platform did not tell.
+  const sums = { amount: 120n, actual: 49n, fee: 1n };
+  const sum = { book: 'orders', day: '2026-11-21', a: 'deposit', b: 1, count: 3, gone: 1, sums };
+  const mark = { book: 'orders', spans: [{ from: 0, to: NOON }], pulledAt: NOON };
+
+  beforeEach(() =>
+    leave(name, 2, RELEASED.money2, {
+      orders: [told, untold, gone],
+      sums: [sum],
+      marks: [mark],
+    }),
+  );
+
+  it('has sums that say which amounts the platform does not tell', async () => {
+    const [day] = await readDays(ACCOUNT, 'orders', ALWAYS);
+    expect(day).toMatchObject({
+      count: 3,
+      gone: 1,
+      sums: { amount: 120n, actual: 49n, actualUntold: 1n },
+    });
+    expect(sumIn(day?.sums ?? {}, 'actual')).toBeUndefined();
+  });
+
+  it('has the whole sum once the platform tells every amount, and not before', async () => {
+    const actual = async () => {
+      const [day] = await readDays(ACCOUNT, 'orders', ALWAYS);
+      return sumIn(day?.sums ?? {}, 'actual');
+    };
+    await putOrders(ACCOUNT, [{ ...untold, actualAmount: 68n }]);
+    expect(await actual()).toBe(117n);
+    await putOrders(ACCOUNT, [{ ...untold, orderNo: 'R4' }]);
+    expect(await actual()).toBeUndefined();
+  });
+
+  it('keeps its orders and how far they have been read', async () => {
+    const found = await moneyDb(ACCOUNT).run((db) => db.orders.orderBy('orderNo').toArray());
+    expect(found).toEqual([told, untold, gone]);
+    expect(await readSyncState(ACCOUNT, 'orders')).toEqual(mark);
+  });
+
+  it('is what a new one is', async () => {
+    await readOperations(ACCOUNT);
+    closeAll();
+    const upgraded = await shapeOf(name);
+    await wipe(name);
+    await readOperations(ACCOUNT);
+    closeAll();
+    expect(await shapeOf(name)).toEqual(upgraded);
   });
 });
 

@@ -40,8 +40,13 @@ export class MoneyDb extends Dexie {
         // the journal from opening, and the platform still has the order.
         const odd = known.filter((order) => !hasDay(order));
         if (odd.length > 0) await orders.bulkDelete(odd.map(({ orderNo }) => orderNo));
-        await tx.table('sums').bulkPut(sumsOf('orders', known.filter(hasDay)));
       });
+    // Sums of version 2 counted 0 for an amount that the platform did not tell; now they say that it is missing.
+    this.version(3).upgrade(async (tx) => {
+      const known = await tx.table<WalletOrder, string>('orders').toArray();
+      await tx.table('sums').clear();
+      await tx.table('sums').bulkPut(sumsOf('orders', known));
+    });
   }
 }
 

@@ -42,4 +42,19 @@ describe('what the worker may keep', () => {
   ])('pictures: %s', (_what, response, keep) => {
     expect(isKeepableImage(response)).toBe(keep);
   });
+
+  // A captcha or the QR code of a payment has the same address every time.
+  it.each([
+    ['no-store', false],
+    ['No-Cache', false],
+    ['private, max-age=600', false],
+    ['no-cache, must-revalidate, max-age=0', false],
+    // Many servers send this with every file, the pictures of games among them.
+    ['public, max-age=0', true],
+    ['public, max-age=3600', true],
+    ['public, max-age=31536000, immutable', true],
+  ])('pictures that are sent with Cache-Control: %s', (lifetime, keep) => {
+    const headers = { 'content-type': 'image/png', 'cache-control': lifetime };
+    expect(isKeepableImage(new Response('x', { headers }))).toBe(keep);
+  });
 });

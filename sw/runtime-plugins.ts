@@ -8,9 +8,14 @@ export const answersOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => ((await isKeepableAnswer(response)) ? response : null),
 };
 
-/** Caches only what {@link isKeepableImage} accepts. */
+/**
+ * Caches only what {@link isKeepableImage} accepts. Earlier releases cached more, so a cached picture is asked the
+ * same; where it is refused, it is fetched.
+ */
 export const picturesOnly: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => Promise.resolve(isKeepableImage(response) ? response : null),
+  cachedResponseWillBeUsed: ({ cachedResponse }) =>
+    Promise.resolve(cachedResponse && isKeepableImage(cachedResponse) ? cachedResponse : null),
 };
 
 /** Marks an answer that comes from the runtime cache. */

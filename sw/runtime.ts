@@ -80,7 +80,7 @@ export function keepImages(): void {
 
 /**
  * The app's own host has its pictures in one folder. On the platform's host they may be anywhere but among its calls;
- * what is no picture is not kept, nor is a captcha, which is shown once.
+ * what is no picture is not kept, nor is a captcha, which is shown once, nor what the host lets nobody keep.
  */
 function isImageAddress({ origin, pathname }: URL): boolean {
   if (origin === self.origin) return pathname.startsWith('/media/');

@@ -42,7 +42,7 @@ const depthShare = v.object({ depth: int, members: count, stake, commission });
 const categoryShare = v.object({ game_type: int, stake });
 
 const brokerInfo = v.object({
-  /** 0 for a player who has not invited anybody yet. */
+  /** 0 for a player who has not invited anybody yet, unless the platform's levels begin with 0. */
   level: count,
   level_name: orElse(text, ''),
   /** Total stakes of the team, which decide the level. */

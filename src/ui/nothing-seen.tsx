@@ -8,12 +8,14 @@ interface NothingSeenProps {
   view: Pick<QueryView, 'busy' | 'error' | 'offline'> & { refresh: () => unknown };
   /** Name of the missing data: 活动. */
   what: string;
+  /** Whether the platform does not offer it at all; default: it does. */
+  isLacking?: boolean;
   /** The skeleton shown while loading; default: card skeletons. */
   children?: ReactNode;
 }
 
-/** Shown while no data is on this device: a skeleton while loading, or why loading failed. */
-export function NothingSeen({ view, what, children }: NothingSeenProps) {
+/** Shown while no data is on this device: a skeleton while loading, or why there is none. */
+export function NothingSeen({ view, what, isLacking, children }: NothingSeenProps) {
   const { busy, error, refresh, offline } = view;
   const retry = { action: '重试', onAction: refresh, busy };
   if (offline) {
@@ -24,6 +26,11 @@ export function NothingSeen({ view, what, children }: NothingSeenProps) {
         text="联网打开一次，以后没有网络也能看。"
         {...retry}
       />
+    );
+  }
+  if (isLacking) {
+    return (
+      <StatePage mood="idle" title={`这个平台没有${what}`} text="其他功能不受影响。" {...retry} />
     );
   }
   if (error) {

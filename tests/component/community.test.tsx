@@ -121,3 +121,12 @@ test('an answer that cannot be used says so, and is asked for again; an empty on
   await expect.element(page.getByText('官方频道正在准备')).toBeVisible();
   await expect.element(page.getByText('最近没有新动态')).toBeVisible();
 });
+
+test('a platform without a community says so, and of no address that is wrong', async () => {
+  const player = await newPlayer();
+  line.raw('community', { status: 404, json: { code: 404, result: null, message: '' } });
+  visit('/community', { player });
+  await expect.element(page.getByRole('heading', { name: '这个平台没有社区' })).toBeVisible();
+  await expect.element(page.getByText(/请求地址出错|没有加载出来/)).not.toBeInTheDocument();
+  await expectAccessible();
+});

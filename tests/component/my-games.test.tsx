@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { STORAGE_KEYS } from '../../src/storage.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
+import { line } from './support/line.ts';
 import { openLobby, textsOf } from './support/lobby.ts';
-import { confirmLogin } from './support/login-dialog.ts';
+import { confirmLogin, loginDialog } from './support/login-dialog.ts';
 import { newPlayer } from './support/players.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -95,4 +96,31 @@ test('liked games belong to their account: another one sees none of them', async
   await expect.element(noLiked).toBeVisible();
   await switchTo(one);
   await expect.element(sheet.getByText('夺宝金龙', { exact: true })).toBeVisible();
+});
+
+test('where nothing tells the account, the sheet says so and waits for nothing', async () => {
+  line.raw('userInfo', { json: { code: 1, result: null, message: '系统维护中' } });
+  visit(SLOTS, { player: await newPlayer() });
+  await mine.click();
+  await expect.element(sheet.getByRole('heading', { name: '没有取到账号信息' })).toBeVisible();
+  await expect.element(sheet.getByText(/正在确认账号/)).not.toBeInTheDocument();
+  await expect.element(noLiked).not.toBeInTheDocument();
+  line.free('userInfo');
+  await sheet.getByRole('button', { name: '重试' }).click();
+  await expect.element(noLiked).toBeVisible();
+});
+
+test('a session that ends under the sheet leaves a way to log in', async () => {
+  await openSlots(await newPlayer());
+  await mine.click();
+  await expect.element(noLiked).toBeVisible();
+  line.expire('userInfo');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(loginDialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(loginDialog).not.toBeInTheDocument();
+  await expect.element(sheet.getByRole('heading', { name: '请先登录' })).toBeVisible();
+  await expect.element(sheet.getByText(/正在确认账号/)).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: '登录' }).click();
+  await expect.element(loginDialog).toBeVisible();
 });

@@ -95,6 +95,40 @@ test('a team of which a list without pages gives the first part is said to be a 
   await expect.element(page.getByText('平台没有给出全部成员，合计只算已读到的。')).toBeVisible();
 });
 
+test('a member’s rounds in pages smaller than asked for are all read before they are called all', async () => {
+  const rounds = Array.from({ length: 15 }, (_, index) => ({ ...bets[0], id: index + 1 }));
+  line.raw('brokerPlayOut', raw([{ id: 8, username: 'a***8' }]));
+  line.raw('superiorPerformanceDetail', raw([]));
+  line.raw('brokerPlayerLog', raw(rounds.slice(10)));
+  line.raw('brokerPlayerLog', raw(rounds.slice(0, 10)), 1);
+  visit('/lowerList?member=8', { player: await demoAgent() });
+  const log = page.getByRole('region', { name: /^投注记录/ });
+  await expect.poll(() => log.getByRole('listitem').elements()).toHaveLength(10);
+  await expect.element(page.getByRole('heading', { name: '投注记录', exact: true })).toBeVisible();
+  log.getByRole('listitem').last().element().scrollIntoView();
+  await expect.element(page.getByRole('heading', { name: '投注记录 15 笔' })).toBeVisible();
+  await expect.element(log.getByText('没有更多了')).toBeVisible();
+  expect(log.getByRole('listitem').elements()).toHaveLength(15);
+  expect(line.sent('brokerPlayerLog')).toHaveLength(2);
+});
+
+test('a total that counts the rows of a page is no number of all rounds', async () => {
+  const rounds = Array.from({ length: 20 }, (_, index) => ({ ...bets[0], id: index + 1 }));
+  line.raw('brokerPlayOut', raw([{ id: 8, username: 'a***8' }]));
+  line.raw('superiorPerformanceDetail', raw([]));
+  line.raw(
+    'brokerPlayerLog',
+    raw({ total: 3, data: bets.map((bet) => ({ ...bet, id: bet.id + 20 })) }),
+  );
+  line.raw('brokerPlayerLog', raw({ total: 20, data: rounds }), 1);
+  visit('/lowerList?member=8', { player: await demoAgent() });
+  const log = page.getByRole('region', { name: /^投注记录/ });
+  await expect.poll(() => log.getByRole('listitem').elements()).toHaveLength(20);
+  await expect.element(page.getByRole('heading', { name: '投注记录', exact: true })).toBeVisible();
+  log.getByRole('listitem').last().element().scrollIntoView();
+  await expect.element(page.getByRole('heading', { name: '投注记录 23 笔' })).toBeVisible();
+});
+
 test('rows that are counted and not sent are an error, not none', async () => {
   line.raw('brokerPlayerLog', raw({ total: 5, data: [] }));
   line.raw('superiorPerformanceDetail', raw([]));
@@ -118,4 +152,52 @@ test('red packets without totals and pages: no number of all, and an end', async
   await expect.element(page.getByText(/最近 50 个/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '更多' })).not.toBeInTheDocument();
   await expect.element(page.getByText('被领走 -- · 退回 --')).toBeVisible();
+});
+
+test('red packets fewer than asked for, without a total, are not called all before a page is empty', async () => {
+  const bag = { amount: 1, created_at, expires_at: created_at };
+  line.raw('redBags', raw([]));
+  line.raw(
+    'redBags',
+    raw([
+      { ...bag, bag_no: 'bag-1' },
+      { ...bag, bag_no: 'bag-2' },
+    ]),
+    1,
+  );
+  visit('/redBag?list=sent', { player: await newPlayer() });
+  await expect.element(page.getByText(/最近 2 个/)).toBeVisible();
+  await page.getByRole('button', { name: '更多' }).click();
+  await expect.element(page.getByText(/共 2 个/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '更多' })).not.toBeInTheDocument();
+});
+
+test('a member’s days come in small pages without a total, and are all read', async () => {
+  const days = [1, 3, 5].map((ago) => ({
+    day: addDays(dayOf(Date.now()), -ago),
+    commission: ago,
+    stake: 100 * ago,
+  }));
+  line.raw('brokerPlayOut', raw([{ id: 8, username: 'a***8' }]));
+  line.raw('brokerPlayerLog', raw([]));
+  line.raw('superiorPerformanceDetail', raw(days.slice(2)));
+  line.raw('superiorPerformanceDetail', raw(days.slice(0, 2)), 1);
+  visit('/lowerList?member=8', { player: await demoAgent() });
+  await expect.element(page.getByText('7 天共佣金 9，投注 900')).toBeVisible();
+});
+
+test('days of a member that are counted and not sent are no days without commission', async () => {
+  const days = [1, 3].map((ago) => ({
+    day: addDays(dayOf(Date.now()), -ago),
+    commission: ago,
+    stake: 100 * ago,
+  }));
+  line.raw('brokerPlayOut', raw([{ id: 8, username: 'a***8' }]));
+  line.raw('brokerPlayerLog', raw([]));
+  line.raw('superiorPerformanceDetail', raw({ total: 3, data: [] }));
+  line.raw('superiorPerformanceDetail', raw({ total: 3, data: days }), 1);
+  visit('/lowerList?member=8', { player: await demoAgent() });
+  await expect
+    .element(page.getByText('2 天共佣金 4，投注 400；其余 5 天的数据没有读到'))
+    .toBeVisible();
 });

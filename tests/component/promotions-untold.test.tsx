@@ -104,6 +104,34 @@ test('what the platform’s log has of today is claimed, on a new device too', a
   await expect.element(claimButton(card('首充加赠'))).toBeVisible();
 });
 
+test('a step whose state is not told is claimed where the log has it', async () => {
+  const player = await newPlayer();
+  const steps = [
+    { id: 1, title: '第一档' },
+    { id: 2, title: '第二档' },
+  ];
+  line.answer('taskList', [{ id: 4, activity_type: 1, title: '分档奖励', steps }]);
+  const claim = { id: 9, task_id: 4, step_id: 1, amount: '5', created_at: Date.now() };
+  line.answer('taskReceiveLog', { total: 1, data: [claim] });
+  visit('/activity', { player });
+  line.refuse('taskReceive', '还没有达到', 1);
+  await expect.element(card('分档奖励')).toBeVisible();
+  await expect.poll(() => line.answered('taskReceiveLog')).toBe(1);
+  await claimButton(card('分档奖励')).click();
+  await expectToast('还没有达到');
+  expect(line.sent('taskReceive').map(({ body }) => body)).toEqual([{ id: '4', step_id: '2' }]);
+});
+
+test('the newest claims of other promotions do not say that this one was never claimed', async () => {
+  const player = await newPlayer();
+  line.answer('taskList', TASKS);
+  const claim = { id: 9, task_id: 77, activity_type: 7, amount: '5', created_at: Date.now() };
+  line.raw('taskReceiveLog', { json: { code: 200, result: [claim], message: '' } });
+  visit('/activityDetail?activity_type=14', { player });
+  await expect.element(page.getByText('最近的领取里没有这个活动。')).toBeVisible();
+  await expect.element(page.getByText('还没有领取过。')).not.toBeInTheDocument();
+});
+
 test('the welfare centre does not sum up what is not told', async () => {
   await openPage('/benefit');
   const today = part('今日福利');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, dayOf } from '../../contract/day.ts';
-import { visit } from './support/app.tsx';
+import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';
 import { callsFor, demoAgent, demoPlayer, newPlayer } from './support/players.ts';
@@ -14,6 +14,12 @@ const UNKNOWN = '—还不知道';
 
 /** An answer of a platform that has only these fields. */
 const bare = (result: unknown) => ({ json: { code: 200, result, message: '' } });
+
+/** Of members that the reference platform does not have, it would refuse days and rounds. */
+function tellMemberNothing(): void {
+  line.raw('superiorPerformanceDetail', bare([]));
+  line.raw('brokerPlayerLog', bare([]));
+}
 
 test('a report without days shows its sums, and no day without play', async () => {
   line.raw('winLossReport', bare({ stake: 12.5, win: 3.25, net: -9.25 }));
@@ -54,6 +60,29 @@ test('an agent of whom only the level is told has no figures of 0, and is not ca
   await expectAccessible();
 });
 
+test('an agent at a level 0 has his figures; a level that is not told is no level 0', async () => {
+  const agent = await demoAgent();
+  const names = ['见习', '正式'];
+  const rates = names.map((name, level) => ({ level, name, rate_bp: 10 }));
+  line.raw('brokerTemplate', bare(rates));
+  line.raw('brokerInfo', bare({ level: 0, level_name: '见习', commission_total: 35 }));
+  visit('/Agent', { player: agent });
+  const hero = page.getByRole('region', { name: '我的佣金' });
+  await expect.element(hero).toHaveTextContent('累计佣金35');
+  await expect.element(hero).toHaveTextContent('见习');
+  const own = page.getByRole('row', { name: /当前/ });
+  await expect.element(own).toHaveTextContent('见习');
+  leave();
+  line.raw('brokerInfo', bare({ team_size: 3 }));
+  line.raw('brokerTemplate', bare(rates));
+  visit('/Agent', { player: agent });
+  await expect
+    .element(page.getByRole('link', { name: /^我的团队/ }))
+    .toHaveTextContent('团队人数3');
+  await expect.element(page.getByRole('row', { name: /正式/ })).toBeVisible();
+  await expect.element(own).not.toBeInTheDocument();
+});
+
 test('an agent at the last level of the platform’s rates is called the highest', async () => {
   const agent = await demoAgent();
   const rates = await callsFor(agent)<{ level: number }[]>('brokerTemplate');
@@ -76,7 +105,31 @@ test('income without what was paid is not due', async () => {
   await expect.element(day).not.toHaveTextContent('结算');
 });
 
+test('a member’s inviter is the agent where the platform’s ids say so, and nobody where they say another', async () => {
+  const agent = await demoAgent();
+  const { id } = await callsFor(agent)<{ id: number }>('userInfo');
+  // Neither tells how deep the member is.
+  const team = [
+    { id: 7, username: 'a***b', parent_id: id },
+    { id: 8, username: 'c***d', parent_id: 4_000_000 },
+    { id: 9, username: 'e***f' },
+  ];
+  const facts = page.getByRole('region', { name: '成员资料' });
+  for (const [member, inviter] of [
+    [7, '邀请人你'],
+    [8, '邀请人—'],
+    [9, '邀请人你'],
+  ] as const) {
+    tellMemberNothing();
+    line.raw('brokerPlayOut', bare(team));
+    visit(`/lowerList?member=${member}`, { player: agent });
+    await expect.element(facts).toHaveTextContent(inviter);
+    leave();
+  }
+});
+
 test('members without figures keep their places, and make no sums', async () => {
+  tellMemberNothing();
   line.raw(
     'brokerPlayOut',
     bare([

@@ -119,29 +119,40 @@ test('a player’s whole way on a platform of the specification’s fields alone
       timeout: 40_000,
     });
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.goto('/rechargeRecords');
-    await expect(page.getByText('50').first()).toBeVisible();
+    for (const [kind, list, row] of [
+      ['deposit', '充值记录', /充值 50.*50\.0137.*已到账/],
+      ['withdrawal', '提现记录', /^提现.*30.*待审核$/],
+    ] as const) {
+      await page.goto(`/rechargeRecords?kind=${kind}`);
+      const rows = page.getByRole('region', { name: list, exact: true }).getByRole('listitem');
+      await expect(rows).toHaveText([row]);
+    }
     await page.goto('/accountRecords');
-    await expect(page.getByText('12.5').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: '合计' })).toContainText('投注额12.5');
     await page.goto('/transactionRecords');
-    await expect(page.getByText(/没有/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '这段时间没有账变' })).toBeVisible();
   });
 
   await test.step('claims a promotion', async () => {
     await page.goto('/activity');
     await page.getByRole('link', { name: /每日签到/ }).click();
     await expect(page).toHaveURL(/activityDetail/);
-    await page.getByRole('button', { name: '领取：每日签到' }).click();
-    await expect(page.getByText(/领取成功|已领取/).first()).toBeVisible();
+    const claim = page.getByRole('button', { name: '领取：每日签到' });
+    await claim.click();
+    await expectToast(page, '已领取');
+    await expect(claim).toHaveCount(0);
   });
 
   await test.step('looks at the agent centre', async () => {
     await page.goto('/Agent');
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: '我的佣金' })).toContainText('1 级');
+    await expect(page.getByRole('link', { name: /^我的团队/ })).toContainText('团队人数--');
     await page.goto('/income');
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '这段时间没有收益' })).toBeVisible();
     await page.goto('/lowerList');
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.getByRole('link', { name: /lo\*\*\*r7/ }).click();
+    await expect(page.getByRole('heading', { name: 'lo***r7' })).toBeVisible();
+    await expect(page.getByText('他还没有投注过。')).toBeVisible();
   });
 
   await test.step('opens a game', async () => {

@@ -28,6 +28,12 @@ const made = (line: FaultServer) =>
   line.arrivals(RECHARGE).filter(({ method, heard }) => method === 'POST' && heard.length > 0)
     .length;
 
+/** How often the newest bets were asked for over a line; older ones are asked for by their days. */
+const newestBets = (line: FaultServer) =>
+  line.arrivals('/api/plat/bet-records').filter(({ method, body, heard }) => {
+    return method === 'POST' && !body.includes('date_to') && heard.length > 0;
+  }).length;
+
 /** Ways in which a host can be out of reach. */
 const BREAKS: readonly [title: string, apply: (line: FaultServer) => void][] = [
   ['refuses connections', (line) => line.cut(true)],
@@ -95,15 +101,22 @@ test('a host that dies in the middle: reading goes on over the other one, which 
   await openAs(page, await tokenOf(platform, DEMO), '/rechargeRecords');
   await expect(page.getByText(/截至 .* · 线路 1/)).toBeVisible();
   lines.one.cut(true);
-  await page.getByRole('button', { name: '刷新记录' }).click();
+  const refresh = page.getByRole('button', { name: '刷新记录' });
+  await refresh.click();
   await expect(page.getByText(/截至 .* · 线路 2/)).toBeVisible();
   await expect(page.getByText('看的是本机存下的记录')).toHaveCount(0);
   await page.goto('/betRecords');
   await expect(page.getByText(/截至 .* · 线路 2/)).toBeVisible();
+  // A download of the history ends with a look at the newest bets. From then on, only a tap asks for them.
+  await expect.poll(() => newestBets(lines.two)).toBe(2);
+  await expect(refresh).toBeEnabled();
   // The first host is back, and nothing moves: the working line stays.
   lines.one.cut(false);
   lines.one.forget();
-  await page.getByRole('button', { name: '刷新记录' }).click();
+  lines.two.forget();
+  await refresh.click();
+  await expect.poll(() => newestBets(lines.one) + newestBets(lines.two)).toBe(1);
+  await expect(refresh).toBeEnabled();
   await expect(page.getByText(/截至 .* · 线路 2/)).toBeVisible();
   expect(lines.one.arrivals('/api/')).toHaveLength(0);
 });

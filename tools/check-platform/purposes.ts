@@ -43,7 +43,7 @@ export const PURPOSES: Readonly<Record<CallName, Purpose>> = {
   bulletins: optional('首页 公告', 'the notice bar is empty, and the announcements cannot be read'),
   config: optional('客服', 'the dialog says 客服方式没有取到'),
   banners: optional('首页 轮播', 'no carousel'),
-  community: optional('社区', 'the page says that nothing could be read'),
+  community: optional('社区', 'the page says that the platform has none'),
 
   launchAg: launch('vendor 1 (AG)'),
   launchAgWeb: optional('打开游戏', 'the lobby of vendor 1 (AG) does not open'),
@@ -89,7 +89,7 @@ export const PURPOSES: Readonly<Record<CallName, Purpose>> = {
   billChanges: optional('交易记录', 'the page says that it could not be read'),
   bonuses: optional('返水记录', 'the page says that it could not be read'),
 
-  taskList: optional('活动', 'the tab says that it could not be read'),
+  taskList: optional('活动', 'the tab says that the platform has none'),
   taskReceive: optional('活动', 'no promotion can be claimed'),
   taskReceiveLog: optional(
     '活动',
@@ -110,7 +110,7 @@ export const PURPOSES: Readonly<Record<CallName, Purpose>> = {
     '邀请好友',
     'the link is that of /api/plat/invite; without both there is none',
   ),
-  brokerInfo: optional('代理', 'the tab says that it could not be read'),
+  brokerInfo: optional('代理', 'the tab says that the platform has none'),
   brokerTemplate: optional('代理', 'no table of rates'),
   brokerPlayOut: optional('下级列表', 'no members'),
   brokerPlayerLog: optional('下级', 'no rounds of a member'),

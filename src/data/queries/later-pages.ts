@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstOfEach, type ListPage } from './read-pages.ts';
+import { extentOf, type ListPage, rowsOf } from './read-pages.ts';
 
 interface PagedList<Row> {
   /** Query key of the first page. */
@@ -21,7 +21,9 @@ export interface LaterPages<Row = unknown> {
   rows: readonly Row[] | undefined;
   /** Loads the next page; undefined when there is none. */
   more: (() => void) | undefined;
-  /** Whether the rows are the whole list, by the platform's total or because the last page was not full. */
+  /** Number of rows of the whole list, see {@link extentOf}; undefined while nothing proves it. */
+  total: number | undefined;
+  /** Whether the rows are proven to be the whole list. */
   isWhole: boolean;
   loadingMore: boolean;
   /** Why loading the next page failed; null if it did not. */
@@ -60,7 +62,7 @@ export function useLaterPages<Row>({
   const pages = [...(first ? [first] : []), ...(later.data?.pages ?? [])];
   const last = pages.at(-1);
   const rows = rowsOf(pages, keyOf);
-  const isWhole = last !== undefined && isWholeList(pages, rows.length, size);
+  const { total, isWhole } = extentOf(pages, keyOf, size);
   const isRepeated = pages.length > 1 && rowsOf(pages.slice(0, -1), keyOf).length === rows.length;
   const isAll = last === undefined || isWhole || isRepeated || isEnough(last);
   return {
@@ -68,27 +70,9 @@ export function useLaterPages<Row>({
     more: isAll
       ? undefined
       : () => void (later.data ? later.fetchNextPage(UNLESS_ASKED) : later.refetch(UNLESS_ASKED)),
+    total,
     isWhole,
     loadingMore: later.isFetching,
     moreError: later.error,
   };
-}
-
-function rowsOf<Row>(pages: readonly ListPage<Row>[], keyOf: (row: Row) => string | number): Row[] {
-  return firstOfEach(
-    pages.flatMap(({ data }) => data),
-    keyOf,
-  );
-}
-
-/** @param known number of different rows of the pages */
-function isWholeList(pages: readonly ListPage<unknown>[], known: number, size: number): boolean {
-  const last = pages.at(-1);
-  if (last?.total === undefined) return last !== undefined && rowCount(last) < size;
-  const unreadable = pages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
-  return known + unreadable >= last.total;
-}
-
-function rowCount({ data, unreadable = 0 }: ListPage<unknown>): number {
-  return data.length + unreadable;
 }

@@ -34,5 +34,5 @@ export function usePersonalPages<Row>(
     keyOf,
     isEnough,
   });
-  return { ...view, ...pages, total: first?.total };
+  return { ...view, ...pages };
 }

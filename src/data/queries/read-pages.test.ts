@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstOfEach, type ListPage, readPages } from './read-pages.ts';
+import { extentOf, firstOfEach, type ListPage, readPages } from './read-pages.ts';
 
 interface Row {
   id: string;
@@ -147,6 +147,82 @@ describe('a list that is read to its end', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('how large a list is that is read on demand', () => {
+  const SIZE = 20;
+
+  /** Pages of so many rows each, all of them different, with what each tells as the list's total. */
+  function pagesOf(...told: [rows: number, total?: number][]) {
+    let next = 0;
+    return told.map(([rows, total]) => ({
+      data: Array.from({ length: rows }, () => {
+        next += 1;
+        return next;
+      }),
+      total,
+    }));
+  }
+
+  const count = (...told: Parameters<typeof pagesOf>) =>
+    extentOf(pagesOf(...told), (row) => row, SIZE).total;
+
+  it('is what its total says, also before all of them are read', () => {
+    expect(count([20, 45])).toBe(45);
+    expect(count([20, 45], [20, 45], [5, 45])).toBe(45);
+    expect(count([3, 3])).toBe(3);
+    expect(count([0, 0])).toBe(0);
+  });
+
+  it('is untold without a total until a page is empty, or shorter than the one before', () => {
+    expect(count([3])).toBeUndefined();
+    expect(count([20])).toBeUndefined();
+    expect(count([10], [10])).toBeUndefined();
+    expect(count([10], [10], [4])).toBe(24);
+    expect(count([10], [0])).toBe(10);
+    expect(count([0])).toBe(0);
+  });
+
+  it('is untold where a total may count the rows of a page', () => {
+    expect(count([20, 20])).toBeUndefined();
+    expect(count([20, 20], [20, 20])).toBeUndefined();
+    expect(count([20, 20], [5, 5])).toBe(25);
+    expect(count([20, 20], [0, 0])).toBe(20);
+    expect(count([20, 0])).toBeUndefined();
+  });
+
+  it('is untold where every page has the same rows', () => {
+    const [page] = pagesOf([7]);
+    expect(page && extentOf([page, page], (row) => row, SIZE).total).toBeUndefined();
+  });
+
+  it('counts the rows that could not be read', () => {
+    const [page] = pagesOf([8, 10]);
+    expect(page && extentOf([{ ...page, unreadable: 2 }], (row) => row, SIZE).total).toBe(10);
+    const [full] = pagesOf([18]);
+    expect(
+      full && extentOf([{ ...full, unreadable: 2 }], (row) => row, SIZE).total,
+    ).toBeUndefined();
+  });
+
+  it('is untold while no page is here', () => {
+    expect(extentOf([], String, SIZE)).toEqual({ total: undefined, isWhole: false });
+  });
+
+  it('is read whole where as many rows have been read', () => {
+    const isWhole = (...told: Parameters<typeof pagesOf>) =>
+      extentOf(pagesOf(...told), (row) => row, SIZE).isWhole;
+    expect([isWhole([20, 45]), isWhole([20, 45], [5, 25]), isWhole([20, 45], [20, 45])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([isWhole([20, 25], [5, 25]), isWhole([3, 3]), isWhole([3])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

@@ -94,6 +94,46 @@ export function checkFirstPage<Page extends Pick<ListPage<unknown>, 'data' | 'to
   return page;
 }
 
+/**
+ * How large a list is, by the pages read on demand so far, from its first one on. A platform's pages may be smaller
+ * than the size that was asked for, so a first page that is not full does not end a list whose total is not told; a
+ * page that is empty or shorter than the first one does.
+ * @param size rows per page that were asked for
+ * @returns `total`: rows of the whole list, undefined while nothing proves it; `isWhole`: whether these pages have
+ * them all
+ */
+export function extentOf<Row>(
+  pages: readonly ListPage<Row>[],
+  keyOf: (row: Row) => string | number,
+  size: number,
+): { total: number | undefined; isWhole: boolean } {
+  const [first, last] = [pages.at(0), pages.at(-1)];
+  if (!first || !last) return { total: undefined, isWhole: false };
+  const unreadable = pages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
+  const read = rowsOf(pages, keyOf).length + unreadable;
+  const total = Math.max(...pages.map((page) => page.total ?? 0));
+  // A total below the rows counts something else, and one that equals a full first page may count that page alone.
+  const isUnclear = total < read || (first === last && read === size && total === read);
+  if (total > 0 && !isUnclear) return { total, isWhole: read === total };
+  const isWhole = rowCount(last) === 0 || rowCount(last) < rowCount(first);
+  return { total: isWhole ? read : undefined, isWhole };
+}
+
+function rowCount({ data, unreadable = 0 }: ListPage<unknown>): number {
+  return data.length + unreadable;
+}
+
+/** The different rows of pages. */
+export function rowsOf<Row>(
+  pages: readonly ListPage<Row>[],
+  keyOf: (row: Row) => string | number,
+): Row[] {
+  return firstOfEach(
+    pages.flatMap(({ data }) => data),
+    keyOf,
+  );
+}
+
 /** Removes duplicates, which appear when rows shift across a page boundary; the first occurrence stays. */
 export function firstOfEach<Row>(
   rows: readonly Row[],

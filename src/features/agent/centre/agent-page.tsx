@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
+import { isNotOffered } from '../../../api/not-offered.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, countText, percentOf } from '../../../format/amounts.ts';
 import { pathTo } from '../../../paths.ts';
@@ -75,23 +76,22 @@ function Centre() {
   const { data: info } = view;
   if (!info) {
     return (
-      <NothingSeen view={view} what="代理数据">
+      <NothingSeen view={view} what="代理数据" isLacking={isNotOffered(view.error)}>
         {/* The line that says from when, the figures, the links, the team, the level and the chart. */}
         <Skeleton heights={[2, 15, 4.5, 7, 6, 18.25]} />
       </NothingSeen>
     );
   }
   const { level, team_size: size } = info;
-  // A platform that tells neither does not say that there is no team.
-  const isTold = level !== undefined || size !== undefined;
-  const hasTeam = !isTold || (level ?? 0) > 0 || (size ?? 0) > 0;
+  // Only the size says that there is no team: level 0 is the first one on some platforms.
+  const hasTeam = size !== 0 || (level ?? 0) > 0;
   return (
     <>
       <PullDown refresh={view.refresh} />
       <FreshLine view={view} what="代理数据" lost="显示的是本机保存的数据" />
       {hasTeam ? <CentreView info={info} /> : <Start />}
       <Part title="佣金比例">
-        <Rates level={hasTeam ? (level ?? 0) : 0} />
+        <Rates level={level} />
       </Part>
       <Part title="规则说明">
         <ol className={styles.rules}>

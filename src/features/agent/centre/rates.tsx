@@ -8,8 +8,8 @@ import { useCommissionRates } from '../data/agent-queries.ts';
 import { depthWords } from '../page/agent-labels.ts';
 import styles from './rates.module.css';
 
-/** The commission rates by level. @param level the player's own; 0 without a team */
-export function Rates({ level }: { level: number }) {
+/** The commission rates by level. @param level the player's own; undefined where the platform does not tell */
+export function Rates({ level }: { level: number | undefined }) {
   const view = useCommissionRates();
   const { data: rates } = view;
   const tables = useMemo(() => rates && arrangeRates(rates), [rates]);
@@ -33,7 +33,7 @@ export function Rates({ level }: { level: number }) {
   );
 }
 
-function Table({ table, level }: { table: RateTable; level: number }) {
+function Table({ table, level }: { table: RateTable; level: number | undefined }) {
   const { gameType, depths, rows } = table;
   return (
     <div className={styles.frame}>

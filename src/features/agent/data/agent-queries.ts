@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../../contract/calls/agents.ts';
+import type { PerformanceDay, TeamMember } from '../../../../contract/calls/agents.ts';
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import type { CallResult } from '../../../../contract/registry.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -6,7 +6,7 @@ import { AGENT_KEYS } from '../../../data/queries/agent-query-keys.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { usePersonalPages } from '../../../data/queries/personal-pages.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
-import { checkFirstPage } from '../../../data/queries/read-pages.ts';
+import { checkFirstPage, firstOfEach, readPages } from '../../../data/queries/read-pages.ts';
 import type { DayRange } from '../../../format/day-range.ts';
 
 /** Polling interval (ms), because members play while the agent watches. */
@@ -109,30 +109,39 @@ function isEnough({ data }: { data: readonly TeamMember[] }): boolean {
 }
 
 /**
- * One member's days with any activity among the last 30, newest first, and the last day that was read. The
- * platform refuses ids outside the agent's team.
+ * One member's days with any activity among the last 30, newest first, and the last day that was read. Of days
+ * since `since` that are missing it is known that they had none; undefined: of all 30. The platform refuses ids
+ * outside the agent's team.
  */
 export function useMemberDays(memberId: string) {
   return usePersonalQuery({
     name: AGENT_KEYS.memberDays + memberId,
     read: async (accountId) => {
       const today = dayOf(serverNow());
-      const read = await fetchForAccount(accountId, 'superiorPerformanceDetail', {
+      const asked = {
         member_id: memberId,
         date_from: addDays(today, 1 - MEMBER_DAYS),
         date_to: today,
-        page: 1,
-        size: MEMBER_DAYS,
-      });
-      const { data: days, total = 0 } = checkFirstPage(read);
-      // Of a page that holds only some of the days, those before its first one are unknown.
-      const [since] = total > days.length ? days.map(({ day }) => day).sort() : [];
-      return { days, since, until: today };
+      };
+      const ask = (page: number, size: number) =>
+        fetchForAccount(accountId, 'superiorPerformanceDetail', { ...asked, page, size });
+      const days: PerformanceDay[] = [];
+      let since: string | undefined;
+      for await (const { page, end } of readPages(ask, MEMBER_DAYS, dayKey)) {
+        days.push(...(days.length === 0 ? checkFirstPage(page) : page).data);
+        // A row that was missed may be of any day that is missing.
+        if (end === 'moved') since = addDays(today, 1);
+        // A list that repeats one page may be cut off behind it.
+        if (end === 'repeated') [since] = days.map(dayKey).sort();
+      }
+      return { days: firstOfEach(days, dayKey), since, until: today };
     },
     keep: { prefix: AGENT_KEYS.memberDays, most: MOST_MEMBERS },
     refetchOnWindowFocus: true,
   });
 }
+
+const dayKey = ({ day }: PerformanceDay) => day;
 
 /** One member's rounds, newest first. */
 export function useMemberLog(memberId: string) {

@@ -44,7 +44,7 @@ export function MemberDays({ view }: { view: MemberDaysView }) {
       foot={
         <p className={styles.sum}>
           {known} 天共佣金 <b>{amountText(commission)}</b>，投注 <b>{amountText(stake)}</b>
-          {known < days.length && `；其余 ${days.length - known} 天的数据不在本机`}
+          {known < days.length && `；其余 ${days.length - known} 天的数据没有读到`}
         </p>
       }
     />
@@ -79,7 +79,7 @@ type MemberDay = ReturnType<typeof lastDays>[number];
  * The last days, oldest first. Days without play have zeros, days that have not been read have no figures.
  * @param today YYYY-MM-DD in the platform's time zone
  * @param until the last day that was read: later days are unknown
- * @param since the first day that was read
+ * @param since the first day of which a missing row says that there was no play
  */
 export function lastDays(
   known: readonly Pick<PerformanceDay, 'day' | 'stake' | 'win' | 'commission'>[],
@@ -91,9 +91,12 @@ export function lastDays(
   const told = new Map(known.map((day) => [day.day, day]));
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(today, index + 1 - count);
-    const { stake, win, commission } = told.get(day) ?? NONE;
-    const isRead = since <= day && day <= until;
-    return { day, figures: isRead ? { stake, win, commission } : undefined };
+    const isNone = since <= day && day <= until;
+    const read = told.get(day) ?? (isNone ? NONE : undefined);
+    return {
+      day,
+      figures: read && { stake: read.stake, win: read.win, commission: read.commission },
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import { dayOf } from '../../../../contract/day.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { clockTime } from '../../../format/clock-time.ts';
-import { useAccount } from '../../../session/session-store.ts';
+import { useUserInfo } from '../../../session/user-info.ts';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { Fact } from '../../../ui/facts.tsx';
 import { Totals } from '../../../ui/totals.tsx';
@@ -70,7 +70,8 @@ export function MemberHead({ id, member, team, named, at }: MemberHeadProps) {
 
 /** The member's inviter: the agent, or another member, whose name links to that member's view. */
 function Inviter({ member, team }: Pick<MemberHeadProps, 'team'> & { member: TeamMemberRow }) {
-  const own = useAccount()?.id;
+  // The device's name of the account is no id of the platform's.
+  const own = useUserInfo().data?.id;
   const { search } = useLocation();
   const above = team?.find(({ id }) => id === member.parentId);
   if (above) {
@@ -80,5 +81,6 @@ function Inviter({ member, team }: Pick<MemberHeadProps, 'team'> & { member: Tea
       </Link>
     );
   }
-  return member.depth === 1 || member.parentId === own ? '你' : '—';
+  const isKnown = own !== undefined && member.parentId !== '';
+  return (isKnown ? member.parentId === own : member.depth === 1) ? '你' : '—';
 }

@@ -107,11 +107,9 @@ function MemberBelow({ id, team }: { id: string; team: readonly TeamMemberRow[] 
 }
 
 function MemberLog({ view }: { view: MemberLogView }) {
-  const { rows: rounds, total, isWhole } = view;
-  // The number of rounds read is none of the rounds there are, unless these are all.
-  const count = total ?? (isWhole ? rounds?.length : undefined);
+  const { rows: rounds, total } = view;
   return (
-    <Part title={count ? `投注记录 ${countText(count)} 笔` : '投注记录'}>
+    <Part title={total ? `投注记录 ${countText(total)} 笔` : '投注记录'}>
       {!rounds && (
         <NothingSeen view={view} what="投注记录">
           <Skeleton heights={[16]} />

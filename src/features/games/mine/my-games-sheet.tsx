@@ -5,11 +5,13 @@ import type { KeptGame } from '../../../../db/account.ts';
 import { useCurrentGames, useFavourites, useRecents } from '../../../data/catalogue/kept-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
 import { forgetPlayed } from '../../../data/catalogue/played.ts';
-import { useAccount } from '../../../session/session-store.ts';
+import { openLogin } from '../../../session/dialogs.ts';
+import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
+import { useUnnamed } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type OverlayProps, Sheet } from '../../../ui/dialog.tsx';
 import { type Segment, Segments } from '../../../ui/segments.tsx';
-import { StatePage } from '../../../ui/state-page.tsx';
+import { StatePage, UnnamedState } from '../../../ui/state-page.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { GameCell } from '../grid/game-cell.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
@@ -30,13 +32,36 @@ const EMPTY: Record<TabName, { title: string; text: string }> = {
 
 /** The account's favourites and recently played games, kept on this device. */
 export function MyGamesSheet({ open, onClose }: OverlayProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="我的游戏">
+      <MyGames onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function MyGames({ onClose }: Pick<OverlayProps, 'onClose'>) {
+  const loggedIn = useLoggedIn();
+  const unnamed = useUnnamed();
   const account = useAccount();
   const [tab, setTab] = useState<TabName>('favourites');
   const favourites = useFavourites();
   const recents = useRecents();
-  const kept = tab === 'favourites' ? favourites : recents;
+  if (!loggedIn) {
+    return (
+      <StatePage
+        mood="idle"
+        title="请先登录"
+        text="登录后，这个账号在本机的收藏和最近玩过都在这里。"
+        action="登录"
+        onAction={() => openLogin()}
+      />
+    );
+  }
+  if (unnamed) return <UnnamedState {...unnamed} />;
+  // Of an account that is not known yet nothing is known either.
+  const kept = account && (tab === 'favourites' ? favourites : recents);
   return (
-    <Sheet open={open} onClose={onClose} title="我的游戏">
+    <>
       <Segments label="我的游戏" labelHidden segments={TABS} chosen={tab} onChoose={setTab} />
       <div className={styles.panel}>
         {!kept && <GridSkeleton />}
@@ -57,7 +82,7 @@ export function MyGamesSheet({ open, onClose }: OverlayProps) {
       <p className={styles.note}>
         {account ? `只存在本机，属于账号 ${account.username}，退出登录时清除` : '正在确认账号…'}
       </p>
-    </Sheet>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { isNotOffered } from '../../../api/not-offered.ts';
 import { pathTo } from '../../../paths.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import {
@@ -42,7 +43,8 @@ function Benefits() {
   const { promotions, ...view } = usePromotions();
   const standings = useStandings(promotions);
   const kept = useKept(promotions, (promotion) => isAtHand(standings.of(promotion)));
-  if (!promotions) return <NothingSeen view={view} what="福利" />;
+  if (!promotions)
+    return <NothingSeen view={view} what="福利" isLacking={isNotOffered(view.error)} />;
   const { checkIn, tasks, rescue, fishing, newcomer, others } = arrangeBenefits(
     promotions,
     standings,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CommunityNews } from '../../../../contract/calls/community.ts';
+import { isNotOffered } from '../../../api/not-offered.ts';
 import { config } from '../../../config.ts';
 import { useCommunity } from '../../../data/catalogue/community.ts';
 import { clockTime } from '../../../format/clock-time.ts';
@@ -31,7 +32,8 @@ export function CommunityPage() {
 function Community() {
   const { community, error, busy, refresh, offline, asOf } = useCommunity();
   if (!community) {
-    return <NothingSeen view={{ busy, offline, error: error ?? undefined, refresh }} what="社区" />;
+    const view = { busy, offline, error: error ?? undefined, refresh };
+    return <NothingSeen view={view} what="社区" isLacking={isNotOffered(error)} />;
   }
   const channels = officialChannels(community.channels, config.linkHosts);
   const { news } = community;

@@ -2,12 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
-import type { CallRequest, CallResult } from '../../../../contract/registry.ts';
+import type { CallRequest } from '../../../../contract/registry.ts';
 import { readSyncState } from '../../../../db/read-records.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
-import { checkFirstPage } from '../../../data/queries/read-pages.ts';
+import { checkFirstPage, extentOf } from '../../../data/queries/read-pages.ts';
 import { recordSyncOf } from '../../../data/records/record-sync.ts';
 import { isActiveAccount, useAccount } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
@@ -86,18 +86,15 @@ export function usePromotionClaims(type?: number, wanted = true) {
     },
     wanted,
   );
+  const extent = data && extentOf([data], ({ id }) => id, LOG_SIZE);
   return {
     claims: data?.data,
-    total: data?.total,
+    /** Number of all claims; undefined while nothing proves it. */
+    total: extent?.total,
     /** Whether there may be older claims, which this page does not hold. */
-    hasMore: data && hasMore(data),
+    hasMore: extent && !extent.isWhole,
     ...view,
   };
-}
-
-function hasMore({ data, total, unreadable }: CallResult<'taskReceiveLog'>): boolean {
-  const rows = data.length + unreadable;
-  return total === undefined ? rows >= LOG_SIZE : total > rows;
 }
 
 /** Reads the affected queries again when a claim is settled later, or in another tab. */

@@ -18,7 +18,11 @@ export interface PromotionProps {
  * platform tells no states.
  */
 export function useStandings(promotions: readonly Promotion[] | undefined): Standings {
-  const isLogWanted = promotions?.some(isUntold) ?? false;
+  const isLogWanted =
+    promotions?.some(
+      (promotion) =>
+        isUntold(promotion) || promotion.steps.some(({ state }) => state === undefined),
+    ) ?? false;
   const { claims } = usePromotionClaims(undefined, isLogWanted);
   return standingsAt(useOperations() ?? [], useMinute(), isLogWanted ? claims : []);
 }

@@ -1,3 +1,4 @@
+import { isNotOffered } from '../../../api/not-offered.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -21,7 +22,8 @@ function Promotions() {
   const { promotions, ...view } = usePromotions();
   const standings = useStandings(promotions);
   const kept = useKept(promotions, (promotion) => standings.of(promotion) === 'claimable');
-  if (!promotions) return <NothingSeen view={view} what="活动" />;
+  if (!promotions)
+    return <NothingSeen view={view} what="活动" isLacking={isNotOffered(view.error)} />;
   const sections = arrange(promotions, standings.of, kept);
   return (
     <>
