@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     else
       console.log(greeting(platform.url, settings.databaseUrl ? 'PostgreSQL' : settings.dataDir));
     if (!stop.signal.aborted) await once(stop.signal, 'abort');
-    await platform.close();
+    await platform.close().catch((error: unknown) => fail('could not stop', error));
   }
   process.exit(0);
 }
@@ -61,9 +61,16 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-main().catch((error: unknown) => {
+const SAID = {
+  'could not start': '无法启动 Could not start',
+  'could not stop': '无法停止 Could not stop',
+};
+
+function fail(what: keyof typeof SAID, error: unknown): never {
   const reason = reasonOf(error);
-  if (isService) createLog('error').error({ reason }, 'could not start');
-  else console.error(`无法启动 Could not start: ${reason}`);
-  process.exitCode = 1;
-});
+  if (isService) createLog('error').error({ reason }, what);
+  else console.error(`${SAID[what]}: ${reason}`);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => fail('could not start', error));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isKeepableAnswer, isKeepableImage, isPublicRead } from './keepable.ts';
+import { isKeepableImage } from '../contract/worker-caches.ts';
+import { isKeepableAnswer, isPublicRead } from './keepable.ts';
 
 const ADDRESS = 'https://hall.example/api/banner';
 
@@ -47,7 +48,8 @@ describe('what the worker may keep', () => {
   it.each([
     ['no-store', false],
     ['No-Cache', false],
-    ['private, max-age=600', false],
+    // A browser may keep it, and so may the app.
+    ['private, max-age=600', true],
     ['no-cache, must-revalidate, max-age=0', false],
     // Many servers send this with every file, the pictures of games among them.
     ['public, max-age=0', true],

@@ -6,16 +6,6 @@ export function isPublicRead(request: Request): boolean {
   return request.method === 'GET' && !request.headers.has('authorization');
 }
 
-/**
- * True for a complete picture; false for a captive portal's page, an error or an opaque response, and for a picture
- * that its host lets no cache keep: the next one at the same address is another (a captcha, a payment's QR code).
- */
-export function isKeepableImage(response: Response): boolean {
-  const lifetime = response.headers.get('cache-control') ?? '';
-  const isPicture = response.status === 200 && typeOf(response).startsWith('image/');
-  return isPicture && !/\b(no-store|no-cache|private)\b/i.test(lifetime);
-}
-
 /** True for an envelope with code 200. Reads a clone, so that the response stays readable. */
 export async function isKeepableAnswer(response: Response): Promise<boolean> {
   if (response.status !== 200 || !typeOf(response).includes('json')) return false;

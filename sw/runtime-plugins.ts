@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { KEPT_ANSWER_HEADER } from '../contract/constants.ts';
-import { isKeepableAnswer, isKeepableImage } from './keepable.ts';
+import { isKeepableImage } from '../contract/worker-caches.ts';
+import { isKeepableAnswer } from './keepable.ts';
 import { untilReplaced } from './step-aside.ts';
 
 /** Caches only what {@link isKeepableAnswer} accepts. */

@@ -4,11 +4,18 @@ import type { Strategy } from 'workbox-strategies';
 
 vi.mock('workbox-routing', () => ({ registerRoute: vi.fn() }));
 
-beforeEach(() => vi.mocked(registerRoute).mockClear());
+/** The worker's place. Workbox tidies up behind its answers, also those of the test before, in caches that hold nothing. */
+const place = { origin: 'https://hall.example', href: 'https://hall.example/sw.js' };
+const caches = { open: () => Promise.resolve({ delete: () => Promise.resolve(true) }) };
+
+beforeEach(() => {
+  vi.mocked(registerRoute).mockClear();
+  vi.stubGlobal('self', { ...place, caches });
+  vi.stubGlobal('location', place);
+  vi.stubGlobal('caches', caches);
+});
 
 it('keeps banners, notices and the community, asked for by nobody in particular, and nothing else', async () => {
-  const place = { origin: 'https://hall.example', href: 'https://hall.example/sw.js' };
-  vi.stubGlobal('self', place);
   const { keepAnswers } = await import('./runtime.ts');
   keepAnswers();
   const matches = vi.mocked(registerRoute).mock.calls[0]?.[0] as unknown as (asked: {
@@ -74,12 +81,6 @@ describe('a picture in the worker’s cache', () => {
 
   /** What the plugins make of a kept picture, one after another as Workbox asks them. */
   async function answerFrom(kept: Response): Promise<Response | null> {
-    const place = { origin: 'https://hall.example', href: 'https://hall.example/sw.js' };
-    // Tidying up happens behind the answer, in caches that this test does not have.
-    const caches = { open: () => Promise.resolve({ delete: () => Promise.resolve(true) }) };
-    vi.stubGlobal('self', { ...place, caches });
-    vi.stubGlobal('location', place);
-    vi.stubGlobal('caches', caches);
     const { keepImages } = await import('./runtime.ts');
     keepImages();
     const strategy = vi.mocked(registerRoute).mock.calls[0]?.[1] as unknown as Strategy;
@@ -96,7 +97,6 @@ describe('a picture in the worker’s cache', () => {
 });
 
 it('what one line of the platform has answered serves for every line', async () => {
-  vi.stubGlobal('self', { origin: 'https://hall.example', href: 'https://hall.example/sw.js' });
   vi.stubEnv('VITE_API_ORIGIN', 'https://one.example, https://two.example');
   vi.resetModules();
   const { keepAnswers, keepImages } = await import('./runtime.ts');

@@ -12,6 +12,8 @@ import { claimFolder } from './folder-claim.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
 
+const CONNECT_MS = 15_000;
+
 /** Key of the advisory lock: any number, as long as every process of the platform uses the same one. */
 export const START_LOCK = 7_262_041;
 
@@ -82,7 +84,11 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
  * Applies missing migrations on PostgreSQL; an advisory lock lets one of several starting processes do it.
  */
 async function migratePostgres(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  // A host that takes the connection and stays silent must not hold up a start for ever.
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);

@@ -114,8 +114,8 @@ describe('an answer that is the same for everybody', () => {
     const second = await get(ask, { 'X-Request-Id': 'second' });
     expect(second.headers.get('x-request-id')).toBe('second');
     expect((await get(ask)).headers.get('x-request-id')).toMatch(/^[0-9a-f]{10}$/);
-    // The platform behind the memory wrote the line of the first.
     expect(logged.map((line) => JSON.parse(line).id)).toEqual([
+      'first',
       'second',
       expect.stringMatching(/^[0-9a-f]{10}$/),
     ]);
@@ -160,6 +160,14 @@ describe('what is not the same for everybody', () => {
     expect(await (await get(ask)).text()).toBe('well');
   });
 
+  it('is not kept: what the platform could not even begin', async () => {
+    answers = () => Promise.reject(new Error('none'));
+    const ask = memory();
+    await expect(get(ask)).rejects.toThrow('none');
+    answers = () => publicAnswer('well');
+    expect(await (await get(ask)).text()).toBe('well');
+  });
+
   it('is asked for by each who waited for it', async () => {
     answers = refusal;
     const ask = memory();
@@ -200,14 +208,42 @@ describe('the reference platform', () => {
     });
     const url = 'http://platform.example/api/plat/bulletin';
     const headers = { 'Accept-Encoding': 'gzip', 'X-Request-Id': 'same' };
-    const plain = await platform.app.request(url, { headers });
+    const read = async (response: Response) => ({
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    });
+    const plain = await read(await platform.app.request(url, { headers }));
+    expect(plain.headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-encoding': 'gzip' });
+    expect(await read(await get(ask, headers, url))).toEqual(plain);
     await platform.db.delete(bulletins);
-    // Nothing is left to show, but what is in memory.
-    const empty = await (await platform.app.request(url)).json();
-    expect(empty.result).toEqual([]);
-    expect(Object.fromEntries(plain.headers)).toMatchObject({ 'x-frame-options': 'DENY' });
-    const [made, kept] = [await get(ask, headers, url), await get(ask, headers, url)];
-    const same = Object.fromEntries((await platform.app.request(url, { headers })).headers);
-    for (const response of [made, kept]) expect(Object.fromEntries(response.headers)).toEqual(same);
+    expect(await read(await get(ask, headers, url))).toEqual(plain);
+    const now = await (await platform.app.request(url)).json();
+    expect(now.result).toEqual([]);
+  });
+
+  it('reports what it gives, once: 304 also where it had to ask, and a fault with its stack', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    const observed = await openTestApp({ log });
+    const ask = keepPublicAnswers(observed.app.fetch, {
+      settings: DEFAULT_SETTINGS,
+      stage: () => 'ready',
+      log,
+      metrics: undefined,
+    });
+    const etag = (await observed.app.request('http://platform.example/api/banner')).headers;
+    const known = { 'If-None-Match': etag.get('etag') ?? '' };
+    lines.length = 0;
+    const url = 'http://platform.example/api/banner';
+    for (const _ of ['asked', 'out of memory']) await get(ask, known, url);
+    await observed.close();
+    expect((await get(ask, {}, `${url}?closed`)).status).toBe(500);
+    expect(
+      lines.map((line) => JSON.parse(line)).map(({ status, level }) => [level, status]),
+    ).toEqual([
+      ['info', 304],
+      ['info', 304],
+      ['error', 500],
+    ]);
   });
 });

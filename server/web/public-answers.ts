@@ -1,7 +1,7 @@
 import { CALLS } from '../../contract/registry.ts';
 import type { Deps } from '../deps.ts';
 import type { Fetch } from './listen.ts';
-import { createReport, idOf, REQUEST_ID_HEADER } from './observe.ts';
+import { createReport, idOf, isForEverybody, OF_MEMORY, REQUEST_ID_HEADER } from './observe.ts';
 
 /** An answer in memory, with its headers as the platform gave them. */
 interface Kept {
@@ -65,9 +65,8 @@ export function keepPublicAnswers(
     const text = body ? Buffer.from(body).toString('latin1') : '';
     const key = [request.url, ...asked, text].join('\n');
 
-    const give = (kept: Kept) => send(request, kept, id, stage() === 'stopping');
-    const giveAgain = (kept: Kept) => {
-      const response = give(kept);
+    const give = (kept: Kept) => {
+      const response = send(request, kept, id, stage() === 'stopping');
       report({ method: request.method, route: path, status: response.status, id, began });
       return response;
     };
@@ -75,20 +74,26 @@ export function keepPublicAnswers(
     const ask = async () => {
       const headers = new Headers({ [REQUEST_ID_HEADER]: id });
       for (const [at, name] of ASKED_WITH.entries()) if (asked[at]) headers.set(name, asked[at]);
-      const { method, url } = request;
-      return await app(new Request(url, { method, headers, ...(body && { body }) }), env);
+      if (body) headers.set('Content-Length', String(body.byteLength));
+      const restated = new Request(request.url, {
+        method: request.method,
+        headers,
+        ...(body && { body }),
+      });
+      return await app(restated, { ...env, [OF_MEMORY]: true });
     };
 
     const known = entries.get(key);
     if (!known || known.until <= began) {
-      const answered = ask();
-      const entry: Entry = { until: began + lifetimeMs, answer: answered.then(keepable) };
+      // What cannot be restated, such as an address with a password in it, is the platform's to answer.
+      const answered = ask().catch(() => app(request, env));
+      const entry: Entry = { until: began + lifetimeMs, answer: answered.then(keep) };
       remember(key, entry);
       return settle(entry).then((kept) => (kept ? give(kept) : answered));
     }
-    if (!(known.answer instanceof Promise)) return giveAgain(known.answer);
+    if (!(known.answer instanceof Promise)) return give(known.answer);
     // Whoever asks while the answer is being worked out waits for it.
-    return known.answer.then((kept) => (kept ? giveAgain(kept) : ask()));
+    return known.answer.then((kept) => (kept ? give(kept) : ask()));
   }
 
   return (request, env) => {
@@ -106,16 +111,20 @@ export function keepPublicAnswers(
 }
 
 async function settle(entry: Entry): Promise<Kept | undefined> {
-  const kept = await entry.answer;
-  if (kept) entry.answer = kept;
-  else entry.until = 0;
-  return kept;
+  try {
+    const kept = await entry.answer;
+    if (kept) entry.answer = kept;
+    else entry.until = 0;
+    return kept;
+  } catch (error) {
+    entry.until = 0;
+    throw error;
+  }
 }
 
-/** The answer for everybody; undefined when it is none, and its body is then unread. */
-async function keepable(response: Response): Promise<Kept | undefined> {
-  const isPublic = response.headers.get('cache-control') === 'no-cache';
-  if (response.status !== 200 || !isPublic) return undefined;
+/** An answer for everybody; undefined when it is none, and its body is then unread. */
+async function keep(response: Response): Promise<Kept | undefined> {
+  if (!isForEverybody(response)) return undefined;
   const headers = Object.fromEntries(response.headers);
   return { body: new Uint8Array(await response.arrayBuffer()), headers };
 }

@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000;
 const balances = newestWins();
 /** Token of a session whose platform was found to have no user info, which is not asked again in it. */
 let lacking: string | undefined;
-/** What a session, by its token, found out about the platform's balance call; one without is not asked again. */
-let fundsCall: { token: string | undefined; isOffered: boolean } | undefined;
+/** Token of a session whose platform tells the balance in user info alone, and is not asked for it alone again. */
+let withoutFunds: string | undefined;
 
 /** User info of this tab's account; refreshed by the session's poller, not by its views. */
 export function userInfoQuery(accountId = useSession.getState().account?.id) {
@@ -169,8 +169,12 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
   const known = client.getQueryData(key);
   if (!account || !known) return toldBalance(await revalidateUserInfo(client));
   const stamp = balances.begin();
-  const funds = await askFunds();
-  if (!funds) return toldBalance(await revalidateUserInfo(client));
+  const funds = withoutFunds === token ? undefined : await askFunds();
+  if (!funds) {
+    const balance = toldBalance(await revalidateUserInfo(client));
+    withoutFunds = token;
+    return balance;
+  }
   if (useSession.getState().token !== token) throw new AppError('cancelled', '已取消');
   if (balances.accept(stamp)) {
     const balanceAt = Date.now();
@@ -191,18 +195,11 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
  * @throws {AppError} as `call` does
  */
 async function askFunds(): Promise<CallResult<'refreshBalance'> | undefined> {
-  const { token } = useSession.getState();
-  const known = fundsCall?.token === token ? fundsCall : undefined;
-  if (known?.isOffered === false) return undefined;
   try {
-    const funds = await call('refreshBalance', {}, { signal: sessionSignal() });
-    fundsCall = { token, isOffered: true };
-    return funds;
+    return await call('refreshBalance', {}, { signal: sessionSignal() });
   } catch (error) {
-    const { isNotOffered } = await import('../api/not-offered.ts');
-    if (!isNotOffered(error)) throw error;
-    // Where the call has answered before, a 404 is a passing fault.
-    fundsCall = known ?? { token, isOffered: false };
+    const loaded = await import('../api/not-offered.ts').catch(() => undefined);
+    if (!loaded?.isNotOffered(error)) throw error;
     return undefined;
   }
 }

@@ -30,7 +30,7 @@ export function NothingSeen({ view, what, isLacking, children }: NothingSeenProp
   }
   if (isLacking) {
     return (
-      <StatePage mood="idle" title={`这个平台没有${what}`} text="其他功能不受影响。" {...retry} />
+      <StatePage mood="idle" title={`平台暂未提供${what}`} text="其他功能不受影响。" {...retry} />
     );
   }
   if (error) {

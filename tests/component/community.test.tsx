@@ -126,7 +126,7 @@ test('a platform without a community says so, and of no address that is wrong', 
   const player = await newPlayer();
   line.raw('community', { status: 404, json: { code: 404, result: null, message: '' } });
   visit('/community', { player });
-  await expect.element(page.getByRole('heading', { name: '这个平台没有社区' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '平台暂未提供社区' })).toBeVisible();
   await expect.element(page.getByText(/请求地址出错|没有加载出来/)).not.toBeInTheDocument();
   await expectAccessible();
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { agentCalls } from '../../contract/calls/agents.ts';
 import { dayOf } from '../../contract/day.ts';
 import {
@@ -153,9 +153,11 @@ describe('what is the same for everybody', () => {
       return v.parse(CALLS.platformInfo.response, envelope.result);
     };
     const before = await info();
+    onTestFinished(() => {
+      platform.settings.honoursKeys = true;
+    });
     platform.settings.honoursKeys = false;
     expect(await info(token)).toEqual(before);
-    platform.settings.honoursKeys = true;
   });
 });
 

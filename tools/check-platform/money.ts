@@ -125,7 +125,7 @@ async function repeat(
   const { target, token, seen } = run;
   const once = ordersIn(seen.inoutRecords);
   // A list that does not show the first order at once tells nothing about another one.
-  const isCounted = once !== undefined && once !== ordersIn(before);
+  const isCounted = once !== undefined && before !== undefined && once !== ordersIn(before);
   const said = 'announced, but a repeated Idempotency-Key';
   const second = await send(target, 'recharge', { amount }, { token, key });
   const list = judge(target, 'inoutRecords', await send(target, 'inoutRecords', NEWEST, { token }));

@@ -30,6 +30,13 @@ describe('precacheImages', () => {
 
   it.each([
     ['one that cannot be read', opaque],
+    [
+      'one that its host wants fetched each time',
+      () =>
+        new Response('x', {
+          headers: { 'content-type': 'image/png', 'cache-control': 'no-store' },
+        }),
+    ],
     ['a portal page', () => new Response('x', { headers: { 'content-type': 'text/html' } })],
     ['a failing line', undefined],
   ])('leaves a host alone after %s, not the others', async (_what, answer) => {

@@ -1,4 +1,5 @@
 import { pictureAddress } from '../../../contract/pictures.ts';
+import { isKeepableImage } from '../../../contract/worker-caches.ts';
 import { idle } from '../../session/idle.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
 
@@ -28,16 +29,11 @@ export async function precacheImages(urls: Iterable<string>): Promise<void> {
         credentials: 'omit',
         priority: 'low',
       });
-      if (!saysNothingOfHost(picture) && !isKept(picture)) useless.add(host);
+      if (!saysNothingOfHost(picture) && !isKeepableImage(picture)) useless.add(host);
     } catch {
       useless.add(host);
     }
   }
-}
-
-/** Whether the worker caches the answer; it cannot cache opaque answers, from hosts without CORS. */
-function isKept(picture: Response): boolean {
-  return picture.status === 200 && (picture.headers.get('content-type') ?? '').startsWith('image/');
 }
 
 /** Whether only this picture is gone, while others of the host may exist. */

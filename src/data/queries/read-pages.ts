@@ -107,13 +107,14 @@ export function extentOf<Row>(
   keyOf: (row: Row) => string | number,
   size: number,
 ): { total: number | undefined; isWhole: boolean } {
-  const [first, last] = [pages.at(0), pages.at(-1)];
+  const [first] = pages;
+  const last = pages.at(-1);
   if (!first || !last) return { total: undefined, isWhole: false };
   const unreadable = pages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
   const read = rowsOf(pages, keyOf).length + unreadable;
   const total = Math.max(...pages.map((page) => page.total ?? 0));
   // A total below the rows counts something else, and one that equals a full first page may count that page alone.
-  const isUnclear = total < read || (first === last && read === size && total === read);
+  const isUnclear = total < read || (pages.length === 1 && read === size && total === read);
   if (total > 0 && !isUnclear) return { total, isWhole: read === total };
   const isWhole = rowCount(last) === 0 || rowCount(last) < rowCount(first);
   return { total: isWhole ? read : undefined, isWhole };

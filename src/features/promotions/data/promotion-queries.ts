@@ -86,7 +86,8 @@ export function usePromotionClaims(type?: number, wanted = true) {
     },
     wanted,
   );
-  const extent = data && extentOf([data], ({ id }) => id, LOG_SIZE);
+  // No second page is asked that could prove a total wrong, so it is believed, also where it equals the size.
+  const extent = data && extentOf([data], ({ id }) => id, Number.POSITIVE_INFINITY);
   return {
     claims: data?.data,
     /** Number of all claims; undefined while nothing proves it. */
