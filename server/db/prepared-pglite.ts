@@ -68,11 +68,14 @@ export class PreparedPGlite extends PGlite {
       const values = params.map((value, index) => this.#serialize(value, parameters[index]));
       const bind = protocol.serialize.bind({ statement: name, values });
       const { rows, command } = readAnswer(await this.#exchange(bind, EXECUTE, SYNC));
-      const parsers = fields.map(({ dataTypeID: type }) => given?.[type] ?? this.parsers[type]);
+      const parsers = fields.flatMap(({ dataTypeID: type }, index) => {
+        const parse = given?.[type] ?? this.parsers[type];
+        return parse ? [{ index, parse }] : [];
+      });
       for (const row of rows) {
-        for (const [index, parse] of parsers.entries()) {
+        for (const { index, parse } of parsers) {
           const value = row[index];
-          if (parse && typeof value === 'string') row[index] = parse(value);
+          if (typeof value === 'string') row[index] = parse(value);
         }
       }
       const read = rowMode === 'array' ? rows : rows.map((row) => byName(row, fields));

@@ -3,6 +3,7 @@ import type { Asked, MeasuredCall } from './calls.ts';
 
 const CONNECTIONS = 10;
 export const ROUNDS = 3;
+const BARE = 'bare handler';
 /** A warm-up is this part of a round. */
 const WARM_UP = 0.5;
 
@@ -49,12 +50,15 @@ async function sizeOf(url: string, { label, next }: MeasuredCall): Promise<numbe
 
 const bareCall = (bytes: number): MeasuredCall => {
   const asked: Asked = { method: 'GET', path: `/${bytes}`, headers: {} };
-  return { label: 'bare', next: () => asked };
+  return { label: BARE, next: () => asked };
 };
 
 /** @returns requests per second */
 async function round(url: string, call: MeasuredCall, seconds: number): Promise<number> {
   let refused = '';
+  let answers = 0;
+  const start = performance.now();
+  let last = start;
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -63,8 +67,11 @@ async function round(url: string, call: MeasuredCall, seconds: number): Promise<
       {
         setupRequest: (request) => ({ ...request, ...call.next() }),
         onResponse: (status, body) => {
-          if (status !== 200 || (call.label !== 'bare' && !body.startsWith('{"code":200,')))
+          answers += 1;
+          last = performance.now();
+          if (status !== 200 || (call.label !== BARE && !body.startsWith('{"code":200,'))) {
             refused ||= `${status} ${body.slice(0, 200)}`;
+          }
         },
       },
     ],
@@ -72,5 +79,6 @@ async function round(url: string, call: MeasuredCall, seconds: number): Promise<
   if (refused !== '' || result.errors > 0) {
     throw new Error(`${call.label}: ${refused || `${result.errors} errors`}`);
   }
-  return result.requests.total / ((result.finish.getTime() - result.start.getTime()) / 1_000);
+  // By our own clock: autocannon looks only once a second whether a fixed number of requests is through.
+  return answers / ((last - start) / 1_000);
 }
