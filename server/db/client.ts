@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import { migrate as applyOnPostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -9,6 +9,8 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { migrate as applyOnPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { claimFolder } from './folder-claim.ts';
+import { PreparedPGlite } from './prepared-pglite.ts';
+import { prepareStatements } from './prepared-postgres.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
 
@@ -44,7 +46,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const release = await claimFolder(dataDir);
   try {
-    const opened = await adoptEmbedded(new PGlite(join(dataDir, 'pg')));
+    const opened = await adoptEmbedded(new PreparedPGlite(join(dataDir, 'pg')));
     return {
       ...opened,
       close: async () => {
@@ -73,7 +75,10 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     max: 10,
     // A transaction that waited for a row lock must read what was committed meanwhile. Under snapshot
     // isolation, which may be a server's default, it would not, and balances could go below zero.
-    onConnect: (client) => client.query(`set default_transaction_isolation = 'read committed'`),
+    onConnect: async (client) => {
+      await client.query(`set default_transaction_isolation = 'read committed'`);
+      prepareStatements(client);
+    },
   });
   // An idle connection that drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseMoney } from '../../contract/money.ts';
 import { promotionOf } from '../../demo/promotions/definitions.ts';
 import { claimReward } from '../domain/promotions/claims.ts';
-import { requirementOf, wageringOf } from '../domain/wagering.ts';
+import { playerMoney, requirementOf } from '../domain/wagering.ts';
 import { engineAt } from '../testing/old-database.ts';
 import { TEST_NOW } from '../testing/players.ts';
 import { moneyOf } from '../testing/wagering.ts';
@@ -41,7 +41,10 @@ afterAll(() => database?.close());
 describe('a database from before bonuses had to be staked', () => {
   it('locks nothing of what players have', async () => {
     const { db } = database;
-    expect(await wageringOf(db, PLAYER)).toEqual({ withdrawable: parseMoney('8'), left: 0n });
+    expect(await playerMoney(db, PLAYER)).toMatchObject({
+      withdrawable: parseMoney('8'),
+      left: 0n,
+    });
     expect(await moneyOf(db, PLAYER).send('1')).toBe('ok');
   });
 
@@ -59,6 +62,9 @@ describe('a database from before bonuses had to be staked', () => {
     );
     const three = parseMoney('3');
     expect(await requirementOf(db, PLAYER)).toEqual({ locked: three, remaining: three });
-    expect(await wageringOf(db, PLAYER)).toEqual({ withdrawable: parseMoney('7'), left: three });
+    expect(await playerMoney(db, PLAYER)).toMatchObject({
+      withdrawable: parseMoney('7'),
+      left: three,
+    });
   });
 });

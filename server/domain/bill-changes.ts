@@ -74,10 +74,15 @@ async function orderNumbers(
     rounds.length === 0
       ? []
       : await db
-          .select({ round: bets.round, orderNo: bets.orderNo })
-          // A join looks each round up by index; for an IN list the planner scans all bets.
-          .from(sql`json_array_elements_text(${JSON.stringify(rounds)}::json) as asked(round)`)
-          .innerJoin(bets, and(eq(bets.userId, userId), eq(bets.round, sql`asked.round::uuid`)));
+          .select({
+            round: sql<string>`asked.round`,
+            // Looked up one by one: for a join or an IN list the planner may read all of a player's bets.
+            orderNo: sql<string | null>`(
+              select ${bets.orderNo} from ${bets}
+              where ${bets.userId} = ${userId} and ${bets.round} = asked.round::uuid
+            )`,
+          })
+          .from(sql`json_array_elements_text(${JSON.stringify(rounds)}::json) as asked(round)`);
   const byRound = new Map(played.map(({ round, orderNo }) => [round, orderNo]));
   return (key) =>
     (ORDER.exec(key) ?? RED_BAG.exec(key))?.[1] ?? byRound.get(ROUND.exec(key)?.[1] ?? '') ?? '';

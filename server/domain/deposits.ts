@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { and, between, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
-import { type Channel, orders } from '../db/schema/wallet.ts';
+import { type Channel, MAY_BE_PAID, orders } from '../db/schema/wallet.ts';
 import type { WalletSettings } from '../settings.ts';
 import { lockPlayer } from './ledger.ts';
 import { notBeforeLast } from './not-before-last.ts';
@@ -17,6 +17,8 @@ const MOST_OPEN = 5;
 /** Payable amounts differ in their last four decimals: 20 becomes 20.0001 to 20.9999. */
 const STEP = parseMoney('0.0001');
 const STEPS = 9_999;
+/** How many amounts are looked up at first. */
+const FIRST_LOOKED_UP = 16;
 /** How long an expired order's amount stays reserved, because its payment may still arrive. */
 const RESERVED_MS = 24 * 60 * MINUTE_MS;
 
@@ -60,8 +62,8 @@ export async function openDeposit(
     payAt,
     dueAt: payAt && payAt < expiresAt ? payAt : expiresAt,
   } as const;
-  const free = channel === 'trc20' ? await freeAmounts(tx, amount, nowMs) : [amount];
-  for (const actual of free) {
+  const amounts = channel === 'trc20' ? freeAmounts(tx, amount, nowMs) : [amount];
+  for await (const actual of amounts) {
     const [opened] = await tx
       .insert(orders)
       .values({ ...order, actual, orderNo: orderNo('R', dayOf(at.getTime())) })
@@ -88,24 +90,35 @@ function simulatedPayment(
   return new Date(from.getTime() + payAfterS * 1000);
 }
 
-/** Payable amounts that no open or reserved order uses, in random order; micro-USDT. */
-async function freeAmounts(tx: Db, amount: bigint, nowMs: number): Promise<bigint[]> {
-  const reserved = and(
-    eq(orders.state, 'expired'),
-    gt(orders.expiresAt, new Date(nowMs - RESERVED_MS)),
-  );
-  const taken = await tx
+/**
+ * Payable amounts that no open or reserved order uses, from a random one on; micro-USDT. Nearly always one of the
+ * first few is free, so that a few are looked up, and more only where these are taken.
+ */
+async function* freeAmounts(tx: Db, amount: bigint, nowMs: number): AsyncGenerator<bigint> {
+  const start = randomInt(STEPS);
+  for (let from = 0, count = FIRST_LOOKED_UP; from < STEPS; from += count, count *= 8) {
+    const length = Math.min(count, STEPS - from);
+    const asked = Array.from(
+      { length },
+      (_, index) => amount + STEP * BigInt(((start + from + index) % STEPS) + 1),
+    );
+    const taken = await takenOf(tx, asked, nowMs);
+    yield* asked.filter((actual) => !taken.has(actual));
+  }
+}
+
+/** Which of these amounts an order needs that is open, or has expired a short time ago. */
+async function takenOf(tx: Db, asked: bigint[], nowMs: number): Promise<Set<bigint>> {
+  const reservedFrom = new Date(nowMs - RESERVED_MS);
+  const rows = await tx
     .select({ actual: orders.actual })
     .from(orders)
     .where(
       and(
-        eq(orders.channel, 'trc20'),
-        between(orders.actual, amount + STEP, amount + STEP * BigInt(STEPS)),
-        or(isOpen, reserved),
+        inArray(orders.actual, asked),
+        MAY_BE_PAID,
+        or(ne(orders.state, 'expired'), gt(orders.expiresAt, reservedFrom)),
       ),
     );
-  const known = new Set(taken.map((row) => row.actual));
-  const start = randomInt(STEPS);
-  const all = Array.from({ length: STEPS }, (_, index) => ((start + index) % STEPS) + 1);
-  return all.map((step) => amount + STEP * BigInt(step)).filter((actual) => !known.has(actual));
+  return new Set(rows.map(({ actual }) => actual));
 }

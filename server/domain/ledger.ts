@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { sumMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../db/schema/ledger.ts';
@@ -40,6 +40,7 @@ export const HOLDS = 'holds';
 /** Kind of the account of a player's money at the tables of a vendor with a separate purse. */
 type TableAccount = `table:${number}`;
 export const tableKind = (platTypeId: number): TableAccount => `table:${platTypeId}`;
+export const isTableKind = (kind: string): boolean => kind.startsWith('table:');
 
 export interface LedgerLine {
   accountId: number;
@@ -74,6 +75,21 @@ export class LedgerError extends Error {
     this.fault = fault;
   }
 }
+
+/**
+ * The last entry of the account in the row, for a lateral join. Its limit is part of the text: for a limit that comes
+ * as a parameter the planner expects many rows, and plans the statement anew each time.
+ */
+export const LAST_ENTRY = sql`(
+  select ${ledgerEntries.balanceAfter} as balance, ${ledgerEntries.createdAt} as created_at
+  from ${ledgerEntries} where ${ledgerEntries.accountId} = ${ledgerAccounts.id}
+  order by ${ledgerEntries.createdAt} desc, ${ledgerEntries.id} desc limit 1
+) as last`;
+/** Columns of {@link LAST_ENTRY}. */
+export const LAST = {
+  balance: sql<bigint>`last.balance`.mapWith(ledgerEntries.balanceAfter),
+  createdAt: sql<Date>`last.created_at`.mapWith(ledgerEntries.createdAt),
+};
 
 /** A player's wallet account, created on first use. */
 export function openWallet(db: Db, ownerId: number, at: Date): Promise<number> {
@@ -157,21 +173,14 @@ async function sumOf(db: Db, ownerId: number, accounts: SQL): Promise<bigint> {
 
 /** Balance and time of each account's last entry; accounts without entries are left out. */
 function lastEntries(db: Db, accounts: SQL | undefined) {
-  const last = db
-    .select({ balance: ledgerEntries.balanceAfter, createdAt: ledgerEntries.createdAt })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.accountId, ledgerAccounts.id))
-    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
-    .limit(1)
-    .as('last');
   return db
     .select({
       accountId: ledgerAccounts.id,
-      balance: sql<bigint>`${last.balance}`.mapWith(ledgerEntries.balanceAfter),
-      createdAt: last.createdAt,
+      balance: LAST.balance,
+      createdAt: LAST.createdAt,
     })
     .from(ledgerAccounts)
-    .innerJoinLateral(last, sql`true`)
+    .innerJoinLateral(LAST_ENTRY, sql`true`)
     .where(accounts);
 }
 

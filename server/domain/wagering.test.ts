@@ -12,7 +12,7 @@ import { moneyOf } from '../testing/wagering.ts';
 import { balanceOf, heldMoneyOf, tableMoneyOf } from './ledger.ts';
 import { workOrders } from './order-work.ts';
 import { KY, leaveTables } from './purses.ts';
-import { afterRound, requirementOf, wageringOf } from './wagering.ts';
+import { afterRound, playerMoney, requirementOf } from './wagering.ts';
 
 /** Random runs in `npm test`, and in `npm run test:long`. */
 const RUNS = inject('isLong') ? 60 : 8;
@@ -31,7 +31,7 @@ async function player(money = '0') {
   const { db } = database;
   const id = await makePlayer(db, { money: usdt(money) });
   const told = async () => {
-    const { withdrawable, left } = await wageringOf(db, id);
+    const { withdrawable, left } = await playerMoney(db, id);
     return [withdrawable, left];
   };
   return { id, ...moneyOf(db, id), told };

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { moneyToWire, parseMoney } from '../../contract/money.ts';
+import { eq, sql } from 'drizzle-orm';
+import { moneyToWire, parseMoney, sumMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
+import { ledgerAccounts } from '../db/schema/ledger.ts';
 import { wageringRequirements } from '../db/schema/wagering.ts';
-import { balanceOf, tableMoneyOf } from './ledger.ts';
+import { HOLDS, isTableKind, LAST, LAST_ENTRY, WALLET } from './ledger.ts';
 import { Refusal } from './refusal.ts';
 import type { Turnover } from './turnover.ts';
 
@@ -33,18 +34,51 @@ export function afterRound(
   return isOver ? NONE : next;
 }
 
-/** The money a player can withdraw from the wallet now, and the stakes required before all of it is free. */
-export async function wageringOf(
-  db: Db,
-  userId: number,
-): Promise<{ withdrawable: bigint; left: bigint }> {
-  const wallet = await balanceOf(db, userId);
-  const { locked, remaining } = await requirementOf(db, userId);
+/** A player's money; micro-USDT. */
+export interface PlayerMoney {
+  wallet: bigint;
+  /** Held for open withdrawals. */
+  held: bigint;
+  /** At the tables of all vendors. */
+  table: bigint;
+  /** What the player can withdraw from the wallet now. */
+  withdrawable: bigint;
+  /** Stakes required before all of the wallet is free. */
+  left: bigint;
+  requirement: Requirement;
+}
+
+/** All of a player's money and the wagering requirement on it, in one statement. */
+export async function playerMoney(db: Db, userId: number): Promise<PlayerMoney> {
+  const { locked, remaining } = wageringRequirements;
+  const rows = await db
+    .select({ kind: ledgerAccounts.kind, balance: LAST.balance, locked, remaining })
+    .from(ledgerAccounts)
+    .innerJoinLateral(LAST_ENTRY, sql`true`)
+    .leftJoin(wageringRequirements, eq(wageringRequirements.userId, ledgerAccounts.ownerId))
+    .where(eq(ledgerAccounts.ownerId, userId));
+  const sumOf = (isCounted: (kind: string) => boolean) =>
+    sumMoney(rows.filter(({ kind }) => isCounted(kind)).map(({ balance }) => balance));
+  const money = {
+    wallet: sumOf((kind) => kind === WALLET),
+    held: sumOf((kind) => kind === HOLDS),
+    table: sumOf(isTableKind),
+  };
+  const requirement = {
+    locked: rows[0]?.locked ?? NONE.locked,
+    remaining: rows[0]?.remaining ?? NONE.remaining,
+  };
+  return { ...money, ...withdrawableOf(money, requirement), requirement };
+}
+
+function withdrawableOf(
+  { wallet, table }: Pick<PlayerMoney, 'wallet' | 'table'>,
+  { locked, remaining }: Requirement,
+): Pick<PlayerMoney, 'withdrawable' | 'left'> {
   if (locked === 0n) return { withdrawable: wallet, left: 0n };
   // Table money covers the locked part just as wallet money does.
-  const own = wallet + (await tableMoneyOf(db, userId)) - locked;
+  const own = wallet + table - locked;
   if (own >= wallet) return { withdrawable: wallet, left: remaining };
-  // Negative only when a concurrent posting came between these reads.
   return { withdrawable: own > 0n ? own : 0n, left: remaining };
 }
 
@@ -60,8 +94,8 @@ export async function requireWithdrawable(
   amount: bigint,
   purpose: string,
 ): Promise<void> {
-  if ((await balanceOf(tx, userId)) < amount) throw new Refusal('余额不足');
-  const { withdrawable, left } = await wageringOf(tx, userId);
+  const { wallet, withdrawable, left } = await playerMoney(tx, userId);
+  if (wallet < amount) throw new Refusal('余额不足');
   if (amount <= withdrawable) return;
   throw new Refusal(
     `可${purpose} ${moneyToWire(withdrawable)} USDT，还需有效投注 ${moneyToWire(left)} USDT`,
@@ -93,10 +127,9 @@ export async function lockBonus(
  */
 export async function countTowardsWagering(tx: Db, round: Turnover): Promise<void> {
   const { userId, stake, win, at } = round;
-  const before = await requirementOf(tx, userId);
-  if (before.locked === 0n) return;
-  const after = (await balanceOf(tx, userId)) + (await tableMoneyOf(tx, userId));
-  await keep(tx, userId, afterRound(before, round, after + stake - win), at);
+  const { wallet, table, requirement } = await playerMoney(tx, userId);
+  if (requirement.locked === 0n) return;
+  await keep(tx, userId, afterRound(requirement, round, wallet + table + stake - win), at);
 }
 
 /** A player's current wagering requirement. */

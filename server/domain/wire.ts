@@ -5,8 +5,9 @@ type WireRow<R> = { [K in keyof R]: OnWire<R[K]> };
 
 /** A row in wire format: amounts (micro-USDT) as decimal text, times as ms since the epoch, the rest unchanged. */
 export function toWire<R extends object>(row: R): WireRow<R> {
-  const fields = Object.entries(row as Record<string, unknown>);
-  return Object.fromEntries(fields.map(([name, value]) => [name, wireValue(value)])) as WireRow<R>;
+  const wire: Record<string, unknown> = {};
+  for (const name in row) wire[name] = wireValue(row[name]);
+  return wire as WireRow<R>;
 }
 
 function wireValue(value: unknown): unknown {

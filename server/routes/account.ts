@@ -1,8 +1,6 @@
 import { moneyToWire } from '../../contract/money.ts';
-import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { issueCaptcha } from '../domain/captcha.ts';
-import { balanceOf, heldMoneyOf, tableMoneyOf } from '../domain/ledger.ts';
 import { changeLoginPassword } from '../domain/login-password.ts';
 import { verifyPasswordOf } from '../domain/passwords.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -11,7 +9,7 @@ import { closeSession, openSession, WRONG_CREDENTIALS } from '../domain/sessions
 import { beginAttempt } from '../domain/throttle.ts';
 import { findUser, registerUser } from '../domain/users.ts';
 import { countVisit } from '../domain/visitor-limits.ts';
-import { wageringOf } from '../domain/wagering.ts';
+import { type PlayerMoney, playerMoney } from '../domain/wagering.ts';
 import { toWire } from '../domain/wire.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -65,25 +63,25 @@ export function accountHandlers(deps: Deps) {
       );
       return { ended };
     },
-    userInfo: async ({ user }) => ({
-      id: user.id,
-      username: user.username,
-      frozen: moneyToWire(await heldMoneyOf(db, user.id)),
-      set_password: user.hasWithdrawalPassword,
-      vip: `VIP${user.vip}`,
-      invite_code: user.inviteCode,
-      is_broker: user.isBroker,
-      created_at: user.createdAt.getTime(),
-      ...(await balancesWire(db, user.id)),
-    }),
-    refreshBalance: ({ user }) => balancesWire(db, user.id),
+    userInfo: async ({ user }) => {
+      const money = await playerMoney(db, user.id);
+      return {
+        id: user.id,
+        username: user.username,
+        frozen: moneyToWire(money.held),
+        set_password: user.hasWithdrawalPassword,
+        vip: `VIP${user.vip}`,
+        invite_code: user.inviteCode,
+        is_broker: user.isBroker,
+        created_at: user.createdAt.getTime(),
+        ...balancesWire(money),
+      };
+    },
+    refreshBalance: async ({ user }) => balancesWire(await playerMoney(db, user.id)),
   } satisfies Partial<Handlers>;
 }
 
 /** The player's money and wagering requirement, in wire format. */
-async function balancesWire(db: Db, userId: number) {
-  const balance = await balanceOf(db, userId);
-  const table_balance = await tableMoneyOf(db, userId);
-  const { withdrawable, left } = await wageringOf(db, userId);
-  return toWire({ balance, table_balance, withdrawable, wagering_left: left });
+function balancesWire({ wallet, table, withdrawable, left }: PlayerMoney) {
+  return toWire({ balance: wallet, table_balance: table, withdrawable, wagering_left: left });
 }

@@ -2,7 +2,7 @@ import { MIN_RECHARGE, moneyToWire } from '../../contract/index.ts';
 import type { Deps } from '../deps.ts';
 import { hotGames, listGames, listPlats, searchGames } from '../domain/catalogue.ts';
 import { bannerList, bulletinList } from '../domain/content.ts';
-import { countLobby } from '../domain/counts.ts';
+import { countLobby, countOnline } from '../domain/counts.ts';
 import { WITHDRAWAL } from '../domain/wallet-limits.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -18,7 +18,7 @@ export function lobbyHandlers({ db, now, settings }: Deps) {
       withdraw_max: moneyToWire(WITHDRAWAL.max),
       withdraw_fee: moneyToWire(WITHDRAWAL.fee),
       idempotency_key: settings.honoursKeys,
-      online: (await countLobby(db, now())).online,
+      online: await countOnline(db, now()),
       version: VERSION,
       promo_images: [pictures.promo(1), pictures.promo(2)],
       business_images: [pictures.mark('business')],

@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { adoptEmbedded, type OpenDatabase, openDatabase } from '../db/client.ts';
+import { PreparedPGlite } from '../db/prepared-pglite.ts';
 
 /** A database of its own on the server of `serverUrl`, for one test run. */
 export interface ScratchDatabase {
@@ -48,7 +49,7 @@ export async function emptyEngine(): Promise<PGlite> {
 }
 
 function engineOf(dataDir: Blob): PGlite {
-  return new PGlite({ loadDataDir: dataDir, startParams: SMALL_BUFFERS });
+  return new PreparedPGlite({ loadDataDir: dataDir, startParams: SMALL_BUFFERS });
 }
 
 /** What an image holds: the schema alone, or the seed of `testSeeds` with so many days of history. */

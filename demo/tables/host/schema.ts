@@ -39,5 +39,8 @@ export const voidedRounds = pgTable(
     round: uuid('round').notNull(),
     voidedAt: moment('voided_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.round] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.round] }),
+    index('voided_rounds_at').on(table.voidedAt),
+  ],
 );

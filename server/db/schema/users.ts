@@ -33,6 +33,13 @@ export const users = pgTable(
   ],
 );
 
+/** Number of registered players by day; kept by a trigger, never written by code. */
+export const userDays = pgTable('user_days', {
+  /** The platform's day, YYYY-MM-DD. */
+  day: text('day').primaryKey(),
+  count: integer('count').notNull(),
+});
+
 /** A row's player. @param onDelete what becomes of the row with its player; a row forbids it by default */
 export const playerId = (name: string, onDelete: 'cascade' | 'no action' = 'no action') =>
   rowId(name)
