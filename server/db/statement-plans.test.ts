@@ -22,10 +22,10 @@ let issued: Map<string, Statement>;
 
 beforeAll(async () => {
   platform = await openTestApp({}, { demoHistoryDays: 30 });
+  issued = recordStatements(platform.db);
   token = await tokenOf(platform);
   agentToken = await tokenOf(platform, 'demo_agent');
   ({ seat } = await sitDown(platform, '/api/ev/start-game', token));
-  issued = recordStatements(platform.db);
 });
 afterAll(() => platform?.close());
 
@@ -57,6 +57,11 @@ async function scans(): Promise<string[]> {
 }
 
 describe('no statement reads a growing table whole', () => {
+  it('of logins and the opening of a table', async () => {
+    expect(issued.size).toBeGreaterThan(10);
+    expect(await scans()).toEqual([]);
+  });
+
   it('of what visitors read', async () => {
     await call('platformInfo', {});
     await call('homeCount', {});

@@ -40,7 +40,7 @@ const ASKED_WITH = [
 
 /**
  * Gives answers that are the same for everybody out of memory for a moment, so that the platform works each out
- * once per moment, however many ask (decision 0096).
+ * once per moment, however many ask (decision 0103).
  * @param app answers everything else
  */
 export function keepPublicAnswers(
