@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Most statements that get a name; every connection keeps each that it was sent until its end. */
+/**
+ * Most statements that get a name, first come first served; every connection keeps each that it was sent until its end.
+ * The platform has some 150; lists of many lengths are several statements.
+ */
 const MOST_NAMED = 500;
 /** Longer statements insert many rows at once, and are hardly ever repeated with as many. */
 const LONGEST_NAMED = 8_000;

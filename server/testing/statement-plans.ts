@@ -57,23 +57,37 @@ export function recordStatements(db: Db): Map<string, Statement> {
   return issued;
 }
 
+/** How the statement is executed whatever its parameters are, as one that is prepared may come to be. */
+export async function genericPlanOf(tx: Db, { text, params }: Statement): Promise<Plan> {
+  await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+  await tx.execute(sql.raw(`prepare planned as ${text}`));
+  const values = params.length === 0 ? '' : `(${params.map(() => 'null').join()})`;
+  const plan = await explained(tx, sql.raw(`explain (format json) execute planned ${values}`));
+  await tx.execute(sql`deallocate planned`);
+  return plan;
+}
+
 /**
  * How the statement is executed, and with `run` how long it takes: run inside a transaction that is to be rolled back.
  */
 export async function planOf(tx: Db, statement: Statement, run = false): Promise<Plan> {
   const options = sql.raw(run ? 'analyze, format json' : 'format json');
-  const { rows } = (await tx.execute(sql`explain (${options}) ${asSql(statement)}`)) as unknown as {
+  return await explained(tx, sql`explain (${options}) ${asSql(statement)}`);
+}
+
+async function explained(tx: Db, question: SQL): Promise<Plan> {
+  const { rows } = (await tx.execute(question)) as unknown as {
     rows: { 'QUERY PLAN': string | { Plan: PlanNode; 'Execution Time'?: number }[] }[];
   };
   const told = rows[0]?.['QUERY PLAN'] ?? '[]';
-  const [explained] = (typeof told === 'string' ? JSON.parse(told) : told) as {
+  const [plan] = (typeof told === 'string' ? JSON.parse(told) : told) as {
     Plan: PlanNode;
     'Execution Time'?: number;
   }[];
-  if (!explained) throw new Error(`no plan of ${statement.text}`);
-  const nodes = [...nodesOf(explained.Plan)];
+  if (!plan) throw new Error('a statement was not explained');
+  const nodes = [...nodesOf(plan.Plan)];
   return {
-    time: explained['Execution Time'] ?? 0,
+    time: plan['Execution Time'] ?? 0,
     reads: [...new Set(nodes.flatMap(readOf))],
     scans: [...new Set(nodes.filter(isScanOfGrowing).flatMap(readOf))],
   };

@@ -25,6 +25,7 @@ export const redBags = pgTable(
   },
   (table) => [
     index('red_bags_sent').on(table.senderId, table.id),
+    index('red_bags_open').on(table.senderId).where(sql`${table.closedAt} is null`),
     index('red_bags_due').on(table.expiresAt).where(sql`${table.closedAt} is null`),
   ],
 );
