@@ -20,6 +20,30 @@ import {
 } from './support/recharge.ts';
 import { expectToast } from './support/toasts.ts';
 
+test('an order that is asked for before the platform has named the account waits for the name, and is then sent', async () => {
+  const release = line.hold('userInfo');
+  visit('/recharge', { player: await newPlayer() });
+  await expect.element(amountField).toBeVisible();
+  await askForOrder(NEVER_PAID);
+  await expect.poll(() => line.sent('userInfo').length).toBeGreaterThan(0);
+  await expect.element(page.getByText('没有提交')).not.toBeInTheDocument();
+  expect(line.sent('recharge')).toHaveLength(0);
+  release();
+  await expect.element(orderPanel).toBeVisible();
+  expect(line.sent('recharge')).toHaveLength(1);
+});
+
+test('an order is not sent, and the page says why, where the platform then names no account', async () => {
+  line.change('userInfo', () => ({ balance: '50', set_password: false }));
+  const release = line.hold('userInfo');
+  visit('/recharge', { player: await newPlayer() });
+  await expect.element(amountField).toBeVisible();
+  await askForOrder(NEVER_PAID);
+  release();
+  await expect.element(page.getByRole('heading', { name: '平台没有说明账号' })).toBeVisible();
+  expect(line.sent('recharge')).toHaveLength(0);
+});
+
 test('an amount that cannot be is refused before anything is sent', async () => {
   await openRecharge(await newPlayer());
   const bad: [string, string][] = [

@@ -30,6 +30,7 @@ export async function submitOperation(
   // reload in between would lose the submission.
   const release = holdReload('money');
   try {
+    await askWhose();
     await askAboutKeys();
     return await followed((own) => own.journal.submit(asked, secret));
   } finally {
@@ -49,9 +50,9 @@ async function askAboutKeys(): Promise<void> {
 }
 
 /**
- * Waits until the platform has named the token's account, which it has not right after a login: an
- * operation may be sent again only by the account that wrote it.
- * @throws {NotSent} `unready` when the platform did not name the account in time
+ * Waits until the platform has named the token's account, which it has not right after a login: without a name
+ * there is no journal, and an operation may be sent again only by the account that wrote it.
+ * @throws {NotSent} `unready` when the platform did not answer in time
  */
 async function askWhose(): Promise<void> {
   const isNamed = () => {
@@ -60,8 +61,8 @@ async function askWhose(): Promise<void> {
   };
   if (isNamed()) return;
   const asking = revalidateUserInfo(sessionRuntime().client).catch(() => undefined);
-  await Promise.race([asking, patience()]);
-  if (!isNamed()) throw new NotSent('unready');
+  const told = await Promise.race([asking, patience()]);
+  if (!told && !isNamed()) throw new NotSent('unready');
 }
 
 function patience(): Promise<void> {
