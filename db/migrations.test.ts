@@ -145,15 +145,12 @@ describe('an account’s database of version 1', () => {
     expect(await readRows(ACCOUNT, 'bets', { a: 5, b: 1 }, slice)).toHaveLength(1);
   });
 
-  it('is what a new one is', async () => {
-    await readFavourites(ACCOUNT);
-    closeAll();
-    const upgraded = await shapeOf(name);
-    await wipeAccount(ACCOUNT);
-    await readFavourites(ACCOUNT);
-    closeAll();
-    expect(await shapeOf(name)).toEqual(upgraded);
-  });
+  it('is what a new one is', () =>
+    expectNewShape(
+      name,
+      () => readFavourites(ACCOUNT),
+      () => wipeAccount(ACCOUNT),
+    ));
 });
 
 describe('an account’s database of version 2', () => {
@@ -202,15 +199,12 @@ describe('an account’s database of version 2', () => {
     expect(await readIncomeDays(ACCOUNT, '2026-11-20', '2026-11-21')).toHaveLength(1);
   });
 
-  it('is what a new one is', async () => {
-    await readFavourites(ACCOUNT);
-    closeAll();
-    const upgraded = await shapeOf(name);
-    await wipeAccount(ACCOUNT);
-    await readFavourites(ACCOUNT);
-    closeAll();
-    expect(await shapeOf(name)).toEqual(upgraded);
-  });
+  it('is what a new one is', () =>
+    expectNewShape(
+      name,
+      () => readFavourites(ACCOUNT),
+      () => wipeAccount(ACCOUNT),
+    ));
 });
 
 describe('an account’s money of version 1', () => {
@@ -300,15 +294,12 @@ describe('an account’s money of version 1', () => {
     expect(await readSyncState(ACCOUNT, 'orders')).toEqual({ book: 'orders', spans: [] });
   });
 
-  it('is what a new one is', async () => {
-    await readOperations(ACCOUNT);
-    closeAll();
-    const upgraded = await shapeOf(name);
-    await wipe(name);
-    await readOperations(ACCOUNT);
-    closeAll();
-    expect(await shapeOf(name)).toEqual(upgraded);
-  });
+  it('is what a new one is', () =>
+    expectNewShape(
+      name,
+      () => readOperations(ACCOUNT),
+      () => wipe(name),
+    ));
 
   it('stays as it was when the upgrade throws, and is upgraded once it does not (fault 46)', async () => {
     const before = await look(name);
@@ -396,15 +387,12 @@ describe('an account’s money of version 2', () => {
     expect(await readSyncState(ACCOUNT, 'orders')).toEqual(mark);
   });
 
-  it('is what a new one is', async () => {
-    await readOperations(ACCOUNT);
-    closeAll();
-    const upgraded = await shapeOf(name);
-    await wipe(name);
-    await readOperations(ACCOUNT);
-    closeAll();
-    expect(await shapeOf(name)).toEqual(upgraded);
-  });
+  it('is what a new one is', () =>
+    expectNewShape(
+      name,
+      () => readOperations(ACCOUNT),
+      () => wipe(name),
+    ));
 });
 
 describe('the public database', () => {
@@ -481,6 +469,21 @@ describe('a database that a newer release wrote (fault 45)', () => {
     expect(await look('robohall')).toEqual(before);
   });
 });
+
+/** Expects that an upgraded database looks like one that is made anew. @param open opens it, upgraded or made */
+async function expectNewShape(
+  name: string,
+  open: () => Promise<unknown>,
+  remove: () => Promise<unknown>,
+): Promise<void> {
+  await open();
+  closeAll();
+  const upgraded = await shapeOf(name);
+  await remove();
+  await open();
+  closeAll();
+  expect(await shapeOf(name)).toEqual(upgraded);
+}
 
 /** Tables of a database with their keys and indexes. */
 async function shapeOf(name: string): Promise<Record<string, string[]>> {

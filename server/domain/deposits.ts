@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { dayOf } from '../../contract/day.ts';
 import { parseMoney } from '../../contract/money.ts';
 import type { Db } from '../db/client.ts';
-import { type Channel, MAY_BE_PAID, orders } from '../db/schema/wallet.ts';
+import { type Channel, mayBePaid, orders } from '../db/schema/wallet.ts';
 import type { WalletSettings } from '../settings.ts';
 import { lockPlayer } from './ledger.ts';
 import { notBeforeLast } from './not-before-last.ts';
@@ -116,7 +116,7 @@ async function takenOf(tx: Db, asked: bigint[], nowMs: number): Promise<Set<bigi
     .where(
       and(
         inArray(orders.actual, asked),
-        MAY_BE_PAID,
+        mayBePaid(orders),
         or(ne(orders.state, 'expired'), gt(orders.expiresAt, reservedFrom)),
       ),
     );

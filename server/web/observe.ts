@@ -15,7 +15,7 @@ declare module 'hono' {
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 /** Marks, in a request's environment, that the memory of public answers asks, which reports what it gives itself. */
-export const OF_MEMORY = Symbol('of the memory of public answers');
+export const ASKED_BY_MEMORY = Symbol('asked by the memory of public answers');
 /** A name that another program gave is taken when it is short and harmless in a log. */
 const HARMLESS_ID = /^[\w\-=]{1,64}$/;
 
@@ -69,7 +69,7 @@ export function observe(log: Log, metrics: Metrics | undefined): MiddlewareHandl
     const id = idOf(c.req.header(REQUEST_ID_HEADER));
     c.set('requestId', id);
     await next();
-    if (c.env?.[OF_MEMORY] && isForEverybody(c.res)) return;
+    if (c.env?.[ASKED_BY_MEMORY] && isForEverybody(c.res)) return;
     const labels = { method: c.req.method, route: routePath(c), status: c.res.status };
     report({ ...labels, id, began, player: c.get('player'), fault: c.error });
   };

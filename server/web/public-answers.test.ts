@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '../settings.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import type { Stage } from './health.ts';
 import type { Fetch } from './listen.ts';
+import { ASKED_BY_MEMORY } from './observe.ts';
 import { keepPublicAnswers } from './public-answers.ts';
 
 const COUNT = 'http://platform.example/api/home/count';
@@ -14,6 +15,8 @@ let stage: Stage = 'ready';
 let logged: string[] = [];
 /** What reached the platform behind the memory. */
 let asked: Request[] = [];
+/** Of each of these, whether the platform leaves the line in the log to the memory. */
+let silenced: boolean[] = [];
 let answers: () => Response | Promise<Response>;
 let nowMs = 0;
 
@@ -21,6 +24,7 @@ beforeEach(() => {
   stage = 'ready';
   logged = [];
   asked = [];
+  silenced = [];
   nowMs = 0;
   answers = () => publicAnswer(`answer ${asked.length}`);
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
@@ -33,8 +37,9 @@ function publicAnswer(body: string): Response {
 }
 
 function memory(publicAnswersMs = 2_000): Fetch {
-  const platform: Fetch = (request) => {
+  const platform: Fetch = (request, environment) => {
     asked.push(request);
+    silenced.push(ASKED_BY_MEMORY in environment);
     return answers();
   };
   const log = createLog('info', { write: (line) => logged.push(line) });
@@ -173,6 +178,8 @@ describe('what is not the same for everybody', () => {
     const ask = memory();
     const [first, second] = await Promise.all([get(ask), get(ask)]);
     expect([await first?.text(), await second?.text()]).toEqual(['no', 'no']);
+    // The second answer is not the memory's, so that nobody else would report it.
+    expect(silenced).toEqual([true, false]);
   });
 
   it('reaches the platform as it came', async () => {

@@ -1,7 +1,13 @@
 import { CALLS } from '../../contract/registry.ts';
 import type { Deps } from '../deps.ts';
 import type { Fetch } from './listen.ts';
-import { createReport, idOf, isForEverybody, OF_MEMORY, REQUEST_ID_HEADER } from './observe.ts';
+import {
+  ASKED_BY_MEMORY,
+  createReport,
+  idOf,
+  isForEverybody,
+  REQUEST_ID_HEADER,
+} from './observe.ts';
 
 /** An answer in memory, with its headers as the platform gave them. */
 interface Kept {
@@ -71,7 +77,7 @@ export function keepPublicAnswers(
       return response;
     };
     // The platform hears nothing but what the key names, so that the answer cannot depend on anything else.
-    const ask = async () => {
+    const ask = async (environment: object) => {
       const headers = new Headers({ [REQUEST_ID_HEADER]: id });
       for (const [at, name] of ASKED_WITH.entries()) if (asked[at]) headers.set(name, asked[at]);
       if (body) headers.set('Content-Length', String(body.byteLength));
@@ -80,20 +86,21 @@ export function keepPublicAnswers(
         headers,
         ...(body && { body }),
       });
-      return await app(restated, { ...env, [OF_MEMORY]: true });
+      return await app(restated, environment);
     };
 
     const known = entries.get(key);
     if (!known || known.until <= began) {
       // What cannot be restated, such as an address with a password in it, is the platform's to answer.
-      const answered = ask().catch(() => app(request, env));
+      const memory = { ...env, [ASKED_BY_MEMORY]: true };
+      const answered = ask(memory).catch(() => app(request, memory));
       const entry: Entry = { until: began + lifetimeMs, answer: answered.then(keep) };
       remember(key, entry);
       return settle(entry).then((kept) => (kept ? give(kept) : answered));
     }
     if (!(known.answer instanceof Promise)) return give(known.answer);
     // Whoever asks while the answer is being worked out waits for it.
-    return known.answer.then((kept) => (kept ? give(kept) : ask()));
+    return known.answer.then((kept) => (kept ? give(kept) : ask(env)));
   }
 
   return (request, env) => {

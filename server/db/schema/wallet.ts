@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   index,
   integer,
   jsonb,
@@ -70,11 +71,7 @@ export const orders = pgTable(
     uniqueIndex('orders_payable')
       .on(table.actual)
       .where(sql`${table.channel} = 'trc20' and ${table.state} in ('waiting', 'confirming')`),
-    index('orders_reserved')
-      .on(table.actual)
-      .where(
-        sql`${table.channel} = 'trc20' and ${table.state} in ('waiting', 'confirming', 'expired')`,
-      ),
+    index('orders_reserved').on(table.actual).where(mayBePaid(table)),
     index('orders_newest').on(table.userId, table.createdAt, table.id),
     index('orders_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
@@ -84,7 +81,9 @@ export const orders = pgTable(
  * Deposits by chain whose payment may arrive: those of the index orders_reserved. Its values are part of the text,
  * because with parameters a prepared statement could not use the index.
  */
-export const MAY_BE_PAID = sql`${orders.channel} = 'trc20' and ${orders.state} in ('waiting', 'confirming', 'expired')`;
+export function mayBePaid({ channel, state }: Record<'channel' | 'state', AnyPgColumn>): SQL {
+  return sql`${channel} = 'trc20' and ${state} in ('waiting', 'confirming', 'expired')`;
+}
 
 export const withdrawalAddresses = pgTable(
   'withdrawal_addresses',

@@ -30,7 +30,7 @@ export async function submitOperation(
   // reload in between would lose the submission.
   const release = holdReload('money');
   try {
-    await askWhose();
+    await awaitAccount();
     await askAboutKeys();
     return await followed((own) => own.journal.submit(asked, secret));
   } finally {
@@ -54,7 +54,7 @@ async function askAboutKeys(): Promise<void> {
  * there is no journal, and an operation may be sent again only by the account that wrote it.
  * @throws {NotSent} `unready` when the platform did not answer in time
  */
-async function askWhose(): Promise<void> {
+async function awaitAccount(): Promise<void> {
   const isNamed = () => {
     const { token, account } = useSession.getState();
     return token === undefined || account !== undefined;
@@ -71,13 +71,13 @@ function patience(): Promise<void> {
 
 /** Sends an `armed` operation whose first request met an expired login. @throws {NotSent} */
 export async function resumeOperation(opId: string, secret?: Secret): Promise<Operation> {
-  await askWhose();
+  await awaitAccount();
   return await followed((own) => own.journal.resume(opId, secret));
 }
 
 /** Sends an `unknown` operation again under its own key, with a re-entered password. @throws {NotSent} */
 export async function resendOperation(opId: string, secret?: Secret): Promise<Operation> {
-  await askWhose();
+  await awaitAccount();
   await askAboutKeys();
   return await followed((own) => own.journal.resend(opId, secret));
 }
@@ -92,12 +92,12 @@ export function wantsPassword(op: Operation): boolean {
 
 /** Cancels an operation that is waiting to be sent. @throws {DbUnavailable} */
 export async function cancelOperation(opId: string): Promise<void> {
-  await noteEvent(mine().accountId, opId, { type: 'cancel' }, Date.now());
+  await noteEvent(currentJournal().accountId, opId, { type: 'cancel' }, Date.now());
 }
 
 /** Records that the player has read how an operation ended. @throws {DbUnavailable} */
 export async function acknowledgeOperation(opId: string): Promise<void> {
-  await noteEvent(mine().accountId, opId, { type: 'acknowledge' }, Date.now());
+  await noteEvent(currentJournal().accountId, opId, { type: 'acknowledge' }, Date.now());
 }
 
 /**
@@ -106,7 +106,7 @@ export async function acknowledgeOperation(opId: string): Promise<void> {
  * @throws {NotSent} `session`
  */
 export async function checkOperations(): Promise<boolean> {
-  const { accountId, reconciler, watch } = mine();
+  const { accountId, reconciler, watch } = currentJournal();
   const isOpen = (op: Operation) => op.state === 'unknown';
   const before = (await readOperations(accountId)).filter(isOpen);
   await reconciler.round(true);
@@ -119,7 +119,7 @@ export async function checkOperations(): Promise<boolean> {
 }
 
 async function followed(work: (own: AccountJournal) => Promise<Operation>): Promise<Operation> {
-  const own = mine();
+  const own = currentJournal();
   try {
     return await work(own);
   } finally {
@@ -130,7 +130,7 @@ async function followed(work: (own: AccountJournal) => Promise<Operation>): Prom
 }
 
 /** @throws {NotSent} */
-function mine(): AccountJournal {
+function currentJournal(): AccountJournal {
   const isLoggedIn = useSession.getState().token !== undefined;
   const own = isLoggedIn ? accountJournal() : undefined;
   if (!own) throw new NotSent(isLoggedIn ? 'unnamed' : 'session');

@@ -3,8 +3,8 @@ import { parseMoney } from '../../../contract/money.ts';
 import { mergeOrder } from '../../../db/wallet-order.ts';
 import {
   isLate,
-  isPaidFromHere,
   isTimed,
+  isUnpaidWithoutNumber,
   phaseOf,
   reusableOrder,
   sortOrders,
@@ -93,10 +93,12 @@ describe('the order to be paid instead of another one', () => {
 });
 
 it('is paid from this device alone, as far as it knows, while an order answered without a number is unpaid', () => {
-  expect(isPaidFromHere(fakeOrder({ localNo: 'op-1' }), SOON)).toBe(true);
-  expect(isPaidFromHere(fakeOrder({ localNo: 'op-1' }), LATER)).toBe(false);
-  expect(isPaidFromHere(fakeOrder({ localNo: 'op-1', state: 'confirming' }), SOON)).toBe(false);
-  expect(isPaidFromHere(fakeOrder(), SOON)).toBe(false);
+  expect(isUnpaidWithoutNumber(fakeOrder({ localNo: 'op-1' }), SOON)).toBe(true);
+  expect(isUnpaidWithoutNumber(fakeOrder({ localNo: 'op-1' }), LATER)).toBe(false);
+  expect(isUnpaidWithoutNumber(fakeOrder({ localNo: 'op-1', state: 'confirming' }), SOON)).toBe(
+    false,
+  );
+  expect(isUnpaidWithoutNumber(fakeOrder(), SOON)).toBe(false);
 });
 
 describe('orders on the page', () => {

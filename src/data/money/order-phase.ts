@@ -66,7 +66,7 @@ export function msLeft({ expiresAt }: WalletOrder, now: number): number | undefi
  * show its address and exact amount, so perhaps this device alone knows them.
  * @param now ms by the platform's clock
  */
-export function isPaidFromHere(order: WalletOrder, now: number): boolean {
+export function isUnpaidWithoutNumber(order: WalletOrder, now: number): boolean {
   return order.localNo !== undefined && phaseOf(order, now) === 'waiting';
 }
 

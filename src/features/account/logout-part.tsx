@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staysAfterLogout } from '../../../db/operation.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { isPaidFromHere } from '../../data/money/order-phase.ts';
+import { isUnpaidWithoutNumber } from '../../data/money/order-phase.ts';
 import { useOrders, useUnsettled } from '../../data/money/use-operations.ts';
 import { logout } from '../../session/lifecycle.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
@@ -51,7 +51,9 @@ function LogoutWarning() {
   const unsettled = useUnsettled() ?? [];
   const kept = unsettled.filter(staysAfterLogout).length;
   const armed = unsettled.filter(({ state }) => state === 'armed').length;
-  const unpaid = (useOrders('deposit') ?? []).filter((order) => isPaidFromHere(order, serverNow()));
+  const unpaid = (useOrders('deposit') ?? []).filter((order) =>
+    isUnpaidWithoutNumber(order, serverNow()),
+  );
   return (
     <>
       {unpaid.length > 0 && (
