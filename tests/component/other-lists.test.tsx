@@ -186,6 +186,20 @@ test('a member’s days come in small pages without a total, and are all read', 
   await expect.element(page.getByText('7 天共佣金 9，投注 900')).toBeVisible();
 });
 
+test('a month of play comes with one request', async () => {
+  const days = Array.from({ length: 30 }, (_, ago) => ({
+    day: addDays(dayOf(Date.now()), -ago),
+    commission: 1,
+    stake: 100,
+  }));
+  line.raw('brokerPlayOut', raw([{ id: 8, username: 'a***8' }]));
+  line.raw('brokerPlayerLog', raw([]));
+  line.raw('superiorPerformanceDetail', raw({ total: 30, data: days }));
+  visit('/lowerList?member=8', { player: await demoAgent() });
+  await expect.element(page.getByText('7 天共佣金 7，投注 700')).toBeVisible();
+  expect(line.sent('superiorPerformanceDetail')).toHaveLength(1);
+});
+
 test('days of a member that are counted and not sent are no days without commission', async () => {
   const days = [1, 3].map((ago) => ({
     day: addDays(dayOf(Date.now()), -ago),

@@ -10,7 +10,8 @@ export const ONE = location.origin;
 export const TWO = 'https://two.example';
 
 const own = { apiOrigin: config.apiOrigin, apiOrigins: config.apiOrigins };
-const fetchByNetwork = window.fetch;
+/** The page's fetch while two lines stand before it: the browser's own, or that of the tables' tests. */
+let fetchByNetwork: typeof fetch | undefined;
 const dead = new Set<string>();
 
 /** Lets the app know two lines, for this test. */
@@ -18,15 +19,17 @@ export function haveTwoLines(): void {
   Object.assign(config, { apiOrigin: ONE, apiOrigins: [ONE, TWO] });
   chooseLine(ONE);
   noteAnswer(ONE);
+  const passOn = window.fetch;
+  fetchByNetwork ??= passOn;
   // What the app asks by XMLHttpRequest is passed on by fetch, too: line.ts beside this file.
   window.fetch = async (input, init) => {
     const asked = new Request(input, init);
     const { origin, href } = new URL(asked.url);
     if (dead.has(origin)) throw new TypeError('Failed to fetch');
-    if (origin !== TWO) return await fetchByNetwork(asked);
+    if (origin !== TWO) return await passOn(asked);
     const { method, headers } = asked;
     const body = method === 'GET' ? null : await asked.text();
-    return await fetchByNetwork(href.replace(TWO, ONE), { method, headers, body });
+    return await passOn(href.replace(TWO, ONE), { method, headers, body });
   };
 }
 
@@ -42,7 +45,8 @@ export function mendLine(origin: string): void {
 
 afterTest(() => {
   dead.clear();
-  window.fetch = fetchByNetwork;
+  if (fetchByNetwork) window.fetch = fetchByNetwork;
+  fetchByNetwork = undefined;
   Object.assign(config, own);
 });
 

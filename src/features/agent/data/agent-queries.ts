@@ -127,7 +127,8 @@ export function useMemberDays(memberId: string) {
         fetchForAccount(accountId, 'superiorPerformanceDetail', { ...asked, page, size });
       const days: PerformanceDay[] = [];
       let since: string | undefined;
-      for await (const { page, end } of readPages(ask, MEMBER_DAYS, dayKey)) {
+      // One more than there can be, so that a month of play is no full page and needs no second one.
+      for await (const { page, end } of readPages(ask, MEMBER_DAYS + 1, dayKey)) {
         days.push(...(days.length === 0 ? checkFirstPage(page) : page).data);
         // A row that was missed may be of any day that is missing.
         if (end === 'moved') since = addDays(today, 1);
