@@ -20,6 +20,8 @@ export type PlatformCommand =
       settings: Partial<Settings>;
       /** Whether pictures are its own art, or plain ones that cost nothing to draw. */
       art: boolean;
+      /** A folder of JPEG files to serve in place of drawings. */
+      photos?: string;
     }
   | { do: 'change'; settings: ChangeableSettings }
   | { do: 'stop' };

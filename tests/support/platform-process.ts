@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { demoWorld } from '../../demo/world.ts';
+import type { World } from '../../server/deps.ts';
 import { startPlatform } from '../../server/platform.ts';
 import { NO_VISITOR_LIMITS } from '../../server/testing/no-visitor-limits.ts';
 import { CHEAP } from '../../server/testing/passwords.ts';
@@ -33,10 +36,11 @@ async function start({
   distDir,
   settings,
   art,
+  photos,
 }: PlatformCommand & { do: 'start' }) {
   try {
     await platform?.close();
-    platform = await startPlatform(art ? demoWorld : { ...demoWorld, drawPicture: drawPlain }, {
+    platform = await startPlatform(worldOf(art, photos), {
       ...settings,
       port,
       host: '127.0.0.1',
@@ -56,6 +60,28 @@ async function start({
       reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
   }
+}
+
+function worldOf(art: boolean, photos: string | undefined): World {
+  if (!art) return { ...demoWorld, drawPicture: drawPlain };
+  if (photos === undefined) return demoWorld;
+  return {
+    ...demoWorld,
+    mount(app, deps) {
+      app.get('/media/:kind/:file', async (c, next) => {
+        const { kind, file } = c.req.param();
+        const photo = await readFile(
+          join(photos, `${kind}-${file.replace(/\.\w+$/, '')}.jpg`),
+        ).catch(() => undefined);
+        if (!photo) return await next();
+        return c.body(new Uint8Array(photo), 200, {
+          'Content-Type': 'image/jpeg',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        });
+      });
+      demoWorld.mount(app, deps);
+    },
+  };
 }
 
 /** A picture wherever there is one, which takes a browser no time to draw. */

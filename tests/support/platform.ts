@@ -32,6 +32,8 @@ export interface PlatformOptions {
   benchPlayer?: boolean;
   /** Whether its pictures are its own art, as players see it; default false: plain ones, which cost no time. */
   art?: boolean;
+  /** A folder of JPEG files, `<kind>-<name>.jpg`, that it serves in place of its art where they are. */
+  photos?: string;
 }
 
 /** A reference platform under a test's control. */
@@ -83,6 +85,7 @@ export async function launchPlatform(options: PlatformOptions = {}): Promise<Tes
       distDir,
       settings,
       art: options.art ?? false,
+      photos: options.photos,
     });
     const report = await answer;
     if (report.is === 'failed') {

@@ -7,7 +7,8 @@ function probe() {
     lcp: Number.NaN,
     tbt: 0,
     cls: 0,
-    lobby: undefined,
+    ready: undefined,
+    tapped: undefined,
     lastActivity: 0,
   };
   window.homeProbe = result;
@@ -62,7 +63,7 @@ function probe() {
 
   // Told from their shape, so that the measure does not lean on the markup: a banner fills most of
   // the width and is wide, a game cover is a smaller picture of some size.
-  const isPainted = () => {
+  const isLobbyPainted = () => {
     let banners = 0;
     let covers = 0;
     for (const image of document.images) {
@@ -74,9 +75,19 @@ function probe() {
     }
     return banners >= 1 && covers >= 6;
   };
+  const { ready } = window.homeProbeSettings;
+  const isReady = () => {
+    if (ready === undefined) return true;
+    if (ready === 'lobby') return isLobbyPainted();
+    const shown = [...document.querySelectorAll(ready.selector)].filter((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return height > 0 && top < innerHeight;
+    });
+    return shown.length >= ready.count;
+  };
   const look = () => {
-    if (result.lobby !== undefined || !isPainted()) return;
-    result.lobby = performance.now();
+    if (result.ready !== undefined || !isReady()) return;
+    result.ready = performance.now();
     clearInterval(timer);
     document.removeEventListener('load', lookNextFrame, true);
   };
@@ -84,6 +95,14 @@ function probe() {
   document.addEventListener('load', lookNextFrame, true);
   // Pictures may be loaded before the layout brings them into view.
   const timer = setInterval(lookNextFrame, 100);
+
+  // The tab that the bench taps again and again until it is chosen.
+  const { tapped } = window.homeProbeSettings;
+  const taps = setInterval(() => {
+    if (tapped === undefined || !document.querySelector(tapped)) return;
+    result.tapped = performance.now();
+    clearInterval(taps);
+  }, 10);
 }
 
 if (window === window.top) probe();

@@ -9,13 +9,23 @@ export interface PageTimings {
   tbt: number;
   /** Worst session window of layout shifts, as the web vitals define it. */
   cls: number;
-  /** When a banner and six game covers in view were loaded; undefined when that never came. */
-  lobby: number | undefined;
+  /** When all that was asked for in the settings was on the screen; undefined when that never came. */
+  ready: number | undefined;
+  /** When the page had answered a tap; undefined where none was made or answered. */
+  tapped: number | undefined;
+}
+
+export interface ProbeSettings {
+  /** `lobby`: a banner and six game covers loaded and in view; undefined: whatever is there. */
+  ready?: 'lobby' | { selector: string; count: number };
+  /** Selector of what is there once a tap has been answered. */
+  tapped?: string;
 }
 
 declare global {
   interface Window {
     homeProbe: PageTimings & { lastActivity: number };
+    homeProbeSettings: ProbeSettings;
   }
 }
 
@@ -26,20 +36,23 @@ const QUIET_MS = 1500;
 const GIVE_UP_MS = 40_000;
 
 /** Installs the probe; call before the page navigates. */
-export async function installProbe(page: Page): Promise<void> {
+export async function installProbe(page: Page, settings: ProbeSettings): Promise<void> {
+  await page.addInitScript((given) => {
+    window.homeProbeSettings = given;
+  }, settings);
   await page.addInitScript({ path: PAGE_PROBE });
 }
 
 /**
- * Waits until the lobby is painted and nothing has happened for a while (no long task, no
+ * Waits until the page is ready and nothing has happened for a while (no long task, no
  * resource, no new largest paint), or gives up after 40 s; then reads the probe.
  */
 export async function readProbe(page: Page): Promise<PageTimings> {
   await page.waitForFunction(
     ([quiet, giveUp]) => {
       const now = performance.now();
-      const { lobby, lastActivity } = window.homeProbe;
-      return now > giveUp || (lobby !== undefined && now - lastActivity > quiet);
+      const { ready, lastActivity } = window.homeProbe;
+      return now > giveUp || (ready !== undefined && now - lastActivity > quiet);
     },
     [QUIET_MS, GIVE_UP_MS] as const,
     { polling: 250, timeout: GIVE_UP_MS + 20_000 },
