@@ -73,8 +73,13 @@ export function floor(polyfilled: readonly string[] = []): Plugin[] {
           }
           const text = String(file.source);
           if (file.fileName.endsWith('.css')) return findNewerStyle(file.fileName, text);
-          const styles = file.fileName.endsWith('.html') ? text.matchAll(INLINE_STYLE) : [];
-          return [...styles].flatMap(([, style = '']) => findNewerStyle(file.fileName, style));
+          if (!file.fileName.endsWith('.html')) return [];
+          // Inline scripts run before anything is polyfilled.
+          return [...text.matchAll(INLINE)].flatMap(([, tag, content = '']) =>
+            tag === 'style'
+              ? findNewerStyle(file.fileName, content)
+              : findNewerCode(file.fileName, [], content, []),
+          );
         });
         if (found.length > 0) {
           this.error(`Newer than ${FLOOR_BROWSERS.join(', ')}:\n${found.join('\n')}`);
@@ -92,7 +97,7 @@ function mapped(specifier) {
   return imports?.[specifier] ?? specifier;
 }
 `;
-const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const INLINE = /<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const BLOCK = /([^{};]*)\{([^{}]*)\}/g;
 const DECLARATION = /(?<=^\s*|;\s*|\*\/\s*)([a-z-]+)\s*:\s*([^;{}]+);/g;
 /** What older browsers lack in values, with the question whether a browser has it. */
