@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
+import { FLOOR_TARGETS, floor, POLYFILLED } from './build/floor.ts';
 import { keepAssets } from './build/keep-assets.ts';
 import { leanAxios } from './build/lean-axios.ts';
 import { precompress } from './build/precompress.ts';
@@ -33,10 +34,11 @@ export default defineConfig(({ mode }) => {
       release(settings),
       keepAssets(),
       pwa(),
+      floor(POLYFILLED),
       precompress(),
     ],
     build: {
-      target: 'es2022',
+      ...FLOOR_TARGETS,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // Chunks import each other by names that stay: a changed one does not rename its importers.

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
+import { FLOOR_TARGETS, floor, POLYFILLED } from './build/floor.ts';
 import { keepAssets } from './build/keep-assets.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -11,9 +12,9 @@ export default defineConfig({
   publicDir: false,
   envPrefix: 'TABLES_',
   cacheDir: '../../../node_modules/.vite-tables',
-  plugins: [react(), keepAssets(), precompress()],
+  plugins: [react(), keepAssets(), floor(POLYFILLED), precompress()],
   build: {
-    target: 'es2022',
+    ...FLOOR_TARGETS,
     outDir: '../../../dist-tables',
     assetsInlineLimit: 0,
     // Names what this build wrote, for the next one to keep a while.

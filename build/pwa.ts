@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { floor } from './floor.ts';
 import { LICENCES, licences } from './licences.ts';
 
 /**
@@ -24,7 +25,7 @@ export function pwa() {
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', LICENCES],
-        buildPlugins: { vite: [shipped.worker] },
+        buildPlugins: { vite: [shipped.worker, floor()] },
         globIgnores: ['sw.js', 'repair*', 'headers.json', 'version.json'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [precache.transform],

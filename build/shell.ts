@@ -4,6 +4,7 @@ import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
 import { HOT_PAGE } from '../contract/constants.ts';
 import { CALLS, type CallName } from '../contract/registry.ts';
 import { STORAGE_KEYS } from '../src/storage.ts';
+import { FLOOR_BROWSERS } from './floor.ts';
 import { contentPolicy, policyId } from './policy.ts';
 import type { BuildSettings } from './settings.ts';
 
@@ -16,8 +17,9 @@ const HOME_READS: ReadonlyArray<readonly [CallName, Record<string, string | numb
 ];
 
 const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
-/** Inline scripts: BOOT runs before the first paint, GLANCE behind the shell's markup. */
+/** Inline scripts: BOOT runs before the first paint, START and GLANCE behind the shell's markup. */
 const BOOT = 'src/app/boot-inline.js';
+export const START = 'src/app/start-inline.js';
 const GLANCE = 'src/app/shell-snapshot-inline.js';
 const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 
@@ -46,6 +48,7 @@ export function shell(settings: BuildSettings): Plugin[] {
           return [
             { tag: 'style', children: STYLES.map(read).join('\n'), injectTo: 'head' },
             script(BOOT, 'head'),
+            script(START, 'body'),
             script(GLANCE, 'body'),
           ];
         },
@@ -79,7 +82,7 @@ export function shell(settings: BuildSettings): Plugin[] {
   ];
 }
 
-function inlineScript(
+export function inlineScript(
   path: string,
   source: string,
   { apiOrigins, tokenParam }: BuildSettings,
@@ -94,7 +97,10 @@ function inlineScript(
     .replaceAll('__PLATFORM__', JSON.stringify(apiOrigins[0] ?? ''))
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance);
-  return minifySync(path, `{${filled}}`, { compress: true, mangle: true }).code.trim();
+  const compress = { target: FLOOR_BROWSERS };
+  const { code } = minifySync(path, `{${filled}}`, { compress, mangle: true });
+  // The minifier quotes with backticks, at which browsers before 2015 end.
+  return (path === START ? code.replaceAll('`', "'") : code).trim();
 }
 
 function stylesheetLast(html: string): string {

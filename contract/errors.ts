@@ -32,6 +32,8 @@ export interface AppErrorDetails {
 /** The one error type that calls reject with; `message` is plain text for the player. */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  /** Assigned, because Chrome before 93 ignores the constructor's option. */
+  override readonly cause: unknown;
   readonly kind: AppErrorKind;
   readonly status: number | undefined;
   readonly code: number | undefined;
@@ -39,8 +41,9 @@ export class AppError extends Error {
   readonly portal: boolean;
 
   constructor(kind: AppErrorKind, message: string, details: AppErrorDetails = {}) {
-    super(message, { cause: details.cause });
+    super(message);
     this.kind = kind;
+    this.cause = details.cause;
     this.status = details.status;
     this.code = details.code;
     this.retryAfterMs = details.retryAfterMs;

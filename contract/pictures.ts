@@ -40,8 +40,13 @@ export function pictureAddress(sent: string): string {
     return line === undefined ? sent : host.origin() + sent.slice(line.length);
   }
   const origin = host.origin();
-  if (origin !== '') return URL.canParse(sent, origin) ? new URL(sent, origin).href : '';
-  return sent.startsWith('/') ? sent : `/${sent}`;
+  if (origin === '') return sent.startsWith('/') ? sent : `/${sent}`;
+  try {
+    // Not URL.canParse: the worker runs in browsers without it.
+    return new URL(sent, origin).href;
+  } catch {
+    return '';
+  }
 }
 
 /** A picture: http(s), a path, or a data: image. Any other address becomes empty, like an absent one. */

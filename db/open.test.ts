@@ -178,3 +178,23 @@ describe('lazyDatabase', () => {
     await expect(wipe('never-there')).resolves.toBeUndefined();
   });
 });
+
+it('keeps what caused an error in a browser whose errors take no cause (Chrome before 93)', async () => {
+  const Native = Error;
+  vi.stubGlobal(
+    'Error',
+    class extends Native {
+      constructor(message: string) {
+        super(message);
+      }
+    },
+  );
+  vi.resetModules();
+  const open = await import('./open.ts');
+  const { AppError } = await import('../contract/errors.ts');
+  vi.unstubAllGlobals();
+  const cause = new Native('first');
+  expect(new AppError('network', 'second', { cause }).cause).toBe(cause);
+  expect(new open.DbUnavailable('full', cause).cause).toBe(cause);
+  expect(() => open.refuse(cause)).toThrow(expect.objectContaining({ cause }));
+});

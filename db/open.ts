@@ -16,11 +16,13 @@ type DbFault = 'missing' | 'blocked' | 'newer' | 'full' | 'failed';
  */
 export class DbUnavailable extends Error {
   override readonly name = 'DbUnavailable';
+  override readonly cause: unknown;
   readonly fault: DbFault;
 
   constructor(fault: DbFault, cause: unknown) {
-    super(`database: ${fault}`, { cause });
+    super(`database: ${fault}`);
     this.fault = fault;
+    this.cause = cause;
   }
 }
 
@@ -41,11 +43,18 @@ export function onDbTrouble(listener: TroubleListener): () => void {
 /** Carries an error of the work itself through a transaction, which it aborts. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
+  /** Assigned, because Chrome before 93 ignores the constructor's option. */
+  override readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    super('refused');
+    this.cause = cause;
+  }
 }
 
 /** Ends the work on a database, undoing it; {@link Database.run} then throws the given error. */
 export function refuse(error: unknown): never {
-  throw new Refusal('refused', { cause: error });
+  throw new Refusal(error);
 }
 
 type TableName<T> = { [K in keyof T]: T[K] extends Table ? K : never }[keyof T] & string;

@@ -130,7 +130,7 @@ export async function eachRow<B extends CollectionName>(
       within(tables, collection, filter, from, to).reverse().limit(limit).toArray(),
     );
     const rows = found.filter((row) => !given.has(key(row)));
-    const last = rows.at(-1);
+    const last = rows[rows.length - 1];
     if (!last || (await take(rows)) === 'enough' || found.length < limit) return;
     if (at(last) !== to) given = new Set();
     to = at(last);

@@ -41,7 +41,7 @@ export function sampleIncome(day: string, changes: Partial<IncomeDay> = {}): Inc
 
 /** Has days of income on the device, as a reading of them leaves them; for tests. Oldest first. */
 export async function keepIncome(accountId: string, days: readonly IncomeDay[]): Promise<void> {
-  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const [from, to] = [days[0]?.day ?? '', days[days.length - 1]?.day ?? ''];
   const pull = await beginIncomePull(accountId, 1);
   await replaceIncomeDays(accountId, { pull, from, to, days });
 }

@@ -1,3 +1,5 @@
+// First, because the modules below may use what it adds.
+import '../ui/older-browsers.ts';
 import '../ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

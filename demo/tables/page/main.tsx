@@ -1,3 +1,5 @@
+// First, because the modules below may use what it adds.
+import '../../../src/ui/older-browsers.ts';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';

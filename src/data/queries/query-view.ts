@@ -33,5 +33,6 @@ export function shownError(error: Error | null | undefined): Error | undefined {
   if (error instanceof AppError) return error.silent ? undefined : error;
   if (!(error instanceof DbUnavailable)) return error ?? undefined;
   const why = error.fault === 'full' ? '本机存储空间不足' : '本机存储不可用';
-  return new Error(`${why}，新的内容没有存下来`, { cause: error });
+  // Assigned, because Chrome before 93 ignores the constructor's option.
+  return Object.assign(new Error(`${why}，新的内容没有存下来`), { cause: error });
 }

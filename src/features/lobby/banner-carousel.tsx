@@ -39,6 +39,8 @@ export function BannerCarousel() {
               type="button"
               className={styles.slide}
               inert={index !== selected}
+              // For browsers without inert.
+              tabIndex={index === selected ? undefined : -1}
               onClick={() => requireLogin() && navigate(bannerPath(banner.activityType))}
             >
               <PlatformImage

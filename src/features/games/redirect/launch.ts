@@ -49,7 +49,9 @@ export class LaunchError extends Error {
   readonly trouble: LaunchTrouble;
 
   constructor(trouble: LaunchTrouble, message: string, cause?: unknown) {
-    super(message, { cause });
+    super(message);
+    // Assigned, because Chrome before 93 ignores the constructor's option.
+    this.cause = cause;
     this.trouble = trouble;
   }
 }

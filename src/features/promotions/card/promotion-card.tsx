@@ -37,6 +37,7 @@ export function PromotionCard(props: PromotionCardProps) {
     <article
       className={styles.card}
       data-compact={compact || undefined}
+      data-claim={hasClaim || undefined}
       data-standing={standing}
       aria-labelledby={titleId}
     >

@@ -53,7 +53,7 @@ export function ShotMark({ shot, state, word }: ShotMarkProps) {
       </svg>
       {state === 'hit' &&
         COINS.map((turn) => (
-          <span key={turn} className={styles.ray} style={{ rotate: `${turn}deg` }}>
+          <span key={turn} className={styles.ray} style={{ transform: `rotate(${turn}deg)` }}>
             <span className={styles.coin} />
           </span>
         ))}
