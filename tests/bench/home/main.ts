@@ -127,7 +127,13 @@ try {
           await page.close();
         },
       });
-      rounds.push({ scene: scene.name, ...plain, app: visits, answered });
+      rounds.push({
+        scene: scene.name,
+        isLobby: scene.ready === 'lobby',
+        ...plain,
+        app: visits,
+        answered,
+      });
     }
   }
   process.stdout.write(

@@ -5,7 +5,7 @@ function probe() {
   const result = {
     fcp: Number.NaN,
     lcp: Number.NaN,
-    tbt: 0,
+    blocking: 0,
     cls: 0,
     ready: undefined,
     tapped: undefined,
@@ -13,8 +13,6 @@ function probe() {
   };
   window.homeProbe = result;
 
-  /** @type {PerformanceEntry[]} */
-  const longTasks = [];
   /**
    * @param {string} type
    * @param {(entry: PerformanceEntry) => void} see
@@ -25,24 +23,15 @@ function probe() {
       for (const entry of list.getEntries()) see(entry);
     }).observe({ type, buffered: true });
 
-  const countBlocking = () => {
-    const after = longTasks.filter((task) => task.startTime + task.duration > result.fcp);
-    result.tbt = after.reduce((sum, task) => {
-      const start = Math.max(task.startTime, result.fcp);
-      return sum + Math.max(0, task.startTime + task.duration - start - 50);
-    }, 0);
-  };
   observe('paint', (entry) => {
     if (entry.name !== 'first-contentful-paint') return;
     result.fcp = entry.startTime;
-    countBlocking();
   });
   observe('largest-contentful-paint', (entry) => {
     result.lcp = entry.startTime;
   });
   observe('longtask', (entry) => {
-    longTasks.push(entry);
-    countBlocking();
+    result.blocking += entry.duration - 50;
   });
   observe('resource', () => undefined);
 

@@ -1,16 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { earlyReads } from '../../../build/shell.ts';
 
-/** How large operators' pictures are (issue of the project, measured on lobbies in the open): px and bytes. */
+/** Sizes of the pictures that operators commonly send: px and bytes. */
 const SIZES: Readonly<Record<string, { width: number; bytes: number }>> = {
   banner: { width: 960, bytes: 100_000 },
   promo: { width: 600, bytes: 60_000 },
 };
 const TILE = { width: 300, bytes: 20_000 };
 
-/** Lists of the lobby whose answers name pictures. */
-const LISTS = ['/api/banner', '/api/game/hot?page=1&size=200', '/api/plat/game?page=1&size=200'];
+/** Lists of games and banners, whose answers name pictures. */
+const lists = (url: string) => [...earlyReads(url), `${url}/api/plat/game?page=1&size=200`];
 
 /**
  * Draws the lobby's pictures as JPEG files of the size that other platforms send, one for each of the reference
@@ -40,7 +41,7 @@ export async function makePhotos(browser: Browser, url: string, folder: string):
 }
 
 async function listsOf(url: string): Promise<string[]> {
-  return await Promise.all(LISTS.map(async (path) => (await fetch(url + path)).text()));
+  return await Promise.all(lists(url).map(async (address) => (await fetch(address)).text()));
 }
 
 /** A drawing as a JPEG with the grain of a photo, of about the bytes asked for. */
