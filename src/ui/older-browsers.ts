@@ -1,5 +1,6 @@
 /**
- * What Chrome 89, Safari 16.4 and Firefox 108 lack and the app uses; imported before all other code of the page.
+ * What Chrome 89, Safari 16.4 and Firefox 108 lack and the app uses; the first import of each page. Packages in chunks of
+ * their own are evaluated earlier, but call nothing of this until the app calls them.
  * build/floor.ts names the same things, and ends the build where code uses others.
  */
 

@@ -11,6 +11,7 @@ import {
   TASK_CATEGORIES,
   watchFrames,
 } from './frames.ts';
+import { newPhone } from './phone.ts';
 import { median } from './report.ts';
 
 // `npm run bench:list`: how smoothly a list of 2,000 games scrolls on a slow phone, and how fast it
@@ -138,14 +139,7 @@ async function openOffline(context: BrowserContext, url: string): Promise<number
 }
 
 async function measure(browser: Browser, platform: TestPlatform, games: WireGame[]): Promise<Run> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
+  const context = await newPhone(browser);
   const url = `${platform.url}${LIST}`;
   try {
     const page = await context.newPage();

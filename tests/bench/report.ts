@@ -33,18 +33,21 @@ export function formatTable(title: string, rows: readonly Row[]): string {
     ];
   });
   const all = [['', 'median', 'min … max', 'budget', ''], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(...all.map((row) => row[column]?.length ?? 0)),
-  );
-  const lines = all.map((row) =>
+  const lines = alignColumns(all);
+  return `${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}
+
+/** Pads the cells of each column to one width, the first to the left and all others to the right. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
     row
       .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column)),
       )
       .join('  ')
       .trimEnd(),
   );
-  return `${title}\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
 
 function verdict(value: number, budget: number): string {

@@ -7,20 +7,13 @@ import { chromiumLaunch } from '../../../tools/browser.mjs';
 import { launchPlatform, type TestPlatform } from '../../support/platform.ts';
 import { DEMO, tokenOf } from '../../support/wallet.ts';
 import { keepSession } from '../../support/withdrawal.ts';
+import { newPhone } from '../phone.ts';
 import { THROTTLE } from './network.ts';
 import { makePhotos } from './photos.ts';
 import { barePage, type ServedPage, staticPage } from './plain-pages.ts';
 import { type Round, report } from './round-report.ts';
 import { SCENES, type Scene, type Stage } from './scenes.ts';
-import {
-  firstAnswer,
-  newPhone,
-  settle,
-  stopWorkers,
-  tapPoint,
-  type Visit,
-  visit,
-} from './visit.ts';
+import { firstAnswer, settle, stopWorkers, tapPoint, type Visit, visit } from './visit.ts';
 
 // `npm run bench:home`: how fast the app opens on a slow phone beside two plain pages, for the budgets of design
 // chapter 10: a static page, and the packages that the app has to use with nothing in them. All three are visited
@@ -47,13 +40,13 @@ async function visitAll(
   },
 ): Promise<{ visits: Visits; answered: number[] }> {
   const { url, scene, worker = true } = plan;
-  const settings = scene ? { ready: scene.ready } : {};
   const context = await newPhone(browser);
   const visits: Visits = new Map();
   const answered: number[] = [];
   let point: { x: number; y: number } | undefined;
   const add = async (stage: Stage) => {
-    visits.set(stage, await visit(context, url, settings));
+    const ready = (stage === 'first' && scene?.firstReady) || scene?.ready;
+    visits.set(stage, await visit(context, url, { ready }));
   };
   try {
     await plan.prepare?.(context);

@@ -1,4 +1,4 @@
-import { median } from '../report.ts';
+import { alignColumns, median } from '../report.ts';
 import type { Stage } from './scenes.ts';
 import type { Visit } from './visit.ts';
 
@@ -55,16 +55,7 @@ export function report(rounds: readonly Round[]): string {
 function sceneReport(scene: string, rounds: readonly Round[]): string {
   const stages = [...(rounds[0]?.app.keys() ?? [])];
   const lines = [HEAD, ...stages.map((stage) => stageLine(stage, rounds))];
-  const widths = HEAD.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const table = lines.map((line) =>
-    line
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
+  const table = alignColumns(lines);
   const first = rounds.map(({ app }) => app.get('first')?.bytes);
   const kb = (values: (number | undefined)[]) => `${(median(values) / 1000).toFixed(1)} KB`;
   const script = first.map((bytes) => bytes?.script);
@@ -95,7 +86,7 @@ function stageLine(stage: Stage, rounds: readonly Round[]): string[] {
     spread(app('lcp')),
     ms(median(app('ready'))),
     marked(lcpRatio.toFixed(2), budget?.lcp !== undefined && lcpRatio > budget.lcp),
-    Number.isFinite(fcpRatio)
+    still.some((value) => value !== undefined)
       ? marked(fcpRatio.toFixed(2), budget?.fcp !== undefined && fcpRatio > budget.fcp)
       : '',
     marked(

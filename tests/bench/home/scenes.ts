@@ -13,6 +13,8 @@ export interface Scene {
   /** The operator's pictures: the reference platform's own, or photos of the size that others send. */
   pictures: 'own' | 'photos';
   ready: NonNullable<ProbeSettings['ready']>;
+  /** The same on a first visit, where what the player does later is not there yet. */
+  firstReady?: ProbeSettings['ready'];
   /** What the player does on the visit before. */
   before?: (page: Page) => Promise<void>;
 }
@@ -66,7 +68,8 @@ export const SCENES: readonly Scene[] = [
     path: '/recharge',
     loggedIn: true,
     pictures: 'own',
-    ready: { selector: '[role="dialog"], main a, main button', count: 4 },
+    ready: { selector: 'main li button', count: 1 },
+    firstReady: { selector: 'main input', count: 1 },
     before: async (page) => void (await openOrder(page, NEVER_PAID)),
   },
 ];

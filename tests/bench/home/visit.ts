@@ -1,22 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Bytes, meter, throttle } from './network.ts';
 import { installProbe, type PageTimings, type ProbeSettings, readProbe } from './probe.ts';
 
 export interface Visit extends PageTimings {
   bytes: Bytes;
-}
-
-/** A new phone with an empty profile. */
-export function newPhone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
 }
 
 /** Opens an address in a new, slowed page and measures it until it is quiet. */

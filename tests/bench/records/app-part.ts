@@ -12,6 +12,7 @@ import {
   TASK_CATEGORIES,
   watchFrames,
 } from '../frames.ts';
+import { newPhone } from '../phone.ts';
 import { formatTable, median } from '../report.ts';
 import {
   betsKept,
@@ -49,14 +50,7 @@ export interface AppFigures {
 export async function measureApp(browser: Browser, platform: TestPlatform): Promise<AppFigures> {
   const token = await tokenOf(platform, BENCH_PLAYER);
   const { length: bets } = await everyRecord(platform, token, 'bets');
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
+  const context = await newPhone(browser);
   try {
     await installProbe(context);
     const page = await context.newPage();
