@@ -112,13 +112,16 @@ test('fault 37: nothing that a logout cleared is written once more', async ({ pa
   const account = await page.evaluate(
     () => JSON.parse(localStorage.getItem('robohall.account') ?? '{}').id as string,
   );
+  const left = () =>
+    page.evaluate(async (id) => {
+      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+      return [...Object.keys(localStorage), ...names].filter((name) => name.includes(id));
+    }, `-${account}`);
   await logOut(page);
+  // The page shows the logout before the database is deleted.
+  await expect.poll(left).toEqual([]);
   await page.clock.runFor(10_000);
-  const left = await page.evaluate(async (id) => {
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-    return [...Object.keys(localStorage), ...names].filter((name) => name.includes(id));
-  }, `-${account}`);
-  expect(left).toEqual([]);
+  expect(await left()).toEqual([]);
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys).not.toContainEqual(expect.stringMatching(/query\.\d/));
   expect(keys).not.toContain('robot_token');
