@@ -17,15 +17,23 @@ const HOME_READS: ReadonlyArray<readonly [CallName, Record<string, string | numb
 ];
 
 const STYLES = ['src/ui/tokens.css', 'src/app/shell.css'];
-/** Inline scripts: BOOT runs before the first paint, START and GLANCE behind the shell's markup. */
+/** Inline scripts: BOOT runs before the first paint, SNAPSHOT and START behind the shell's markup. */
 const BOOT = 'src/app/boot-inline.js';
 export const START = 'src/app/start-inline.js';
-const GLANCE = 'src/app/shell-snapshot-inline.js';
-const STYLESHEET = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
+const SNAPSHOT = 'src/app/shell-snapshot-inline.js';
+/** What the shell paints without: the app's code and styles, in the order that they must have in the page. */
+const BEHIND_SHELL = [
+  /[ \t]*<script type="importmap">.*?<\/script>\n?/gs,
+  /[ \t]*<link\b[^>]*\brel="modulepreload"[^>]*>\n?/g,
+  /[ \t]*<script type="module"[^>]*><\/script>\n?/g,
+  /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g,
+  // Last: it looks after code that has not started.
+  /[ \t]*<script src="\/start-check\.js"[^>]*><\/script>\n?/g,
+];
 
 /**
- * The static shell of index.html: critical CSS and the boot script are inlined, the bundle's stylesheet moves
- * behind the shell's markup so that the shell paints without waiting for it, and the policy that allows
+ * The static shell of index.html: critical CSS and the inline scripts are inlined, the app's code and styles move
+ * behind the shell's markup so that the shell paints without waiting for them, and the policy that allows
  * exactly this page is written to headers.json.
  */
 export function shell(settings: BuildSettings): Plugin[] {
@@ -48,8 +56,8 @@ export function shell(settings: BuildSettings): Plugin[] {
           return [
             { tag: 'style', children: STYLES.map(read).join('\n'), injectTo: 'head' },
             script(BOOT, 'head'),
+            script(SNAPSHOT, 'body'),
             script(START, 'body'),
-            script(GLANCE, 'body'),
           ];
         },
       },
@@ -63,7 +71,7 @@ export function shell(settings: BuildSettings): Plugin[] {
         handler(_options, bundle) {
           const page = bundle['index.html'];
           if (page?.type !== 'asset') return;
-          const html = stylesheetLast(String(page.source));
+          const html = shellFirst(String(page.source));
           const policy = contentPolicy({ html, ...settings });
           page.source = html.replace(
             '</title>',
@@ -88,7 +96,7 @@ export function inlineScript(
   { apiOrigins, tokenParam }: BuildSettings,
 ): string {
   const filled = source
-    .replaceAll('__EARLY_READS__', JSON.stringify(earlyReads(apiOrigins[0] ?? '')))
+    .replaceAll('__EARLY_READS__', JSON.stringify(earlyReads()))
     // False for one line: the minifier then drops what several need.
     .replaceAll('__SEVERAL_LINES__', String(apiOrigins.length > 1))
     .replaceAll('__LINES__', JSON.stringify(apiOrigins))
@@ -103,21 +111,22 @@ export function inlineScript(
   return (path === START ? code.replaceAll('`', "'") : code).trim();
 }
 
-function stylesheetLast(html: string): string {
-  const links = html.match(STYLESHEET) ?? [];
-  return html
-    .replace(STYLESHEET, '')
-    .replace('</body>', `${links.map((link) => link.trim()).join('\n')}\n</body>`);
+function shellFirst(html: string): string {
+  const moved = BEHIND_SHELL.flatMap((tag) => html.match(tag) ?? []);
+  const rest = BEHIND_SHELL.reduce((page, tag) => page.replace(tag, ''), html);
+  const behind = moved.map((tag) => tag.trim()).join('\n');
+  // A function, because the code may hold what a replacement's text would take for a pattern.
+  return rest.replace('</body>', () => `${behind}\n</body>`);
 }
 
-/** Addresses of the first reads, written exactly as the client does, so that the browser matches the two. */
-export function earlyReads(apiOrigin: string): string[] {
+/** The first reads, from their path on, written exactly as the client does, so that the two are matched. */
+export function earlyReads(): string[] {
   return HOME_READS.map(([name, payload]) => {
     const { path, method, auth } = CALLS[name];
     if (method !== 'GET' || auth !== 'none') throw new Error(`${name} cannot be fetched early`);
     const query = new URLSearchParams(
       Object.entries(payload).map(([key, value]) => [key, String(value)]),
     ).toString();
-    return apiOrigin + path + (query === '' ? '' : `?${query}`);
+    return path + (query === '' ? '' : `?${query}`);
   });
 }

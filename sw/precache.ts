@@ -1,44 +1,61 @@
 import { cacheNames } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import {
-  addPlugins,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  matchPrecache,
+  PrecacheController,
   type PrecacheEntry,
-  precacheAndRoute,
+  PrecacheRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppAddress, isTableAddress } from './app-address.ts';
+import { staticRoutes } from './static-routes.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Precaches the shell and every chunk, each checked against its hash: one mismatch fails the whole
  * installation, and the previous worker stays active.
  */
 export function keepShell(entries: Array<PrecacheEntry | string>): void {
-  addPlugins([askAgainPastHttpCache]);
-  precacheAndRoute(entries);
+  const precache = new PrecacheController({ plugins: [askAgainPastHttpCache] });
+  precache.addToCacheList(entries);
+  const addStaticRoutes = staticRoutes(revisionOf(entries), () =>
+    precache.matchPrecache('index.html'),
+  );
+  self.addEventListener('install', (event) => {
+    event.waitUntil(precache.install(event).then(() => addStaticRoutes(event)));
+  });
+  self.addEventListener('activate', precache.activate);
+  registerRoute(new PrecacheRoute(precache));
   cleanupOutdatedCaches();
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && isAppAddress(url),
-    createHandlerBoundToURL('index.html'),
+    precache.createHandlerBoundToURL('index.html'),
   );
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.mode === 'navigate' && isTableAddress(url),
-    ({ request }) => tableOrNoSignal(request),
+    ({ request }) => tableOrNoSignal(request, precache),
   );
+}
+
+/** Revision of the app's page. */
+function revisionOf(entries: Array<PrecacheEntry | string>): string {
+  for (const entry of entries) {
+    if (typeof entry === 'object' && entry.url === 'index.html') return entry.revision ?? '';
+  }
+  throw new Error('index.html is not precached');
 }
 
 /**
  * A table's page always comes from the network; offline, the precached page table-offline.html replaces the
  * browser's error page.
  */
-async function tableOrNoSignal(request: Request): Promise<Response> {
+async function tableOrNoSignal(request: Request, precache: PrecacheController): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const page = await matchPrecache('table-offline.html');
+    const page = await precache.matchPrecache('table-offline.html');
     if (page) return page;
     throw error;
   }

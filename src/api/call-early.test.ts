@@ -15,7 +15,7 @@ vi.mock('axios', async (original) => ({
 
 function early(answer: Promise<Response>) {
   answer.catch(() => undefined);
-  vi.stubGlobal('window', { earlyAnswers: { [ADDRESS]: answer } });
+  vi.stubGlobal('window', { earlyAnswers: { [ADDRESS]: () => answer } });
 }
 
 function failure(asked: Promise<unknown>): Promise<unknown> {

@@ -10,15 +10,15 @@ import {
 declare global {
   interface Window {
     /**
-     * Answers to the home screen's public reads, by address: the boot script requests them before the app's
-     * code has loaded (src/app/boot-inline.js).
+     * Reads of the home screen's public data, by address: each is requested once, by the shell's script before
+     * the app's code has loaded (src/app/shell-snapshot-inline.js) or by the first call.
      */
-    earlyAnswers?: Record<string, Promise<Response>>;
+    earlyAnswers?: Record<string, () => Promise<Response>>;
   }
 }
 
 /**
- * An adapter that uses each answer requested by the boot script once, and the network for all other requests.
+ * An adapter that uses each answer of the shell's script once, and the network for all other requests.
  * A failed early request fails the call, whose caller decides about a retry.
  * @param addressOf the address of a request, as axios writes it
  */
@@ -52,5 +52,5 @@ function takeEarly(address: string): Promise<Response> | undefined {
   const answers = globalThis.window?.earlyAnswers;
   const answer = answers?.[address];
   if (answers) delete answers[address];
-  return answer;
+  return answer?.();
 }

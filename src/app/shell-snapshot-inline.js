@@ -1,22 +1,32 @@
-// Inlined into index.html after the static shell and allowed there by its hash. Shows real pictures in the
-// shell before the app's code has loaded: those of the last visit's shell snapshot at once, the platform's as
-// soon as it has answered. The app then replaces the shell with the same pictures.
+// Inlined into index.html after the static shell and allowed there by its hash. Reads the home screen's public data
+// in parallel with the app's code, and shows real names and pictures in the shell before that code has loaded: those
+// of the last visit's shell snapshot at once, the platform's as soon as it has answered. The app then replaces the
+// shell with the same pictures.
 const shell = document.querySelector('.shell');
-const early = window.earlyAnswers;
 
-// The platform's origin; empty where it is the app's own. Paths of pictures are the platform's. Where it has several
-// lines, it is the one that the boot script has asked, and pictures that another one told are loaded from it, too
-// (contract/pictures.ts).
-const platform = __SEVERAL_LINES__ && early ? new URL(Object.keys(early)[0]).origin : __PLATFORM__;
+const origins = __LINES__;
+let platform = __PLATFORM__;
+if (__SEVERAL_LINES__) {
+  try {
+    // The line that answered at the last visit (src/api/lines.ts).
+    const line = localStorage.getItem('__LINE_KEY__');
+    if (origins.includes(line)) platform = line;
+  } catch {
+    // Without storage the first line is asked.
+  }
+}
+
+// Paths of pictures are the platform's, whose origin is empty where it is the app's own. Pictures that another line
+// of it told are loaded from the line that is asked (contract/pictures.ts).
 const addressOf = (sent) => {
-  const line = __SEVERAL_LINES__ && __LINES__.find((each) => sent.startsWith(`${each}/`));
+  const line = __SEVERAL_LINES__ && origins.find((each) => sent.startsWith(`${each}/`));
   if (line) return platform + sent.slice(line.length);
   return platform && !/^[a-z]+:/i.test(sent)
     ? new URL(sent, platform).href
     : sent.replace(/^(?![a-z]+:|\/)/i, '/');
 };
 
-const show = (place, sent, priority) => {
+const showPicture = (place, sent, priority) => {
   const source = typeof sent === 'string' && sent && addressOf(sent);
   if (!source || !/^(\/(?!\/)|https?:)/.test(source)) return;
   let image = place.querySelector('img');
@@ -29,37 +39,70 @@ const show = (place, sent, priority) => {
   if (image.getAttribute('src') !== source) image.src = source;
 };
 
-const showBanner = (source) => show(shell.querySelector('.shell-banner'), source, 'high');
+const showBanner = (source) => showPicture(shell.querySelector('.shell-banner'), source, 'high');
 
+// With another category in the address the lobby shows other games.
+const places = /game_type=(?!0\b)/.test(location.search)
+  ? []
+  : shell.querySelectorAll('.shell-grid i');
+const showNames = (games) =>
+  places.forEach((place, index) => {
+    place.lastChild.textContent = (games[index] || [])[0] || '';
+  });
 const showGames = (games) => {
-  // With another category in the address the lobby shows other games.
-  if (/game_type=(?!0\b)/.test(location.search)) return;
-  shell.querySelectorAll('.shell-grid i').forEach((place, index) => {
-    const [name, source] = games[index] || [];
-    show(place, source, 'low');
-    place.lastChild.textContent = name || '';
+  showNames(games);
+  places.forEach((place, index) => {
+    showPicture(place, (games[index] || [])[1], 'low');
   });
 };
 
-if (early) {
+if (!document.documentElement.dataset.shell) {
+  // A list comes bare or under one of two usual names (contract/lists.ts); in others the app's code shows the pictures.
+  const rows = (result) => result.data || result.list || result;
+  // In the order of the requests (build/shell.ts).
+  const uses = [
+    (result) => showBanner(rows(result)[0].cover_images),
+    (result) =>
+      showGames(rows(result).map((game) => [game.game_name, game.game_image || game.image])),
+  ];
+  window.earlyAnswers = {};
+  // Each is requested once, by whoever is first: this script, or the app's code (src/api/early-answers.ts).
+  const requests = __EARLY_READS__.map((path, index) => {
+    let answer;
+    const request = () => {
+      if (!answer) {
+        answer = fetch(platform + path);
+        answer
+          .then((given) => uses[index] && given.clone().json())
+          .then((given) => given && shell.isConnected && uses[index](given.result))
+          // The code that takes the answer handles its failure.
+          .catch(() => undefined);
+      }
+      return answer;
+    };
+    window.earlyAnswers[platform + path] = request;
+    return request;
+  });
+  const requestAll = () => {
+    for (const request of requests) request();
+  };
+  let games;
   try {
-    const { banner, games } = JSON.parse(localStorage.getItem('__GLANCE_KEY__'));
-    showBanner(banner);
-    showGames(games);
+    const snapshot = JSON.parse(localStorage.getItem('__GLANCE_KEY__'));
+    showBanner(snapshot.banner);
+    showNames(snapshot.games);
+    games = snapshot.games;
   } catch {
     // There is no shell snapshot (first visit), or it is unreadable.
   }
-  const read = (request, use) =>
-    request
-      .then((answer) => answer.clone().json())
-      .then(({ result }) => use(result))
-      .catch(() => undefined);
-  // In the order of the requests (build/shell.ts).
-  const [banners, hot] = Object.values(early);
-  // A list comes bare or under one of two usual names (contract/lists.ts); in others the app's code shows the pictures.
-  const rows = (result) => result.data || result.list || result;
-  read(hot, (result) =>
-    showGames(rows(result).map((game) => [game.game_name, game.game_image || game.image])),
-  );
-  read(banners, (result) => showBanner(rows(result)[0].cover_images));
+  if (games) {
+    // The first frame is painted before more is loaded: it already shows a lobby.
+    const afterFrame = () => {
+      requestAll();
+      showGames(games);
+    };
+    // A page in the background has no frames.
+    if (document.hidden) afterFrame();
+    else requestAnimationFrame(() => setTimeout(afterFrame));
+  } else requestAll();
 }

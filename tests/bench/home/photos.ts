@@ -11,7 +11,8 @@ const SIZES: Readonly<Record<string, { width: number; bytes: number }>> = {
 const TILE = { width: 300, bytes: 20_000 };
 
 /** Lists of games and banners, whose answers name pictures. */
-const lists = (url: string) => [...earlyReads(url), `${url}/api/plat/game?page=1&size=200`];
+const lists = (url: string) =>
+  [...earlyReads(), '/api/plat/game?page=1&size=200'].map((path) => url + path);
 
 /**
  * Draws the lobby's pictures as JPEG files of the size that other platforms send, one for each of the reference
