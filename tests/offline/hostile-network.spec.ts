@@ -17,7 +17,7 @@ test('a captive portal is never kept, and the lobby stays', async ({ page, line 
   expect(kept.filter(({ text }) => text.includes('hotel login'))).toEqual([]);
   // The app's own pages and no other.
   const pages = kept.filter(({ type }) => type.includes('html')).map(({ path }) => path);
-  expect(pages.sort()).toEqual(['/index.html', '/table-offline.html']);
+  expect(pages.sort()).toEqual(['/', '/home', '/index.html', '/table-offline.html']);
   line.calm();
   await expect(page.getByText(OFFLINE_STRIP)).toBeHidden({ timeout: 45_000 });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
 import { cachedAnswers } from '../support/offline.ts';
 import { scriptsOf } from '../support/release.ts';
 import { expect, test } from '../support/visited.ts';
@@ -8,6 +9,20 @@ const DIST = new URL('../../dist/', import.meta.url);
 
 function read(path: string): string {
   return readFileSync(fileURLToPath(new URL(path, DIST)), 'utf8');
+}
+
+/** Which address the browser answered from which source by the worker's static routes. */
+async function staticAnswers(context: BrowserContext, page: Page, path: string) {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const found = new Map<string, string | undefined>();
+  session.on('Network.responseReceived', ({ response }) => {
+    const { pathname } = new URL(response.url);
+    found.set(pathname, response.serviceWorkerRouterInfo?.actualSourceType);
+  });
+  await page.goto(path);
+  await session.detach();
+  return found;
 }
 
 /** The chunks of this build, as the page's import map names them. */
@@ -36,6 +51,30 @@ test('the worker keeps every chunk, the icons and the page, and nothing else', a
   }
   const odd = kept.filter(({ path, type }) => path.endsWith('.js') && !type.includes('javascript'));
   expect(odd).toEqual([]);
+});
+
+test('the app’s entry and its hashed files are answered past the worker’s script, online and off', async ({
+  context,
+  page,
+}) => {
+  for (const offline of [false, true]) {
+    await context.setOffline(offline);
+    for (const path of ['/', '/home']) {
+      const found = await staticAnswers(context, page, path);
+      expect(found.get(path), path).toBe('cache');
+      const assets = [...found].filter(([name]) => name.startsWith('/assets/'));
+      expect(assets.length).toBeGreaterThan(3);
+      for (const [name, source] of assets) expect(source, name).toBe('cache');
+    }
+    // The script answers with the same page, whatever follows the path.
+    const found = await staticAnswers(context, page, '/home?game_type=3');
+    expect(found.get('/home')).not.toBe('cache');
+    await expect(page.getByRole('tab', { name: '捕鱼', selected: true })).toBeVisible();
+  }
+  const kept = await cachedAnswers(page);
+  const entries = kept.filter(({ cache }) => cache.includes('entry'));
+  expect(entries.map(({ path }) => path).sort()).toEqual(['/', '/home']);
+  for (const { text } of entries) expect(text).toBe(read('index.html'));
 });
 
 test('the page’s manifest can be installed', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
-import { OFFLINE_STRIP } from '../support/offline.ts';
+import { cachedAnswers, OFFLINE_STRIP } from '../support/offline.ts';
 import { lookForRelease, nextRelease, type Release, serve } from '../support/release.ts';
 import { expect, test } from '../support/visited.ts';
 
@@ -36,6 +36,10 @@ test.describe('a new release', () => {
     expect(await isMarked(page)).toBe(false);
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     await expect(dialog).toBeHidden();
+    // The entry page of the release before is deleted.
+    const kept = (await cachedAnswers(page)).filter(({ cache }) => cache.includes('entry'));
+    expect(kept.map(({ path }) => path).sort()).toEqual(['/', '/home']);
+    for (const { text } of kept) expect(text).toContain('content="2"');
   });
 
   test('comes in at once, whatever the worker before it is still waiting for', async ({
