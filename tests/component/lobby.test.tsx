@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
@@ -45,6 +45,19 @@ test('visitors are asked for a login at shortcuts, banners, games and the other 
     await expect.element(login).not.toBeInTheDocument();
     expect(location.pathname).toBe('/home');
   }
+});
+
+test('a category that is tapped again and again is opened once', async () => {
+  await openLobby();
+  const navigations = vi.spyOn(history, 'replaceState');
+  const slots = tab('电子').element() as HTMLElement;
+  for (let taps = 0; taps < 5; taps += 1) {
+    slots.click();
+    await new Promise(requestAnimationFrame);
+    expect(slots.getAttribute('aria-selected')).toBe('true');
+  }
+  expect(navigations).toHaveBeenCalledTimes(1);
+  navigations.mockRestore();
 });
 
 test('hot has three columns, the others two', async () => {

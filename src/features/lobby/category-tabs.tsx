@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import { type KeyboardEvent, type ReactElement, startTransition, useOptimistic } from 'react';
 import { HOME_TABS, type HomeTab } from '../../../contract/enums.ts';
 import {
   BoardArt,
@@ -28,7 +28,18 @@ interface CategoryTabsProps {
 
 /** The vertical category tabs to the left of the grid; arrow keys move the focus. */
 export function CategoryTabs({ value, onSelect }: CategoryTabsProps) {
-  const focusable = HOME_TABS.find((tab) => tab.value === value)?.value ?? HOME_TABS[0].value;
+  // The chosen tab is marked at once; its games are rendered in the background.
+  const [shown, show] = useOptimistic(value);
+  const focusable = HOME_TABS.find((tab) => tab.value === shown)?.value ?? HOME_TABS[0].value;
+
+  function select(tab: HomeTab) {
+    // Another navigation to the same games would make React begin their rendering anew.
+    if (tab.value === shown) return;
+    startTransition(() => {
+      show(tab.value);
+      onSelect(tab.value);
+    });
+  }
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -56,10 +67,10 @@ export function CategoryTabs({ value, onSelect }: CategoryTabsProps) {
             role="tab"
             id={`lobby-tab-${tab.key}`}
             className={styles.tab}
-            aria-selected={tab.value === value}
+            aria-selected={tab.value === shown}
             aria-controls="lobby-games"
             tabIndex={tab.value === focusable ? 0 : -1}
-            onClick={() => onSelect(tab.value)}
+            onClick={() => select(tab)}
           >
             <Art />
             <span>{tab.label}</span>
