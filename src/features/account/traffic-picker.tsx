@@ -30,7 +30,7 @@ export function TrafficPicker() {
         }}
       />
       <p className={styles.sub}>
-        {choice === 'auto' && `跟随浏览器和网速，现在${saves ? '开启' : '关闭'}。`}
+        {choice === 'auto' && `现在${saves ? '开启' : '关闭'}。`}
         开启后不提前存图片，横幅不自动翻。
       </p>
     </div>
