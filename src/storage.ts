@@ -23,6 +23,8 @@ export const STORAGE_KEYS = {
   installShownAt: 'robohall.install_shown_at',
   /** ms since the epoch of the last reload for a chunk that a deploy had removed. */
   chunkReloadAt: 'robohall.chunk_reload_at',
+  /** Choice of saving traffic: "1" on, "0" off, absent follows the browser. */
+  saveTraffic: 'robohall.save_traffic',
   /** What the static shell shows at once on the next visit; read by src/app/shell-snapshot-inline.js. */
   glance: 'robohall.glance',
   /** Platform's clock minus this device's in ms, for a start with no signal. */

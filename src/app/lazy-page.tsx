@@ -7,6 +7,8 @@ const NOT_STORED = '网络不可用，这一页还没有存到本机，连上网
 
 interface Chunk {
   load: LoadChunk;
+  /** A load that was started before the page is rendered, until it is. */
+  ahead?: Promise<ComponentType>;
   /** The loaded page, which later renders use at once. */
   page?: ComponentType;
 }
@@ -14,10 +16,23 @@ interface Chunk {
 /**
  * A page in a separate chunk, fetched when it is first shown. If the chunk cannot be loaded, the page shows
  * why and offers a retry. (`React.lazy` would keep the rejection for good.)
+ * @returns the page, and a function that starts loading its chunk before the page is rendered
  */
-export function lazyPage(load: LoadChunk): ComponentType {
+export function lazyPage(load: LoadChunk) {
   const chunk: Chunk = { load };
-  return () => <LazyPage chunk={chunk} />;
+  return {
+    page: () => <LazyPage chunk={chunk} />,
+    loadAhead: () => {
+      chunk.ahead = loadChunk(chunk);
+      // The page handles the failure, with the same promise.
+      chunk.ahead.catch(() => undefined);
+    },
+  };
+}
+
+async function loadChunk(chunk: Chunk): Promise<ComponentType> {
+  chunk.page = await loadComponent(chunk.load);
+  return chunk.page;
 }
 
 function LazyPage({ chunk }: { chunk: Chunk }) {
@@ -26,9 +41,11 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
   useEffect(() => {
     if (Page || failure) return;
     let current = true;
-    loadComponent(chunk.load)
+    const loading = chunk.ahead ?? loadChunk(chunk);
+    // A retry loads anew.
+    chunk.ahead = undefined;
+    loading
       .then((page) => {
-        chunk.page = page;
         if (current) setPage(() => page);
       })
       .catch(async (error: unknown) => {

@@ -10,6 +10,7 @@ import { onOverlays } from '../ui/open-overlays.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast.tsx';
 import { App } from './app.tsx';
+import { routeAt } from './routes.tsx';
 import { startData } from './start-data.ts';
 import { startUpdates } from './update.ts';
 
@@ -17,6 +18,8 @@ applyTheme();
 const client = createQueryClient();
 // Before the first render: removes the token from the URL and restores the stored session.
 startSession(client, showToast);
+// The entered page's chunk loads while the layout renders.
+routeAt(window.location.pathname)?.loadAhead?.();
 const firstData = startData(client);
 onOverlays((overlays) => useDialogs.setState({ overlays }));
 

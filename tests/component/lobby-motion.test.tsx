@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { BALANCE_COUNT_UP_MS, BANNER_AUTOPLAY_MS } from '../../contract/constants.ts';
+import { leave } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { openLobby } from './support/lobby.ts';
 import { prefer } from './support/media.ts';
@@ -77,6 +78,30 @@ test('banners follow the wish for less motion, and the player who plays them all
   await until(() => pause.query() !== null);
   await pass(BANNER_AUTOPLAY_MS);
   expect(shown()).not.toBe(held);
+});
+
+test('while traffic is saved the banners stand, and only the first has its picture until they move', async () => {
+  const pictures = () =>
+    [...banners.element().querySelectorAll('img')].map((image) => image.hasAttribute('src'));
+  await prefer({ 'prefers-reduced-motion': 'no-preference' });
+  await openLobby();
+  await expect.element(pause).toBeVisible();
+  await page.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('radio', { name: '开启' }).click();
+  await expect.element(page.getByText('开启后不提前存图片，横幅不自动翻。')).toBeVisible();
+  leave();
+
+  await openLobby();
+  await expect.element(play).toBeVisible();
+  const [first, ...others] = pictures();
+  expect(first).toBe(true);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others).not.toContain(true);
+  stopTimers();
+  await play.click();
+  await until(() => pause.query() !== null);
+  await pass(BANNER_AUTOPLAY_MS);
+  await until(() => pictures().every(Boolean));
 });
 
 test('the balance has 4 decimals, and is counted up to the exact amount', async () => {

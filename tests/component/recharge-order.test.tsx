@@ -11,6 +11,7 @@ import { line } from './support/line.ts';
 import { newPlayer, truthFor } from './support/players.ts';
 import { qrTextIn } from './support/qr.ts';
 import {
+  amountField,
   askForOrder,
   endedOrders,
   NEVER_PAID,
@@ -70,6 +71,23 @@ test('an open order tells everything that is needed to pay it', async () => {
   const sum = `转出 ${Number(whole) + 1}.${cents}，到账须为 ${payable}`;
   await expect.element(orderPanel.getByText(sum)).toBeVisible();
   await expectAccessible();
+});
+
+test('a later visit shows the open order together with the form, which it would push down', async () => {
+  const player = await newPlayer();
+  await openRecharge(player);
+  await openOrder(NEVER_PAID);
+  leave();
+  const besideForm = new Promise<number>((resolve) => {
+    const formShown = new MutationObserver(() => {
+      if (!amountField.query()) return;
+      formShown.disconnect();
+      resolve(openOrders.elements().length);
+    });
+    formShown.observe(document.body, { childList: true, subtree: true });
+  });
+  visit('/recharge', { player });
+  expect(await besideForm).toBe(1);
 });
 
 test('a payment that was seen is confirmed step by step, and its credit is told with the balance', async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { precacheImages } from './precache-images.ts';
 
 vi.mock('../../session/idle.ts', () => ({ idle: () => Promise.resolve() }));
-vi.mock('../connectivity/network-hints.ts', () => ({ mayFetchAhead: () => true }));
+const hints = vi.hoisted(() => ({ savesTraffic: false }));
+vi.mock('../connectivity/network-hints.ts', () => ({ savesTraffic: () => hints.savesTraffic }));
 
 const picture = () => new Response('x', { headers: { 'content-type': 'image/webp' } });
 /** As the page sees it: status 0, no headers. */
@@ -13,6 +14,7 @@ describe('precacheImages', () => {
   const answers = new Map<string, () => Response>();
   beforeEach(() => {
     asked.length = 0;
+    hints.savesTraffic = false;
     answers.clear();
     vi.stubGlobal('window', { location: { href: 'https://hall.example/home' } });
     vi.stubGlobal('document', { visibilityState: 'visible' });
@@ -50,6 +52,15 @@ describe('precacheImages', () => {
       '/media/2.webp',
     ]);
     expect(asked).toEqual(['/media/1.webp', 'https://cdn.example/1.webp', '/media/2.webp']);
+  });
+
+  it('fetches nothing while traffic is saved, even if that begins meanwhile', async () => {
+    answers.set('/media/1.webp', () => {
+      hints.savesTraffic = true;
+      return picture();
+    });
+    await precacheImages(['/media/1.webp', '/media/2.webp']);
+    expect(asked).toEqual(['/media/1.webp']);
   });
 
   it('goes on after a picture that is gone', async () => {

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../../../contract/pictures.ts';
 import { isKeepableImage } from '../../../contract/worker-caches.ts';
 import { idle } from '../../session/idle.ts';
-import { mayFetchAhead } from '../connectivity/network-hints.ts';
+import { savesTraffic } from '../connectivity/network-hints.ts';
 
 let cleared = false;
 
@@ -11,7 +11,8 @@ export function stopPrecachingImages(): void {
 }
 
 /**
- * Fetches pictures one after the other, so that the worker caches them for an offline visit. Cached pictures
+ * Fetches pictures one after the other, so that the worker caches them for an offline visit, unless traffic is
+ * saved. Cached pictures
  * are skipped. After the first picture of a host that could not be cached the host is skipped: its other
  * pictures would use data at every visit without being cached.
  */
@@ -21,7 +22,7 @@ export async function precacheImages(urls: Iterable<string>): Promise<void> {
     const host = hostOf(url);
     if (useless.has(host)) continue;
     await idle();
-    if (cleared || !mayFetchAhead() || document.visibilityState === 'hidden') return;
+    if (cleared || savesTraffic() || document.visibilityState === 'hidden') return;
     try {
       if (await caches.match(url)) continue;
       const picture = await fetch(url, {

@@ -9,7 +9,7 @@ import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { personalKey } from '../../session/query-persistence.ts';
 import { sessionSignal } from '../../session/runtime.ts';
-import { isActiveAccount, useAccount } from '../../session/session-store.ts';
+import { isActiveAccount, useAccount, useSession } from '../../session/session-store.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { useAccountQuery } from '../queries/use-account-query.ts';
 import { accountJournal } from './account-journal.ts';
@@ -25,6 +25,15 @@ const IDLE_REFRESH_MS = 30_000;
 const LATE_MS = 3 * 86_400_000;
 /** How many orders are read by their numbers in one pull. */
 const MOST_ASKED = 10;
+
+/**
+ * Opens the money database of the stored session's account, so that it opens while the page renders: a live
+ * query does that only after the page's first frame.
+ */
+export function openMoneyAhead(): void {
+  const { account } = useSession.getState();
+  if (account) void readOperations(account.id).catch(() => undefined);
+}
 
 /** The account's operations, newest first; empty without a database, undefined until known. */
 export function useOperations(): readonly Operation[] | undefined {

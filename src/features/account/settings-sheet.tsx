@@ -14,6 +14,7 @@ import { LogoutPart } from './logout-part.tsx';
 import { PageEntries, PageEntry, StorageEntry, WalletEntries } from './settings-entries.tsx';
 import styles from './settings-sheet.module.css';
 import { ThemePicker } from './theme-picker.tsx';
+import { TrafficPicker } from './traffic-picker.tsx';
 
 /** A selection of the 我的 page's entries, reachable from the lobby and for visitors. */
 export function SettingsSheet({ open, onClose }: OverlayProps) {
@@ -39,6 +40,7 @@ export function SettingsSheet({ open, onClose }: OverlayProps) {
           <PageEntry name="about" icon={<InfoIcon />} label="关于" />
         </EntryList>
         <ThemePicker />
+        <TrafficPicker />
         {hasLines() && <LinePicker />}
         {loggedIn ? (
           <LogoutPart onDone={onClose} />

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BANNER_AUTOPLAY_MS } from '../../../contract/constants.ts';
 import { bannersQuery } from '../../data/catalogue/lobby-queries.ts';
+import { useSavesTraffic } from '../../data/connectivity/network-hints.ts';
 import { requireLogin } from '../../session/dialogs.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons/media.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
@@ -15,19 +16,21 @@ import { useSelectedSlide } from './use-selected-slide.ts';
 
 /**
  * Banners that advance every 3000 ms (specification chapter 9). They stop while touched, hovered or focused;
- * the pause button, or a preference for reduced motion, holds them.
+ * the pause button, saving traffic, or a preference for reduced motion, holds them. While traffic is saved, only the
+ * first banner has its picture until they move.
  */
 export function BannerCarousel() {
   const { data: banners } = useQuery(bannersQuery());
   const navigate = useNavigate();
-  const lessMotion = useLessMotion();
-  // The player's choice counts until the device's preference changes.
+  const savesTraffic = useSavesTraffic();
+  const lessMotion = useLessMotion() || savesTraffic;
+  // The player's choice counts until the preference changes.
   const [held, setHeld] = useState(lessMotion);
   useEffect(() => setHeld(lessMotion), [lessMotion]);
   // The plugin resumes after every swipe even if it was stopped, so held banners must not have the plugin.
   const plugins = useMemo(() => (held ? [] : [turning()]), [held]);
   const [viewport, embla] = useEmblaCarousel({ loop: true }, plugins);
-  const selected = useSelectedSlide(embla);
+  const { selected, moved } = useSelectedSlide(embla);
   if (!banners || banners.length === 0) return <div className={styles.frame} data-empty />;
   return (
     <section className={styles.frame} aria-roledescription="轮播" aria-label="活动横幅">
@@ -44,7 +47,7 @@ export function BannerCarousel() {
               onClick={() => requireLogin() && navigate(bannerPath(banner.activityType))}
             >
               <PlatformImage
-                src={banner.image}
+                src={index === 0 || moved || !savesTraffic ? banner.image : undefined}
                 alt={banner.title || `活动 ${index + 1}`}
                 width={720}
                 height={320}

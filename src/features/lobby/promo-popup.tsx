@@ -19,7 +19,7 @@ export function PromoPopup({ open, onClose }: OverlayProps) {
 
 function Slides({ images }: { images: readonly string[] }) {
   const [viewport, embla] = useEmblaCarousel({ loop: false });
-  const selected = useSelectedSlide(embla);
+  const { selected } = useSelectedSlide(embla);
   return (
     <>
       <div className={styles.viewport} ref={viewport}>

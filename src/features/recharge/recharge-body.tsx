@@ -1,16 +1,22 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../../contract/errors.ts';
 import { isNotOffered } from '../../api/not-offered.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { unsettledSign } from '../../data/money/account-journal.ts';
 import { isOnChain, isTimed, sortOrders } from '../../data/money/order-phase.ts';
-import { useFollowOrders, useOrders, useUnsettled } from '../../data/money/use-operations.ts';
+import {
+  openMoneyAhead,
+  useFollowOrders,
+  useOrders,
+  useUnsettled,
+} from '../../data/money/use-operations.ts';
 import { usePayChannels } from '../../data/money/wallet-queries.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { useSlow } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { UnsettledStrip } from '../../ui/unsettled-strip.tsx';
 import { offeredChannels } from './channels.ts';
@@ -21,6 +27,10 @@ import { useRecharge } from './use-recharge.ts';
 
 /** Number of completed orders on the page; the records page lists all of them. */
 const RECENT = 3;
+/** Longest wait (ms) of the form for the device's database, which may hang. */
+const STORED_PATIENCE_MS = 1_000;
+
+openMoneyAhead();
 
 interface RechargeBodyProps {
   /** Only the channels with a cashier of their own, and the orders paid there: for players without USDT. */
@@ -40,40 +50,57 @@ export function RechargeBody({ cashiersOnly = false, top, children }: RechargeBo
   const offline = useOffline();
   const query = usePayChannels();
   const submission = useRecharge();
-  const unsettled = unsettledSign(useUnsettled('deposit') ?? []);
+  const operations = useUnsettled('deposit');
+  const unsettled = unsettledSign(operations ?? []);
+  const isRead = useOnceTrue(orders !== undefined && operations !== undefined);
   const offered = offeredChannels(query.data);
   const channels = cashiersOnly ? offered.filter(({ kind }) => kind !== 'recharge') : offered;
   return (
     <>
       {offline && <OfflineStrip text="显示的是本机保存的内容" onRetry={follow.refresh} />}
       {top}
-      {!submission.busy && unsettled.count > 0 && (
-        <UnsettledStrip
-          text={unsettled.words}
-          urgent={unsettled.urgent}
-          onOpen={() => openDialog('operations')}
-        />
+      {/* The stored orders are shown above the form, so a form that came before them would move. */}
+      {isRead && (
+        <>
+          {!submission.busy && unsettled.count > 0 && (
+            <UnsettledStrip
+              text={unsettled.words}
+              urgent={unsettled.urgent}
+              onOpen={() => openDialog('operations')}
+            />
+          )}
+          <OrderList
+            {...times}
+            title="进行中的订单"
+            orders={cashiersOnly ? open.filter((order) => !isOnChain(order)) : open}
+          />
+          {channels.length > 0 ? (
+            <RechargeForm
+              channels={channels}
+              awaiting={!cashiersOnly && query.isPending}
+              submission={submission}
+              verb={cashiersOnly ? '去购买' : '生成充值订单'}
+            />
+          ) : (
+            <NoCashier loading={query.isFetching} />
+          )}
+          <ChannelsNote query={query} offline={offline} />
+          {!cashiersOnly && (
+            <OrderList {...times} title="最近的订单" orders={ended.slice(0, RECENT)} />
+          )}
+          {children}
+        </>
       )}
-      <OrderList
-        {...times}
-        title="进行中的订单"
-        orders={cashiersOnly ? open.filter((order) => !isOnChain(order)) : open}
-      />
-      {channels.length > 0 ? (
-        <RechargeForm
-          channels={channels}
-          awaiting={!cashiersOnly && query.isPending}
-          submission={submission}
-          verb={cashiersOnly ? '去购买' : '生成充值订单'}
-        />
-      ) : (
-        <NoCashier loading={query.isFetching} />
-      )}
-      <ChannelsNote query={query} offline={offline} />
-      {!cashiersOnly && <OrderList {...times} title="最近的订单" orders={ended.slice(0, RECENT)} />}
-      {children}
     </>
   );
+}
+
+/** Whether the condition has been true, or was not within the patience; a form keeps its text from then on. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(false);
+  const slow = useSlow(!isTrue && !wasTrue, STORED_PATIENCE_MS);
+  if (!wasTrue && (isTrue || slow)) setWasTrue(true);
+  return wasTrue;
 }
 
 function NoCashier({ loading }: { loading: boolean }) {
