@@ -6,7 +6,8 @@ import { CHUNK_FAILURES, type LoadChunk, loadComponent, whyMissing } from './mis
 const NOT_STORED = '网络不可用，这一页还没有存到本机，连上网络后重试。';
 
 interface Chunk {
-  load: LoadChunk;
+  /** Loads the page, or joins the load that is running. */
+  load: () => Promise<ComponentType>;
   /** The loaded page, which later renders use at once. */
   page?: ComponentType;
 }
@@ -14,10 +15,28 @@ interface Chunk {
 /**
  * A page in a separate chunk, fetched when it is first shown. If the chunk cannot be loaded, the page shows
  * why and offers a retry. (`React.lazy` would keep the rejection for good.)
+ * @returns the page, and a function that fetches its chunk before it is shown
  */
-export function lazyPage(load: LoadChunk): ComponentType {
-  const chunk: Chunk = { load };
-  return () => <LazyPage chunk={chunk} />;
+export function lazyPage(load: LoadChunk): { page: ComponentType; fetchAhead: () => void } {
+  let loading: Promise<ComponentType> | undefined;
+  const chunk: Chunk = {
+    load: () => {
+      loading ??= loadComponent(load)
+        .then((page) => {
+          chunk.page = page;
+          return page;
+        })
+        .finally(() => {
+          loading = undefined;
+        });
+      return loading;
+    },
+  };
+  return {
+    page: () => <LazyPage chunk={chunk} />,
+    // The page itself says what is wrong with its chunk.
+    fetchAhead: () => void chunk.load().catch(() => undefined),
+  };
 }
 
 function LazyPage({ chunk }: { chunk: Chunk }) {
@@ -26,9 +45,9 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
   useEffect(() => {
     if (Page || failure) return;
     let current = true;
-    loadComponent(chunk.load)
+    chunk
+      .load()
       .then((page) => {
-        chunk.page = page;
         if (current) setPage(() => page);
       })
       .catch(async (error: unknown) => {

@@ -10,9 +10,12 @@ import { onOverlays } from '../ui/open-overlays.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast.tsx';
 import { App } from './app.tsx';
+import { routeAt } from './routes.tsx';
 import { startData } from './start-data.ts';
 import { startUpdates } from './update.ts';
 
+// First, so that the page's code is on its way while the app starts.
+routeAt(window.location.pathname)?.fetchAhead?.();
 applyTheme();
 const client = createQueryClient();
 // Before the first render: removes the token from the URL and restores the stored session.

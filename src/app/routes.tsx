@@ -8,6 +8,8 @@ import type { LoadChunk } from './missing-chunk.ts';
 interface Route extends RouteOptions {
   title: string;
   page: ComponentType;
+  /** Fetches the page's chunk before the page is shown; absent where the page has none of its own. */
+  fetchAhead?: () => void;
 }
 
 interface RouteOptions {
@@ -25,7 +27,7 @@ export type NamedRoute = Route & { name: PathName };
 
 /** A page in a separate chunk, so that it does not slow down the first visit. */
 function page(title: string, load: LoadChunk, options: RouteOptions = {}): Route {
-  return { title, page: lazyPage(load), ...options };
+  return { title, ...lazyPage(load), ...options };
 }
 
 /** All pages of the app. */
