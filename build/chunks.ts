@@ -14,6 +14,21 @@ const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]
 ];
 
 /**
+ * Parts of the app that later pages share. Split as their imports ask, a record page consists of 59 files, and the
+ * requests alone take a slow phone half a second, offline too. `base` depends on nothing else, so that small helpers
+ * do not bring the other two with them.
+ */
+const SHARED = [
+  {
+    name: 'base',
+    test: /[\\/](?:contract|src[\\/](?:format|data[\\/]connectivity))[\\/]/,
+    uses: 2,
+  },
+  { name: 'pieces', test: /[\\/]src[\\/](?:ui[\\/]|session[\\/]use-)/, uses: 4 },
+  { name: 'records', test: /[\\/]src[\\/](?:features|data)[\\/]records[\\/]/, uses: 2 },
+];
+
+/**
  * Groups for rolldown's `codeSplitting`. The first visit's code comes in three files: a browser sends six
  * requests to a host at once, and a dozen small files would delay the lobby's own data and pictures. Modules
  * outside all groups are split along their imports.
@@ -25,4 +40,9 @@ export const chunkGroups = [
     priority: 10,
   })),
   { name: 'app', tags: ['$initial' as const], priority: 5 },
+  ...SHARED.map(({ uses, ...group }, index) => ({
+    ...group,
+    minShareCount: uses,
+    priority: 4 - index,
+  })),
 ];

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../contract/day.ts';
 import { wipeAccount } from './account.ts';
 import { sumIn } from './collection-shapes.ts';
 import { closeMoneyDb, moneyDbName, redactMoney } from './money.ts';
-import { wipe } from './open.ts';
+import { follow, wipe } from './open.ts';
 import { putOrders } from './orders.ts';
 import {
   countReported,
   eachRow,
   readDays,
+  readDaysWithRows,
   readOpen,
   readRow,
-  readRows,
+  readRowRange,
   readSyncState,
 } from './read-records.ts';
 import type { BetRow, CollectionFilter } from './record-collection.ts';
@@ -143,7 +144,7 @@ describe('a collection', () => {
     await take(bets);
     const slice = { day: '2026-11-21', offset: 2, limit: 3 };
     const ids = async (a?: number) =>
-      (await readRows(ACCOUNT, 'bets', { a }, slice)).map(({ id }) => id);
+      (await readRowRange(ACCOUNT, 'bets', { a }, slice)).rows.map(({ id }) => id);
     expect(await ids()).toEqual(['2', '3', '4']);
     expect(await ids(7)).toEqual(['5', '7', '9']);
     const all: string[] = [];
@@ -152,6 +153,28 @@ describe('a collection', () => {
     });
     expect(all).toEqual(bets.filter(({ category }) => category === 5).map(({ id }) => id));
     expect(await countReported(ACCOUNT, 'bets', { from: NOON - 60_000, to: NOON })).toBe(2);
+  });
+
+  it('gives days with rows of the same moment, in a live query that follows both', async () => {
+    await take([sampleBet('1', { at: NOON })]);
+    const seen: { counts: number[]; ids: string[][] }[] = [];
+    const stop = follow(
+      () =>
+        readDaysWithRows(ACCOUNT, 'bets', { ...ALWAYS, a: 5 }, (days) =>
+          days.map(({ day }) => ({ day, offset: 0, limit: 2 })),
+        ),
+      ({ days, ranges }) =>
+        seen.push({
+          counts: days.map(({ count }) => count),
+          ids: ranges.map(({ rows }) => rows.map(({ id }) => id)),
+        }),
+    );
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ counts: [1], ids: [['1']] }));
+    await take([sampleBet('2', { at: NOON + 1 })]);
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ counts: [2], ids: [['2', '1']] }));
+    await take([sampleBet('2', { at: NOON + 1, gameName: 'changed' })]);
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(2));
+    stop();
   });
 
   it('gives each row once while newer ones come in, however many share a moment', async () => {

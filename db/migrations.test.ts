@@ -12,7 +12,7 @@ import { wipe } from './open.ts';
 import type { Operation } from './operation.ts';
 import { armOperation, readOperations } from './operations.ts';
 import { putOrders } from './orders.ts';
-import { readDays, readRows, readSyncState } from './read-records.ts';
+import { readDays, readRowRange, readSyncState } from './read-records.ts';
 import { readReport } from './report-days.ts';
 import { beginTeamPull, readIncomeDays, readTeam, takeTeamPage } from './team.ts';
 import { sampleGame } from './testing/fake-game.ts';
@@ -142,7 +142,8 @@ describe('an account’s database of version 1', () => {
     const [day] = await readDays(ACCOUNT, 'bets', ALWAYS);
     expect(day).toMatchObject({ day: '2026-11-21', count: 1 });
     const slice = { day: '2026-11-21', offset: 0, limit: 9 };
-    expect(await readRows(ACCOUNT, 'bets', { a: 5, b: 1 }, slice)).toHaveLength(1);
+    const range = await readRowRange(ACCOUNT, 'bets', { a: 5, b: 1 }, slice);
+    expect(range).toMatchObject({ dayCount: 1, rows: [{}] });
   });
 
   it('is what a new one is', () =>

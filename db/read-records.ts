@@ -42,8 +42,12 @@ export async function readDays(
   collection: CollectionName,
   filter: CollectionFilter,
 ): Promise<DayTotal[]> {
+  return daysOf(await readSums(accountId, collection, filter), filter);
+}
+
+function daysOf(found: readonly SumRow[], filter: Pick<CollectionFilter, 'a' | 'b'>): DayTotal[] {
   const days = new Map<string, DayTotal>();
-  for (const sum of await readSums(accountId, collection, filter)) {
+  for (const sum of found) {
     if (filter.a !== undefined && sum.a !== filter.a) continue;
     if (filter.b !== undefined && sum.b !== filter.b) continue;
     const { day, count, gone, sums, b } = sum;
@@ -72,32 +76,94 @@ function addTotals(one: RecordTotal, other: RecordTotal): RecordTotal {
 export function readSums(
   accountId: string,
   collection: CollectionName,
-  { from, to }: Pick<CollectionFilter, 'from' | 'to'>,
+  range: Pick<CollectionFilter, 'from' | 'to'>,
 ): Promise<SumRow[]> {
-  return onTableGroup(accountId, collection, 'r', ({ sums }) =>
+  return onTableGroup(accountId, collection, 'r', ({ sums }) => sumsOf(sums, collection, range));
+}
+
+function sumsOf(
+  sums: TableGroup<unknown>['sums'],
+  collection: CollectionName,
+  { from, to }: Pick<CollectionFilter, 'from' | 'to'>,
+) {
+  return (
     sums
       .where('[book+day+a+b]')
       // In IndexedDB a shorter key sorts before longer keys with the same beginning, and an array sorts
       // after every string and number.
       .between([collection, from], [collection, to, []])
-      .toArray(),
+      .toArray()
   );
 }
 
-/** A slice of a day's rows under a filter, newest first. */
-export function readRows<B extends CollectionName>(
+/** A slice of a day's records, newest first. */
+export interface RowRange<Row> {
+  day: string;
+  /** Index of the first row; the day's newest row is 0. */
+  offset: number;
+  rows: readonly Row[];
+  /** The day's number of records under the filter when read; shows whether the rows fit a layout. */
+  dayCount: number;
+}
+
+/** A slice of a day's rows under a filter. */
+export function readRowRange<B extends CollectionName>(
   accountId: string,
   collection: B,
   filter: Pick<CollectionFilter, 'a' | 'b'>,
+  slice: DaySlice,
+): Promise<RowRange<CollectionRows[B]>> {
+  const { day, offset } = slice;
+  return onTableGroup(accountId, collection, 'snapshot', async (tables) => {
+    const [sums, rows] = await Promise.all([
+      sumsOf(tables.sums, collection, { from: day, to: day }),
+      rowsOf(tables, collection, filter, slice),
+    ]);
+    return { day, offset, rows, dayCount: daysOf(sums, filter)[0]?.count ?? 0 };
+  });
+}
+
+/** The days under a filter as from {@link readDays}, with rows of the same moment. */
+export interface DaysWithRows<Row> {
+  days: DayTotal[];
+  ranges: RowRange<Row>[];
+}
+
+/** @param choose the slices of the days whose rows are wanted */
+export function readDaysWithRows<B extends CollectionName>(
+  accountId: string,
+  collection: B,
+  filter: CollectionFilter,
+  choose: (days: readonly DayTotal[]) => readonly DaySlice[],
+): Promise<DaysWithRows<CollectionRows[B]>> {
+  return onTableGroup(accountId, collection, 'snapshot', async (tables) => {
+    const days = daysOf(await sumsOf(tables.sums, collection, filter), filter);
+    const slices = choose(days);
+    const rows = await Promise.all(
+      slices.map((slice) => rowsOf(tables, collection, filter, slice)),
+    );
+    const ranges = slices.map(({ day, offset }, index) => ({
+      day,
+      offset,
+      rows: rows[index] ?? [],
+      dayCount: days.find((total) => total.day === day)?.count ?? 0,
+    }));
+    return { days, ranges };
+  });
+}
+
+/** A slice of a day's rows under a filter, newest first. */
+function rowsOf<B extends CollectionName>(
+  tables: TableGroup<CollectionRows[B]>,
+  collection: B,
+  filter: Pick<CollectionFilter, 'a' | 'b'>,
   { day, offset, limit }: DaySlice,
-): Promise<CollectionRows[B][]> {
-  return onTableGroup(accountId, collection, 'r', (tables) =>
-    within(tables, collection, filter, dayStart(day), dayEnd(day))
-      .reverse()
-      .offset(offset)
-      .limit(limit)
-      .toArray(),
-  );
+) {
+  return within(tables, collection, filter, dayStart(day), dayEnd(day))
+    .reverse()
+    .offset(offset)
+    .limit(limit)
+    .toArray();
 }
 
 export function readRow<B extends CollectionName>(

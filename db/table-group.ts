@@ -18,13 +18,13 @@ export interface TableGroup<Row> {
 type TableGroupDb = Dexie & Pick<TableGroup<unknown>, 'sums' | 'marks'>;
 
 /**
- * Runs work on a collection's tables: in one transaction for `rw`, without one for `r` (so that a live
- * query tracks exactly its own reads). Orders are in the money database, shared with the journal.
+ * Runs work on a collection's tables: without a transaction for `r`, in one for `snapshot` (reads that must
+ * come from the same moment) and `rw`. Orders are in the money database, shared with the journal.
  */
 export function onTableGroup<B extends CollectionName, T>(
   accountId: string,
   collection: B,
-  mode: 'r' | 'rw',
+  mode: 'r' | 'snapshot' | 'rw',
   work: (tables: TableGroup<CollectionRows[B]>) => PromiseLike<T>,
 ): Promise<T> {
   const open = (db: TableGroupDb) => {
@@ -33,7 +33,8 @@ export function onTableGroup<B extends CollectionName, T>(
     const { sums, marks } = db;
     if (mode === 'r') return work({ rows, sums, marks });
     // Dexie keeps a transaction alive across awaits only if it recognises an async function.
-    return db.transaction('rw', rows, sums, marks, async () => await work({ rows, sums, marks }));
+    const access = mode === 'rw' ? 'rw' : 'r';
+    return db.transaction(access, rows, sums, marks, async () => await work({ rows, sums, marks }));
   };
   return collection === 'orders' ? moneyDb(accountId).run(open) : accountDb(accountId).run(open);
 }

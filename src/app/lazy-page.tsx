@@ -6,9 +6,8 @@ import { CHUNK_FAILURES, type LoadChunk, loadComponent, whyMissing } from './mis
 const NOT_STORED = '网络不可用，这一页还没有存到本机，连上网络后重试。';
 
 interface Chunk {
-  load: LoadChunk;
-  /** A load that was started before the page is rendered, until it is. */
-  ahead?: Promise<ComponentType>;
+  /** Loads the page, or joins the load that is running. */
+  load: () => Promise<ComponentType>;
   /** The loaded page, which later renders use at once. */
   page?: ComponentType;
 }
@@ -16,23 +15,28 @@ interface Chunk {
 /**
  * A page in a separate chunk, fetched when it is first shown. If the chunk cannot be loaded, the page shows
  * why and offers a retry. (`React.lazy` would keep the rejection for good.)
- * @returns the page, and a function that starts loading its chunk before the page is rendered
+ * @returns the page, and a function that fetches its chunk before it is shown
  */
-export function lazyPage(load: LoadChunk) {
-  const chunk: Chunk = { load };
-  return {
-    page: () => <LazyPage chunk={chunk} />,
-    loadAhead: () => {
-      chunk.ahead = loadChunk(chunk);
-      // The page handles the failure, with the same promise.
-      chunk.ahead.catch(() => undefined);
+export function lazyPage(load: LoadChunk): { page: ComponentType; fetchAhead: () => void } {
+  let loading: Promise<ComponentType> | undefined;
+  const chunk: Chunk = {
+    load: () => {
+      loading ??= loadComponent(load)
+        .then((page) => {
+          chunk.page = page;
+          return page;
+        })
+        .finally(() => {
+          loading = undefined;
+        });
+      return loading;
     },
   };
-}
-
-async function loadChunk(chunk: Chunk): Promise<ComponentType> {
-  chunk.page = await loadComponent(chunk.load);
-  return chunk.page;
+  return {
+    page: () => <LazyPage chunk={chunk} />,
+    // The page itself says what is wrong with its chunk.
+    fetchAhead: () => void chunk.load().catch(() => undefined),
+  };
 }
 
 function LazyPage({ chunk }: { chunk: Chunk }) {
@@ -41,10 +45,8 @@ function LazyPage({ chunk }: { chunk: Chunk }) {
   useEffect(() => {
     if (Page || failure) return;
     let current = true;
-    const loading = chunk.ahead ?? loadChunk(chunk);
-    // A retry loads anew.
-    chunk.ahead = undefined;
-    loading
+    chunk
+      .load()
       .then((page) => {
         if (current) setPage(() => page);
       })

@@ -14,12 +14,12 @@ import { routeAt } from './routes.tsx';
 import { startData } from './start-data.ts';
 import { startUpdates } from './update.ts';
 
+// First, so that the page's code is on its way while the app starts.
+routeAt(window.location.pathname)?.fetchAhead?.();
 applyTheme();
 const client = createQueryClient();
 // Before the first render: removes the token from the URL and restores the stored session.
 startSession(client, showToast);
-// The entered page's chunk loads while the layout renders.
-routeAt(window.location.pathname)?.loadAhead?.();
 const firstData = startData(client);
 onOverlays((overlays) => useDialogs.setState({ overlays }));
 

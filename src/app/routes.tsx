@@ -8,8 +8,8 @@ import type { LoadChunk } from './missing-chunk.ts';
 interface Route extends RouteOptions {
   title: string;
   page: ComponentType;
-  /** Starts loading the page's chunk before the page is rendered. */
-  loadAhead?: () => void;
+  /** Fetches the page's chunk before the page is shown; absent where the page has none of its own. */
+  fetchAhead?: () => void;
 }
 
 interface RouteOptions {

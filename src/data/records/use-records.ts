@@ -1,4 +1,12 @@
-import { type DayTotal, readDays, readRow, readSums } from '../../../db/read-records.ts';
+import {
+  type DaySlice,
+  type DaysWithRows,
+  type DayTotal,
+  readDays,
+  readDaysWithRows,
+  readRow,
+  readSums,
+} from '../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
@@ -20,6 +28,25 @@ export function useDays(
     JSON.stringify(['days', collection, from, to, a, b]),
   );
 }
+
+/**
+ * {@link useDays} with rows of the same moment, so that a list shows its first rows with its days.
+ * @param choose the slices whose rows are wanted; the same answer for the same days
+ */
+export function useDaysWithRows<B extends CollectionName>(
+  collection: B,
+  filter: CollectionFilter,
+  choose: (days: readonly DayTotal[]) => readonly DaySlice[],
+): DaysWithRows<CollectionRows[B]> | undefined {
+  const { from, to, a, b } = filter;
+  const found = useAccountRow(
+    (accountId) => readDaysWithRows(accountId, collection, { from, to, a, b }, choose),
+    JSON.stringify(['days with rows', collection, from, to, a, b]),
+  );
+  return found === null ? NOTHING : found;
+}
+
+const NOTHING: DaysWithRows<never> = { days: [], ranges: [] };
 
 /** One record by its key: undefined until known, null when it is not stored. */
 export function useRecord<B extends CollectionName>(

@@ -1,5 +1,11 @@
 import { addDays, dayOf, dayStart } from '../../../contract/day.ts';
-import { type DayTotal, eachRow, readDays, readRows } from '../../../db/read-records.ts';
+import {
+  type DayTotal,
+  eachRow,
+  readDays,
+  readDaysWithRows,
+  readRowRange,
+} from '../../../db/read-records.ts';
 import type { BetRow, CollectionFilter } from '../../../db/record-collection.ts';
 import { takeNews } from '../../../db/write-records.ts';
 import { benchBets } from './bench-rows.ts';
@@ -72,12 +78,12 @@ const stretchOf = ({ from, to, a, b }: CollectionFilter): RowRange => ({
   status: b as number | undefined,
 });
 
-/** As the list of a page does it: the days with their totals, then the rows in sight. */
-async function screen(filter: CollectionFilter): Promise<unknown> {
-  const days = await readDays(ACCOUNT, 'bets', filter);
-  const [newest] = days;
-  if (!newest) throw new Error('nothing to show');
-  return await readRows(ACCOUNT, 'bets', filter, { day: newest.day, offset: 0, limit: SCREEN });
+/** As the list of a page does it: the days with their totals, and the rows in sight. */
+function screen(filter: CollectionFilter): Promise<unknown> {
+  return readDaysWithRows(ACCOUNT, 'bets', filter, ([newest]) => {
+    if (!newest) throw new Error('nothing to show');
+    return [{ day: newest.day, offset: 0, limit: SCREEN }];
+  });
 }
 
 /** The same without sums kept: the rows are added up. */
@@ -110,7 +116,7 @@ async function compare(count: number, now: number): Promise<Compared[]> {
   const day = addDays(dayOf(now), -3);
   const ofDay = stretchOf({ from: day, to: day });
   const slice = (offset: number, limit: number) => () =>
-    readRows(ACCOUNT, 'bets', {}, { day, offset, limit });
+    readRowRange(ACCOUNT, 'bets', {}, { day, offset, limit });
   const total = (filter: CollectionFilter) => async () =>
     totalOf(await readDays(ACCOUNT, 'bets', filter));
   const table: Compared[] = [];

@@ -35,6 +35,9 @@ export interface Place {
   within: number;
 }
 
+/** Until the list has been measured. */
+export const USUAL_SIZES: RowSizes = { heading: 40, row: 64 };
+
 /** Number of rows per database read. */
 const ROW_RANGE = 50;
 
@@ -99,6 +102,11 @@ export function slicesOf(parts: readonly DayPart[]): DaySlice[] {
     }
     return slices;
   });
+}
+
+/** The row ranges that a list shows first. */
+export function firstSlices(days: readonly DayTotal[]): DaySlice[] {
+  return slicesOf(partsWithin(layoutDays(days, USUAL_SIZES), 0, window.innerHeight));
 }
 
 export function sliceKey({ day, offset }: Pick<DaySlice, 'day' | 'offset'>): string {

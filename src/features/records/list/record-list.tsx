@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useCallback, useRef } from 'react';
 import { shapeOf } from '../../../../db/collection-shapes.ts';
-import type { DayTotal } from '../../../../db/read-records.ts';
+import type { DayTotal, RowRange } from '../../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
@@ -18,6 +18,8 @@ export interface RecordListProps<B extends CollectionName> {
   /** The filter that `days` was read with; the same object until the days change, and always the same facets. */
   filter: CollectionFilter;
   days: readonly DayTotal[];
+  /** The newest rows as read with `days`; looked at when the list appears. */
+  first: readonly RowRange<CollectionRows[B]>[];
   label: string;
   /** The content of a row. Keep it cheap: it runs for every row while scrolling. Pass a stable function. */
   renderRow: (row: CollectionRows[B]) => ReactNode;
@@ -33,11 +35,11 @@ export interface RecordListProps<B extends CollectionName> {
  * scrolls with the page. Its height follows from the days' row counts, so it is right from the first frame.
  */
 export function RecordList<B extends CollectionName>(props: RecordListProps<B>) {
-  const { collection, filter, days, label } = props;
+  const { collection, filter, days, first, label } = props;
   const host = useRef<HTMLElement>(null);
   const focused = useRef<Focused<CollectionRows[B]>>(undefined);
   const box = useListBox(host);
-  const { page, parts } = useReading({ collection, filter, days, box });
+  const { page, parts } = useReading({ collection, filter, days, first, box });
   const { key } = shapeOf(collection);
   // A stable function, so that a new `onOpen` does not render every row again.
   const latest = useRef(props.onOpen);

@@ -1,4 +1,4 @@
-import type { DaySlice } from '../../../../db/read-records.ts';
+import type { DaySlice, RowRange } from '../../../../db/read-records.ts';
 import {
   countOf,
   type DayLayout,
@@ -9,16 +9,6 @@ import {
   slicesOf,
   topOf,
 } from './day-layout.ts';
-
-/** A row range: a slice of a day's records, newest first, for a scrolling list. */
-export interface RowRange<Row> {
-  day: string;
-  /** Index of the first row; the day's newest row is 0. */
-  offset: number;
-  rows: readonly Row[];
-  /** The day's number of records under the filter when read; shows whether the rows fit a layout. */
-  dayCount: number;
-}
 
 /** Row ranges by their sliceKey. */
 export type RowRanges<Row> = ReadonlyMap<string, RowRange<Row>>;

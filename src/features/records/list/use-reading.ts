@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shapeOf } from '../../../../db/collection-shapes.ts';
-import type { DayTotal } from '../../../../db/read-records.ts';
+import type { DayTotal, RowRange } from '../../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
   CollectionRows,
 } from '../../../../db/record-collection.ts';
-import { layoutDays, partsWithin, slicesOf } from './day-layout.ts';
+import { layoutDays, partsWithin, sliceKey, slicesOf, USUAL_SIZES } from './day-layout.ts';
 import { fitting, isReady, type Page, shiftOf, slicesAround } from './stable-rows.ts';
 import type { ListBox } from './use-list-box.ts';
 import { useRowRanges } from './use-row-ranges.ts';
@@ -27,6 +27,8 @@ interface Asked<B extends CollectionName> {
   collection: B;
   filter: CollectionFilter;
   days: readonly DayTotal[];
+  /** Rows that were read with the days, shown until their own queries have answered. */
+  first: readonly RowRange<CollectionRows[B]>[];
   box: ListBox | undefined;
 }
 
@@ -40,15 +42,19 @@ interface Shown<Row> {
  * The part of a collection that is on screen. Days and rows come from separate live queries and change at any
  * time; they are shown together once both have the same state, and the row being read keeps its place.
  */
-export function useReading<B extends CollectionName>({ collection, filter, days, box }: Asked<B>) {
+export function useReading<B extends CollectionName>(asked: Asked<B>) {
+  const { collection, filter, days, first, box } = asked;
   const sizes = useMemo(
-    () => ({ heading: box?.heading ?? 40, row: box?.row ?? 64 }),
+    () => ({ heading: box?.heading ?? USUAL_SIZES.heading, row: box?.row ?? USUAL_SIZES.row }),
     [box?.heading, box?.row],
   );
   const [shown, setShown] = useState<Shown<CollectionRows[B]>>(() => ({
     filter,
     days,
-    page: { layout: layoutDays(days, sizes), stretches: new Map() },
+    page: {
+      layout: layoutDays(days, sizes),
+      stretches: new Map(first.map((range) => [sliceKey(range), range])),
+    },
   }));
   const [rests, setRests] = useState(0);
   const { span, moving, look } = useScrollWindow(box, () => setRests((count) => count + 1));
@@ -65,7 +71,7 @@ export function useReading<B extends CollectionName>({ collection, filter, days,
         ...(changed ? slicesAround(page.layout, next, readAt(box), span.to - span.from) : []),
       ]
     : [];
-  const heard = useRowRanges(collection, filter, wanted);
+  const heard = useRowRanges(collection, filter, wanted, shown.page.stretches);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: weighed anew when anything was heard or scrolling rests
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { follow } from '../../../../db/open.ts';
-import { type DaySlice, readDays, readRows } from '../../../../db/read-records.ts';
+import { type DaySlice, readRowRange } from '../../../../db/read-records.ts';
 import type {
   CollectionFilter,
   CollectionName,
@@ -8,7 +8,7 @@ import type {
 } from '../../../../db/record-collection.ts';
 import { isActiveAccount, useAccount } from '../../../session/session-store.ts';
 import { sliceKey } from './day-layout.ts';
-import type { RowRange, RowRanges } from './stable-rows.ts';
+import type { RowRanges } from './stable-rows.ts';
 
 /** During a fling, rows are read only once the wanted ranges have not changed for this long (ms). */
 const REST_MS = 80;
@@ -16,14 +16,16 @@ const REST_MS = 80;
 /**
  * The rows of the wanted ranges; each range has a live query of its own for as long as it is wanted. Account,
  * collection and facets must stay the same: a list with others is another component.
+ * @param first known from the start
  */
 export function useRowRanges<B extends CollectionName>(
   collection: B,
   { a, b }: CollectionFilter,
   wanted: readonly DaySlice[],
+  first: RowRanges<CollectionRows[B]>,
 ): RowRanges<CollectionRows[B]> {
   const accountId = useAccount()?.id;
-  const [heard, setHeard] = useState<RowRanges<CollectionRows[B]>>(() => new Map());
+  const [heard, setHeard] = useState(first);
   const following = useRef(new Map<string, () => void>());
   const keys = wanted.map(sliceKey).sort().join(' ');
   const slices = useRef(wanted);
@@ -50,7 +52,10 @@ export function useRowRanges<B extends CollectionName>(
       for (const [key, slice] of now) {
         if (live.has(key)) continue;
         const stop = follow(
-          () => readRowRange(accountId, collection, { a, b }, slice),
+          async () =>
+            isActiveAccount(accountId)
+              ? await readRowRange(accountId, collection, { a, b }, slice)
+              : undefined,
           (range) => {
             if (!range) return;
             // Ranges that are no longer followed are forgotten.
@@ -73,29 +78,4 @@ export function useRowRanges<B extends CollectionName>(
   }, [accountId, collection, a, b, keys]);
 
   return heard;
-}
-
-/** Most attempts to read a day whose number of records changes during the read. */
-const TRIES = 3;
-
-/** A row range as stored; undefined when the tab has left the account. */
-async function readRowRange<B extends CollectionName>(
-  accountId: string,
-  collection: B,
-  { a, b }: Pick<CollectionFilter, 'a' | 'b'>,
-  slice: DaySlice,
-): Promise<RowRange<CollectionRows[B]> | undefined> {
-  const { day, offset } = slice;
-  const count = async () => {
-    const [total] = await readDays(accountId, collection, { from: day, to: day, a, b });
-    return total?.count ?? 0;
-  };
-  for (let tried = 1; isActiveAccount(accountId); tried += 1) {
-    const before = await count();
-    const rows = await readRows(accountId, collection, { a, b }, slice);
-    // Reads are not in one transaction: a changed count shows that rows were written in between.
-    const dayCount = await count();
-    if (dayCount === before || tried === TRIES) return { day, offset, rows, dayCount };
-  }
-  return undefined;
 }

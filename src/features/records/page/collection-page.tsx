@@ -1,14 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { shapeOf } from '../../../../db/collection-shapes.ts';
-import { type DayTotal, type RecordTotal, totalOf } from '../../../../db/read-records.ts';
-import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
+import { type DaysWithRows, type RecordTotal, totalOf } from '../../../../db/read-records.ts';
+import type {
+  CollectionFilter,
+  CollectionName,
+  CollectionRows,
+} from '../../../../db/record-collection.ts';
 import { useRecordSync } from '../../../data/records/use-record-sync.ts';
-import { useDays } from '../../../data/records/use-records.ts';
+import { useDaysWithRows } from '../../../data/records/use-records.ts';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Totals, type TotalsProps } from '../../../ui/totals.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import type { RecordFilter } from '../filter/record-filter.ts';
+import { firstSlices } from '../list/day-layout.ts';
 import { RecordList, type RecordListProps } from '../list/record-list.tsx';
 import { COLLECTION_LABELS } from '../record-labels.ts';
 import styles from './collection-page.module.css';
@@ -76,6 +81,7 @@ function AccountRecords<B extends CollectionName>(
           collection={collection}
           filter={known.filter}
           days={known.days}
+          first={known.ranges}
           label={props.label}
           renderRow={props.renderRow}
           dayFigures={props.dayFigures}
@@ -101,24 +107,23 @@ function useTopOnChange(filter: CollectionFilter): void {
   }, [filter]);
 }
 
-interface FilteredDays {
-  /** The filter that `days` was read with; the previous filter until the new one has been read. */
+/** `filter` is what the days were read with: the previous filter until the new one has been read. */
+type FilteredDays<B extends CollectionName> = DaysWithRows<CollectionRows[B]> & {
   filter: CollectionFilter;
-  days: readonly DayTotal[];
-}
+};
 
 /**
- * The days under a filter, as from useDays. The previous days stay until the new ones are read, so that the
- * page does not flicker. Undefined until the first read.
+ * The days under a filter and the newest rows, as from useDaysWithRows. The previous ones stay until the new ones
+ * are read, so that the page does not flicker. Undefined until the first read.
  */
-function useSteadyDays(
-  collection: CollectionName,
+function useSteadyDays<B extends CollectionName>(
+  collection: B,
   filter: CollectionFilter,
-): FilteredDays | undefined {
-  const days = useDays(collection, filter);
-  const [known, setKnown] = useState<FilteredDays>();
-  if (days && (known?.days !== days || known.filter !== filter)) {
-    const next = { filter, days };
+): FilteredDays<B> | undefined {
+  const read = useDaysWithRows(collection, filter, firstSlices);
+  const [known, setKnown] = useState<FilteredDays<B>>();
+  if (read && (known?.days !== read.days || known.filter !== filter)) {
+    const next = { filter, ...read };
     setKnown(next);
     return next;
   }
