@@ -45,6 +45,8 @@ const shown = () => Number(place.element().textContent?.split('/')[0]);
 test('banners turn every 3000 ms, stop for the pause button and go on with it', async () => {
   await openLobby();
   await expect.element(place).toHaveTextContent(/^1\//);
+  // The carousel's code loads after the lobby.
+  await expect.element(play).toBeEnabled();
   stopTimers();
   await prefer({ 'prefers-reduced-motion': 'no-preference' });
   await until(() => pause.query() !== null);
@@ -67,7 +69,7 @@ test('banners turn every 3000 ms, stop for the pause button and go on with it', 
 test('banners follow the wish for less motion, and the player who plays them all the same', async () => {
   await prefer({ 'prefers-reduced-motion': 'no-preference' });
   await openLobby();
-  await expect.element(pause).toBeVisible();
+  await expect.element(pause).toBeEnabled();
   await prefer({ 'prefers-reduced-motion': 'reduce' });
   await expect.element(play).toBeVisible();
   stopTimers();

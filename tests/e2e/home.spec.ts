@@ -75,6 +75,7 @@ test('banners are held by a finger, and stay where a swipe put them when they do
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await shown(1);
+  await moveable(page, banners);
   await expect(banners.getByRole('button', { name: '播放横幅' })).toBeVisible();
   await page.clock.runFor(20_000);
   await shown(1);
@@ -93,5 +94,15 @@ async function openStill(page: Page): Promise<Locator> {
   await expect(banners.getByText(/^\d+\/\d+$/)).toBeVisible();
   await page.clock.pauseAt(now + 3_600_000);
   await page.reload();
+  await moveable(page, banners);
   return banners;
+}
+
+/** Waits for the banners' code, which loads in idle time of the stopped clock. */
+async function moveable(page: Page, banners: Locator): Promise<void> {
+  const hold = banners.getByRole('button', { name: /^(暂停|播放)横幅$/ });
+  await expect(async () => {
+    await page.clock.runFor(10);
+    expect(await hold.isEnabled()).toBe(true);
+  }).toPass();
 }

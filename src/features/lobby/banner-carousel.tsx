@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BANNER_AUTOPLAY_MS } from '../../../contract/constants.ts';
 import { bannersQuery } from '../../data/catalogue/lobby-queries.ts';
 import { useSavesTraffic } from '../../data/connectivity/network-hints.ts';
 import { requireLogin } from '../../session/dialogs.ts';
@@ -12,7 +9,7 @@ import { PlatformImage } from '../../ui/picture.tsx';
 import { useLessMotion } from '../../ui/use-less-motion.ts';
 import styles from './banner-carousel.module.css';
 import { bannerPath } from './banner-path.ts';
-import { useSelectedSlide } from './use-selected-slide.ts';
+import { useCarousel } from './use-carousel.ts';
 
 /**
  * Banners that advance every 3000 ms (specification chapter 9). They stop while touched, hovered or focused;
@@ -27,10 +24,7 @@ export function BannerCarousel() {
   // The player's choice counts until the preference changes.
   const [held, setHeld] = useState(lessMotion);
   useEffect(() => setHeld(lessMotion), [lessMotion]);
-  // The plugin resumes after every swipe even if it was stopped, so held banners must not have the plugin.
-  const plugins = useMemo(() => (held ? [] : [turning()]), [held]);
-  const [viewport, embla] = useEmblaCarousel({ loop: true }, plugins);
-  const { selected, moved } = useSelectedSlide(embla);
+  const { viewport, ready, selected, moved } = useCarousel({ loop: true, turning: !held });
   if (!banners || banners.length === 0) return <div className={styles.frame} data-empty />;
   return (
     <section className={styles.frame} aria-roledescription="轮播" aria-label="活动横幅">
@@ -67,6 +61,7 @@ export function BannerCarousel() {
           type="button"
           className={styles.hold}
           aria-label={held ? '播放横幅' : '暂停横幅'}
+          disabled={!ready}
           onClick={() => setHeld(!held)}
         >
           {held ? <PlayIcon /> : <PauseIcon />}
@@ -74,14 +69,4 @@ export function BannerCarousel() {
       </div>
     </section>
   );
-}
-
-function turning() {
-  return Autoplay({
-    delay: BANNER_AUTOPLAY_MS,
-    stopOnInteraction: false,
-    // Touch screens send mouseenter without mouseleave after a tap, which would stop the banners for good.
-    stopOnMouseEnter: window.matchMedia('(hover: hover)').matches,
-    stopOnFocusIn: true,
-  });
 }

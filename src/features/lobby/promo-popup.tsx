@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import useEmblaCarousel from 'embla-carousel-react';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
 import styles from './promo-popup.module.css';
-import { useSelectedSlide } from './use-selected-slide.ts';
+import { useCarousel } from './use-carousel.ts';
 
 /** Two promo images, shown after a login by token. */
 export function PromoPopup({ open, onClose }: OverlayProps) {
@@ -18,8 +17,7 @@ export function PromoPopup({ open, onClose }: OverlayProps) {
 }
 
 function Slides({ images }: { images: readonly string[] }) {
-  const [viewport, embla] = useEmblaCarousel({ loop: false });
-  const { selected } = useSelectedSlide(embla);
+  const { viewport, selected, scrollTo } = useCarousel({ loop: false, turning: false });
   return (
     <>
       <div className={styles.viewport} ref={viewport}>
@@ -44,7 +42,7 @@ function Slides({ images }: { images: readonly string[] }) {
             className={styles.dot}
             aria-label={`第 ${index + 1} 张`}
             aria-current={index === selected || undefined}
-            onClick={() => embla?.scrollTo(index)}
+            onClick={() => scrollTo(index)}
           />
         ))}
       </div>
