@@ -29,7 +29,7 @@ export const STORAGE_KEYS = {
   glance: 'robohall.glance',
   /** Platform's clock minus this device's in ms, for a start with no signal. */
   clock: 'robohall.clock',
-  /** Origin of the platform's line that answers, where there are several; also read by src/app/boot-inline.js. */
+  /** Origin of the platform's line that answers, where there are several; also read by src/app/shell-snapshot-inline.js. */
   line: 'robohall.line',
   /** Prefix of the persisted query cache; the account id or "guest" follows. */
   queryCache: 'robohall.query.',

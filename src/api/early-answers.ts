@@ -10,15 +10,15 @@ import {
 declare global {
   interface Window {
     /**
-     * Reads of the home screen's public data, by address: each is requested once, by the boot script before
-     * the app's code has loaded (src/app/boot-inline.js) or by the first call.
+     * Reads of the home screen's public data, by address: each is requested once, by the shell's script before
+     * the app's code has loaded (src/app/shell-snapshot-inline.js) or by the first call.
      */
     earlyAnswers?: Record<string, () => Promise<Response>>;
   }
 }
 
 /**
- * An adapter that uses each answer of the boot script once, and the network for all other requests.
+ * An adapter that uses each answer of the shell's script once, and the network for all other requests.
  * A failed early request fails the call, whose caller decides about a retry.
  * @param addressOf the address of a request, as axios writes it
  */

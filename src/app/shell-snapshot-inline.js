@@ -1,15 +1,25 @@
-// Inlined into index.html after the static shell and allowed there by its hash. Shows real names and pictures in the
-// shell before the app's code has loaded: those of the last visit's shell snapshot at once, the platform's as soon as
-// it has answered. The app then replaces the shell with the same pictures.
+// Inlined into index.html after the static shell and allowed there by its hash. Reads the home screen's public data
+// in parallel with the app's code, and shows real names and pictures in the shell before that code has loaded: those
+// of the last visit's shell snapshot at once, the platform's as soon as it has answered. The app then replaces the
+// shell with the same pictures.
 const shell = document.querySelector('.shell');
 
-// The platform's origin; empty where it is the app's own. Paths of pictures are the platform's. Where it has several
-// lines, it is the one that the boot script asks, and pictures that another one told are loaded from it, too
-// (contract/pictures.ts).
-const early = window.earlyAnswers;
-const platform = __SEVERAL_LINES__ && early ? new URL(Object.keys(early)[0]).origin : __PLATFORM__;
+const origins = __LINES__;
+let platform = __PLATFORM__;
+if (__SEVERAL_LINES__) {
+  try {
+    // The line that answered at the last visit (src/api/lines.ts).
+    const line = localStorage.getItem('__LINE_KEY__');
+    if (origins.includes(line)) platform = line;
+  } catch {
+    // Without storage the first line is asked.
+  }
+}
+
+// Paths of pictures are the platform's, whose origin is empty where it is the app's own. Pictures that another line
+// of it told are loaded from the line that is asked (contract/pictures.ts).
 const addressOf = (sent) => {
-  const line = __SEVERAL_LINES__ && __LINES__.find((each) => sent.startsWith(`${each}/`));
+  const line = __SEVERAL_LINES__ && origins.find((each) => sent.startsWith(`${each}/`));
   if (line) return platform + sent.slice(line.length);
   return platform && !/^[a-z]+:/i.test(sent)
     ? new URL(sent, platform).href
@@ -46,27 +56,35 @@ const showGames = (games) => {
   });
 };
 
-if (early) {
-  // Each is requested once, by whoever is first: the boot script, this one or the app's code (src/api/early-answers.ts).
-  const requests = Object.values(early);
+if (!document.documentElement.dataset.shell) {
   // A list comes bare or under one of two usual names (contract/lists.ts); in others the app's code shows the pictures.
   const rows = (result) => result.data || result.list || result;
   // In the order of the requests (build/shell.ts).
-  const showers = [
+  const uses = [
     (result) => showBanner(rows(result)[0].cover_images),
     (result) =>
       showGames(rows(result).map((game) => [game.game_name, game.game_image || game.image])),
   ];
-  const showAnswers = () => {
-    requests.forEach((request, index) => {
-      const answer = request();
-      const show = showers[index];
-      if (!show) return;
-      answer
-        .then((given) => given.clone().json())
-        .then(({ result }) => show(result))
-        .catch(() => undefined);
-    });
+  window.earlyAnswers = {};
+  // Each is requested once, by whoever is first: this script, or the app's code (src/api/early-answers.ts).
+  const requests = __EARLY_READS__.map((path, index) => {
+    let answer;
+    const request = () => {
+      if (!answer) {
+        answer = fetch(platform + path);
+        answer
+          .then((given) => uses[index] && given.clone().json())
+          .then((given) => given && shell.isConnected && uses[index](given.result))
+          // The code that takes the answer handles its failure.
+          .catch(() => undefined);
+      }
+      return answer;
+    };
+    window.earlyAnswers[platform + path] = request;
+    return request;
+  });
+  const requestAll = () => {
+    for (const request of requests) request();
   };
   let games;
   try {
@@ -78,13 +96,13 @@ if (early) {
     // There is no shell snapshot (first visit), or it is unreadable.
   }
   if (games) {
-    // The first frame already shows a lobby, so it is painted before more is loaded.
+    // The first frame is painted before more is loaded: it already shows a lobby.
     const afterFrame = () => {
-      showAnswers();
+      requestAll();
       showGames(games);
     };
     // A page in the background has no frames.
     if (document.hidden) afterFrame();
     else requestAnimationFrame(() => setTimeout(afterFrame));
-  } else showAnswers();
+  } else requestAll();
 }
