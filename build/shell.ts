@@ -48,8 +48,13 @@ export function shell(settings: BuildSettings): Plugin[] {
       transformIndexHtml: {
         order: 'pre',
         handler() {
-          const script = (path: string, injectTo: 'head' | 'body'): HtmlTagDescriptor => ({
+          const script = (
+            path: string,
+            injectTo: 'head' | 'body',
+            attrs = {},
+          ): HtmlTagDescriptor => ({
             tag: 'script',
+            attrs,
             children: inlineScript(path, read(path), settings),
             injectTo,
           });
@@ -57,7 +62,8 @@ export function shell(settings: BuildSettings): Plugin[] {
             { tag: 'style', children: STYLES.map(read).join('\n'), injectTo: 'head' },
             script(BOOT, 'head'),
             script(SNAPSHOT, 'body'),
-            script(START, 'body'),
+            // The first frame waits for it (index.html).
+            script(START, 'body', { id: 'shell-end' }),
           ];
         },
       },

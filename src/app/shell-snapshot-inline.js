@@ -56,6 +56,12 @@ const showGames = (games) => {
   });
 };
 
+const afterFrame = (work) => {
+  // A page in the background has no frames.
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+};
+
 if (!document.documentElement.dataset.shell) {
   // A list comes bare or under one of two usual names (contract/lists.ts); in others the app's code shows the pictures.
   const rows = (result) => result.data || result.list || result;
@@ -96,13 +102,11 @@ if (!document.documentElement.dataset.shell) {
     // There is no shell snapshot (first visit), or it is unreadable.
   }
   if (games) {
-    // The first frame is painted before more is loaded: it already shows a lobby.
-    const afterFrame = () => {
+    // The first frame already shows a lobby, and the banner is the largest picture: each has a frame before more is
+    // loaded.
+    afterFrame(() => {
       requestAll();
-      showGames(games);
-    };
-    // A page in the background has no frames.
-    if (document.hidden) afterFrame();
-    else requestAnimationFrame(() => setTimeout(afterFrame));
+      afterFrame(() => showGames(games));
+    });
   } else requestAll();
 }
