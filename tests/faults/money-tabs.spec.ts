@@ -24,6 +24,8 @@ for (const taps of [2, 3]) {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const button = confirmButton(page);
+    // The sheet is below the screen in its first frame; a trial waits until the button stands still.
+    await button.tap({ trial: true });
     const box = await button.boundingBox();
     const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
