@@ -22,10 +22,10 @@ const SHARED = [
   {
     name: 'base',
     test: /[\\/](?:contract|src[\\/](?:format|data[\\/]connectivity))[\\/]/,
-    uses: 2,
+    minShareCount: 2,
   },
-  { name: 'pieces', test: /[\\/]src[\\/](?:ui[\\/]|session[\\/]use-)/, uses: 4 },
-  { name: 'records', test: /[\\/]src[\\/](?:features|data)[\\/]records[\\/]/, uses: 2 },
+  { name: 'pieces', test: /[\\/]src[\\/](?:ui[\\/]|session[\\/]use-)/, minShareCount: 4 },
+  { name: 'records', test: /[\\/]src[\\/](?:features|data)[\\/]records[\\/]/, minShareCount: 2 },
 ];
 
 /**
@@ -40,9 +40,5 @@ export const chunkGroups = [
     priority: 10,
   })),
   { name: 'app', tags: ['$initial' as const], priority: 5 },
-  ...SHARED.map(({ uses, ...group }, index) => ({
-    ...group,
-    minShareCount: uses,
-    priority: 4 - index,
-  })),
+  ...SHARED.map((group, index) => ({ ...group, priority: 4 - index })),
 ];

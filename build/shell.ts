@@ -32,7 +32,7 @@ const BEHIND_SHELL = [
 ];
 
 /**
- * The static shell of index.html: critical CSS and the inline scripts are inlined, the app's code and styles move
+ * The static shell of index.html: critical CSS and small scripts are inlined, the app's code and styles move
  * behind the shell's markup so that the shell paints without waiting for them, and the policy that allows
  * exactly this page is written to headers.json.
  */

@@ -65,11 +65,14 @@ const afterFrame = (work) => {
 if (!document.documentElement.dataset.shell) {
   // A list comes bare or under one of two usual names (contract/lists.ts); in others the app's code shows the pictures.
   const rows = (result) => result.data || result.list || result;
+  let games;
   // In the order of the requests (build/shell.ts).
   const uses = [
     (result) => showBanner(rows(result)[0].cover_images),
-    (result) =>
-      showGames(rows(result).map((game) => [game.game_name, game.game_image || game.image])),
+    (result) => {
+      games = rows(result).map((game) => [game.game_name, game.game_image || game.image]);
+      showGames(games);
+    },
   ];
   window.earlyAnswers = {};
   // Each is requested once, by whoever is first: this script, or the app's code (src/api/early-answers.ts).
@@ -92,7 +95,6 @@ if (!document.documentElement.dataset.shell) {
   const requestAll = () => {
     for (const request of requests) request();
   };
-  let games;
   try {
     const snapshot = JSON.parse(localStorage.getItem('__GLANCE_KEY__'));
     showBanner(snapshot.banner);

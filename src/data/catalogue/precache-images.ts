@@ -12,9 +12,8 @@ export function stopPrecachingImages(): void {
 
 /**
  * Fetches pictures one after the other, so that the worker caches them for an offline visit, unless traffic is
- * saved. Cached pictures
- * are skipped. After the first picture of a host that could not be cached the host is skipped: its other
- * pictures would use data at every visit without being cached.
+ * saved. Cached pictures are skipped. After the first picture of a host that could not be cached the host is
+ * skipped: its other pictures would use data at every visit without being cached.
  */
 export async function precacheImages(urls: Iterable<string>): Promise<void> {
   const useless = new Set<string>();
