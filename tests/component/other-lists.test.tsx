@@ -82,7 +82,13 @@ test('a team and a member’s rounds without totals and pages come to an end', a
   await page.getByRole('link', { name: /a\*\*\*8/ }).click();
   const log = page.getByRole('region', { name: '投注记录', exact: true });
   await expect.poll(() => log.getByRole('listitem').elements()).toHaveLength(25);
-  log.getByRole('listitem').last().element().scrollIntoView();
+  // The figures above come later and push the list down, so that one scroll may end too early.
+  await expect
+    .poll(() => {
+      log.getByRole('listitem').last().element().scrollIntoView();
+      return log.getByText('平台没有给出更多记录').query();
+    })
+    .not.toBeNull();
   await expect.element(log.getByText('平台没有给出更多记录')).toBeVisible();
   expect(log.getByRole('listitem').elements()).toHaveLength(25);
   expect(line.sent('brokerPlayerLog')).toHaveLength(2);
