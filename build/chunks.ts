@@ -3,14 +3,17 @@
  * the rest of the shell in the players' caches.
  */
 const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]> = [
-  ['react', ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie']],
+  [
+    'packages',
+    [
+      ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie'],
+      '@tanstack[\\\\/](?!react-virtual|virtual-core)[^\\\\/]+',
+      ...['axios', 'valibot', 'zustand'],
+    ],
+  ],
   ['dexie', ['dexie', 'dexie-react-hooks']],
   // Virtual lists are no part of the first visit, unlike the rest of @tanstack.
   ['virtual', ['@tanstack[\\\\/](?:react-virtual|virtual-core)']],
-  [
-    'data',
-    ['@tanstack[\\\\/](?!react-virtual|virtual-core)[^\\\\/]+', 'axios', 'valibot', 'zustand'],
-  ],
 ];
 
 /**
@@ -29,9 +32,9 @@ const SHARED = [
 ];
 
 /**
- * Groups for rolldown's `codeSplitting`. The first visit's code comes in three files: a browser sends six
- * requests to a host at once, and a dozen small files would delay the lobby's own data and pictures. Modules
- * outside all groups are split along their imports.
+ * Groups for rolldown's `codeSplitting`. The first visit asks for the packages, the app, rolldown's runtime, the
+ * styles and start-check.js at once. A browser sends six requests to a host at a time, and one more file would delay
+ * the lobby's own data and pictures. Modules outside all groups are split along their imports.
  */
 export const chunkGroups = [
   ...GROUPS.map(([name, packages]) => ({

@@ -19,8 +19,9 @@ declare const self: ServiceWorkerGlobalScope;
 export function keepShell(entries: Array<PrecacheEntry | string>): void {
   const precache = new PrecacheController({ plugins: [askAgainPastHttpCache] });
   precache.addToCacheList(entries);
-  const addStaticRoutes = staticRoutes(revisionOf(entries), () =>
-    precache.matchPrecache('index.html'),
+  const addStaticRoutes = staticRoutes(
+    (file) => revisionOf(entries, file),
+    (file) => precache.matchPrecache(file),
   );
   self.addEventListener('install', (event) => {
     event.waitUntil(precache.install(event).then(() => addStaticRoutes(event)));
@@ -39,12 +40,11 @@ export function keepShell(entries: Array<PrecacheEntry | string>): void {
   );
 }
 
-/** Revision of the app's page. */
-function revisionOf(entries: Array<PrecacheEntry | string>): string {
+function revisionOf(entries: Array<PrecacheEntry | string>, file: string): string {
   for (const entry of entries) {
-    if (typeof entry === 'object' && entry.url === 'index.html') return entry.revision ?? '';
+    if (typeof entry === 'object' && entry.url === file) return entry.revision ?? '';
   }
-  throw new Error('index.html is not precached');
+  throw new Error(`${file} is not precached`);
 }
 
 /**

@@ -2,12 +2,14 @@ import { cacheNames } from 'workbox-core';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses at which players open the app; the worker's script answers all others. */
-const ENTRIES = ['/', '/home'];
+/** Files that the browser answers by itself, by their addresses: the app's entries and what every visit asks for. */
+const FILES = { '/': 'index.html', '/home': 'index.html', '/start-check.js': 'start-check.js' };
 const ENTRY_CACHE = 'robohall-entry-';
 
 interface Route {
-  condition: { urlPattern: { pathname: string; search?: string }; requestMode?: RequestMode };
+  condition: {
+    urlPattern: { pathname: string; search?: string };
+  };
   source: { cacheName: string };
 }
 
@@ -20,14 +22,17 @@ declare global {
 
 /**
  * Lets the browser answer the app's entry addresses and hashed files from the caches by itself, without
- * starting the worker's script. Files that are not in a cache come from the network. The entry page has a
+ * starting the worker's script. Files that are not in a cache come from the network. What is no hashed file has a
  * cache of its own for each release: while a release waits, the active one goes on to open its own page.
- * @param revision of the release's page
- * @param entryPage reads that page, once it is precached
+ * @param revisionOf tells a precached file's revision
+ * @param precached reads such a file, once it is precached
  * @returns to be called while the worker is installed, after the precaching
  */
-export function staticRoutes(revision: string, entryPage: () => Promise<Response | undefined>) {
-  const own = ENTRY_CACHE + revision;
+export function staticRoutes(
+  revisionOf: (file: string) => string,
+  precached: (file: string) => Promise<Response | undefined>,
+) {
+  const own = ENTRY_CACHE + [...new Set(Object.values(FILES))].map(revisionOf).join('-');
   const deleteOthers = async () => {
     const names = await caches.keys();
     const others = names.filter((name) => name.startsWith(ENTRY_CACHE) && name !== own);
@@ -35,15 +40,18 @@ export function staticRoutes(revision: string, entryPage: () => Promise<Response
   };
   self.addEventListener('activate', (event) => event.waitUntil(deleteOthers()));
   return async (event: InstallEvent): Promise<void> => {
-    const page = await entryPage();
-    if (!event.addRoutes || !page) return;
+    if (!event.addRoutes) return;
     try {
       const cache = await caches.open(own);
-      for (const path of ENTRIES) await cache.put(path, page.clone());
+      for (const [pathname, file] of Object.entries(FILES)) {
+        const response = await precached(file);
+        if (!response) return;
+        await cache.put(pathname, response);
+      }
       await event.addRoutes([
-        ...ENTRIES.map(
+        ...Object.keys(FILES).map(
           (pathname): Route => ({
-            condition: { urlPattern: { pathname, search: '' }, requestMode: 'navigate' },
+            condition: { urlPattern: { pathname, search: '' } },
             source: { cacheName: own },
           }),
         ),

@@ -14,21 +14,26 @@ import { routeAt } from './routes.tsx';
 import { startData } from './start-data.ts';
 import { startUpdates } from './update.ts';
 
+/** Starts the app. The modules above have taken a task, so this has one of its own: between them the page answers. */
+function start(): void {
+  applyTheme();
+  const client = createQueryClient();
+  // Before the first render: removes the token from the URL and restores the stored session.
+  startSession(client, showToast);
+  const firstData = startData(client);
+  onOverlays((overlays) => useDialogs.setState({ overlays }));
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const page = createRoot(root);
+  // The static shell stays until the lobby has data to show; the transition keeps the browser responsive
+  // during the first render.
+  void firstData.then(() => startTransition(() => page.render(<App client={client} />)));
+  startUpdates();
+  // public/start-check.js leads to the repair page where this line is not reached.
+  document.documentElement.dataset.app = 'started';
+}
+
 // First, so that the page's code is on its way while the app starts.
 routeAt(window.location.pathname)?.fetchAhead?.();
-applyTheme();
-const client = createQueryClient();
-// Before the first render: removes the token from the URL and restores the stored session.
-startSession(client, showToast);
-const firstData = startData(client);
-onOverlays((overlays) => useDialogs.setState({ overlays }));
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const page = createRoot(root);
-// The static shell stays until the lobby has data to show; the transition keeps the browser responsive
-// during the first render.
-void firstData.then(() => startTransition(() => page.render(<App client={client} />)));
-startUpdates();
-// public/start-check.js leads to the repair page where this line is not reached.
-document.documentElement.dataset.app = 'started';
+setTimeout(start);

@@ -1,18 +1,12 @@
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-const dated = new Intl.DateTimeFormat('zh-CN', {
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
+const two = (value: number) => String(value).padStart(2, '0');
 
-/** A time (ms since the epoch) as HH:mm, in the device's time zone; with the date unless it is today. */
+/**
+ * A time (ms since the epoch) as HH:mm, in the device's time zone; with the date unless it is today. Written without
+ * Intl, whose first formatter takes a slow phone 40 ms of every start.
+ */
 export function clockTime(ms: number, now = Date.now()): string {
-  const sameDay = new Date(ms).toDateString() === new Date(now).toDateString();
-  return (sameDay ? clock : dated).format(ms);
+  const time = new Date(ms);
+  const clock = `${two(time.getHours())}:${two(time.getMinutes())}`;
+  if (time.toDateString() === new Date(now).toDateString()) return clock;
+  return `${time.getMonth() + 1}/${time.getDate()} ${clock}`;
 }

@@ -65,6 +65,7 @@ test('the app’s entry and its hashed files are answered past the worker’s sc
       const assets = [...found].filter(([name]) => name.startsWith('/assets/'));
       expect(assets.length).toBeGreaterThan(3);
       for (const [name, source] of assets) expect(source, name).toBe('cache');
+      expect(found.get('/start-check.js')).toBe('cache');
     }
     // The script answers with the same page, whatever follows the path.
     const found = await staticAnswers(context, page, '/home?game_type=3');
@@ -73,8 +74,10 @@ test('the app’s entry and its hashed files are answered past the worker’s sc
   }
   const kept = await cachedAnswers(page);
   const entries = kept.filter(({ cache }) => cache.includes('entry'));
-  expect(entries.map(({ path }) => path).sort()).toEqual(['/', '/home']);
-  for (const { text } of entries) expect(text).toBe(read('index.html'));
+  expect(entries.map(({ path }) => path).sort()).toEqual(['/', '/home', '/start-check.js']);
+  for (const { path, text } of entries) {
+    expect(text).toBe(read(path === '/start-check.js' ? path.slice(1) : 'index.html'));
+  }
 });
 
 test('the page’s manifest can be installed', async ({ page, request }) => {

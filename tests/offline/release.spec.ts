@@ -36,13 +36,14 @@ test.describe('a new release', () => {
     expect(await isMarked(page)).toBe(false);
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     await expect(dialog).toBeHidden();
-    // The entry page of the release before is deleted.
+    // What the release before was opened with is deleted.
     const kept = async () =>
       (await cachedAnswers(page)).filter(({ cache }) => cache.includes('entry'));
     await expect
       .poll(async () => (await kept()).map(({ path }) => path).sort())
-      .toEqual(['/', '/home']);
-    for (const { text } of await kept()) expect(text).toContain('content="2"');
+      .toEqual(['/', '/home', '/start-check.js']);
+    const pages = (await kept()).filter(({ path }) => path !== '/start-check.js');
+    for (const { text } of pages) expect(text).toContain('content="2"');
   });
 
   test('comes in at once, whatever the worker before it is still waiting for', async ({

@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { idle } from '../../session/idle.ts';
 
 interface CarouselOptions {
@@ -25,6 +25,7 @@ export function useCarousel({ loop, turning }: CarouselOptions) {
   const [selected, setSelected] = useState(0);
   const [moved, setMoved] = useState(false);
 
+  const options = useEffectEvent(() => ({ loop, turning }));
   useEffect(() => {
     if (!element) return;
     let end = () => {};
@@ -33,7 +34,7 @@ export function useCarousel({ loop, turning }: CarouselOptions) {
       await idle();
       const { createCarousel, turn } = await import('./carousel.ts');
       if (ended) return;
-      const api = createCarousel(element, loop);
+      const api = createCarousel(element, options());
       const update = () => setSelected(api.selectedScrollSnap());
       api.on('select', update).on('reInit', update);
       api.on('scroll', () => setMoved(true));
@@ -48,7 +49,7 @@ export function useCarousel({ loop, turning }: CarouselOptions) {
       ended = true;
       end();
     };
-  }, [element, loop]);
+  }, [element]);
 
   useEffect(() => carousel?.turn(carousel.api, turning), [carousel, turning]);
 

@@ -72,7 +72,8 @@ export function meter(context: BrowserContext, session: CDPSession): () => Promi
         const size = sizes.responseBodySize + sizes.responseHeadersSize;
         bytes.worker += size;
         if (isScript(response?.headers()['content-type'] ?? '')) bytes.workerScript += size;
-      })(),
+        // What ends after the visit's phone is gone counts no more.
+      })().catch(() => undefined),
     );
   });
   return async () => {
