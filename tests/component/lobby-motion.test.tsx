@@ -45,7 +45,6 @@ const shown = () => Number(place.element().textContent?.split('/')[0]);
 test('banners turn every 3000 ms, stop for the pause button and go on with it', async () => {
   await openLobby();
   await expect.element(place).toHaveTextContent(/^1\//);
-  // The carousel's code loads after the lobby.
   await expect.element(play).toBeEnabled();
   stopTimers();
   await prefer({ 'prefers-reduced-motion': 'no-preference' });

@@ -9,6 +9,7 @@ import { PlatformImage } from '../../ui/picture.tsx';
 import { useLessMotion } from '../../ui/use-less-motion.ts';
 import styles from './banner-carousel.module.css';
 import { bannerPath } from './banner-path.ts';
+import slides from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
 /**
@@ -24,34 +25,32 @@ export function BannerCarousel() {
   // The player's choice counts until the preference changes.
   const [held, setHeld] = useState(lessMotion);
   useEffect(() => setHeld(lessMotion), [lessMotion]);
-  const { viewport, ready, selected, moved } = useCarousel({ loop: true, turning: !held });
+  const { carousel, selected, moved } = useCarousel({ turning: !held && banners !== undefined });
   if (!banners || banners.length === 0) return <div className={styles.frame} data-empty />;
   return (
     <section className={styles.frame} aria-roledescription="轮播" aria-label="活动横幅">
-      <div className={styles.viewport} ref={viewport}>
-        <div className={styles.track}>
-          {banners.map((banner, index) => (
-            <button
-              key={banner.id}
-              type="button"
-              className={styles.slide}
-              inert={index !== selected}
-              // For browsers without inert.
-              tabIndex={index === selected ? undefined : -1}
-              onClick={() => requireLogin() && navigate(bannerPath(banner.activityType))}
-            >
-              <PlatformImage
-                src={index === 0 || moved || !savesTraffic ? banner.image : undefined}
-                alt={banner.title || `活动 ${index + 1}`}
-                width={720}
-                height={320}
-                fetchPriority={index === 0 ? 'high' : 'low'}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                draggable={false}
-              />
-            </button>
-          ))}
-        </div>
+      <div className={`${slides.slides} ${styles.slides}`} {...carousel}>
+        {banners.map((banner, index) => (
+          <button
+            key={banner.id}
+            type="button"
+            className={styles.slide}
+            inert={index !== selected}
+            // For browsers without inert.
+            tabIndex={index === selected ? undefined : -1}
+            onClick={() => requireLogin() && navigate(bannerPath(banner.activityType))}
+          >
+            <PlatformImage
+              src={index === 0 || moved || !savesTraffic ? banner.image : undefined}
+              alt={banner.title || `活动 ${index + 1}`}
+              width={720}
+              height={320}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              draggable={false}
+            />
+          </button>
+        ))}
       </div>
       <div className={styles.controls}>
         <span className={styles.count}>
@@ -61,7 +60,6 @@ export function BannerCarousel() {
           type="button"
           className={styles.hold}
           aria-label={held ? '播放横幅' : '暂停横幅'}
-          disabled={!ready}
           onClick={() => setHeld(!held)}
         >
           {held ? <PlayIcon /> : <PauseIcon />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
+import slides from './carousel.module.css';
 import styles from './promo-popup.module.css';
 import { useCarousel } from './use-carousel.ts';
 
@@ -17,23 +18,26 @@ export function PromoPopup({ open, onClose }: OverlayProps) {
 }
 
 function Slides({ images }: { images: readonly string[] }) {
-  const { viewport, selected, scrollTo } = useCarousel({ loop: false, turning: false });
+  const { carousel, selected, scrollTo } = useCarousel();
   return (
     <>
-      <div className={styles.viewport} ref={viewport}>
-        <div className={styles.track}>
-          {images.map((image, index) => (
-            <PlatformImage
-              key={image}
-              className={styles.slide}
-              src={image}
-              alt={`活动推荐 ${index + 1}`}
-              width={600}
-              height={760}
-            />
-          ))}
-        </div>
-      </div>
+      <section
+        className={`${slides.slides} ${styles.slides}`}
+        aria-label="活动图片"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        tabIndex={0}
+        {...carousel}
+      >
+        {images.map((image, index) => (
+          <PlatformImage
+            key={image}
+            src={image}
+            alt={`活动推荐 ${index + 1}`}
+            width={600}
+            height={760}
+          />
+        ))}
+      </section>
       <div className={styles.dots}>
         {images.map((image, index) => (
           <button

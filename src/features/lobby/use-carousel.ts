@@ -1,63 +1,84 @@
-import type { EmblaCarouselType } from 'embla-carousel';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { idle } from '../../session/idle.ts';
-
-interface CarouselOptions {
-  /** Whether the first slide follows the last. */
-  loop: boolean;
-  /** Whether the slides advance by themselves. */
-  turning: boolean;
-}
-
-interface Carousel {
-  api: EmblaCarouselType;
-  turn: (carousel: EmblaCarouselType, isTurning: boolean) => void;
-}
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BANNER_AUTOPLAY_MS } from '../../../contract/constants.ts';
 
 /**
- * A carousel in the element that gets `viewport` as its ref. Its code loads when the browser is idle, because no
- * first frame needs it; until then, and when it cannot be loaded, the first slide stands.
- * @returns also whether the carousel can move, the index of the slide shown, and whether it has moved
+ * A carousel that the browser itself scrolls (decision 0108).
+ * @param turning whether the slides advance by themselves every 3000 ms (specification chapter 9), the first after the
+ * last; not while they are touched, hovered or focused
+ * @returns the properties of the element whose children are the slides, laid out by carousel.module.css; the index of
+ * the slide shown; whether slides have moved; and what scrolls to one
  */
-export function useCarousel({ loop, turning }: CarouselOptions) {
-  const [element, viewport] = useState<HTMLElement | null>(null);
-  const [carousel, setCarousel] = useState<Carousel>();
+export function useCarousel({ turning = false }: { turning?: boolean } = {}) {
+  const ref = useRef<HTMLDivElement & HTMLElement>(null);
   const [selected, setSelected] = useState(0);
   const [moved, setMoved] = useState(false);
+  /** Where the carousel is scrolling by itself: slides on the way there are not selected. */
+  const target = useRef<number>(undefined);
 
-  const options = useEffectEvent(() => ({ loop, turning }));
-  useEffect(() => {
-    if (!element) return;
-    let end = () => {};
-    let ended = false;
-    const begin = async () => {
-      await idle();
-      const { createCarousel, turn } = await import('./carousel.ts');
-      if (ended) return;
-      const api = createCarousel(element, options());
-      const update = () => setSelected(api.selectedScrollSnap());
-      api.on('select', update).on('reInit', update);
-      api.on('scroll', () => setMoved(true));
-      setCarousel({ api, turn });
-      end = () => {
-        api.destroy();
-        setCarousel(undefined);
-      };
-    };
-    begin().catch(() => undefined);
-    return () => {
-      ended = true;
-      end();
-    };
-  }, [element]);
-
-  useEffect(() => carousel?.turn(carousel.api, turning), [carousel, turning]);
+  const scrollTo = (index: number) => {
+    target.current = index;
+    setSelected(index);
+    ref.current?.scrollTo({ left: index * ref.current.clientWidth });
+  };
+  const release = () => {
+    target.current = undefined;
+  };
+  const onScroll = () => {
+    if (!ref.current) return;
+    const index = shownIn(ref.current);
+    setMoved(true);
+    if (target.current !== undefined && target.current !== index) return;
+    release();
+    setSelected(index);
+  };
+  useTurns(ref, turning, (box) => scrollTo((selected + 1) % box.children.length));
 
   return {
-    viewport,
-    ready: carousel !== undefined,
+    carousel: { ref, onScroll, onPointerDown: release, onWheel: release },
     selected,
     moved,
-    scrollTo: (index: number) => carousel?.api.scrollTo(index),
+    scrollTo,
   };
+}
+
+function shownIn({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / Math.max(clientWidth, 1));
+}
+
+/** Calls `turn` every 3000 ms; a finger holds it, and the time begins anew when it is lifted. */
+function useTurns(
+  ref: RefObject<HTMLElement | null>,
+  turning: boolean,
+  turn: (box: HTMLElement) => void,
+): void {
+  const onTime = useEffectEvent(() => {
+    if (ref.current && !isHeld(ref.current)) turn(ref.current);
+  });
+  useEffect(() => {
+    const box = ref.current;
+    if (!turning || !box) return;
+    let timer = 0;
+    const listening = new AbortController();
+    const stop = () => window.clearInterval(timer);
+    const start = () => {
+      stop();
+      timer = window.setInterval(onTime, BANNER_AUTOPLAY_MS);
+    };
+    const options = { passive: true, signal: listening.signal };
+    box.addEventListener('touchstart', stop, options);
+    box.addEventListener('touchend', start, options);
+    box.addEventListener('touchcancel', start, options);
+    start();
+    return () => {
+      listening.abort();
+      stop();
+    };
+  }, [ref, turning]);
+}
+
+/** Whether a mouse is on the slides or a keyboard in them, or nobody looks. */
+function isHeld(box: HTMLElement): boolean {
+  // On touch screens the last tap counts as hovering.
+  const hovers = window.matchMedia('(hover: hover)').matches && box.matches(':hover');
+  return hovers || document.hidden || box.querySelector(':focus-visible') !== null;
 }
