@@ -31,6 +31,9 @@ const BEHIND_SHELL = [
   /[ \t]*<script src="\/start-check\.js"[^>]*><\/script>\n?/g,
 ];
 
+/** Code is asked for after the lobby's own data and the banner, which the shell shows without it. */
+const CODE = /^<(?:script type="module"|link rel="modulepreload")/;
+
 /**
  * The static shell of index.html: critical CSS and small scripts are inlined, the app's code and styles move
  * behind the shell's markup so that the shell paints without waiting for them, and the policy that allows
@@ -120,7 +123,7 @@ export function inlineScript(
 function shellFirst(html: string): string {
   const moved = BEHIND_SHELL.flatMap((tag) => html.match(tag) ?? []);
   const rest = BEHIND_SHELL.reduce((page, tag) => page.replace(tag, ''), html);
-  const behind = moved.map((tag) => tag.trim()).join('\n');
+  const behind = moved.map((tag) => tag.trim().replace(CODE, '$& fetchpriority="low"')).join('\n');
   // A function, because the code may hold what a replacement's text would take for a pattern.
   return rest.replace('</body>', () => `${behind}\n</body>`);
 }
