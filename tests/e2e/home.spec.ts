@@ -43,7 +43,15 @@ test('banners are held by a finger, and stay where a swipe put them when they do
   const shown = (number: number) =>
     expect(banners.getByText(/^\d+\/\d+$/)).toHaveText(new RegExp(`^${number}/`));
   const finger = await fingerOn(page);
-  const swipe = async () => {
+  const swipe = async (from: number) => {
+    // A finger stops the slides where it finds them, so it waits until they stand.
+    await expect
+      .poll(() =>
+        banners.evaluate(({ firstElementChild: slides }) =>
+          slides ? slides.scrollLeft / slides.clientWidth + 1 : 0,
+        ),
+      )
+      .toBeCloseTo(from, 2);
     await finger.press(banners, 0.85);
     await finger.slide(-250);
     await finger.lift();
@@ -63,7 +71,7 @@ test('banners are held by a finger, and stay where a swipe put them when they do
   await shown(3);
 
   await banners.getByRole('button', { name: '暂停横幅' }).click();
-  await swipe();
+  await swipe(3);
   await shown(4);
   await page.clock.runFor(20_000);
   await shown(4);
@@ -79,7 +87,7 @@ test('banners are held by a finger, and stay where a swipe put them when they do
   await expect(banners.getByRole('button', { name: '播放横幅' })).toBeVisible();
   await page.clock.runFor(20_000);
   await shown(1);
-  await swipe();
+  await swipe(1);
   await shown(2);
   await page.clock.runFor(20_000);
   await shown(2);

@@ -9,15 +9,23 @@ export interface Finger {
   lift(): Promise<void>;
 }
 
+const STEP_S = 0.05;
+const REST_S = 0.2;
+
 /** A finger for `page`; Chromium only. */
 export async function fingerOn(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
-    session.send('Input.dispatchTouchEvent', {
+  /** s since the epoch. The finger's own, because a busy machine would turn a slow movement into a fling. */
+  let time = 0;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', after = 0) => {
+    time = Math.max(time + after, type === 'touchStart' ? Date.now() / 1_000 : 0);
+    return session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [at],
+      timestamp: time,
     });
+  };
   return {
     async press(target, across = 0.5) {
       await target.scrollIntoViewIfNeeded();
@@ -30,11 +38,12 @@ export async function fingerOn(page: Page): Promise<Finger> {
       const from = at;
       for (const part of [0.25, 0.5, 0.75, 1]) {
         at = { x: from.x + dx * part, y: from.y + dy * part };
-        await send('touchMove');
+        await send('touchMove', STEP_S);
       }
     },
     async lift() {
-      await send('touchEnd');
+      // It rests before, so that nothing flings.
+      await send('touchEnd', REST_S);
     },
   };
 }
