@@ -25,8 +25,9 @@ export function BannerCarousel() {
   // The player's choice counts until the preference changes.
   const [held, setHeld] = useState(lessMotion);
   useEffect(() => setHeld(lessMotion), [lessMotion]);
-  const { carousel, selected, moved } = useCarousel({ turning: !held && banners !== undefined });
-  if (!banners || banners.length === 0) return <div className={styles.frame} data-empty />;
+  const isThere = banners !== undefined && banners.length > 0;
+  const { carousel, selected, moved } = useCarousel({ turning: isThere && !held });
+  if (!isThere) return <div className={styles.frame} data-empty />;
   return (
     <section className={styles.frame} aria-roledescription="轮播" aria-label="活动横幅">
       <div className={`${slides.slides} ${styles.slides}`} {...carousel}>

@@ -9,7 +9,7 @@ import { BANNER_AUTOPLAY_MS } from '../../../contract/constants.ts';
  * the slide shown; whether slides have moved; and what scrolls to one
  */
 export function useCarousel({ turning = false }: { turning?: boolean } = {}) {
-  const ref = useRef<HTMLDivElement & HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
   const [moved, setMoved] = useState(false);
   /** Where the carousel is scrolling by itself: slides on the way there are not selected. */
