@@ -7,9 +7,7 @@ const FILES = { '/': 'index.html', '/home': 'index.html', '/start-check.js': 'st
 const ENTRY_CACHE = 'robohall-entry-';
 
 interface Route {
-  condition: {
-    urlPattern: { pathname: string; search?: string };
-  };
+  condition: { urlPattern: { pathname: string; search?: string } };
   source: { cacheName: string };
 }
 
@@ -22,8 +20,8 @@ declare global {
 
 /**
  * Lets the browser answer the app's entry addresses and hashed files from the caches by itself, without
- * starting the worker's script. Files that are not in a cache come from the network. What is no hashed file has a
- * cache of its own for each release: while a release waits, the active one goes on to open its own page.
+ * starting the worker's script. Files that are not in a cache come from the network. The other files have a
+ * cache of their own for each release: while a release waits, the active one goes on to open its own page.
  * @param revisionOf tells a precached file's revision
  * @param precached reads such a file, once it is precached
  * @returns to be called while the worker is installed, after the precaching

@@ -34,6 +34,6 @@ function start(): void {
   document.documentElement.dataset.app = 'started';
 }
 
-// First, so that the page's code is on its way while the app starts.
+// Before the start, so that the page's code is on its way meanwhile.
 routeAt(window.location.pathname)?.fetchAhead?.();
 setTimeout(start);

@@ -94,9 +94,9 @@ if (!document.documentElement.dataset.shell) {
   });
   // What the shell shows comes first: a browser sends six requests to a host at once.
   const requestAll = () => {
-    const shown = requests.splice(0, uses.length).map((request) => request());
-    const requestOthers = () => requests.map((request) => request());
-    Promise.all(shown).then(requestOthers, requestOthers);
+    const send = (some) => some.map((request) => request());
+    const sendRest = () => send(requests);
+    Promise.all(send(requests.slice(0, uses.length))).then(sendRest, sendRest);
   };
   try {
     const snapshot = JSON.parse(localStorage.getItem('__GLANCE_KEY__'));

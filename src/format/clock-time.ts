@@ -1,4 +1,4 @@
-const two = (value: number) => String(value).padStart(2, '0');
+import { twoDigits } from './duration.ts';
 
 /**
  * A time (ms since the epoch) as HH:mm, in the device's time zone; with the date unless it is today. Written without
@@ -6,7 +6,7 @@ const two = (value: number) => String(value).padStart(2, '0');
  */
 export function clockTime(ms: number, now = Date.now()): string {
   const time = new Date(ms);
-  const clock = `${two(time.getHours())}:${two(time.getMinutes())}`;
+  const clock = `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
   if (time.toDateString() === new Date(now).toDateString()) return clock;
   return `${time.getMonth() + 1}/${time.getDate()} ${clock}`;
 }

@@ -17,11 +17,15 @@ export function formatDuration(left: number, fine: boolean): string {
   return minutes > 0 ? `${minutes} 分` : '不到 1 分钟';
 }
 
+/** A number from 0 to 99 with a leading zero where it has one digit. */
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
 /** A remaining time (ms) as mm:ss, or h:mm:ss from one hour on, rounded down. */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const clock = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
   const hours = Math.floor(seconds / 3_600);
   return hours === 0 ? clock : `${hours}:${clock}`;
 }

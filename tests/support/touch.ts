@@ -9,7 +9,9 @@ export interface Finger {
   lift(): Promise<void>;
 }
 
+/** Between two movements, s. */
 const STEP_S = 0.05;
+/** Before the finger is lifted, s: long enough for the browser to see it standing. */
 const REST_S = 0.2;
 
 /** A finger for `page`; Chromium only. */

@@ -76,7 +76,7 @@ function useTurns(
   }, [ref, turning]);
 }
 
-/** Whether a mouse is on the slides or a keyboard in them, or nobody looks. */
+/** Whether a mouse is over the slides, the keyboard's focus in them, or the page hidden. */
 function isHeld(box: HTMLElement): boolean {
   // On touch screens the last tap counts as hovering.
   const hovers = window.matchMedia('(hover: hover)').matches && box.matches(':hover');

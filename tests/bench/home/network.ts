@@ -72,7 +72,7 @@ export function meter(context: BrowserContext, session: CDPSession): () => Promi
         const size = sizes.responseBodySize + sizes.responseHeadersSize;
         bytes.worker += size;
         if (isScript(response?.headers()['content-type'] ?? '')) bytes.workerScript += size;
-        // What ends after the visit's phone is gone counts no more.
+        // A request that ends after the browser context has closed is not counted.
       })().catch(() => undefined),
     );
   });
