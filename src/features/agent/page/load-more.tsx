@@ -18,9 +18,10 @@ export function LoadMore({ more, loadingMore, moreError }: LoadMoreProps) {
   // to their end arrive in one frame, the mark stays in view and an old observer would report nothing.
   useEffect(() => {
     if (loadingMore || moreError || !mark.current) return;
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
-      rootMargin: AHEAD,
-    });
+    // A busy browser reports several frames at once; the last one is how the mark stands now.
+    const report = (entries: IntersectionObserverEntry[]) =>
+      entries.at(-1)?.isIntersecting && ask();
+    const near = new IntersectionObserver(report, { rootMargin: AHEAD });
     near.observe(mark.current);
     return () => near.disconnect();
   });
