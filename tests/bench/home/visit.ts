@@ -87,8 +87,9 @@ export async function settle(
 ): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
+  // A promise would be true at once. The first worker takes control of the page when all is stored.
   await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+    () => navigator.serviceWorker.controller?.state === 'activated',
     undefined,
     { timeout: 60_000 },
   );
