@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/browser.mjs';
 import { wireGames } from '../support/games.ts';
@@ -94,23 +95,22 @@ async function workOf(browser: Browser, page: Page): Promise<FrameTimes> {
 
 /** Waits until the device has noted a list as read to its end. */
 async function stored(page: Page, list: string): Promise<void> {
-  await page.waitForFunction(
-    (key) =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('robohall');
-        opening.onerror = () => resolve(false);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const read = db.transaction('lists').objectStore('lists').get(key);
-          read.onsuccess = () => {
-            db.close();
-            resolve(read.result !== undefined);
-          };
-        };
-      }),
-    list,
-    { polling: 500 },
-  );
+  while (!(await page.evaluate(isStored, list))) await pause(500);
+}
+
+function isStored(list: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('robohall');
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const read = db.transaction('lists').objectStore('lists').get(list);
+      read.onsuccess = () => {
+        db.close();
+        resolve(read.result !== undefined);
+      };
+    };
+  });
 }
 
 /** Scrolls to the end, so that every page has arrived and is stored. */

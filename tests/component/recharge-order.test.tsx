@@ -8,7 +8,7 @@ import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { takeClock } from './support/clock.ts';
 import { line } from './support/line.ts';
-import { newPlayer, truthFor } from './support/players.ts';
+import { callsFor, newPlayer, truthFor } from './support/players.ts';
 import { qrTextIn } from './support/qr.ts';
 import {
   amountField,
@@ -39,6 +39,18 @@ function sayOfOrders(change: (order: Order) => object): void {
     ...result,
     data: result.data?.map((order) => ({ ...order, ...change(order) })),
   }));
+}
+
+/** How many open orders are listed at the moment at which the form appears. */
+function ordersBesideForm(): Promise<number> {
+  return new Promise((resolve) => {
+    const formShown = new MutationObserver(() => {
+      if (!amountField.query()) return;
+      formShown.disconnect();
+      resolve(openOrders.elements().length);
+    });
+    formShown.observe(document.body, { childList: true, subtree: true });
+  });
 }
 
 test('an open order tells everything that is needed to pay it', async () => {
@@ -78,16 +90,24 @@ test('a later visit shows the open order together with the form, which it would 
   await openRecharge(player);
   await openOrder(NEVER_PAID);
   leave();
-  const besideForm = new Promise<number>((resolve) => {
-    const formShown = new MutationObserver(() => {
-      if (!amountField.query()) return;
-      formShown.disconnect();
-      resolve(openOrders.elements().length);
-    });
-    formShown.observe(document.body, { childList: true, subtree: true });
-  });
+  const besideForm = ordersBesideForm();
   visit('/recharge', { player });
   expect(await besideForm).toBe(1);
+});
+
+test('an order of another phone is shown together with the form on a first visit, too', async () => {
+  const player = await newPlayer();
+  await callsFor(player)('recharge', { amount: NEVER_PAID });
+  const besideForm = ordersBesideForm();
+  visit('/recharge', { player });
+  expect(await besideForm).toBe(1);
+});
+
+test('the form comes without the orders when the platform does not tell them', async () => {
+  line.hold('inoutRecords');
+  visit('/recharge', { player: await newPlayer() });
+  await expect.element(amountField).toBeVisible();
+  expect(openOrders.elements()).toHaveLength(0);
 });
 
 test('a payment that was seen is confirmed step by step, and its credit is told with the balance', async () => {

@@ -71,7 +71,7 @@ export function useFollowOrders(kind: WalletOrder['kind']) {
   const accountId = useAccount()?.id;
   const orders = useOrders(kind);
   const open = orders?.some((order) => isOpenOrder(order) && order.state !== 'expired') ?? false;
-  const { error, dataUpdatedAt, refetch, isFetching } = useQuery({
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
     queryKey: personalKey(accountId, `orders-${kind}`),
     queryFn: () => pullOrders(kind),
     enabled: accountId !== undefined,
@@ -84,6 +84,8 @@ export function useFollowOrders(kind: WalletOrder['kind']) {
   });
   return {
     error,
+    /** Number of orders in the last answer; undefined before the first one. */
+    found: data,
     /** When the orders were last read, ms since the epoch; 0 before that. */
     updatedAt: dataUpdatedAt,
     busy: isFetching,

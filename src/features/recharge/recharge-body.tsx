@@ -27,8 +27,8 @@ import { useRecharge } from './use-recharge.ts';
 
 /** Number of completed orders on the page; the records page lists all of them. */
 const RECENT = 3;
-/** Longest wait (ms) of the form for the device's database, which may hang. */
-const STORED_PATIENCE_MS = 1_000;
+/** Longest wait (ms) of the form for the known orders: the database may hang, and the platform be slow. */
+const ORDERS_PATIENCE_MS = 1_000;
 
 openMoneyAhead();
 
@@ -52,14 +52,18 @@ export function RechargeBody({ cashiersOnly = false, top, children }: RechargeBo
   const submission = useRecharge();
   const operations = useUnsettled('deposit');
   const unsettled = unsettledSign(operations ?? []);
-  const isRead = useOnceTrue(orders !== undefined && operations !== undefined);
+  // Without stored orders, an order of another device comes with the first answer.
+  const isTold = follow.found === 0 || follow.error !== null || offline;
+  const isRead = useOnceTrue(
+    orders !== undefined && operations !== undefined && (orders.length > 0 || isTold),
+  );
   const offered = offeredChannels(query.data);
   const channels = cashiersOnly ? offered.filter(({ kind }) => kind !== 'recharge') : offered;
   return (
     <>
       {offline && <OfflineStrip text="显示的是本机保存的内容" onRetry={follow.refresh} />}
       {top}
-      {/* The stored orders are shown above the form, so a form that came before them would move. */}
+      {/* The orders are shown above the form, so a form that came before them would move. */}
       {isRead && (
         <>
           {!submission.busy && unsettled.count > 0 && (
@@ -98,7 +102,7 @@ export function RechargeBody({ cashiersOnly = false, top, children }: RechargeBo
 /** Whether the condition has been true, or was not within the patience; a form keeps its text from then on. */
 function useOnceTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(false);
-  const slow = useSlow(!isTrue && !wasTrue, STORED_PATIENCE_MS);
+  const slow = useSlow(!isTrue && !wasTrue, ORDERS_PATIENCE_MS);
   if (!wasTrue && (isTrue || slow)) setWasTrue(true);
   return wasTrue;
 }

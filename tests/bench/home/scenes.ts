@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { NEVER_PAID, openOrder } from '../../support/deposits.ts';
 import type { ProbeSettings } from './probe.ts';
@@ -22,28 +23,27 @@ export interface Scene {
 async function lobbyStored(page: Page): Promise<void> {
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
   // The catalogue is fetched once the page is idle; a player can tell by searching with no signal.
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('robohall');
-        opening.onerror = () => resolve(false);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('games')) {
-            db.close();
-            resolve(false);
-            return;
-          }
-          const count = db.transaction('games').objectStore('games').count();
-          count.onsuccess = () => {
-            db.close();
-            resolve(count.result > 24);
-          };
-        };
-      }),
-    undefined,
-    { polling: 500 },
-  );
+  while (!(await page.evaluate(isCatalogueStored))) await pause(500);
+}
+
+function isCatalogueStored(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('robohall');
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      if (!db.objectStoreNames.contains('games')) {
+        db.close();
+        resolve(false);
+        return;
+      }
+      const count = db.transaction('games').objectStore('games').count();
+      count.onsuccess = () => {
+        db.close();
+        resolve(count.result > 24);
+      };
+    };
+  });
 }
 
 const LOBBY = { path: '/', ready: 'lobby', before: lobbyStored } as const;
