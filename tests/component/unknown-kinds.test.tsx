@@ -32,9 +32,13 @@ test('an address of an unknown type is listed, chosen and deleted beside the oth
   await sheet.getByRole('button', { name: '管理提现地址' }).click();
   await expectRows(3);
   line.answer('deleteAddress', null);
-  line.raw('addressList', { json: { code: 200, result: ADDRESSES.slice(0, 1) } });
+  const deleted = line.hold('deleteAddress');
   await panel.getByRole('button', { name: '删除 6222 0200 1234' }).click();
   await remove.click();
+  // Not before: the open panel reads the list, too, and would lose the row that is to be deleted.
+  await expect.poll(() => line.sent('deleteAddress')).toHaveLength(1);
+  line.raw('addressList', { json: { code: 200, result: ADDRESSES.slice(0, 1) } });
+  deleted();
   await expectToast('删除成功');
   expect(line.sent('deleteAddress')[0]?.body).toEqual({
     address_id: '2',
