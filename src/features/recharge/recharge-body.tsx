@@ -52,7 +52,7 @@ export function RechargeBody({ cashiersOnly = false, top, children }: RechargeBo
   const submission = useRecharge();
   const operations = useUnsettled('deposit');
   const unsettled = unsettledSign(operations ?? []);
-  // Without stored orders, an order of another device comes with the first answer.
+  // A device without stored orders learns of another device's orders with the first answer.
   const isTold = follow.found === 0 || follow.error !== null || offline;
   const isRead = useOnceTrue(
     orders !== undefined && operations !== undefined && (orders.length > 0 || isTold),
