@@ -70,10 +70,13 @@ if (!document.documentElement.dataset.shell) {
   const uses = [
     (result) => showBanner(rows(result)[0].cover_images),
     (result) => {
+      // On a first visit the pictures come behind the banner.
+      const show = games ? showGames : showNames;
       games = rows(result).map((game) => [game.game_name, game.game_image || game.image]);
-      showGames(games);
+      show(games);
     },
   ];
+  const used = [];
   window.earlyAnswers = {};
   // Each is requested once, by whoever is first: this script, or the app's code (src/api/early-answers.ts).
   const requests = __EARLY_READS__.map((path, index) => {
@@ -81,7 +84,7 @@ if (!document.documentElement.dataset.shell) {
     const request = () => {
       if (!answer) {
         answer = fetch(platform + path);
-        answer
+        used[index] = answer
           .then((given) => uses[index] && given.clone().json())
           .then((given) => given && shell.isConnected && uses[index](given.result))
           // The code that takes the answer handles its failure.
@@ -97,6 +100,14 @@ if (!document.documentElement.dataset.shell) {
     const send = (some) => some.map((request) => request());
     const sendRest = () => send(requests);
     Promise.all(send(requests.slice(0, uses.length))).then(sendRest, sendRest);
+    return Promise.all(used);
+  };
+  // Photos of 20 KB, nine at once, would hold up the banner and the app's code on a thin line.
+  const showGamesBehindBanner = () => {
+    const show = () => games && shell.isConnected && showGames(games);
+    const image = shell.querySelector('.shell-banner img');
+    if (!image || image.complete) show();
+    else image.onload = image.onerror = show;
   };
   try {
     const snapshot = JSON.parse(localStorage.getItem('__GLANCE_KEY__'));
@@ -113,5 +124,5 @@ if (!document.documentElement.dataset.shell) {
       requestAll();
       afterFrame(() => showGames(games));
     });
-  } else requestAll();
+  } else requestAll().then(showGamesBehindBanner);
 }

@@ -54,6 +54,40 @@ test('the shell shows the platform’s banner and games before any code arrives,
   }
 });
 
+test('on a first visit the names come at once, and the covers once the banner has the line no longer', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) asked.push(pathname);
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/media/banner/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator('.shell-grid')).toContainText('捕鱼大亨');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  // The names are there, and every answer that they came with.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  expect(asked.filter((path) => !path.startsWith('/media/banner/'))).toEqual([]);
+  release();
+  await expect.poll(() => paintedInShell(page, '.shell-grid')).toBe(9);
+});
+
+test('on a first visit without a banner the covers come all the same', async ({ page }) => {
+  await page.route('**/api/banner', (route) => route.fulfill({ status: 503, body: '' }));
+  await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect.poll(() => paintedInShell(page, '.shell-grid')).toBe(9);
+});
+
 test('the next visit shows the lobby of the last one at once, unless its note is corrupt or another category is asked for', async ({
   page,
 }) => {
