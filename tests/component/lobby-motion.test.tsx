@@ -105,12 +105,15 @@ test('while traffic is saved the banners stand, and only the first has its pictu
   await until(() => pictures().every(Boolean));
 });
 
-test('the balance has 4 decimals, and is counted up to the exact amount', async () => {
+test('the balance has 4 decimals, and is counted up to the exact amount without moving', async () => {
   await prefer({ 'prefers-reduced-motion': 'no-preference' });
   const seen = new Set<string>();
+  const lefts = new Set<number>();
   const observer = new MutationObserver(() => {
-    const text = document.querySelector('[data-testid=balance] [aria-hidden]')?.textContent;
+    const figure = document.querySelector('[data-testid=balance]');
+    const text = figure?.querySelector('[aria-hidden]')?.textContent;
     if (text) seen.add(text);
+    if (figure && /\d/.test(text ?? '')) lefts.add(figure.getBoundingClientRect().left);
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   onTestFinished(() => observer.disconnect());
@@ -120,6 +123,7 @@ test('the balance has 4 decimals, and is counted up to the exact amount', async 
   const exact = read.element().textContent?.replace(/^余额 | USDT$/g, '');
   await expect.poll(() => running()?.textContent).toBe(exact);
   expect(seen.size).toBeGreaterThan(3);
+  expect([...lefts]).toHaveLength(1);
 });
 
 test('the balance counts for one second', async () => {

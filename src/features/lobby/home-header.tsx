@@ -70,8 +70,12 @@ function Balance() {
           USDT{stale && updatedAt !== undefined && <time> · 截至 {clockTime(updatedAt)}</time>}
         </span>
         <span className={styles.amount} data-testid="balance">
-          {/* The animated figures are hidden from screen readers, which read the exact amount instead. */}
+          {/* The animated figures are hidden from screen readers, which read the exact amount instead. It also keeps
+              the header from growing with them. */}
           <span aria-hidden="true">{isKnown ? formatMoney(shown, BALANCE_DECIMALS) : '--'}</span>
+          <span className={styles.width} aria-hidden="true">
+            {exact}
+          </span>
           <span className="unseen">余额 {exact} USDT</span>
         </span>
       </div>

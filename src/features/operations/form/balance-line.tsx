@@ -35,8 +35,13 @@ export function BalanceLine({ purpose }: BalanceLineProps) {
             钱包余额
           </BalanceCaption>
           <p className={styles.amount} data-testid="wallet-balance">
-            {balance === undefined ? '--' : formatMoney(balance, BALANCE_DECIMALS)}{' '}
-            <small>USDT</small>
+            {balance === undefined ? (
+              '--'
+            ) : (
+              <>
+                {formatMoney(balance, BALANCE_DECIMALS)} <small>USDT</small>
+              </>
+            )}
           </p>
           <BalanceFacts facts={factsOf(info, purpose)} />
         </div>

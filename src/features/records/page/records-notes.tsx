@@ -69,15 +69,17 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
 export function FreshLine({ pull, total }: RecordsNotesProps) {
   const { busy, complete, refresh } = pull;
   const line = useAnsweredLine();
+  const parts = [
+    freshWords(pull, serverNow()),
+    line && ` · ${line}`,
+    total && ` · 共 ${countText(total.count - total.gone)} 笔`,
+    total && total.gone > 0 && `，另有 ${countText(total.gone)} 笔平台已不再显示`,
+    complete === false && (busy ? ' · 还在下载' : ' · 还没下载完'),
+  ];
   return (
     <RefreshLine label="刷新记录" busy={busy} onRefresh={() => void refresh()}>
-      <p>
-        {freshWords(pull, serverNow())}
-        {line && ` · ${line}`}
-        {total && ` · 共 ${countText(total.count - total.gone)} 笔`}
-        {total && total.gone > 0 && `，另有 ${countText(total.gone)} 笔平台已不再显示`}
-        {complete === false && (busy ? ' · 还在下载' : ' · 还没下载完')}
-      </p>
+      {/* One text: of several, each would count as moved when one before it grows. */}
+      <p>{parts.filter(Boolean).join('')}</p>
       <p className="unseen" role="status">
         {busy && '正在更新'}
       </p>
