@@ -9,6 +9,7 @@ import { pwa } from './build/pwa.ts';
 import { release } from './build/release.ts';
 import { readSettings } from './build/settings.ts';
 import { shell } from './build/shell.ts';
+import { supportLink } from './build/support-link.ts';
 import pkg from './package.json' with { type: 'json' };
 import { hashSources } from './tools/build/source-hash.mjs';
 
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
       leanAxios(),
       shell(settings),
       release(settings),
+      supportLink(settings),
       keepAssets(),
       pwa(),
       floor(POLYFILLED),

@@ -11,6 +11,8 @@ export interface BuildSettings {
   imageHosts: string[];
   /** Query parameter of the entry URL that carries a login token. */
   tokenParam: string;
+  /** Where the repair page's words about the support lead; undefined for nowhere. */
+  supportUrl: string | undefined;
   version: string;
   /** The file of the platform's adapter (contract/adapters). */
   adapterFile: string;
@@ -33,9 +35,16 @@ export function readSettings(env: Record<string, string>, version: string): Buil
     apiOrigins: originsOf(env, 'VITE_API_ORIGIN'),
     imageHosts: originsOf(env, 'VITE_IMAGE_HOSTS'),
     tokenParam: (env.VITE_TOKEN_PARAM ?? '').trim() || TOKEN_PARAM_DEFAULT,
+    supportUrl: supportOf(env.VITE_SUPPORT_URL),
     version: (env.VITE_APP_VERSION ?? '').trim() || version,
     adapterFile,
   };
+}
+
+function supportOf(sent = ''): string | undefined {
+  const url = sent.trim();
+  if (url && !/^https:\/\/\S+$/.test(url)) throw new Error(`VITE_SUPPORT_URL is no link: ${url}`);
+  return url || undefined;
 }
 
 /** @throws {Error} naming the setting */
