@@ -12,16 +12,20 @@ interface GameTileProps {
   waiting?: boolean;
   /** Whether the tile is visible at once, so that its image is not loaded lazily. */
   eager?: boolean;
+  /** Whether keyboards skip it, as they do what is `inert` in browsers that know that. */
+  skipped?: boolean;
   onOpen: () => void;
 }
 
-export function GameTile({ name, image, badge, wide, waiting, eager, onOpen }: GameTileProps) {
+export function GameTile(tile: GameTileProps) {
+  const { name, image, badge, wide, waiting, eager, skipped, onOpen } = tile;
   return (
     <button
       type="button"
       className={styles.tile}
       data-wide={wide || undefined}
       data-unavailable={badge !== undefined || undefined}
+      tabIndex={skipped ? -1 : undefined}
       onClick={onOpen}
     >
       <span className={styles.cover}>

@@ -32,6 +32,7 @@ export function Recommended({ onOpen }: { onOpen: (game: Game) => void }) {
                     name={game.name}
                     image={game.image}
                     badge={undefined}
+                    skipped={copy}
                     onOpen={() => onOpen(game)}
                   />
                 </li>
