@@ -4,7 +4,7 @@ import { visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { resultOf } from './support/games.ts';
 import { line } from './support/line.ts';
-import { columnsOf, lobbyGames, openLobby, textsOf } from './support/lobby.ts';
+import { columnsOf, lobbyGames, openLobby, scrollToEnd, textsOf } from './support/lobby.ts';
 
 const header = page.getByRole('banner');
 const login = page.getByRole('dialog', { name: '欢迎登录' });
@@ -140,6 +140,10 @@ test('the notice bar opens the announcements', async () => {
 test('games are recommended, and the platform shows its marks and figures', async () => {
   await openLobby();
   const recommended = page.getByRole('region', { name: '推荐游戏' });
+  // They come when the player comes near.
+  await expect.element(lobbyGames.nth(12)).toBeInTheDocument();
+  expect(recommended.query()).toBeNull();
+  await scrollToEnd();
   await expect.element(recommended.getByRole('listitem').first()).toBeInTheDocument();
   // Keyboards skip the copy that makes the row endless, in browsers without inert, too.
   const skipped = [...recommended.element().querySelectorAll('button')].map(

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../contract/day.ts';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { line } from './support/line.ts';
+import { scrollToEnd } from './support/lobby.ts';
 import { callsFor, demoAgent, demoPlayer, newPlayer } from './support/players.ts';
 import { expectFigures, shownRows, shownTotals } from './support/records.ts';
 
@@ -148,6 +149,7 @@ test('members without figures keep their places, and make no sums', async () => 
 test('the lobby counts nothing that the platform does not count', async () => {
   line.raw('homeCount', bare({ games: 214 }));
   visit('/home');
+  await scrollToEnd();
   await expect.element(page.getByText('214 款游戏')).toBeVisible();
   await expect.element(page.getByText(/人在线|个游戏厅/)).not.toBeInTheDocument();
 });

@@ -11,6 +11,8 @@ test('home leads to its pages, and comes back as it was left', async ({ page }) 
   const nav = page.getByRole('navigation', { name: '主导航' });
   const scrollY = () => page.evaluate(() => window.scrollY);
 
+  // It comes when the player comes near.
+  await page.getByRole('tabpanel').getByRole('listitem').last().scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: '推荐游戏' }).scrollIntoViewIfNeeded();
   const left = await scrollY();
   expect(left).toBeGreaterThan(100);

@@ -24,7 +24,7 @@ import { NoticeIcon } from '../../ui/icons/status.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { WhenIdle } from '../../ui/when-idle.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -78,13 +78,13 @@ export function HomePage() {
             onLeaveSearch={() => show(LobbyView.hot)}
           />
         </div>
-        <WhenIdle>
+        <WhenNear>
           <Recommended onOpen={open} />
-        </WhenIdle>
+        </WhenNear>
       </main>
-      <WhenIdle>
+      <WhenNear>
         <PlatformMarks />
-      </WhenIdle>
+      </WhenNear>
     </>
   );
 }

@@ -11,6 +11,16 @@ export async function openLobby(path = '/home', options?: Parameters<typeof visi
   await expect.element(lobbyGames.first()).toBeVisible();
 }
 
+/** Scrolls to the foot of the lobby, whose parts come when the player comes near them. */
+export async function scrollToEnd() {
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return page.getByRole('contentinfo').query();
+    })
+    .not.toBeNull();
+}
+
 /** How many of `items` stand side by side in the first row. */
 export function columnsOf(items: Locator): number {
   const tops = items.elements().map((item) => item.getBoundingClientRect().top);
