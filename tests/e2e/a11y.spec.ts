@@ -36,6 +36,8 @@ const press = (page: Page, name: string | RegExp) =>
 
 test('axe finds nothing in what visitors see', async ({ page, platform, crawl }) => {
   await openLobby(page);
+  await page.getByRole('tabpanel').getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: '推荐游戏' })).toBeVisible();
   for (const name of ['电子', '真人', '棋牌', '捕鱼', '体育']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
