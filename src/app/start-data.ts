@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onReturn } from '../api/outage.ts';
 import { fetchHallsAhead, readHotAhead } from '../data/catalogue/catalogue.ts';
-import { bannersQuery, bulletinsQuery, configQuery } from '../data/catalogue/lobby-queries.ts';
+import {
+  bannersQuery,
+  bulletinsQuery,
+  configQuery,
+  homeCountQuery,
+} from '../data/catalogue/lobby-queries.ts';
 import { onWorkerUpdate } from '../data/catalogue/on-worker-update.ts';
 import { startConnectivity } from '../data/connectivity/connectivity.ts';
 import { isWorkerInCharge, workerReady } from '../data/connectivity/worker-ready.ts';
+import { platformInfoQuery } from '../data/queries/platform-info.ts';
 import { PATHS } from '../paths.ts';
 import { tellDbTrouble } from '../session/db-trouble.ts';
 import { idle } from '../session/idle.ts';
@@ -26,8 +32,14 @@ export function startData(client: QueryClient): Promise<void> {
   let firstVisit = !isWorkerInCharge();
   const prepareOnce = async () => {
     await idle();
-    // Prefetch the contacts too: players need support when something fails, often the network.
-    await Promise.all([fetchHallsAhead(client), client.prefetchQuery(configQuery())]);
+    // Prefetch the contacts too: players need support when something fails, often the network. The platform's limits
+    // and figures are shown offline as well.
+    await Promise.all([
+      fetchHallsAhead(client),
+      client.prefetchQuery(configQuery()),
+      client.prefetchQuery(platformInfoQuery()),
+      client.prefetchQuery(homeCountQuery()),
+    ]);
     const worker = await workerReady();
     await followDatabases();
     const { prefetchLobby } = await import('../data/catalogue/prefetch-lobby.ts');

@@ -219,6 +219,8 @@ test('a code for another address stays found after an outage, also when its pict
   await expect.element(alert).toHaveTextContent('收款地址有异常，请不要付款');
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error());
   onTestFinished(() => decode.mockRestore());
+  // What is still being read is not read again.
+  await expect.poll(() => line.answered('userInfo')).toBe(line.sent('userInfo').length);
   const before = line.sent('userInfo').length;
   line.goOffline();
   await expect.poll(isOutage).toBe(true);

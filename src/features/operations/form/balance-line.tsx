@@ -36,7 +36,7 @@ export function BalanceLine({ purpose }: BalanceLineProps) {
           </BalanceCaption>
           <p className={styles.amount} data-testid="wallet-balance">
             {balance === undefined ? (
-              '--'
+              '-- USDT'
             ) : (
               <>
                 {formatMoney(balance, BALANCE_DECIMALS)} <small>USDT</small>
