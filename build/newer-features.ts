@@ -53,7 +53,6 @@ const LOOKED_FOR: ReadonlyArray<readonly [place: string, features: string]> = [
   ['/src/features/agent/invite/poster/render-poster.tsx', 'trustedTypes'],
   ['/src/session/idle.ts', 'requestIdleCallback'],
   ['/src/ui/open-overlays.ts', 'CloseWatcher'],
-  ['/src/ui/when-near.tsx', 'requestIdleCallback'],
   ['/node_modules/@base-ui/', 'checkVisibility'],
   [
     '/node_modules/@fingerprintjs/',

@@ -70,12 +70,13 @@ if (!document.documentElement.dataset.shell) {
   const uses = [
     (result) => showBanner(rows(result)[0].cover_images),
     (result) => {
-      // On a first visit the pictures come behind the banner.
+      // On a first visit the covers follow the banner.
       const show = games ? showGames : showNames;
       games = rows(result).map((game) => [game.game_name, game.game_image || game.image]);
       show(games);
     },
   ];
+  // Done when the answers of `uses` are shown.
   const used = [];
   window.earlyAnswers = {};
   // Each is requested once, by whoever is first: this script, or the app's code (src/api/early-answers.ts).

@@ -140,8 +140,10 @@ test('the notice bar opens the announcements', async () => {
 test('games are recommended, and the platform shows its marks and figures', async () => {
   await openLobby();
   const recommended = page.getByRole('region', { name: '推荐游戏' });
-  // They come when the player comes near.
+  // They come when the player comes near, and not once the browser is idle.
   await expect.element(lobbyGames.nth(12)).toBeInTheDocument();
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(recommended.query()).toBeNull();
   await scrollToEnd();
   await expect.element(recommended.getByRole('listitem').first()).toBeInTheDocument();

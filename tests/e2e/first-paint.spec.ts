@@ -2,17 +2,29 @@ import type { Page, Request } from '@playwright/test';
 import { openLobby } from '../support/lobby.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Keeps the code from arriving until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
+const CODE = '**/assets/*.js';
+
+/** Keeps files from arriving until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
   return release;
+}
+
+/** The paths that the page asks for from now on, of those that begin so. */
+function pathsAsked(page: Page, beginning: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(beginning)) asked.push(pathname);
+  });
+  return asked;
 }
 
 const paintedInShell = (page: Page, place: string) =>
@@ -25,12 +37,8 @@ const lobbyGame = (page: Page) => page.getByRole('tabpanel').getByRole('listitem
 test('the shell shows the platform’s banner and games before any code arrives, and asks once', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
-  });
-  const release = await holdCode(page);
+  const asked = pathsAsked(page, '/api/');
+  const release = await hold(page, CODE);
   await page.goto('/home', { waitUntil: 'commit' });
   await expect.poll(() => paintedInShell(page, '.shell-banner')).toBe(1);
   await expect.poll(() => paintedInShell(page, '.shell-grid')).toBe(9);
@@ -57,20 +65,9 @@ test('the shell shows the platform’s banner and games before any code arrives,
 test('on a first visit the names come at once, and the covers once the banner has the line no longer', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/media/')) asked.push(pathname);
-  });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/media/banner/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await holdCode(page);
+  const asked = pathsAsked(page, '/media/');
+  const release = await hold(page, '**/media/banner/**');
+  await hold(page, CODE);
   await page.goto('/home', { waitUntil: 'commit' });
   await expect(page.locator('.shell-grid')).toContainText('捕鱼大亨');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -83,7 +80,7 @@ test('on a first visit the names come at once, and the covers once the banner ha
 
 test('on a first visit without a banner the covers come all the same', async ({ page }) => {
   await page.route('**/api/banner', (route) => route.fulfill({ status: 503, body: '' }));
-  await holdCode(page);
+  await hold(page, CODE);
   await page.goto('/home', { waitUntil: 'commit' });
   await expect.poll(() => paintedInShell(page, '.shell-grid')).toBe(9);
 });
@@ -96,7 +93,7 @@ test('the next visit shows the lobby of the last one at once, unless its note is
     .poll(() => page.evaluate(() => localStorage.getItem('robohall.glance') ?? ''))
     .toMatch(/"banner".*"games"|"games".*"banner"/);
 
-  await holdCode(page);
+  await hold(page, CODE);
   await page.goto('/home?game_type=3', { waitUntil: 'commit' });
   await expect.poll(() => paintedInShell(page, '.shell-banner')).toBe(1);
   expect(await paintedInShell(page, '.shell-grid')).toBe(0);
@@ -115,12 +112,12 @@ test('the next visit shows the lobby of the last one at once, unless its note is
     '[',
   ]) {
     await page.evaluate((value) => localStorage.setItem('robohall.glance', value), note);
-    const release = await holdCode(page);
+    const release = await hold(page, CODE);
     await page.goto('/home', { waitUntil: 'commit' });
     await expect.poll(() => paintedInShell(page, '.shell-grid')).toBe(9);
     release();
     await expect(lobbyGame(page)).toBeVisible();
-    await page.unroute('**/assets/*.js');
+    await page.unroute(CODE);
   }
 });
 
@@ -134,7 +131,7 @@ test('a login token leaves the address before any code arrives, and no request c
     carried.push(request.allHeaders().then(({ referer = '' }) => `${request.url()} ${referer}`));
   };
   page.on('request', look);
-  const release = await holdCode(page);
+  const release = await hold(page, CODE);
   await page.goto(`/home?game_type=3&token=${token}`, { waitUntil: 'commit' });
   await expect.poll(() => paintedInShell(page, '.shell-banner')).toBe(1);
   await expect(page).toHaveURL(/\/home\?game_type=3$/);

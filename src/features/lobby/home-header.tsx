@@ -70,8 +70,8 @@ function Balance() {
           USDT{stale && updatedAt !== undefined && <time> · 截至 {clockTime(updatedAt)}</time>}
         </span>
         <span className={styles.amount} data-testid="balance">
-          {/* The animated figures are hidden from screen readers, which read the exact amount instead. It also keeps
-              the header from growing with them. */}
+          {/* The animated figures are hidden from screen readers, which read the exact amount instead. The exact amount
+              stands invisibly behind the figures, too, so that the header does not grow with them. */}
           <span aria-hidden="true">{isKnown ? formatMoney(shown, BALANCE_DECIMALS) : '--'}</span>
           <span className={styles.width} aria-hidden="true">
             {exact}

@@ -24,7 +24,6 @@ import { NoticeIcon } from '../../ui/icons/status.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -35,6 +34,7 @@ import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
 import { WhenDue } from './when-due.tsx';
+import { WhenNear } from './when-near.tsx';
 
 /** Speed of the scrolling notice: ms per character. */
 const MS_PER_CHARACTER = 220;

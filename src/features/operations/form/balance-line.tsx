@@ -27,6 +27,7 @@ interface BalanceLineProps {
 /** The wallet balance with its age, the usable and the held amounts, and a refresh button. */
 export function BalanceLine({ purpose }: BalanceLineProps) {
   const { info, balance, updatedAt, stale, busy, refresh } = useBalance(showError);
+  const isKnown = balance !== undefined;
   return (
     <section className={styles.card} aria-label="钱包余额">
       <div className={styles.line}>
@@ -35,13 +36,9 @@ export function BalanceLine({ purpose }: BalanceLineProps) {
             钱包余额
           </BalanceCaption>
           <p className={styles.amount} data-testid="wallet-balance">
-            {balance === undefined ? (
-              '-- USDT'
-            ) : (
-              <>
-                {formatMoney(balance, BALANCE_DECIMALS)} <small>USDT</small>
-              </>
-            )}
+            {isKnown ? formatMoney(balance, BALANCE_DECIMALS) : '--'}{' '}
+            {/* The balance's own unit: the unit of the dashes would move when the balance comes (layout shift). */}
+            <small key={isKnown ? 'balance' : 'dashes'}>USDT</small>
           </p>
           <BalanceFacts facts={factsOf(info, purpose)} />
         </div>
