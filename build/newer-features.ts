@@ -52,7 +52,7 @@ const LOOKED_FOR: ReadonlyArray<readonly [place: string, features: string]> = [
   ['/src/data/storage/device-storage.ts', 'storage.estimate'],
   ['/src/features/agent/invite/poster/render-poster.tsx', 'trustedTypes'],
   ['/src/session/idle.ts', 'requestIdleCallback'],
-  ['/src/ui/open-overlays.ts', 'CloseWatcher'],
+  ['/src/ui/use-overlay.ts', 'CloseWatcher'],
   ['/node_modules/@base-ui/', 'checkVisibility'],
   [
     '/node_modules/@fingerprintjs/',

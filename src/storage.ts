@@ -43,6 +43,8 @@ export const STORAGE_KEYS = {
   traffic: 'robohall.traffic',
   /** Of the tab, copied into the windows it opens: for whose session a game is to be launched. */
   handover: 'robohall.handover',
+  /** Of the tab: how far its page was scrolled (px) when it was left, and the page's scroll key. */
+  scroll: 'robohall.scroll',
   /** Of the tab: an unfinished withdrawal's amount and address, by account; never a password. */
   withdrawal: 'robohall.withdrawal',
   /** Of the tab: an unfinished red packet, by account; never a password. */

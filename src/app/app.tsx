@@ -12,7 +12,9 @@ import {
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { PATHS, type PathName } from '../paths.ts';
 import { openDialog, requireLogin } from '../session/dialogs.ts';
+import { readTabStored, STORAGE_KEYS, writeTabStored } from '../storage.ts';
 import { AgentIcon, GiftIcon, HomeIcon, UserIcon } from '../ui/icons/tabs.tsx';
+import { noteShownEntry } from '../ui/open-overlays.ts';
 import { ProgressBar, ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { Robot } from '../ui/robot.tsx';
 import { StatePage } from '../ui/state-page.tsx';
@@ -51,6 +53,7 @@ function Layout() {
   const left = useRef(new Map<string, string>());
   useEffect(() => {
     left.current.set(location.pathname, location.search);
+    noteShownEntry();
   }, [location]);
   const title = route?.title ?? '没有这个页面';
   useEffect(() => {
@@ -151,7 +154,10 @@ function KeepAlive({ location }: { location: Location }) {
   ));
 }
 
-/** Remembers the window's scroll position (px) of each view and restores it when the view is back. */
+/**
+ * Remembers the window's scroll position (px) of each view and restores it when the view is back, and that of the
+ * shown view over a reload.
+ */
 function useScrollMemory(key: string): void {
   const positions = useRef(new Map<string, number>());
   const current = useRef(key);
@@ -160,8 +166,18 @@ function useScrollMemory(key: string): void {
     // The browser would restore the position of another view of the same document.
     window.history.scrollRestoration = 'manual';
     const remember = () => positions.current.set(current.current, window.scrollY);
+    const store = () =>
+      writeTabStored(STORAGE_KEYS.scroll, `${Math.round(window.scrollY)} ${current.current}`);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    window.addEventListener('pagehide', store);
+    const [begin] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (begin?.type !== 'navigate' && readTabStored(STORAGE_KEYS.scroll)) {
+      import('./restore-scroll.ts').then(({ restoreScroll }) => restoreScroll(current.current));
+    }
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', store);
+    };
   }, []);
 
   useLayoutEffect(() => {

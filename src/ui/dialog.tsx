@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons/actions.tsx';
-import { useOverlay } from './open-overlays.ts';
+import { useOverlay } from './use-overlay.ts';
 
 /** What every dialog, sheet and panel of the app takes. */
 export interface OverlayProps {

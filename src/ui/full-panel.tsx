@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { OverlayProps } from './dialog.tsx';
 import styles from './full-panel.module.css';
 import { BackIcon } from './icons/lists.tsx';
-import { useOverlay } from './open-overlays.ts';
+import { useOverlay } from './use-overlay.ts';
 
 interface FullPanelProps extends OverlayProps {
   title: string;

@@ -1,17 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
-
-/** https://html.spec.whatwg.org/#closewatcher, missing in TypeScript's DOM library. */
-interface CloseWatcher {
-  onclose: (() => void) | null;
-  destroy: () => void;
-}
-
-declare global {
-  interface Window {
-    CloseWatcher?: new () => CloseWatcher;
-  }
-}
-
 let openOverlays = 0;
 let tell: (open: number) => void = () => {};
 
@@ -20,22 +6,26 @@ export function onOverlays(listener: (open: number) => void): void {
   tell = listener;
 }
 
-/**
- * Counts an overlay while it is open and its view is on screen, and lets Android's back gesture close it
- * without touching the history. In browsers without CloseWatcher, only Esc and the close button close it.
- */
-export function useOverlay(open: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!open) return;
-    tell(++openOverlays);
-    const watcher = window.CloseWatcher && new window.CloseWatcher();
-    if (watcher) watcher.onclose = () => close();
-    return () => {
-      tell(--openOverlays);
-      if (!watcher) return;
-      watcher.onclose = null;
-      watcher.destroy();
-    };
-  }, [open]);
+/** Counts an overlay that has opened (1) or gone (-1). */
+export function countOverlay(change: 1 | -1): void {
+  openOverlays += change;
+  tell(openOverlays);
+}
+
+let shown = '';
+
+/** Notes that the page of the current history entry is on screen; called by the app after every navigation. */
+export function noteShownEntry(): void {
+  shown = entryId(window.history.state);
+}
+
+/** Whether a history entry, by its state, belongs to the page on screen. */
+export function isShownEntry(state: unknown): boolean {
+  return entryId(state) === shown;
+}
+
+/** The router's own names for an entry; the first entry of a tab may have neither. */
+function entryId(state: unknown): string {
+  const { key, idx = 0 } = (state ?? {}) as { key?: string; idx?: number };
+  return `${key} ${idx}`;
 }

@@ -31,6 +31,17 @@ test('finds games by name, in three columns, and keeps them over a restart', asy
   await expect.element(box).toHaveValue('捕鱼');
 });
 
+test('Back leads from results to the category they were searched in, also after a second search', async () => {
+  await openLobby('/home?game_type=1');
+  await search('捕鱼');
+  await expect.element(results.getByText(/“捕鱼” 共/)).toBeVisible();
+  await search('水果');
+  await expect.element(results.getByText(/“水果” 共/)).toBeVisible();
+  window.history.back();
+  await expect.element(tab('棋牌')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(box).toHaveValue('');
+});
+
 test('finds games by initials, which the platform does not know, once the catalogue was read', async () => {
   await openLobby();
   await pullCatalogue();

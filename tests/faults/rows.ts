@@ -281,7 +281,6 @@ export const ROWS: Readonly<Record<number, FaultRow>> = {
   67: {
     fault: 'Back while a panel is open, browser without CloseWatcher (WebKit, older Chromium)',
     holds: 'the panel closes, the page stays',
-    open: 'the finish that a player feels',
   },
   68: {
     fault: 'main chunk throws or does not parse (bad release, old browser)',

@@ -21,13 +21,15 @@ export function readLobbyView(query: URLSearchParams): LobbyViewState {
 /** The lobby's view, stored in the address so that it survives "back" and a reload. */
 export function useLobbyView() {
   const [query, setQuery] = useSearchParams();
+  const shown = readLobbyView(query);
 
   function show(view: number, searched?: string) {
     const next = new URLSearchParams({ game_type: String(view) });
     if (searched) next.set('game_name', searched);
-    // Replaces the history entry, so that "back" leaves the lobby instead of stepping through visited tabs.
-    setQuery(next, { replace: true, preventScrollReset: true });
+    // "Back" returns from search results to the tab, but leaves the lobby instead of stepping through visited tabs.
+    const replace = view !== LobbyView.search || shown.view === LobbyView.search;
+    setQuery(next, { replace, preventScrollReset: true });
   }
 
-  return { ...readLobbyView(query), show };
+  return { ...shown, show };
 }
