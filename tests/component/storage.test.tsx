@@ -168,3 +168,39 @@ test('a platform out of reach is no reason to lose what is here', async () => {
   await openStorage();
   await expect.element(storedRow('投注')).toHaveTextContent(/投注[1-9][\d,]* 条/);
 });
+
+test('all records can be downloaded for the road, with their size, stopped and gone on with', async () => {
+  const player = await demoPlayer();
+  const bets = await everyRecord(player, 'bets');
+  await openLobby('/home', { player });
+  await openStorage();
+  const part = storagePanel.getByRole('region', { name: '下载全部记录' });
+  await expect.element(part.getByText('大小在下载开始后才知道')).toBeVisible();
+  const letBills = line.hold('billChanges');
+  await part.getByRole('button', { name: '下载全部记录' }).click();
+  await expect.element(part.getByText('正在下载账变')).toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await part.getByRole('button', { name: '停止' }).click();
+  await expect.element(part.getByRole('button', { name: '下载全部记录' })).toBeVisible();
+  letBills();
+
+  line.refuse('billChanges', '账变暂时查不了', 1);
+  await part.getByRole('button', { name: '下载全部记录' }).click();
+  await expect.element(part.getByText('账变暂时查不了')).toBeVisible();
+  await part.getByRole('button', { name: '继续下载' }).click();
+  await expect.element(part).not.toBeInTheDocument();
+  for (const name of ['投注', '充值和提现', '账变', '返水和奖金']) {
+    await expect.element(storedRow(name)).toHaveTextContent('完整');
+  }
+  await expectKept(
+    keptBets,
+    bets.map(({ id }) => id),
+  );
+});
+
+test('with no signal the download waits', async () => {
+  await openLobby('/home', { player: await demoPlayer() });
+  line.goOffline();
+  await openStorage();
+  await expect.element(storagePanel.getByRole('button', { name: '下载全部记录' })).toBeDisabled();
+});

@@ -40,17 +40,21 @@ async function readStoredRecords(accountId: string) {
 /** @param days newest first */
 export function storedCollection(
   collection: CollectionName,
-  days: readonly Pick<DayTotal, 'day' | 'count'>[],
-  { spans, pulledAt = 0 }: Pick<SyncState, 'spans' | 'pulledAt'>,
+  days: readonly Pick<DayTotal, 'day' | 'count' | 'gone'>[],
+  { spans, pulledAt = 0, total }: Pick<SyncState, 'spans' | 'pulledAt' | 'total'>,
 ) {
   const [newest, oldest] = [days.at(0), days.at(-1)];
+  const state = stateOf(spans);
+  const known = days.reduce((sum, { count, gone }) => sum + count - gone, 0);
   return {
     collection,
     /** Number of records, including those that the platform no longer reports. */
     count: days.reduce((sum, { count }) => sum + count, 0),
     /** YYYY-MM-DD of the oldest and newest record; undefined without records. */
     days: newest && oldest && { from: oldest.day, to: newest.day },
-    state: stateOf(spans),
+    state,
+    /** Number of the platform's records that are not stored; undefined while the platform has not told its total. */
+    missing: state === 'whole' ? 0 : total && Math.max(0, total - known),
     /** When the newest records were last read completely, ms by the platform's clock; 0: never */
     asOf: pulledAt,
   };

@@ -17,6 +17,7 @@ import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Clear, StoredKind } from './clear.tsx';
+import { BOOK_NAMES, DownloadPart } from './download-part.tsx';
 import styles from './storage-panel.module.css';
 
 export function RecordsPart() {
@@ -63,6 +64,7 @@ export function RecordsPart() {
               </span>
             </li>
           </ul>
+          {account && <DownloadPart accountId={account.id} collections={stored.collections} />}
           <TeamPart {...stored.team} />
           <Journal />
         </>
@@ -73,13 +75,6 @@ export function RecordsPart() {
 
 const CLEAR_TEXT =
   '本机的投注、充提、账变、返水记录会清除，未完成的订单保留。平台上的记录不受影响，联网打开记录页会重新下载。';
-
-const BOOK_NAMES: Record<StoredCollection['collection'], string> = {
-  bets: '投注',
-  orders: '充值和提现',
-  bills: '账变',
-  bonuses: '返水和奖金',
-};
 
 const STATES: Record<StoredCollection['state'], string> = {
   none: '还没有下载',
