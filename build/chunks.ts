@@ -22,6 +22,8 @@ const GROUPS: ReadonlyArray<readonly [name: string, packages: readonly string[]]
  * do not bring the other two with them.
  */
 const SHARED = [
+  // Apart from `base`, some of which a first visit loads when it is idle.
+  { name: 'calls', test: /[\\/]contract[\\/]calls[\\/]/, minShareCount: 1 },
   {
     name: 'base',
     test: /[\\/](?:contract|src[\\/](?:format|data[\\/]connectivity))[\\/]/,

@@ -9,6 +9,9 @@ type CallEncoding = 'query' | 'form' | 'json';
  */
 type CallAuth = 'none' | 'required';
 
+/** A call that knows its name in the registry: what the client makes calls with. */
+export type NamedCall = CallDef & { readonly name: string };
+
 /** One call of specification chapter 7. The client, the server's routes and the contract test read this. */
 export interface CallDef<
   Request extends v.GenericSchema = v.GenericSchema,
@@ -54,3 +57,11 @@ function callsBy(method: CallMethod, encoding: CallEncoding) {
 
 export const get = callsBy('GET', 'query');
 export const post = callsBy('POST', 'form');
+
+/** The calls of one subject, each with its name: platforms' adapters and running requests are found by it. */
+export function named<const Calls extends Record<string, CallDef>>(calls: Calls) {
+  const entries = Object.entries(calls).map(([name, def]) => [name, { ...def, name }]);
+  return Object.fromEntries(entries) as {
+    [Name in keyof Calls]: Calls[Name] & { readonly name: Name };
+  };
+}

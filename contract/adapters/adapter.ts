@@ -1,4 +1,5 @@
-import { CALLS, type CallName } from '../registry.ts';
+import type { NamedCall } from '../call.ts';
+import type { CallName } from '../registry.ts';
 
 /** The calls for which the specification shows no path (end of chapter 7). */
 type CallWithoutPath =
@@ -32,13 +33,20 @@ export interface Adapter {
 export type Fields = Record<string, unknown>;
 
 /** A call as the platform speaks it: its path, and its fields and `result` turned between both sides' names. */
-export function adaptCall(adapter: Adapter, name: CallName) {
-  const paths: Partial<Record<CallName, string>> = adapter.paths ?? {};
+export function adaptCall(adapter: Adapter, { name, path }: Pick<NamedCall, 'name' | 'path'>) {
+  const { paths, requests, answers }: Dialect = adapter;
   return {
-    path: paths[name] ?? CALLS[name].path,
-    fields: (fields: object): object => adapter.requests?.[name]?.({ ...fields }) ?? fields,
-    result: (wire: unknown): unknown => adapter.answers?.[name]?.(wire) ?? wire,
+    path: paths?.[name] ?? path,
+    fields: (fields: object): object => requests?.[name]?.({ ...fields }) ?? fields,
+    result: (wire: unknown): unknown => answers?.[name]?.(wire) ?? wire,
   };
+}
+
+/** An adapter for a call by any name. */
+interface Dialect {
+  paths?: Record<string, string>;
+  requests?: Record<string, (fields: Fields) => Fields>;
+  answers?: Record<string, (result: unknown) => unknown>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, post } from '../call.ts';
+import { get, named, post } from '../call.ts';
 import { list } from '../lists.ts';
 import {
   amountIfTold,
@@ -116,7 +116,7 @@ const inviteUrl = v.pipe(
   v.transform((wire) => wire.url),
 );
 
-export const accountCalls = {
+export const accountCalls = named({
   register: post('/api/home/register', credentials, anything, {
     encoding: 'json',
     auth: 'none',
@@ -184,4 +184,4 @@ export const accountCalls = {
     v.object({ ended: orElse(int, 0) }),
     { once: true, assumed: 'whole call: all other sessions of the account end' },
   ),
-};
+});

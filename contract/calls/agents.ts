@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, post } from '../call.ts';
+import { get, named, post } from '../call.ts';
 import { list, pageOf } from '../lists.ts';
 import {
   day,
@@ -123,7 +123,7 @@ export type PerformanceDay = v.InferOutput<typeof performanceDay>;
 export type PlayedRound = v.InferOutput<typeof playedRound>;
 
 /** A call about a `member_id` is refused unless that member is below the agent, up to 3 levels. */
-export const agentCalls = {
+export const agentCalls = named({
   invite: post(
     '/api/plat/invite',
     nothing,
@@ -187,4 +187,4 @@ export const agentCalls = {
         'meaning: the team day by day, newest first, days without anything left out; payload and fields',
     },
   ),
-};
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get } from '../call.ts';
+import { get, named } from '../call.ts';
 import { browsable } from '../lists.ts';
 import { id, maybe, nothing, orElse, text, time } from '../readers.ts';
 
@@ -24,11 +24,11 @@ const news = v.object({
 });
 export type CommunityNews = v.InferOutput<typeof news>;
 
-export const communityCalls = {
+export const communityCalls = named({
   community: get(
     '/api/plat/community',
     nothing,
     v.object({ channels: browsable(channel), news: browsable(news) }),
     { auth: 'none', offline: 'cached', assumed: 'path and fields, decision 0073' },
   ),
-};
+});

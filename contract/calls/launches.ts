@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, post } from '../call.ts';
+import { get, named, post } from '../call.ts';
 import { int, isNothing, maybe, money, nothing, orElse, prepared, text } from '../readers.ts';
 
 const ADDRESS_NAMES = ['url', 'game_url', 'gameUrl', 'link'];
@@ -30,7 +30,7 @@ const ANSWER =
 const launch = <const R extends v.GenericSchema>(path: `/api/${string}`, request: R) =>
   get(path, request, launched, { assumed: ANSWER });
 
-export const launchCalls = {
+export const launchCalls = named({
   launchAg: launch('/api/ag/forward-game', byId),
   launchAgWeb: launch('/api/ag/forward-game/web', byId),
   launchAgFish: launch('/api/ag-by/forward-game', byId),
@@ -57,4 +57,4 @@ export const launchCalls = {
     }),
     { assumed: 'brings money left at the KY tables back; fields' },
   ),
-};
+});

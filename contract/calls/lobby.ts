@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, post } from '../call.ts';
+import { get, named, post } from '../call.ts';
 import { MIN_RECHARGE } from '../constants.ts';
 import { GameStatus } from '../enums.ts';
 import { browsable, list, recordPage } from '../lists.ts';
@@ -124,7 +124,7 @@ export type PlatformInfo = v.InferOutput<typeof platformInfo>;
 
 const publicRead = { auth: 'none', offline: 'cached' } as const;
 
-export const lobbyCalls = {
+export const lobbyCalls = named({
   platformInfo: post('/api/plat/info', nothing, platformInfo, {
     ...publicRead,
     assumed: 'fields; needs no login',
@@ -176,4 +176,4 @@ export const lobbyCalls = {
     assumed: 'path and method; same entries as the bulletin list, for contacts and links',
   }),
   banners: get('/api/banner', nothing, browsable(banner), publicRead),
-};
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, post } from '../call.ts';
+import { get, named, post } from '../call.ts';
 import { PromotionState } from '../enums.ts';
 import { browsable, recordPage } from '../lists.ts';
 import { picture } from '../pictures.ts';
@@ -118,7 +118,7 @@ const claimed = prepared(v.object({ amount: maybe(money), claim_no: orElse(text,
   wire === undefined || isNothing(wire) ? {} : wire,
 );
 
-export const promotionCalls = {
+export const promotionCalls = named({
   taskList: get('/api/plat/task/list', v.object({ id: optional(id) }), browsable(task), {
     offline: 'cached',
     assumed: 'fields',
@@ -133,4 +133,4 @@ export const promotionCalls = {
     recordPage(claim),
     { offline: 'cached', assumed: 'payload and fields; newest first' },
   ),
-};
+});

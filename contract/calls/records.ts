@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { post } from '../call.ts';
+import { named, post } from '../call.ts';
 import { list, recordPage } from '../lists.ts';
 import {
   amountText,
@@ -138,7 +138,7 @@ const read = {
   assumed: 'payload and fields; rows come newest first',
 } as const;
 
-export const recordCalls = {
+export const recordCalls = named({
   betRecords: post(
     '/api/plat/bet-records',
     v.object({
@@ -170,4 +170,4 @@ export const recordCalls = {
     recordPage(bonus),
     read,
   ),
-};
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { post } from '../call.ts';
+import { named, post } from '../call.ts';
 import { RedBagKind, RedBagState } from '../enums.ts';
 import { browsable, recordPage } from '../lists.ts';
 import {
@@ -74,7 +74,7 @@ export type RedBagDetail = v.InferOutput<typeof detail>;
 const look = v.object(face);
 export type RedBagFace = v.InferOutput<typeof look>;
 
-export const redBagCalls = {
+export const redBagCalls = named({
   redBagSend: post(
     '/api/plat/red-bag/send',
     // `amount` is the packet's total in both modes.
@@ -108,4 +108,4 @@ export const redBagCalls = {
     recordPage(summary),
     { offline: 'cached', assumed: `${assumed}; newest first` },
   ),
-};
+});

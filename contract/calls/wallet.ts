@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { post } from '../call.ts';
+import { named, post } from '../call.ts';
 import { list } from '../lists.ts';
 import {
   amountText,
@@ -61,7 +61,7 @@ const paymentOrder = v.object({
   change_over_time: maybe(int),
 });
 
-export const walletCalls = {
+export const walletCalls = named({
   addressList: post('/api/plat/address-list', nothing, list(address), { offline: 'cached' }),
   bindAddress: post(
     '/api/plat/bind-address',
@@ -107,4 +107,4 @@ export const walletCalls = {
     money: true,
     assumed: 'payload and fields',
   }),
-};
+});

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { accountCalls } from '../../contract/calls/account.ts';
+import { recordCalls } from '../../contract/calls/records.ts';
 
 vi.mock('../../contract/adapters/default.ts', () => import('../../contract/adapters/typical.ts'));
 
@@ -25,9 +27,9 @@ afterAll(() => server.close());
 
 it('asks at the adapter’s address, with its fields, and reads its answer', async () => {
   result = { user_id: 7, money: '12.5' };
-  expect(await api.call('userInfo')).toMatchObject({ balance: 12_500_000n });
+  expect(await api.call(accountCalls.userInfo)).toMatchObject({ balance: 12_500_000n });
   result = { list: [{ order_sn: 'W9', type: 2, amount: '50', create_time: 1_790_000_000 }] };
-  const page = await api.call('inoutRecords', { page: 1, size: 20, kind: 2 });
+  const page = await api.call(recordCalls.inoutRecords, { page: 1, size: 20, kind: 2 });
   expect(page.data).toMatchObject([{ order_no: 'W9', kind: 2 }]);
   expect(asked).toEqual([
     'GET /api/user/info',
@@ -37,5 +39,5 @@ it('asks at the adapter’s address, with its fields, and reads its answer', asy
 
 it('an answer that the adapter cannot read is unreadable, as without one', async () => {
   result = 'soon';
-  await expect(api.call('inoutRecords')).rejects.toMatchObject({ kind: 'shape' });
+  await expect(api.call(recordCalls.inoutRecords)).rejects.toMatchObject({ kind: 'shape' });
 });

@@ -1,5 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lobbyCalls } from '../../contract/calls/lobby.ts';
 import { KEPT_ANSWER_HEADER } from '../../contract/constants.ts';
 import { call } from './call.ts';
 import { isReachable, reportLoss, reportReach } from './outage.ts';
@@ -41,30 +42,30 @@ describe('early answers', () => {
     const answer = { code: 200, result: [banner] };
     reportLoss();
     early(Promise.resolve(Response.json(answer, { headers: { [KEPT_ANSWER_HEADER]: '1' } })));
-    expect(await call('banners')).toMatchObject([{ image: '/b.svg' }]);
+    expect(await call(lobbyCalls.banners)).toMatchObject([{ image: '/b.svg' }]);
     expect(isReachable()).toBe(false);
     expect(network).not.toHaveBeenCalled();
-    expect(await call('banners')).toEqual([]);
+    expect(await call(lobbyCalls.banners)).toEqual([]);
     expect(network).toHaveBeenCalledOnce();
     reportReach(true);
   });
 
   it('leave other addresses alone', async () => {
     early(Promise.resolve(Response.json(NOTHING)));
-    await call('bulletins');
+    await call(lobbyCalls.bulletins);
     expect(network).toHaveBeenCalledOnce();
   });
 
   it('that failed are failures, and not asked for again on the spot', async () => {
     early(Promise.reject(new TypeError('no network')));
-    expect(await failure(call('banners'))).toMatchObject({ kind: 'network' });
+    expect(await failure(call(lobbyCalls.banners))).toMatchObject({ kind: 'network' });
 
     early(
       Promise.resolve(
         Response.json({ result: '忙' }, { status: 500, headers: { 'retry-after': '3' } }),
       ),
     );
-    expect(await failure(call('banners'))).toMatchObject({
+    expect(await failure(call(lobbyCalls.banners))).toMatchObject({
       kind: 'http',
       status: 500,
       message: '忙',
@@ -74,7 +75,7 @@ describe('early answers', () => {
   });
 
   it('are no matter where there is no boot script', async () => {
-    expect(await call('banners')).toEqual([]);
+    expect(await call(lobbyCalls.banners)).toEqual([]);
     expect(network).toHaveBeenCalledOnce();
   });
 });

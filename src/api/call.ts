@@ -2,7 +2,7 @@ import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import { adaptCall } from '../../contract/adapters/adapter.ts';
 import { adapter } from '../../contract/adapters/default.ts';
-import type { CallDef } from '../../contract/call.ts';
+import type { NamedCall } from '../../contract/call.ts';
 import {
   AUTH_HEADER,
   KEPT_ANSWER_HEADER,
@@ -13,18 +13,16 @@ import {
 import { envelopeMessage, envelopeSchema, isSuccess } from '../../contract/envelope.ts';
 import { AppError } from '../../contract/errors.ts';
 import { readPicturesFrom } from '../../contract/pictures.ts';
-import {
-  CALLS,
-  type CallName,
-  type CallRequest,
-  type CallResult,
-} from '../../contract/registry.ts';
 import { config } from '../config.ts';
 import { earlyOrNetwork } from './early-answers.ts';
 import { failureOf, unreadable } from './failure.ts';
 import { currentOrigin, hasLines, noteAnswer, onLine } from './lines.ts';
 import { reachStamp, reportReach } from './outage.ts';
 import { noteServerTime, readClocks } from './server-clock.ts';
+
+/** A call's fields as the client gives them, and its result in domain terms. */
+export type RequestOf<D extends NamedCall> = v.InferInput<D['request']> & object;
+export type ResultOf<D extends NamedCall> = v.InferOutput<D['response']>;
 
 /** The client's access to the session, which it does not import. */
 export interface ApiHooks {
@@ -76,25 +74,26 @@ const http = axios.create({
 
 const inFlight = new Map<string, Promise<unknown>>();
 /** Public reads that this platform answers for players alone (design chapter 11), until the page is left. */
-const guarded = new Set<CallName>();
+const guarded = new Set<string>();
 
 /**
  * Makes a call of the contract and returns its result in domain terms. Identical calls made at the same time
  * share one request, except abortable calls and money calls.
+ * @param def from contract/calls, so that each page brings the definitions that it uses
  * @throws {AppError} always, for anything that went wrong
  */
-export function call<N extends CallName>(
-  name: N,
-  data?: CallRequest<N>,
+export function call<D extends NamedCall>(
+  def: D,
+  data?: RequestOf<D>,
   options: CallOptions = {},
-): Promise<CallResult<N>> {
+): Promise<ResultOf<D>> {
   // Money calls are never shared: each has its own operation in the journal.
-  if (options.signal || CALLS[name].money) return send(name, data, options);
-  const key = `${name} ${hooks.token() ?? ''} ${JSON.stringify(data, bigintAsText)}`;
+  if (options.signal || def.money) return send(def, data, options);
+  const key = `${def.name} ${hooks.token() ?? ''} ${JSON.stringify(data, bigintAsText)}`;
   const running = inFlight.get(key);
   // The key contains the call's name, so the result has that call's type.
-  if (running) return running as Promise<CallResult<N>>;
-  const started = send(name, data, options).finally(() => inFlight.delete(key));
+  if (running) return running as Promise<ResultOf<D>>;
+  const started = send(def, data, options).finally(() => inFlight.delete(key));
   inFlight.set(key, started);
   return started;
 }
@@ -107,43 +106,42 @@ function bigintAsText(_key: string, value: unknown): unknown {
  * Sends a call; a public read that is refused for lack of a login once more with the token, if there is one. That
  * never ends the session: what a platform guards says nothing about the token.
  */
-async function send<N extends CallName>(
-  name: N,
-  data: CallRequest<N> | undefined,
+async function send<D extends NamedCall>(
+  def: D,
+  data: RequestOf<D> | undefined,
   options: CallOptions,
-): Promise<CallResult<N>> {
+): Promise<ResultOf<D>> {
   const token = hooks.token();
-  const isGuarded = guarded.has(name);
+  const isGuarded = guarded.has(def.name);
   try {
-    return await sendOnce(name, data, options, token);
+    return await sendOnce(def, data, options, token);
   } catch (error) {
-    if (!(error instanceof AppError) || !isTurnedAway(CALLS[name], error)) throw error;
-    guarded.add(name);
-    if (token !== undefined && !isGuarded) return await send(name, data, options);
+    if (!(error instanceof AppError) || !isTurnedAway(def, error)) throw error;
+    guarded.add(def.name);
+    if (token !== undefined && !isGuarded) return await send(def, data, options);
     const words = token === undefined ? LOGIN_FIRST : error.message;
     throw new AppError('http', words, { status: 401, cause: error });
   }
 }
 
-function isTurnedAway(def: CallDef, { kind, code }: AppError): boolean {
+function isTurnedAway(def: NamedCall, { kind, code }: AppError): boolean {
   const isPublicRead = def.auth === 'none' && def.offline === 'cached';
   return isPublicRead && (kind === 'unauthorized' || (kind === 'refused' && code === 401));
 }
 
-async function sendOnce<N extends CallName>(
-  name: N,
-  data: CallRequest<N> | undefined,
+async function sendOnce<D extends NamedCall>(
+  def: D,
+  data: RequestOf<D> | undefined,
   options: CallOptions,
   token: string | undefined,
-): Promise<CallResult<N>> {
-  const def: CallDef = CALLS[name];
-  const bearer = def.auth === 'required' || guarded.has(name) ? token : undefined;
+): Promise<ResultOf<D>> {
+  const bearer = def.auth === 'required' || guarded.has(def.name) ? token : undefined;
   const stamp = reachStamp();
-  const ask = (origin: string) => sendTo(origin, name, data, { ...options, bearer, stamp });
+  const ask = (origin: string) => sendTo(origin, def, data, { ...options, bearer, stamp });
   try {
     // A call whose stored answer may be shown instead is a read: it changes nothing at the platform.
     const isRead = def.offline === 'cached' && options.line === undefined;
-    return (await askLine(options.line ?? currentOrigin(), ask, isRead)) as CallResult<N>;
+    return (await askLine(options.line ?? currentOrigin(), ask, isRead)) as ResultOf<D>;
   } catch (error) {
     const failure = failureOf(error, def.path);
     if (failure.kind === 'network' || failure.portal) reportReach(false, stamp);
@@ -182,14 +180,13 @@ interface SendOptions extends CallOptions {
 /** Sends a call to one line. @throws {AppError} */
 async function sendTo(
   origin: string,
-  name: CallName,
+  def: NamedCall,
   data: object | undefined,
   { signal, idempotencyKey, fresh = false, bearer, stamp }: SendOptions,
 ): Promise<unknown> {
   // The token goes to the platform alone.
   if (!config.apiOrigins.includes(origin)) throw new AppError('setup', '线路已停用，请重试');
-  const def: CallDef = CALLS[name];
-  const { path, fields } = adaptCall(adapter, name);
+  const { path, fields } = adaptCall(adapter, def);
   const asked = readClocks();
   try {
     const headers = headersOf(bearer, idempotencyKey);
@@ -204,7 +201,7 @@ async function sendTo(
     // another clock, but their pages have no envelope and have failed above.
     const ageMs = def.auth === 'required' ? noteServerTime(response.headers.date, asked) : 0;
     if (fresh && ageMs > FRESH_MS) throw new AppError('shape', '平台的回应不是最新的，请稍后再试');
-    return readResult(name, response, envelope);
+    return readResult(def, response, envelope);
   } catch (error) {
     throw failureOf(error, path);
   }
@@ -219,7 +216,7 @@ function headersOf(bearer: string | undefined, idempotencyKey: string | undefine
 
 function request(
   url: string,
-  def: CallDef,
+  def: NamedCall,
   data: object,
   headers: AxiosHeaders,
   signal: AbortSignal | undefined,
@@ -248,16 +245,16 @@ function readEnvelope(response: AxiosResponse<unknown>): Envelope {
  * @throws {AppError} `shape` when the result is not the contract's; when its code is not 200 `refused`, or
  *   `unauthorized` for code 401 of a call with a login, which platforms send with HTTP 200 for an expired session
  */
-function readResult(name: CallName, response: AxiosResponse<unknown>, envelope: Envelope): unknown {
+function readResult(def: NamedCall, response: AxiosResponse<unknown>, envelope: Envelope): unknown {
   if (!isSuccess(envelope)) {
-    const isExpired = envelope.code === 401 && CALLS[name].auth === 'required';
+    const isExpired = envelope.code === 401 && def.auth === 'required';
     throw new AppError(isExpired ? 'unauthorized' : 'refused', envelopeMessage(envelope), {
       status: response.status,
       code: envelope.code,
     });
   }
   try {
-    return v.parse(CALLS[name].response, adaptCall(adapter, name).result(envelope.result));
+    return v.parse(def.response, adaptCall(adapter, def).result(envelope.result));
   } catch {
     throw unreadable(response);
   }

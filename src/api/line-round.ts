@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { lobbyCalls } from '../../contract/calls/lobby.ts';
 import { envelopeSchema } from '../../contract/envelope.ts';
 import { AppError } from '../../contract/errors.ts';
-import { CALLS } from '../../contract/registry.ts';
 import { config } from '../config.ts';
 import { chooseLine, currentOrigin, lastAnswer } from './lines.ts';
 
@@ -141,7 +141,7 @@ function compareLines(silent: string): Promise<string | undefined> {
  */
 export async function measureLine(origin: string): Promise<number> {
   const began = performance.now();
-  const response = await fetch(origin + CALLS.gamePlats.path, {
+  const response = await fetch(origin + lobbyCalls.gamePlats.path, {
     cache: 'no-store',
     credentials: 'omit',
     signal: AbortSignal.timeout(MEASURE_MS),

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountCalls } from '../../contract/calls/account.ts';
+import { lobbyCalls } from '../../contract/calls/lobby.ts';
+import { walletCalls } from '../../contract/calls/wallet.ts';
 import type { AppError } from '../../contract/errors.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -101,15 +104,15 @@ describe('a read', () => {
     ['meets a gateway without its platform', page(502)],
   ])('of a line that %s is sent to the next one, which stays', async (_what, answer) => {
     one.answer = answer;
-    expect(await api.call('banners')).toEqual([]);
+    expect(await api.call(lobbyCalls.banners)).toEqual([]);
     expect(current()).toBe(two.origin);
     expect(lines.answeredOrigin()).toBe(two.origin);
     expect(reach.isReachable()).toBe(true);
-    await api.call('bulletins');
+    await api.call(lobbyCalls.bulletins);
     expect([one.seen.length, two.seen.length]).toEqual([1, 2]);
     // The first line is back, but the other one works: nothing changes.
     one.answer = ok;
-    await api.call('banners');
+    await api.call(lobbyCalls.banners);
     expect(current()).toBe(two.origin);
   });
 
@@ -119,7 +122,7 @@ describe('a read', () => {
     ['401', { code: 401, message: '请先登录' }, 401],
   ])('takes the platform’s own %s for an answer', async (_what, body, status) => {
     one.answer = (response) => reply(response, status, body);
-    await failure(api.call('userInfo'));
+    await failure(api.call(accountCalls.userInfo));
     expect(two.seen).toEqual([]);
     expect(current()).toBe(one.origin);
   });
@@ -128,7 +131,7 @@ describe('a read', () => {
     await begin([one.origin, two.origin, three.origin]);
     for (const line of [one, two, three]) line.answer = dead;
     two.answer = page(200);
-    const error = await failure(api.call('banners'));
+    const error = await failure(api.call(lobbyCalls.banners));
     expect(error).toMatchObject({ kind: 'network', portal: false });
     expect([one, two, three].map(({ seen }) => seen.length)).toEqual([1, 1, 1]);
     expect(current()).toBe(one.origin);
@@ -139,10 +142,10 @@ describe('a read', () => {
     one.answer = (response, request) =>
       request.url?.includes('banner') ? dead(response, request) : ok(response, request);
     two.answer = async (response, request) => {
-      await api.call('bulletins');
+      await api.call(lobbyCalls.bulletins);
       ok(response, request);
     };
-    await api.call('banners');
+    await api.call(lobbyCalls.banners);
     expect(current()).toBe(one.origin);
   });
 
@@ -151,10 +154,10 @@ describe('a read', () => {
     const at = (ageMs: number) => ({ date: new Date(Date.now() - ageMs).toUTCString() });
     const clock = await import('./server-clock.ts');
     one.answer = (response) => reply(response, 200, user, at(0));
-    await api.call('userInfo', undefined, { fresh: true });
+    await api.call(accountCalls.userInfo, undefined, { fresh: true });
     one.answer = dead;
     two.answer = (response) => reply(response, 200, user, at(20 * 60_000));
-    const error = await failure(api.call('userInfo', undefined, { fresh: true }));
+    const error = await failure(api.call(accountCalls.userInfo, undefined, { fresh: true }));
     expect(error).toMatchObject({ kind: 'shape', portal: false });
     expect(Math.abs(clock.serverNow() - Date.now())).toBeLessThan(5_000);
     expect(current()).toBe(one.origin);
@@ -164,14 +167,14 @@ describe('a read', () => {
   it('asks no other line while the browser itself is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     one.answer = dead;
-    expect(await failure(api.call('banners'))).toMatchObject({ kind: 'network' });
+    expect(await failure(api.call(lobbyCalls.banners))).toMatchObject({ kind: 'network' });
     expect(two.seen).toEqual([]);
   });
 
   it('leaves a line that says nothing for one that answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     one.answer = silent;
-    const answer = api.call('banners');
+    const answer = api.call(lobbyCalls.banners);
     await expect.poll(() => one.seen).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3_000);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -188,7 +191,7 @@ describe('a read', () => {
       if (request.url === MEASURED) ok(response, request);
       else give = () => ok(response, request);
     };
-    const answer = api.call('banners');
+    const answer = api.call(lobbyCalls.banners);
     await expect.poll(() => one.seen).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(3_000);
     await expect.poll(() => one.seen).toEqual(['/api/banner', MEASURED]);
@@ -235,11 +238,11 @@ describe('the measure of a line', () => {
 });
 
 describe('a call that moves money or changes something', () => {
-  const recharge = (options = {}) => api.call('recharge', { amount: '20' }, options);
+  const recharge = (options = {}) => api.call(walletCalls.recharge, { amount: '20' }, options);
 
   it.each(['recharge', 'login'] as const)('(%s) is sent once, to one line', async (name) => {
     one.answer = dead;
-    const call = name === 'recharge' ? recharge() : api.call('login', LOGIN);
+    const call = name === 'recharge' ? recharge() : api.call(accountCalls.login, LOGIN);
     expect(await failure(call)).toMatchObject({ kind: 'network' });
     // What the player does next goes where somebody answers.
     await expect.poll(current).toBe(two.origin);
@@ -282,7 +285,9 @@ describe('the current line', () => {
       game_image: '1.png',
     }));
     two.answer = (response) => reply(response, 200, { code: 200, result: { data: games } });
-    const { data } = await api.call('hotGames', {});
+    // Pictures ask the line of the app that was begun, as the definitions of its calls do.
+    const { lobbyCalls: begun } = await import('../../contract/calls/lobby.ts');
+    const { data } = await api.call(begun.hotGames, {});
     expect(data[19]?.image).toBe(`${two.origin}/1.png`);
     expect(getItem).toHaveBeenCalledOnce();
   });
@@ -302,7 +307,7 @@ it('one line is asked as ever: what is lost is not repeated, compared or kept', 
   await begin([one.origin]);
   lines.chooseLine(two.origin);
   one.answer = dead;
-  expect(await failure(api.call('banners'))).toMatchObject({ kind: 'network' });
+  expect(await failure(api.call(lobbyCalls.banners))).toMatchObject({ kind: 'network' });
   expect(one.seen).toEqual(['/api/banner']);
   expect(two.seen).toEqual([]);
   expect(current()).toBe(one.origin);

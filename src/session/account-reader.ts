@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { UserInfo } from '../../contract/calls/account.ts';
+import { accountCalls, type UserInfo } from '../../contract/calls/account.ts';
 import { AppError } from '../../contract/errors.ts';
-import { CALLS } from '../../contract/registry.ts';
 import { isNotOffered } from '../api/not-offered.ts';
 import { accountName, isToldByPlatform } from './account-name.ts';
 import { personalKey } from './query-persistence.ts';
@@ -22,7 +21,7 @@ export async function readAccount(
   askFunds: () => Promise<Partial<UserInfo> | undefined>,
 ): Promise<KnownUserInfo & { isOffered: boolean }> {
   const told = await answer?.catch(unlessOffered);
-  const info = told ?? { ...v.parse(CALLS.userInfo.response, {}), ...(await askFunds()) };
+  const info = told ?? { ...v.parse(accountCalls.userInfo.response, {}), ...(await askFunds()) };
   const { account, loginName, token: own } = useSession.getState();
   // The name of another login must not be taken for one of this account.
   if (own !== token) throw new AppError('cancelled', '已取消');

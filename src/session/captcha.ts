@@ -1,3 +1,4 @@
+import { accountCalls } from '../../contract/calls/account.ts';
 import { call } from '../api/call.ts';
 import { deviceId } from './device.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -13,7 +14,7 @@ export async function fetchCaptcha(): Promise<string> {
   running?.abort();
   running = new AbortController();
   const { signal } = running;
-  const { img_url } = await call('captcha', { device: await deviceId() }, { signal });
+  const { img_url } = await call(accountCalls.captcha, { device: await deviceId() }, { signal });
   const url = pictureUrl(img_url);
   if (url === undefined) throw new Error('验证码图片无法显示，请刷新');
   return url;

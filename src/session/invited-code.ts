@@ -1,3 +1,4 @@
+import { accountCalls } from '../../contract/calls/account.ts';
 import { call } from '../api/call.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import { deviceId } from './device.ts';
@@ -54,7 +55,7 @@ export function dropInvitedCode(): void {
  */
 export async function noteInvitedCode(code: string): Promise<void> {
   try {
-    const { valid } = await call('inviteCode', { code, device: await deviceId() });
+    const { valid } = await call(accountCalls.inviteCode, { code, device: await deviceId() });
     if (!valid && invitedCode() === code) dropInvitedCode();
   } catch {
     // A failure does not matter: the registration sends the code itself.

@@ -1,3 +1,4 @@
+import { accountCalls } from '../../contract/calls/account.ts';
 import { call } from '../api/call.ts';
 import { readStored, readTabStored, removeTabStored, STORAGE_KEYS } from '../storage.ts';
 import { closeDialog, type DialogName, LoginType, openLogin, useDialogs } from './dialogs.ts';
@@ -102,7 +103,7 @@ export async function logout(): Promise<boolean> {
   abortSession();
   const gone = purgeAccountCache(account?.id);
   // Sent while this tab still has the token; the result does not matter.
-  call('logout').catch(() => {});
+  call(accountCalls.logout).catch(() => {});
   leaveSession();
   post({ type: 'logout', accountId: account?.id });
   const wiped = account ? await wipeDatabase(account.id) : true;

@@ -1,3 +1,4 @@
+import { accountCalls } from '../../contract/calls/account.ts';
 import { AppError } from '../../contract/errors.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import { call } from '../api/call.ts';
@@ -41,7 +42,10 @@ export async function login(
   // Login has the same body as register (specification chapter 7), but uses only two of its fields.
   const unused = { confrimPas: '', captcha: '', code: '' };
   const body = { username: username.trim(), password, ...unused, device: await deviceId() };
-  const { token } = await spoken(call('login', body, signal ? { signal } : {}), '用户名或密码错误');
+  const { token } = await spoken(
+    call(accountCalls.login, body, signal ? { signal } : {}),
+    '用户名或密码错误',
+  );
   adoptToken(token, (accepted) => setToken(accepted, body.username));
   // Not awaited: a hanging database must not delay the login.
   void keepOrForget({ username: body.username, password }, remember);
@@ -62,11 +66,13 @@ export async function register(form: RegisterForm, { signal }: Attempt = {}): Pr
     code: form.code.trim(),
     device: await deviceId(),
   };
-  await spoken(call('register', body, signal ? { signal } : {})).catch(async (error: unknown) => {
-    const code = error instanceof AppError && error.kind === 'refused' && invitedCode();
-    if (code) await noteInvitedCode(code);
-    throw error;
-  });
+  await spoken(call(accountCalls.register, body, signal ? { signal } : {})).catch(
+    async (error: unknown) => {
+      const code = error instanceof AppError && error.kind === 'refused' && invitedCode();
+      if (code) await noteInvitedCode(code);
+      throw error;
+    },
+  );
   dropInvitedCode();
 }
 

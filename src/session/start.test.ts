@@ -25,7 +25,7 @@ vi.mock('../api/call.ts', () => ({
   configureApi: (hooks: ApiHooks) => {
     platform.hooks = hooks;
   },
-  call: async (name: string) => {
+  call: async ({ name }: { name: string }) => {
     platform.calls.push({ name, token: platform.hooks?.token() });
     return await platform.answer(name);
   },

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { UserInfo } from '../../contract/calls/account.ts';
+import { accountCalls, type UserInfo } from '../../contract/calls/account.ts';
 import { USER_INFO_REFRESH_MS } from '../../contract/constants.ts';
 import { AppError } from '../../contract/errors.ts';
-import type { CallResult } from '../../contract/registry.ts';
-import { call } from '../api/call.ts';
+import { call, type ResultOf } from '../api/call.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
 import { PERSONAL, personalKey, UNKNOWN_ACCOUNT } from './query-persistence.ts';
 import { type KnownUserInfo, openAccountCache, sessionRuntime, sessionSignal } from './runtime.ts';
@@ -66,7 +65,8 @@ async function fetchUserInfo(): Promise<KnownUserInfo> {
 
 /** User info with this device's name of its account. @throws {AppError} as `call` does */
 async function askUserInfo(token: string): Promise<KnownUserInfo> {
-  const answer = lacking === token ? undefined : call('userInfo', {}, { signal: sessionSignal() });
+  const answer =
+    lacking === token ? undefined : call(accountCalls.userInfo, {}, { signal: sessionSignal() });
   const info = await answer?.catch(() => undefined);
   const { account } = useSession.getState();
   // The common case; every other one is left to code that is loaded for it.
@@ -194,9 +194,9 @@ export async function refreshBalance(client: QueryClient): Promise<bigint> {
  * @returns undefined where the platform has no such call
  * @throws {AppError} as `call` does
  */
-async function askFunds(): Promise<CallResult<'refreshBalance'> | undefined> {
+async function askFunds(): Promise<ResultOf<typeof accountCalls.refreshBalance> | undefined> {
   try {
-    return await call('refreshBalance', {}, { signal: sessionSignal() });
+    return await call(accountCalls.refreshBalance, {}, { signal: sessionSignal() });
   } catch (error) {
     const loaded = await import('../api/not-offered.ts').catch(() => undefined);
     if (!loaded?.isNotOffered(error)) throw error;
@@ -213,7 +213,7 @@ function toldBalance({ balance }: KnownUserInfo): bigint {
 function inviteQuery(kind: 'Web' | 'Bot', accountId: string | undefined) {
   return queryOptions({
     queryKey: personalKey(accountId, `invite-${kind}`),
-    queryFn: () => call(kind === 'Web' ? 'inviteUrlWeb' : 'inviteUrlBot'),
+    queryFn: () => call(accountCalls[`inviteUrl${kind}`]),
     staleTime: DAY_MS,
     meta: { persist: true },
   });

@@ -41,6 +41,8 @@ const levelOf = (state: { overlay?: number } | null): number => state?.overlay ?
  */
 const byHistory: BackCloses = (close) => {
   closers.push(close);
+  // Capturing, because the router listens to the same event of the same window. Added once, however often.
+  window.addEventListener('popstate', onPopState, true);
   const { state } = window.history;
   level = levelOf(state);
   if (level < closers.length) {
@@ -63,16 +65,13 @@ function onPopState(event: PopStateEvent): void {
   else window.history.go(-level - 1);
 }
 
-const backCloses = window.CloseWatcher ? byCloseWatcher : byHistory;
-// Capturing, because the router listens to the same event of the same window.
-if (!window.CloseWatcher) window.addEventListener('popstate', onPopState, true);
-
 /** Counts an overlay while it is open and its view is on screen, and lets the back gesture close it. */
 export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
     countOverlay(1);
+    const backCloses = window.CloseWatcher ? byCloseWatcher : byHistory;
     const end = backCloses(() => close());
     return () => {
       countOverlay(-1);

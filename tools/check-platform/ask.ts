@@ -88,7 +88,7 @@ async function sendOnce(
   { token, key }: SendOptions,
 ): Promise<Reply | string> {
   const { method, encoding }: CallDef = CALLS[call];
-  const adapted = adaptCall(target.adapter, call);
+  const adapted = adaptCall(target.adapter, CALLS[call]);
   const headers = new Headers();
   if (token !== undefined) headers.set(AUTH_HEADER, TOKEN_PREFIX + token);
   if (key !== undefined) headers.set(KEY_HEADER, key);
@@ -199,7 +199,7 @@ function judgeResult(target: Target, call: CallName, result: unknown): Judgement
 function readAnswer(adapter: Adapter, call: CallName, result: unknown) {
   return v.safeParse(
     CALLS[call].response as v.GenericSchema,
-    adaptCall(adapter, call).result(result),
+    adaptCall(adapter, CALLS[call]).result(result),
   );
 }
 

@@ -145,7 +145,7 @@ function reportOf(run: Run, adapter: string, found: Finding[]): Report {
   const calls = (Object.keys(PURPOSES) as CallName[]).map((call): Line => {
     const { level, words } = run.judged.get(call) ?? { level: 'untried', words: '' };
     const { method } = CALLS[call];
-    const { path } = adaptCall(run.target.adapter, call);
+    const { path } = adaptCall(run.target.adapter, CALLS[call]);
     return { call, method, path, level, words, ...PURPOSES[call] };
   });
   const counts: Report['counts'] = { follows: 0, usable: 0, broken: 0, missing: 0, untried: 0 };

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Game } from '../../../contract/calls/lobby.ts';
+import { type Game, lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { HOT_PAGE } from '../../../contract/constants.ts';
 import { GameCategory, LobbyView } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
@@ -28,7 +28,7 @@ interface ListSource {
 
 const HOT: ListSource = {
   key: ['lobby', 'hot'],
-  read: async (signal) => (await call('hotGames', HOT_PAGE, { signal })).data,
+  read: async (signal) => (await call(lobbyCalls.hotGames, HOT_PAGE, { signal })).data,
   store: (games, syncedAt) => {
     snapshotGames(games);
     void storeLists(new Map([['hot', games]]), syncedAt);
@@ -47,7 +47,7 @@ function ofPart(halls: readonly Game[], part: number): Game[] {
 const HALLS: ListSource = {
   key: ['lobby', 'halls'],
   read: async (signal) => {
-    const { data } = await call('gamePlats', { game_plat_type: 0 }, { signal });
+    const { data } = await call(lobbyCalls.gamePlats, { game_plat_type: 0 }, { signal });
     return PARTS.flatMap((part) => ofPart(data, part));
   },
   store: (halls, syncedAt) => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CALLS } from '../../../contract/registry.ts';
+import { communityCalls } from '../../../contract/calls/community.ts';
 import { WorkerCache } from '../../../contract/worker-caches.ts';
 import { config } from '../../config.ts';
 import { useOffline } from '../connectivity/connectivity.ts';
@@ -13,7 +13,7 @@ export function useCommunity() {
   const { data, dataUpdatedAt, error, isFetching } = useQuery(communityQuery());
   const { data: kept } = useQuery({
     queryKey: [...lobbyKey('community'), 'kept-at'],
-    queryFn: () => readKept(CALLS.community.path),
+    queryFn: () => readKept(communityCalls.community.path),
     enabled: offline && data !== undefined,
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { Game } from '../../../contract/calls/lobby.ts';
+import { type Game, lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { CallResult } from '../../../contract/registry.ts';
 import type { GameFilter } from '../../../db/catalogue.ts';
@@ -139,7 +139,7 @@ export class GamePages {
       const page = this.#page + 1;
       const { platTypeId, category } = this.#filter;
       const read = await call(
-        'games',
+        lobbyCalls.games,
         { plat_type_id: platTypeId, game_type: category, page, size: PAGE_SIZE },
         { signal: reading.signal },
       );

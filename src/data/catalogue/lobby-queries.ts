@@ -1,4 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { NamedCall } from '../../../contract/call.ts';
+import { communityCalls } from '../../../contract/calls/community.ts';
+import { lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { call } from '../../api/call.ts';
 import { snapshotBanners } from './shell-snapshot.ts';
 
@@ -11,10 +14,14 @@ export function lobbyKey(name: LobbyRead) {
   return ['lobby', name] as const;
 }
 
-function lobbyQuery<N extends LobbyRead>(name: N, staleTime: number, meta?: { persist: boolean }) {
+function lobbyQuery<D extends NamedCall & { name: LobbyRead }>(
+  def: D,
+  staleTime: number,
+  meta?: { persist: boolean },
+) {
   return queryOptions({
-    queryKey: lobbyKey(name),
-    queryFn: () => call(name),
+    queryKey: lobbyKey(def.name),
+    queryFn: () => call(def),
     staleTime,
     ...(meta && { meta }),
   });
@@ -24,9 +31,9 @@ function lobbyQuery<N extends LobbyRead>(name: N, staleTime: number, meta?: { pe
 
 export function bannersQuery() {
   return queryOptions({
-    ...lobbyQuery('banners', 5 * MINUTE_MS),
+    ...lobbyQuery(lobbyCalls.banners, 5 * MINUTE_MS),
     queryFn: async () => {
-      const banners = await call('banners');
+      const banners = await call(lobbyCalls.banners);
       snapshotBanners(banners);
       return banners;
     },
@@ -34,18 +41,19 @@ export function bannersQuery() {
 }
 
 /** Notices: configuration entries by id, see ConfigId. */
-export const bulletinsQuery = () => lobbyQuery('bulletins', MINUTE_MS);
+export const bulletinsQuery = () => lobbyQuery(lobbyCalls.bulletins, MINUTE_MS);
 
 /** Official channels and news. */
 export function communityQuery() {
   return queryOptions({
-    ...lobbyQuery('community', 5 * MINUTE_MS),
+    ...lobbyQuery(communityCalls.community, 5 * MINUTE_MS),
     // Abortable, so that a new read does not wait for a hanging request.
-    queryFn: ({ signal }) => call('community', undefined, { signal }),
+    queryFn: ({ signal }) => call(communityCalls.community, undefined, { signal }),
   });
 }
 
 /** Contacts and links: configuration entries by id, see ConfigId. */
-export const configQuery = () => lobbyQuery('config', 10 * MINUTE_MS, { persist: true });
+export const configQuery = () => lobbyQuery(lobbyCalls.config, 10 * MINUTE_MS, { persist: true });
 
-export const homeCountQuery = () => lobbyQuery('homeCount', 10 * MINUTE_MS, { persist: true });
+export const homeCountQuery = () =>
+  lobbyQuery(lobbyCalls.homeCount, 10 * MINUTE_MS, { persist: true });

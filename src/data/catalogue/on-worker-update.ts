@@ -1,17 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { CALLS } from '../../../contract/registry.ts';
+import { communityCalls } from '../../../contract/calls/community.ts';
+import { lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { type AnswerRenewed, isMessage, WorkerMessage } from '../../../contract/worker-messages.ts';
 import { lobbyKey } from './lobby-queries.ts';
 
-const KEPT = ['banners', 'bulletins', 'community'] as const;
+const KEPT = [lobbyCalls.banners, lobbyCalls.bulletins, communityCalls.community];
 
 /** Reads queries again that the worker answered from its cache before it received a newer answer. */
 export function onWorkerUpdate(client: QueryClient): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data, WorkerMessage.answerRenewed)) return;
     const { path } = data as AnswerRenewed;
-    const name = KEPT.find((candidate) => CALLS[candidate].path === path);
-    if (name) void renew(client, lobbyKey(name));
+    const kept = KEPT.find((candidate) => candidate.path === path);
+    if (kept) void renew(client, lobbyKey(kept.name));
   });
 }
 

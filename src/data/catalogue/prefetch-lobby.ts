@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { call } from '../../api/call.ts';
 import { idle } from '../../session/idle.ts';
 import { mayFetchAhead } from '../connectivity/network-hints.ts';
@@ -52,7 +53,7 @@ export async function pullCatalogue(): Promise<void> {
     for (let page = 1; page <= MOST_PAGES; page++) {
       await idle();
       if (!mayFetchAhead()) return;
-      const { total, isCounted, data } = await call('games', { page, size: PAGE_SIZE });
+      const { total, isCounted, data } = await call(lobbyCalls.games, { page, size: PAGE_SIZE });
       await db.addGames(data);
       const before = listed.size;
       for (const { id } of data) listed.add(id);

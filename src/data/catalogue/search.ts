@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Game } from '../../../contract/calls/lobby.ts';
+import { type Game, lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { call } from '../../api/call.ts';
 import { isOutage } from '../../api/outage.ts';
@@ -40,7 +40,7 @@ export async function searchGames(text: string, signal: AbortSignal): Promise<Se
 
 async function searchPlatform(text: string, signal: AbortSignal): Promise<SearchResult> {
   try {
-    const { total, data } = await call('searchGames', { game_name: text }, { signal });
+    const { total, data } = await call(lobbyCalls.searchGames, { game_name: text }, { signal });
     storeGames(data);
     if (data.length > 0 || !LATIN.test(text)) return { games: data, total, source: 'platform' };
     return await searchDevice(text);

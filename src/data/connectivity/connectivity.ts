@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { call } from '../../api/call.ts';
 import {
@@ -92,7 +93,7 @@ function probe(onAsked: () => void) {
     asking = true;
     try {
       // The calls report their result to api/reach. Two calls, because something may block one path.
-      await Promise.any([call('platformInfo'), call('homeCount')]);
+      await Promise.any([call(lobbyCalls.platformInfo), call(lobbyCalls.homeCount)]);
     } catch {
       // Still unreachable.
     }

@@ -1,5 +1,6 @@
-import type { InoutWire } from '../../../contract/calls/records.ts';
-import type { RedBag } from '../../../contract/calls/red-bags.ts';
+import { promotionCalls } from '../../../contract/calls/promotions.ts';
+import { type InoutWire, recordCalls } from '../../../contract/calls/records.ts';
+import { type RedBag, redBagCalls } from '../../../contract/calls/red-bags.ts';
 import { RedBagKind } from '../../../contract/enums.ts';
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { MoneyGroup } from '../../../db/operation-kinds.ts';
@@ -46,7 +47,7 @@ async function readClaims(subjects: readonly string[], signal: AbortSignal): Pro
   let complete = true;
   for (const id of new Set(subjects.map(taskIdOf))) {
     const asked = { id, page: 1, size: CLAIMS_SIZE };
-    const { data, total, unreadable } = await call('taskReceiveLog', asked, {
+    const { data, total, unreadable } = await call(promotionCalls.taskReceiveLog, asked, {
       signal,
       fresh: true,
     });
@@ -70,7 +71,8 @@ async function readClaims(subjects: readonly string[], signal: AbortSignal): Pro
 /** Red packets that the player has sent, back to a moment. */
 async function readSent(since: number, signal: AbortSignal): Promise<OrderReading> {
   const { rows, complete } = await readBack<RedBag>(
-    (page, size) => call('redBags', { kind: RedBagKind.sent, page, size }, { signal, fresh: true }),
+    (page, size) =>
+      call(redBagCalls.redBags, { kind: RedBagKind.sent, page, size }, { signal, fresh: true }),
     ({ bag_no }) => bag_no,
     since,
   );
@@ -87,7 +89,7 @@ async function readReceived(
 ): Promise<OrderReading> {
   const found: OrderRecord[] = [];
   for (const bagNo of subjects) {
-    const bag = await call('redBagDetail', { bag_no: bagNo }, { signal, fresh: true });
+    const bag = await call(redBagCalls.redBagDetail, { bag_no: bagNo }, { signal, fresh: true });
     if (bag.received === undefined) continue;
     found.push({
       orderNo: bag.claim_no === '' ? bag.bag_no : bag.claim_no,
@@ -114,7 +116,11 @@ export async function fetchOrders(
 ): Promise<{ found: WalletOrder[]; complete: boolean }> {
   const { rows, complete } = await readBack<InoutWire>(
     (page, size) =>
-      call('inoutRecords', { kind: RECORD_KINDS[kind], page, size }, { signal, fresh: true }),
+      call(
+        recordCalls.inoutRecords,
+        { kind: RECORD_KINDS[kind], page, size },
+        { signal, fresh: true },
+      ),
     ({ order_no, id }) => (order_no === '' ? id : order_no),
     since,
   );
@@ -155,7 +161,7 @@ export async function fetchOrder(
   signal: AbortSignal,
 ): Promise<WalletOrder | undefined> {
   const asked = { kind: RECORD_KINDS[kind], order_no: orderNo };
-  const { data } = await call('inoutRecords', asked, { signal, fresh: true });
+  const { data } = await call(recordCalls.inoutRecords, asked, { signal, fresh: true });
   const row = data.find((candidate) => (candidate.order_no || candidate.id) === orderNo);
   return row && orderOfRecord(row);
 }

@@ -1,3 +1,6 @@
+import { promotionCalls } from '../../../contract/calls/promotions.ts';
+import { redBagCalls } from '../../../contract/calls/red-bags.ts';
+import { walletCalls } from '../../../contract/calls/wallet.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { moneyToWire } from '../../../contract/money.ts';
 import type { MoneyKind, Operation, OperationEvent } from '../../../db/operation.ts';
@@ -41,7 +44,7 @@ export function post(op: Operation, options: PostOptions): Promise<Posted> {
 
 const POSTS: Record<MoneyKind, (op: Operation, options: PostOptions) => Promise<Posted>> = {
   async recharge(op, options) {
-    const told = await call('recharge', { amount: op.amount }, callOptions(options));
+    const told = await call(walletCalls.recharge, { amount: op.amount }, callOptions(options));
     const createdAt = told.created_at ?? serverNow();
     const minutes = told.change_over_time;
     return posted(op, told.order_no, createdAt, {
@@ -53,15 +56,15 @@ const POSTS: Record<MoneyKind, (op: Operation, options: PostOptions) => Promise<
       state: 'waiting',
     });
   },
-  huione: (op, options) => payAt('payHuione', op, options),
-  ipay: (op, options) => payAt('payIpay', op, options),
+  huione: (op, options) => payAt(walletCalls.payHuione, op, options),
+  ipay: (op, options) => payAt(walletCalls.payIpay, op, options),
   async withdrawal(op, options) {
     const fields = {
       amount: op.amount,
       address_id: op.payload.address_id ?? '',
       password: options.secret?.password ?? '',
     };
-    const told = await call('withdrawApply', fields, callOptions(options));
+    const told = await call(walletCalls.withdrawApply, fields, callOptions(options));
     return posted(op, told.order_no, serverNow(), {
       channel: '',
       address: op.target,
@@ -70,18 +73,18 @@ const POSTS: Record<MoneyKind, (op: Operation, options: PostOptions) => Promise<
     });
   },
   async claim({ payload: { id = '', step_id } }, options) {
-    const told = await call('taskReceive', { id, step_id }, callOptions(options));
+    const told = await call(promotionCalls.taskReceive, { id, step_id }, callOptions(options));
     return credited(told);
   },
   async redBag({ amount, payload }, options) {
     const { count = '', mode = '', message = '' } = payload;
     const password = options.secret?.password ?? '';
     const fields = { amount, count, mode, message, password };
-    const told = await call('redBagSend', fields, callOptions(options));
+    const told = await call(redBagCalls.redBagSend, fields, callOptions(options));
     return { orderNo: told.bag_no, order: undefined };
   },
   async redBagOpen({ payload: { bag_no = '' } }, options) {
-    return credited(await call('redBagOpen', { bag_no }, callOptions(options)));
+    return credited(await call(redBagCalls.redBagOpen, { bag_no }, callOptions(options)));
   },
 };
 
@@ -95,12 +98,12 @@ function credited({ amount, claim_no }: { amount?: bigint | undefined; claim_no:
 }
 
 async function payAt(
-  name: 'payHuione' | 'payIpay',
+  def: typeof walletCalls.payHuione | typeof walletCalls.payIpay,
   op: Operation,
   options: PostOptions,
 ): Promise<Posted> {
   const { channel_id } = op.payload;
-  const told = await call(name, { amount: op.amount, channel_id }, callOptions(options));
+  const told = await call(def, { amount: op.amount, channel_id }, callOptions(options));
   const createdAt = serverNow();
   const minutes = told.change_over_time;
   return posted(op, told.order_no, createdAt, {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { walletCalls } from '../../../contract/calls/wallet.ts';
 import { personalKey } from '../../session/query-persistence.ts';
 import { useAccount, useSession } from '../../session/session-store.ts';
 import { fetchForAccount } from '../queries/fetch-for-account.ts';
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000;
 export function addressesQuery(accountId = useSession.getState().account?.id) {
   return queryOptions({
     queryKey: personalKey(accountId, 'addresses'),
-    queryFn: () => fetchForAccount(accountId, 'addressList', {}),
+    queryFn: () => fetchForAccount(accountId, walletCalls.addressList, {}),
     staleTime: 0,
     meta: { persist: true },
   });
@@ -26,7 +27,7 @@ export function usePayChannels() {
   const accountId = useAccount()?.id;
   return useQuery({
     queryKey: personalKey(accountId, 'pay-channels'),
-    queryFn: () => fetchForAccount(accountId, 'payChannels', {}),
+    queryFn: () => fetchForAccount(accountId, walletCalls.payChannels, {}),
     // A channel may be closed at any time; the cached list shows while it is read again.
     staleTime: MINUTE_MS,
     meta: { persist: true },

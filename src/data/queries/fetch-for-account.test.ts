@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recordCalls } from '../../../contract/calls/records.ts';
 import { useSession } from '../../session/session-store.ts';
 import { collectionStore } from '../records/reading.ts';
 import { fetchForAccount } from './fetch-for-account.ts';
@@ -16,7 +17,7 @@ afterEach(() => useSession.setState({ token: undefined, account: undefined }));
 describe('an account’s records', () => {
   it('are asked for under its own token alone', async () => {
     useSession.setState({ token: 'of b', account: B });
-    await expect(fetchForAccount(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({
+    await expect(fetchForAccount(A.id, recordCalls.bonuses, {}, signal)).rejects.toMatchObject({
       kind: 'cancelled',
     });
     expect(call).not.toHaveBeenCalled();
@@ -28,7 +29,7 @@ describe('an account’s records', () => {
       useSession.setState({ token: 'of b', account: B });
       return Promise.resolve(answer);
     });
-    await expect(fetchForAccount(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({
+    await expect(fetchForAccount(A.id, recordCalls.bonuses, {}, signal)).rejects.toMatchObject({
       kind: 'cancelled',
     });
   });
@@ -39,7 +40,7 @@ describe('an account’s records', () => {
       useSession.setState({ token: 'second', account: A });
       return Promise.resolve(answer);
     });
-    await expect(fetchForAccount(A.id, 'bonuses', {}, signal)).rejects.toMatchObject({
+    await expect(fetchForAccount(A.id, recordCalls.bonuses, {}, signal)).rejects.toMatchObject({
       kind: 'cancelled',
     });
   });
@@ -47,7 +48,7 @@ describe('an account’s records', () => {
   it('are given to whoever asked for them and is still there', async () => {
     useSession.setState({ token: 'of a', account: A });
     call.mockImplementation(() => Promise.resolve(answer));
-    expect(await fetchForAccount(A.id, 'bonuses', {}, signal)).toBe(answer);
+    expect(await fetchForAccount(A.id, recordCalls.bonuses, {}, signal)).toBe(answer);
   });
 
   it('are neither read nor written once the tab acts for somebody else', async () => {

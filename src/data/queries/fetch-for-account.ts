@@ -1,6 +1,6 @@
+import type { NamedCall } from '../../../contract/call.ts';
 import { AppError } from '../../../contract/errors.ts';
-import type { CallName, CallRequest, CallResult } from '../../../contract/registry.ts';
-import { call } from '../../api/call.ts';
+import { call, type RequestOf, type ResultOf } from '../../api/call.ts';
 import { sessionSignal } from '../../session/runtime.ts';
 import { isActiveAccount, useSession } from '../../session/session-store.ts';
 
@@ -10,12 +10,12 @@ import { isActiveAccount, useSession } from '../../session/session-store.ts';
  * stored under a key that the next account shares.
  * @throws {AppError} as `call` does; `cancelled` when the session has changed
  */
-export async function fetchForAccount<N extends CallName>(
+export async function fetchForAccount<D extends NamedCall>(
   accountId: string | undefined,
-  name: N,
-  asked: CallRequest<N>,
+  def: D,
+  asked: RequestOf<D>,
   signal: AbortSignal = sessionSignal(),
-): Promise<CallResult<N>> {
+): Promise<ResultOf<D>> {
   const { token } = useSession.getState();
   const isOwn = () =>
     accountId !== undefined &&
@@ -23,7 +23,7 @@ export async function fetchForAccount<N extends CallName>(
     isActiveAccount(accountId) &&
     useSession.getState().token === token;
   if (token === undefined || !isOwn()) throw new AppError('cancelled', '已取消');
-  const answer = await call(name, asked, { signal });
+  const answer = await call(def, asked, { signal });
   if (!isOwn()) throw new AppError('cancelled', '已取消');
   return answer;
 }

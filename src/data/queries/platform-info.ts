@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { lobbyCalls } from '../../../contract/calls/lobby.ts';
 import { call } from '../../api/call.ts';
 
 const HOUR_MS = 3_600_000;
@@ -7,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export function platformInfoQuery() {
   return queryOptions({
     queryKey: ['lobby', 'platformInfo'] as const,
-    queryFn: () => call('platformInfo'),
+    queryFn: () => call(lobbyCalls.platformInfo),
     staleTime: HOUR_MS,
     meta: { persist: true },
   });

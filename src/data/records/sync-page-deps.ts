@@ -1,4 +1,5 @@
 import { adapter } from '../../../contract/adapters/default.ts';
+import { recordCalls } from '../../../contract/calls/records.ts';
 import type { CollectionName, CollectionRows } from '../../../db/record-collection.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { isActiveAccount } from '../../session/session-store.ts';
@@ -11,13 +12,16 @@ import { betOf, billOf, bonusOf } from './rows-from-wire.ts';
 
 const ASKS: { [B in CollectionName]: Ask<CollectionRows[B]> } = {
   bets: async (accountId, asked, signal) =>
-    pageOf(await fetchForAccount(accountId, 'betRecords', wire(asked), signal), betOf),
+    pageOf(await fetchForAccount(accountId, recordCalls.betRecords, wire(asked), signal), betOf),
   orders: async (accountId, asked, signal) =>
-    pageOf(await fetchForAccount(accountId, 'inoutRecords', wire(asked), signal), orderOfRecord),
+    pageOf(
+      await fetchForAccount(accountId, recordCalls.inoutRecords, wire(asked), signal),
+      orderOfRecord,
+    ),
   bills: async (accountId, asked, signal) =>
-    pageOf(await fetchForAccount(accountId, 'billChanges', wire(asked), signal), billOf),
+    pageOf(await fetchForAccount(accountId, recordCalls.billChanges, wire(asked), signal), billOf),
   bonuses: async (accountId, asked, signal) =>
-    pageOf(await fetchForAccount(accountId, 'bonuses', wire(asked), signal), bonusOf),
+    pageOf(await fetchForAccount(accountId, recordCalls.bonuses, wire(asked), signal), bonusOf),
 };
 
 /**

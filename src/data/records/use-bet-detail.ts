@@ -1,3 +1,4 @@
+import { recordCalls } from '../../../contract/calls/records.ts';
 import { RecordStatus } from '../../../contract/enums.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { putBetDetail, readBetDetail } from '../../../db/bet-details.ts';
@@ -38,7 +39,7 @@ export function useBetDetail(id: string) {
 }
 
 async function pullDetail(accountId: string, id: string): Promise<null> {
-  const told = await fetchForAccount(accountId, 'betDetail', { id });
+  const told = await fetchForAccount(accountId, recordCalls.betDetail, { id });
   const readAt = serverNow();
   // Store the answer under the requested id, even if the answer has another one.
   await takeNews(accountId, 'bets', { rows: [{ ...betOf(told), id }] });

@@ -1,3 +1,4 @@
+import { recordCalls } from '../../../contract/calls/records.ts';
 import type { CallResult } from '../../../contract/registry.ts';
 import type { ReportDay } from '../../../db/account.ts';
 import { putReport, readReport } from '../../../db/report-days.ts';
@@ -39,7 +40,7 @@ type Totals = Omit<CallResult<'winLossReport'>, 'days'>;
 
 async function pullReport(accountId: string, from: string, to: string): Promise<Totals | null> {
   const asked = { date_from: from, date_to: to };
-  const { days, ...totals } = await fetchForAccount(accountId, 'winLossReport', asked);
+  const { days, ...totals } = await fetchForAccount(accountId, recordCalls.winLossReport, asked);
   if (!days) return totals;
   // Ignore days that were not requested, so that they do not overwrite stored ones.
   const own = days.filter(({ day }) => from <= day && day <= to);

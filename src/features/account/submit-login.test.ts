@@ -11,7 +11,7 @@ const seen = vi.hoisted(() => ({
 }));
 
 vi.mock('../../api/call.ts', () => ({
-  call: async (name: string, body: Record<string, unknown>) => {
+  call: async ({ name }: { name: string }, body: Record<string, unknown>) => {
     seen.log.push(name);
     seen.bodies.push(body);
     if (seen.fail?.name === name) throw seen.fail.error;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { launchCalls } from '../../../contract/calls/launches.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
 import { isOutage } from '../../api/outage.ts';
@@ -24,7 +25,7 @@ export function TableMoney({ className }: { className?: string | undefined }) {
       return;
     }
     try {
-      const { refunded } = await call('refundKy');
+      const { refunded } = await call(launchCalls.refundKy);
       if (refunded > 0n) showToast(`已取回 ${formatMoney(refunded)} USDT`, 'success');
       else showToast('牌桌资金已经在钱包里', 'info');
       // The refund has succeeded, even if the new balance cannot be read now.

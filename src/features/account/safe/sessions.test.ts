@@ -18,7 +18,7 @@ vi.mock('../../../data/queries/fetch-for-account.ts', () => ({
   },
 }));
 vi.mock('../../../api/call.ts', () => ({
-  call: async (name: string, body: unknown) => {
+  call: async ({ name }: { name: string }, body: unknown) => {
     seen.log.push([name, body]);
     return await Promise.resolve(seen.end());
   },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoginSession } from '../../../../contract/calls/account.ts';
+import { accountCalls, type LoginSession } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { isNotOffered } from '../../../api/not-offered.ts';
@@ -10,7 +10,7 @@ import { personalQuery, usePersonalQuery } from '../../../data/queries/personal-
 /** The account's logins; read again by every view that shows them. */
 const SESSIONS = {
   name: 'sessions',
-  read: (accountId: string | undefined) => fetchForAccount(accountId, 'sessions', {}),
+  read: (accountId: string | undefined) => fetchForAccount(accountId, accountCalls.sessions, {}),
   refetchOnWindowFocus: true,
 };
 
@@ -56,7 +56,9 @@ export async function endSessions(
     fetch: () => client.fetchQuery({ ...query, retry: false }),
   };
   try {
-    await call('endSessions', ending === 'others' ? {} : { session_id: ending.id }, { signal });
+    await call(accountCalls.endSessions, ending === 'others' ? {} : { session_id: ending.id }, {
+      signal,
+    });
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;
     if (!(await confirmFromList(client, list, signal, (known) => isEnded(ending, known))))

@@ -8,7 +8,7 @@ const seen = vi.hoisted(() => ({
 }));
 
 vi.mock('../../../api/call.ts', () => ({
-  call: async (name: string, body: unknown) => {
+  call: async ({ name }: { name: string }, body: unknown) => {
     seen.log.push([name, body]);
     return await Promise.resolve(seen.answer());
   },

@@ -1,3 +1,4 @@
+import { accountCalls } from '../../../../contract/calls/account.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
@@ -57,7 +58,7 @@ export async function submitLoginPassword(
   if (fault) throw fault;
   const payload = { old_password: draft.before, new_password: draft.after };
   try {
-    const { ended } = await call('changeLoginPassword', payload, { signal });
+    const { ended } = await call(accountCalls.changeLoginPassword, payload, { signal });
     const remembered = await renewRemembered({ username, password: draft.after });
     return { kind: 'changed', ended, remembered };
   } catch (error) {

@@ -1,4 +1,8 @@
-import type { PerformanceDay, TeamMember } from '../../../../contract/calls/agents.ts';
+import {
+  agentCalls,
+  type PerformanceDay,
+  type TeamMember,
+} from '../../../../contract/calls/agents.ts';
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import type { CallResult } from '../../../../contract/registry.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -32,7 +36,7 @@ type Days = Pick<DayRange, 'from' | 'to'>;
 export function useBrokerInfo() {
   return usePersonalQuery({
     name: AGENT_KEYS.broker,
-    read: (accountId) => fetchForAccount(accountId, 'brokerInfo', {}),
+    read: (accountId) => fetchForAccount(accountId, agentCalls.brokerInfo, {}),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });
@@ -41,7 +45,7 @@ export function useBrokerInfo() {
 export function useCommissionRates() {
   return usePersonalQuery({
     name: 'broker-template',
-    read: (accountId) => fetchForAccount(accountId, 'brokerTemplate', {}),
+    read: (accountId) => fetchForAccount(accountId, agentCalls.brokerTemplate, {}),
     staleTime: RATES_STALE_MS,
   });
 }
@@ -52,7 +56,10 @@ export function usePerformance({ from, to }: Days, wanted: boolean) {
     {
       name: `${AGENT_KEYS.performance}${from} ${to}`,
       read: (accountId) =>
-        fetchForAccount(accountId, 'superiorPerformance', { date_from: from, date_to: to }),
+        fetchForAccount(accountId, agentCalls.superiorPerformance, {
+          date_from: from,
+          date_to: to,
+        }),
       keep: { prefix: AGENT_KEYS.performance, most: MOST_RANGES },
       refetchInterval: REFRESH_MS,
       refetchOnWindowFocus: true,
@@ -70,7 +77,7 @@ export function useTopMembers({ from, to }: Days, wanted: boolean) {
     {
       name: `${AGENT_KEYS.topMembers}${from} ${to}`,
       read: (accountId, page) =>
-        fetchForAccount(accountId, 'brokerPlayOut', {
+        fetchForAccount(accountId, agentCalls.brokerPlayOut, {
           date_from: from,
           date_to: to,
           page,
@@ -124,7 +131,7 @@ export function useMemberDays(memberId: string) {
         date_to: today,
       };
       const ask = (page: number, size: number) =>
-        fetchForAccount(accountId, 'superiorPerformanceDetail', { ...asked, page, size });
+        fetchForAccount(accountId, agentCalls.superiorPerformanceDetail, { ...asked, page, size });
       const days: PerformanceDay[] = [];
       let since: string | undefined;
       // One more than there can be, so that a month of play is no full page and needs no second one.
@@ -149,7 +156,7 @@ export function useMemberLog(memberId: string) {
   return usePersonalPages({
     name: AGENT_KEYS.memberLog + memberId,
     read: (accountId, page) =>
-      fetchForAccount(accountId, 'brokerPlayerLog', {
+      fetchForAccount(accountId, agentCalls.brokerPlayerLog, {
         member_id: memberId,
         page,
         size: PAGE_SIZE,

@@ -1,4 +1,4 @@
-import type { PerformanceDay } from '../../../../contract/calls/agents.ts';
+import { agentCalls, type PerformanceDay } from '../../../../contract/calls/agents.ts';
 import { addDays, dayOf } from '../../../../contract/day.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
@@ -67,7 +67,12 @@ export function pullIncome(accountId: string | undefined, signal: AbortSignal): 
     const from = renewFrom(await readIncomeDays(own(), BEGINNING, END), today);
     const range = from === undefined ? {} : { date_from: from };
     const ask = (page: number, size: number) =>
-      fetchForAccount(accountId, 'superiorPerformanceList', { page, size, ...range }, signal);
+      fetchForAccount(
+        accountId,
+        agentCalls.superiorPerformanceList,
+        { page, size, ...range },
+        signal,
+      );
     const found = new Map<string, IncomeDay>();
     let isCounted = true;
     for await (const { page, total, end } of readPages(

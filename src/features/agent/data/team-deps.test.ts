@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { agentCalls } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { wipeAccount } from '../../../../db/account.ts';
 import { clearTeam, readTeam, readTeamMark } from '../../../../db/team.ts';
@@ -36,7 +37,7 @@ describe('the pull of an account’s team', () => {
     await pullTeam(A.id, 0, signal);
     expect(await readTeam(A.id)).toHaveLength(450);
     expect(call).toHaveBeenCalledWith(
-      'brokerPlayOut',
+      agentCalls.brokerPlayOut,
       { page: 1, size: 200, sort: 'joined' },
       { signal },
     );

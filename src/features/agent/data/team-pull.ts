@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../../contract/calls/agents.ts';
+import { agentCalls, type TeamMember } from '../../../../contract/calls/agents.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import type { CallResult } from '../../../../contract/registry.ts';
 import type { TeamMemberRow } from '../../../../db/account.ts';
@@ -50,7 +50,7 @@ export async function pullTeam(
 ): Promise<void> {
   const ask = (page: number) => {
     const asked = { page, size: TEAM_PAGE, sort: 'joined' } as const;
-    return fetchForAccount(accountId, 'brokerPlayOut', asked, signal);
+    return fetchForAccount(accountId, agentCalls.brokerPlayOut, asked, signal);
   };
   await runAgentPull(accountId, 'team', signal, async (own) => {
     try {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { agentCalls } from '../../../../contract/calls/agents.ts';
 import { config } from '../../../config.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
 import { usePersonalQuery } from '../../../data/queries/personal-query.ts';
@@ -27,7 +28,7 @@ export function useInvitation() {
   const bot = useQuery({ ...urls.bot, enabled });
   const summary = usePersonalQuery({
     name: 'invite',
-    read: (accountId) => fetchForAccount(accountId, 'invite', {}),
+    read: (accountId) => fetchForAccount(accountId, agentCalls.invite, {}),
     staleTime: SUMMARY_STALE_MS,
   });
   const info = useUserInfo().data;

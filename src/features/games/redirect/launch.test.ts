@@ -20,14 +20,14 @@ vi.mock('../../../data/catalogue/catalogue-store.ts', () => ({ findGame: vi.fn()
 vi.mock('../../../data/catalogue/played.ts', () => ({ notePlayed: vi.fn() }));
 
 type Answer = (data: unknown, options: { signal: AbortSignal }) => unknown;
-const platform = vi.mocked(call as (...args: unknown[]) => Promise<unknown>);
+const platform = vi.mocked(call as (def: { name: string }, ...rest: unknown[]) => Promise<unknown>);
 const ORIGIN = 'http://hall.test:4000';
 const TABLE = `${ORIGIN}/play/slot#ticket`;
 const GAME = { id: '1', name: '夜市转轮' } as Game;
 
 /** What each call answers; asked for anything else, it rejects. */
 function answers(by: Record<string, Answer>): void {
-  platform.mockImplementation(async (name, data, options) => {
+  platform.mockImplementation(async ({ name }, data, options) => {
     const answer = by[String(name)];
     if (!answer) throw new Error(`not expected: ${name}`);
     return answer(data, options as { signal: AbortSignal });
@@ -35,7 +35,7 @@ function answers(by: Record<string, Answer>): void {
 }
 
 function asked(): unknown[][] {
-  return platform.mock.calls.map(([name, data]) => [name, data]);
+  return platform.mock.calls.map(([{ name }, data]) => [name, data]);
 }
 
 function request(search: string): LaunchRequest {

@@ -1,4 +1,5 @@
-import type { Game } from '../../../../contract/calls/lobby.ts';
+import { launchCalls } from '../../../../contract/calls/launches.ts';
+import { type Game, lobbyCalls } from '../../../../contract/calls/lobby.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { call } from '../../../api/call.ts';
 import { currentOrigin } from '../../../api/lines.ts';
@@ -92,7 +93,7 @@ async function findTable(
   await checkRest(signal);
   await checkAccount(signal);
   if (gameCode !== undefined && gameCode !== LOBBY) {
-    await call('beginGame', { game_code: gameCode }, { signal });
+    await call(lobbyCalls.beginGame, { game_code: gameCode }, { signal });
   }
   onStep('launch');
   const url = await askVendor(request, signal);
@@ -125,7 +126,7 @@ async function checkAccount(signal: AbortSignal): Promise<void> {
 /** @throws {LaunchError} `address` if the answer contains no address that this app may open */
 async function askVendor(request: LaunchRequest, signal: AbortSignal): Promise<URL> {
   const { name, data } = launchCall(request);
-  const answer = await call(name, data, { signal }).catch((error: unknown) => {
+  const answer = await call(launchCalls[name], data, { signal }).catch((error: unknown) => {
     throw isAddressless(error) ? badAddress(error) : error;
   });
   const own = currentOrigin() || window.location.origin;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { walletCalls } from '../../../../contract/calls/wallet.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { call } from '../../../api/call.ts';
@@ -53,10 +54,10 @@ export async function submitPassword(
   const fault = passwordFault(mode, draft);
   if (fault) throw fault;
   try {
-    if (mode === 'set') await call('setPassword', { password: draft.after }, { signal });
+    if (mode === 'set') await call(walletCalls.setPassword, { password: draft.after }, { signal });
     else {
       const payload = { old_password: draft.before, new_password: draft.after };
-      await call('updatePassword', payload, { signal });
+      await call(walletCalls.updatePassword, payload, { signal });
     }
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;

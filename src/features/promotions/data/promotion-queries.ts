@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { type Promotion, promotionCalls } from '../../../../contract/calls/promotions.ts';
 import { PROMOTION_LABELS } from '../../../../contract/enums.ts';
 import type { CallRequest } from '../../../../contract/registry.ts';
 import { readSyncState } from '../../../../db/read-records.ts';
@@ -26,7 +26,7 @@ async function fetchPromotions(
   accountId: string | undefined,
   asked: CallRequest<'taskList'>,
 ): Promise<Promotion[]> {
-  const promotions = await fetchForAccount(accountId, 'taskList', asked);
+  const promotions = await fetchForAccount(accountId, promotionCalls.taskList, asked);
   return promotions.map((promotion) => ({
     ...promotion,
     title: promotion.title || (TYPE_NAMES[promotion.activity_type] ?? '活动'),
@@ -81,7 +81,9 @@ export function usePromotionClaims(type?: number, wanted = true) {
       name: type === undefined ? LOG : `${LOG} ${type}`,
       read: async (accountId) => {
         const asked = { page: 1, size: LOG_SIZE, activity_type: type };
-        return checkFirstPage(await fetchForAccount(accountId, 'taskReceiveLog', asked));
+        return checkFirstPage(
+          await fetchForAccount(accountId, promotionCalls.taskReceiveLog, asked),
+        );
       },
     },
     wanted,

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { redBagCalls } from '../../../../contract/calls/red-bags.ts';
 import { RedBagKind, RedBagState } from '../../../../contract/enums.ts';
 import { call } from '../../../api/call.ts';
 import { fetchForAccount } from '../../../data/queries/fetch-for-account.ts';
@@ -38,7 +39,7 @@ function listQuery(accountId: string | undefined, kind: RedBagKind) {
 }
 
 function readPage(accountId: string | undefined, kind: RedBagKind, page: number) {
-  return fetchForAccount(accountId, 'redBags', { kind, page, size: PAGE_SIZE });
+  return fetchForAccount(accountId, redBagCalls.redBags, { kind, page, size: PAGE_SIZE });
 }
 
 /**
@@ -57,7 +58,8 @@ export function useRedBag(bagNo: string) {
 function bagQuery(accountId: string | undefined, bagNo: string) {
   const query = {
     name: DETAIL + bagNo,
-    read: (owner: string | undefined) => fetchForAccount(owner, 'redBagDetail', { bag_no: bagNo }),
+    read: (owner: string | undefined) =>
+      fetchForAccount(owner, redBagCalls.redBagDetail, { bag_no: bagNo }),
     keep: { prefix: DETAIL, most: MOST_DETAILS },
   };
   return personalQuery(query, accountId);
@@ -78,7 +80,7 @@ export async function readSentBag(
 export function useRedBagFace(bagNo: string) {
   return useQuery({
     queryKey: ['red-bag-face', bagNo],
-    queryFn: ({ signal }) => call('redBagLook', { bag_no: bagNo }, { signal }),
+    queryFn: ({ signal }) => call(redBagCalls.redBagLook, { bag_no: bagNo }, { signal }),
     staleTime: 0,
   });
 }

@@ -13,7 +13,7 @@ const seen = vi.hoisted(() => ({
 }));
 
 vi.mock('../../../api/call.ts', () => ({
-  call: async (name: string, body: unknown) => {
+  call: async ({ name }: { name: string }, body: unknown) => {
     seen.log.push([name, body]);
     return await Promise.resolve(name === 'addressList' ? seen.list : seen.change());
   },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
+import { type WithdrawalAddress, walletCalls } from '../../../../contract/calls/wallet.ts';
 import { AddressType } from '../../../../contract/enums.ts';
 import { AppError } from '../../../../contract/errors.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
@@ -47,7 +47,7 @@ export async function addAddress(
   const { type, area, address } = wanted;
   const list = listOf(client);
   try {
-    await call('bindAddress', { type, area, address }, { signal });
+    await call(walletCalls.bindAddress, { type, area, address }, { signal });
   } catch (error) {
     if (isDefinite(error)) {
       void readAnew(client, list);
@@ -72,7 +72,7 @@ export async function deleteAddress(
   const list = listOf(client);
   try {
     const payload = { address_id: address.id, address: addressText(address) };
-    await call('deleteAddress', payload, { signal });
+    await call(walletCalls.deleteAddress, payload, { signal });
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unauthorized') throw error;
     // The list is checked after a refusal, too: if another tab has deleted the address, the goal is reached.
