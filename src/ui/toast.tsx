@@ -1,22 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { TOAST_MS } from '../../contract/constants.ts';
 import { AppError, messageOf } from '../../contract/errors.ts';
+import { CloseIcon } from './icons/actions.tsx';
 import styles from './toast.module.css';
 
 type ToastTone = 'info' | 'success' | 'error';
 
-interface ToastState {
-  current: { id: number; text: string; tone: ToastTone; sticky: boolean } | undefined;
+interface Toast {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  sticky: boolean;
 }
 
-const useToast = create<ToastState>(() => ({ current: undefined }));
+/** Most toasts at once; a further one takes the place of the oldest. */
+const MOST = 3;
+/** Distance of toasts from what they must not cover, in px. */
+const GAP_PX = 8;
+
+const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 let lastId = 0;
 
-/** Shows one line above the page, replacing the current one; a sticky one until {@link dismissToast}. */
+/**
+ * Shows a line at the top of the page for {@link TOAST_MS}, below those that are shown; a text that is shown already
+ * is renewed. A sticky one stays until {@link dismissToasts}.
+ */
 export function showToast(text: string, tone: ToastTone = 'info', sticky = false): void {
   lastId += 1;
-  useToast.setState({ current: { id: lastId, text, tone, sticky } });
+  const others = useToasts.getState().toasts.filter((toast) => toast.text !== text);
+  useToasts.setState({ toasts: [...others, { id: lastId, text, tone, sticky }].slice(-MOST) });
 }
 
 /** Shows why something failed, except errors that concern nobody or are shown elsewhere. */
@@ -24,32 +37,86 @@ export function showError(error: unknown): void {
   if (!(error instanceof AppError && error.silent)) showToast(messageOf(error), 'error');
 }
 
-export function dismissToast(): void {
-  useToast.setState({ current: undefined });
+function dismiss(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+export function dismissToasts(): void {
+  useToasts.setState({ toasts: [] });
 }
 
 /** Renders the toasts; mounted once by the app. */
 export function Toaster() {
-  const latest = useToast((state) => state.current);
+  const latest = useToasts((state) => state.toasts);
   // Screen readers do not announce text that is already in a live region when it is inserted, so toasts wait
   // until the empty region is mounted.
   const [stands, setStands] = useState(false);
   useEffect(() => setStands(true), []);
-  const current = stands ? latest : undefined;
-  useEffect(() => {
-    if (!current || current.sticky) return;
-    const timer = setTimeout(dismissToast, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [current]);
+  const place = useRef<HTMLDivElement>(null);
+  const toasts = stands ? latest : [];
+  useLayoutEffect(() => {
+    if (place.current) place.current.style.top = topOf(place.current.offsetHeight);
+  });
 
   return (
-    // The region is always rendered, because screen readers announce only what appears in an existing region.
-    <div className={styles.region} role="status" aria-live="polite">
-      {current && (
-        <p key={current.id} className={styles.toast} data-tone={current.tone}>
-          {current.text}
-        </p>
-      )}
+    <div ref={place} className={styles.place}>
+      {/* Always rendered, because screen readers announce only what appears in a region that is there. */}
+      <div className={styles.region} role="status" aria-live="polite">
+        <Lines toasts={toasts.filter(({ tone }) => tone !== 'error')} />
+      </div>
+      {/* Each error is an alert of its own. Open dialogs hide what is outside of them, unless it has aria-live. */}
+      <div className={styles.region} aria-live="off">
+        <Lines toasts={toasts.filter(({ tone }) => tone === 'error')} />
+      </div>
     </div>
+  );
+}
+
+/**
+ * Where toasts of this height (px) stand: right over an open dialog or sheet, as far as there is room, so that they
+ * cover neither its buttons nor the words they speak of; else, by the style sheet, below the page's header.
+ */
+function topOf(height: number): string {
+  const [popup] = [...document.querySelectorAll<HTMLElement>('[data-shape][data-open]')].slice(-1);
+  if (!popup) return '';
+  // Not the bounding box, because the popup may still be on its way.
+  const { offsetTop, offsetHeight, dataset } = popup;
+  const top = dataset.shape === 'centre' ? offsetTop - offsetHeight / 2 : offsetTop;
+  return `${Math.max(GAP_PX, top - height - GAP_PX)}px`;
+}
+
+function Lines({ toasts }: { toasts: readonly Toast[] }) {
+  return toasts.map((toast) => <Line key={toast.id} {...toast} />);
+}
+
+function Line({ id, text, tone, sticky }: Toast) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (sticky || held) return;
+    const timer = setTimeout(() => dismiss(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id, sticky, held]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <p
+      className={styles.toast}
+      role={tone === 'error' ? 'alert' : undefined}
+      data-tone={tone}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {text}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="关闭提示"
+        onClick={() => dismiss(id)}
+      >
+        <CloseIcon />
+      </button>
+    </p>
   );
 }

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DEMO } from '../support/wallet.ts';
+import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
 import { resultOf } from './support/games.ts';
 import { line } from './support/line.ts';
 import {
@@ -122,4 +124,59 @@ test('code 200 as text is a success', async () => {
   line.answer('inviteUrlBot', link);
   await submit('登录').click();
   await expectLoggedIn();
+});
+
+const promo = page.getByRole('dialog', { name: '活动推荐' });
+const goOn = page.getByRole('button', { name: /^继续前往/ });
+
+/** Logs in on a page for players, by its own button; the popup stands over the lobby then. */
+async function logInAt(path: string): Promise<void> {
+  visit(path);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await fillLogin(DEMO);
+  await submit('登录').click();
+  await expect.element(promo).toBeVisible();
+  expect(location.pathname).toBe('/home');
+}
+
+async function expectRecords(): Promise<void> {
+  await expect.element(page.getByRole('heading', { name: '投注记录' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/betRecords?range=30');
+}
+
+test('who logs in on another page lands in the lobby, and goes on there by one tap in the popup', async () => {
+  await logInAt('/betRecords?range=30');
+  await expectAccessible('[role=dialog]');
+  await promo.getByRole('button', { name: '继续前往 投注记录' }).click();
+  await expectRecords();
+  await expect.element(promo).not.toBeInTheDocument();
+  window.history.back();
+  await expect.element(page.getByRole('searchbox', { name: '搜索游戏' })).toBeVisible();
+  await expect.element(goOn).not.toBeInTheDocument();
+});
+
+test('the page that was wanted is offered in the lobby, too, until the player stays there', async () => {
+  await logInAt('/betRecords?range=30');
+  await promo.getByRole('button', { name: '关闭' }).click();
+  await expect.element(promo).not.toBeInTheDocument();
+  await expect.element(goOn).toHaveTextContent('继续前往 投注记录');
+  await expectAccessible();
+  await goOn.click();
+  await expectRecords();
+  leave();
+  localStorage.clear();
+
+  await logInAt('/safe');
+  await promo.getByRole('button', { name: '关闭' }).click();
+  await expect.element(goOn).toHaveTextContent('继续前往 安全中心');
+  await page.getByRole('button', { name: '留在大厅' }).click();
+  await expect.element(goOn).not.toBeInTheDocument();
+});
+
+test('who logs in in the lobby is offered no other page', async () => {
+  await openForm('登录');
+  await fillLogin(DEMO);
+  await submit('登录').click();
+  await expect.element(promo).toBeVisible();
+  await expect.element(goOn).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = [];
     window.saidInToasts = said;
-    const toast = '[role="status"][aria-live="polite"] > p';
+    const toast = '[aria-live] > p[data-tone]';
     const seen = new WeakSet<Element>();
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../paths.ts';
 import { closeDialog, LoginType, openDialog, useDialogs } from '../../session/dialogs.ts';
 import { endArrival, useSession } from '../../session/session-store.ts';
+import { setWantedPage } from '../../session/wanted-page.ts';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { Robot } from '../../ui/robot.tsx';
 import styles from './login-dialog.module.css';
@@ -32,6 +33,10 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
       endArrival();
       return;
     }
+    const isPage = Object.values(PATHS).some((path) => isAt(pathname, path));
+    const title = document.title.replace(/ · RoboHall$/, '');
+    const isWanted = isPage && !isAt(pathname, PATHS.home);
+    setWantedPage(isWanted ? { path: pathname + search, title } : undefined);
     // The token is already stored and never appears in the address; see decision 0020.
     navigate('/', { replace: pathname === PATHS.home });
   }

@@ -10,8 +10,10 @@ import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { pathTo } from '../../paths.ts';
 import { openDialog, requireLogin } from '../../session/dialogs.ts';
+import { useLoggedIn } from '../../session/session-store.ts';
 import { useUnsettledSign } from '../../session/unsettled.ts';
 import { useUserInfo } from '../../session/user-info.ts';
+import { useWantedPage } from '../../session/wanted-page.ts';
 import { HeartIcon } from '../../ui/icons/heart.tsx';
 import {
   IncomeArt,
@@ -51,6 +53,7 @@ export function HomePage() {
         <h1 className="unseen">RoboHall 游戏大厅</h1>
         <LobbyOffline />
         <MoneyPlace />
+        <WantedPage />
         <BannerCarousel />
         <NoticeBar />
         <div className={styles.find}>
@@ -87,6 +90,15 @@ export function HomePage() {
       </WhenNear>
     </>
   );
+}
+
+const loadGoOn = async () => (await import('./go-on.tsx')).GoOn;
+
+/** The page on which the player has just logged in. */
+function WantedPage() {
+  const isWanted = useWantedPage(({ page }) => page !== undefined);
+  const loggedIn = useLoggedIn();
+  return <WhenDue due={isWanted && loggedIn} load={loadGoOn} />;
 }
 
 const loadMoneyNotes = async () => (await import('./money-notes.tsx')).MoneyNotes;

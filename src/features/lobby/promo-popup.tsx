@@ -3,6 +3,7 @@ import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
 import slides from './carousel.module.css';
+import { GoOnButton } from './go-on.tsx';
 import styles from './promo-popup.module.css';
 import { useCarousel } from './use-carousel.ts';
 
@@ -13,6 +14,7 @@ export function PromoPopup({ open, onClose }: OverlayProps) {
   return (
     <Dialog open={open && images.length > 0} onClose={onClose} title="活动推荐" titleHidden>
       <Slides images={images} />
+      <GoOnButton before={onClose} />
     </Dialog>
   );
 }

@@ -19,10 +19,11 @@ import { startSession } from '../../../src/session/start.ts';
 import { useUnsettledSign } from '../../../src/session/unsettled.ts';
 // Loaded by what a start does behind the scenes.
 import '../../../src/session/wipe-account.ts';
+import { useWantedPage } from '../../../src/session/wanted-page.ts';
 import { STORAGE_KEYS } from '../../../src/storage.ts';
 import { onOverlays } from '../../../src/ui/open-overlays.ts';
 import { applyTheme } from '../../../src/ui/theme.ts';
-import { dismissToast, showToast } from '../../../src/ui/toast.tsx';
+import { dismissToasts, showToast } from '../../../src/ui/toast.tsx';
 import { afterTest } from './after-test.ts';
 import { closeLine, lineQuiet, openLine } from './line.ts';
 
@@ -39,6 +40,7 @@ const RESETS = [
   resetOf(useUnsettledSign),
   resetOf(useLoginDraft),
   resetOf(useProtectionState),
+  resetOf(useWantedPage),
 ];
 
 function resetOf<T>(store: StoreApi<T>): () => void {
@@ -82,7 +84,7 @@ export function visit(path: string, { player, stored = {} }: Visit = {}): void {
     endConnectivity();
     // Cleared before, the stored answers would be overwritten with nothing.
     client.clear();
-    dismissToast();
+    dismissToasts();
     for (const reset of RESETS) reset();
   };
 }

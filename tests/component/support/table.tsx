@@ -16,7 +16,7 @@ import {
   type TableCallName,
 } from '../../../demo/tables/rules/calls.ts';
 import { applyTheme } from '../../../src/ui/theme.ts';
-import { dismissToast, Toaster } from '../../../src/ui/toast.tsx';
+import { dismissToasts, Toaster } from '../../../src/ui/toast.tsx';
 import { afterTest } from './after-test.ts';
 import { callsFor } from './players.ts';
 import {
@@ -81,7 +81,7 @@ export function visitTable(address: string): void {
     closeTableLine();
     root.unmount();
     place.remove();
-    dismissToast();
+    dismissToasts();
   };
 }
 

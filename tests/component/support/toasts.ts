@@ -10,7 +10,7 @@ new MutationObserver((changes) => {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) {
       if (!(node instanceof HTMLElement)) continue;
-      if (!node.matches('[role="status"][aria-live="polite"] > p')) continue;
+      if (!node.matches('[aria-live] > p[data-tone]')) continue;
       said.push(node.textContent ?? '');
     }
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MESSAGES } from '../../../../contract/messages.ts';
 import { canShareFile, canShareLinks, saveFile, shareOut } from '../../../ui/deliver-file.ts';
-import { dismissToast, showToast } from '../../../ui/toast.tsx';
+import { dismissToasts, showToast } from '../../../ui/toast.tsx';
 import { makePoster, type Picture } from './make-poster.ts';
 import { POSTER, type PosterOrder } from './poster/sizes.ts';
 
@@ -29,10 +29,11 @@ export function usePosters() {
     showToast(MESSAGES.makingPicture, 'info', true);
     try {
       const picture = await makePoster(order);
-      dismissToast();
+      dismissToasts();
       setLast(picture);
       return picture;
     } catch {
+      dismissToasts();
       showToast('图片没有生成，可以复制链接发给好友', 'error');
       return undefined;
     } finally {
