@@ -23,6 +23,7 @@ import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type KeptView, keepViews, scrollKey, viewKey } from './kept-views.ts';
 import { Overlays } from './overlays.tsx';
+import { PageFocus, SkipLink } from './page-focus.tsx';
 import { routeAt } from './routes.tsx';
 
 const TABS = [
@@ -70,6 +71,7 @@ function Layout() {
       data-tab-bar={tabBar || undefined}
       data-bare={route?.bare || undefined}
     >
+      <SkipLink />
       <ProgressBar pulse={location.pathname} />
       <KeepAlive location={location} />
       {route?.name === 'home' && (
@@ -133,6 +135,7 @@ function TabBar({ searchOf }: TabBarProps) {
  */
 function KeepAlive({ location }: { location: Location }) {
   const [views, setViews] = useState<readonly KeptView[]>([]);
+  const entered = useRef(false);
   const route = routeAt(location.pathname);
   const key = viewKey(location, route);
   const kept = keepViews(views, { key, location, keep: route !== undefined && !route.noCache });
@@ -145,6 +148,7 @@ function KeepAlive({ location }: { location: Location }) {
     <Activity key={view.key} mode={view.key === key ? 'visible' : 'hidden'}>
       <ErrorBoundary>
         <Suspense fallback={<ProgressWhileMounted />}>
+          <PageFocus entered={entered} />
           <Routes location={view.location}>
             <Route path="*" Component={routeAt(view.location.pathname)?.page ?? NotFoundPage} />
           </Routes>
