@@ -176,7 +176,9 @@ function useScrollMemory(key: string): void {
     window.addEventListener('pagehide', store);
     const [begin] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (begin?.type !== 'navigate' && readTabStored(STORAGE_KEYS.scroll)) {
-      import('./restore-scroll.ts').then(({ restoreScroll }) => restoreScroll(current.current));
+      import('./restore-scroll.ts')
+        .then(({ restoreScroll }) => restoreScroll(() => current.current))
+        .catch(() => undefined);
     }
     return () => {
       window.removeEventListener('scroll', remember);

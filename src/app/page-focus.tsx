@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './app.module.css';
 
+/** How often (ms) a page that cannot take the focus yet is looked at again. */
 const RETRY_MS = 50;
 
 /** The first of these that is on screen; kept views are in the document, too. */
@@ -24,7 +25,7 @@ function focus(element: HTMLElement | undefined): void {
  * @param entered whether a view has been on screen before; the first one leaves the focus to the browser
  */
 export function PageFocus({ entered }: { entered: RefObject<boolean> }) {
-  const left = useRef<Element>(null);
+  const left = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const isFirst = !entered.current;
     entered.current = true;
@@ -33,7 +34,7 @@ export function PageFocus({ entered }: { entered: RefObject<boolean> }) {
     function move(): void {
       // An open dialog keeps the focus.
       if (shown('[role=dialog][data-open]')) return;
-      const isBack = before instanceof HTMLElement && before.getClientRects().length > 0;
+      const isBack = before !== null && before.getClientRects().length > 0;
       const target = isBack ? before : (shown('main h1') ?? shown('main'));
       // The page's code may still be loading, and a dialog that is closing keeps the page inert.
       if (!target || target.closest('[inert]')) timer = setTimeout(move, RETRY_MS);
@@ -43,7 +44,12 @@ export function PageFocus({ entered }: { entered: RefObject<boolean> }) {
     return () => {
       clearTimeout(timer);
       const { activeElement } = document;
-      left.current = shown('main')?.contains(activeElement) ? activeElement : null;
+      // A text field would bring the keyboard up again.
+      const isKept =
+        activeElement instanceof HTMLElement &&
+        !activeElement.matches('input, textarea') &&
+        shown('main')?.contains(activeElement);
+      left.current = isKept ? activeElement : null;
     };
   }, [entered]);
   return null;

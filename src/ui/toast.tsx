@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { TOAST_MS } from '../../contract/constants.ts';
 import { AppError, messageOf } from '../../contract/errors.ts';
-import { CloseIcon } from './icons/actions.tsx';
+import { CloseButton } from './close-button.tsx';
 import styles from './toast.module.css';
 
 type ToastTone = 'info' | 'success' | 'error';
@@ -62,11 +62,11 @@ export function Toaster() {
     <div ref={place} className={styles.place}>
       {/* Always rendered, because screen readers announce only what appears in a region that is there. */}
       <div className={styles.region} role="status" aria-live="polite">
-        <Lines toasts={toasts.filter(({ tone }) => tone !== 'error')} />
+        {toasts.map((toast) => toast.tone !== 'error' && <Line key={toast.id} {...toast} />)}
       </div>
       {/* Each error is an alert of its own. Open dialogs hide what is outside of them, unless it has aria-live. */}
       <div className={styles.region} aria-live="off">
-        <Lines toasts={toasts.filter(({ tone }) => tone === 'error')} />
+        {toasts.map((toast) => toast.tone === 'error' && <Line key={toast.id} {...toast} />)}
       </div>
     </div>
   );
@@ -83,10 +83,6 @@ function topOf(height: number): string {
   const { offsetTop, offsetHeight, dataset } = popup;
   const top = dataset.shape === 'centre' ? offsetTop - offsetHeight / 2 : offsetTop;
   return `${Math.max(GAP_PX, top - height - GAP_PX)}px`;
-}
-
-function Lines({ toasts }: { toasts: readonly Toast[] }) {
-  return toasts.map((toast) => <Line key={toast.id} {...toast} />);
 }
 
 function Line({ id, text, tone, sticky }: Toast) {
@@ -109,14 +105,7 @@ function Line({ id, text, tone, sticky }: Toast) {
       onBlur={release}
     >
       {text}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="关闭提示"
-        onClick={() => dismiss(id)}
-      >
-        <CloseIcon />
-      </button>
+      <CloseButton label="关闭提示" onClick={() => dismiss(id)} />
     </p>
   );
 }

@@ -13,20 +13,6 @@ declare global {
   }
 }
 
-/** Lets "back" close an overlay; the result ends that. */
-type BackCloses = (close: () => void) => () => void;
-
-const byCloseWatcher: BackCloses = (close) => {
-  // Only called where `window.CloseWatcher` is.
-  const watcher = window.CloseWatcher && new window.CloseWatcher();
-  if (!watcher) return () => {};
-  watcher.onclose = close;
-  return () => {
-    watcher.onclose = null;
-    watcher.destroy();
-  };
-};
-
 /** Closes the open overlays, the topmost one last; used without CloseWatcher. */
 const closers: (() => void)[] = [];
 /** The page's own history entry has level 0; each entry pushed over it for an overlay is one level higher. */
@@ -39,7 +25,7 @@ const levelOf = (state: { overlay?: number } | null): number => state?.overlay ?
  * leave. An overlay that is closed in another way leaves its entry, which the next overlay uses and "back" skips:
  * removing it would race with navigations of the same moment (decision 0006).
  */
-const byHistory: BackCloses = (close) => {
+function closeByHistory(close: () => void): () => void {
   closers.push(close);
   // Capturing, because the router listens to the same event of the same window. Added once, however often.
   window.addEventListener('popstate', onPopState, true);
@@ -52,7 +38,7 @@ const byHistory: BackCloses = (close) => {
   return () => {
     closers.splice(closers.indexOf(close), 1);
   };
-};
+}
 
 function onPopState(event: PopStateEvent): void {
   const from = level;
@@ -65,14 +51,24 @@ function onPopState(event: PopStateEvent): void {
   else window.history.go(-level - 1);
 }
 
+/** Lets "back" close an overlay, until the result is called. */
+function closeByBack(close: () => void): () => void {
+  if (!window.CloseWatcher) return closeByHistory(close);
+  const watcher = new window.CloseWatcher();
+  watcher.onclose = close;
+  return () => {
+    watcher.onclose = null;
+    watcher.destroy();
+  };
+}
+
 /** Counts an overlay while it is open and its view is on screen, and lets the back gesture close it. */
 export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
     countOverlay(1);
-    const backCloses = window.CloseWatcher ? byCloseWatcher : byHistory;
-    const end = backCloses(() => close());
+    const end = closeByBack(() => close());
     return () => {
       countOverlay(-1);
       end();

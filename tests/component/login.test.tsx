@@ -129,10 +129,10 @@ test('code 200 as text is a success', async () => {
 const promo = page.getByRole('dialog', { name: '活动推荐' });
 const goOn = page.getByRole('button', { name: /^继续前往/ });
 
-/** Logs in on a page for players, by its own button; the popup stands over the lobby then. */
+/** Logs in on a page for players, which opens the dialog by itself; the popup stands over the lobby then. */
 async function logInAt(path: string): Promise<void> {
   visit(path);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect.element(form).toBeVisible();
   await fillLogin(DEMO);
   await submit('登录').click();
   await expect.element(promo).toBeVisible();

@@ -198,9 +198,19 @@ test('all records can be downloaded for the road, with their size, stopped and g
   );
 });
 
-test('with no signal the download waits', async () => {
-  await openLobby('/home', { player: await demoPlayer() });
-  line.goOffline();
+test('the download says how much is missing by the totals told so far, and waits for the network', async () => {
+  const player = await demoPlayer();
+  const bets = await everyRecord(player, 'bets');
+  // On a line that saves data, only the newest records are read unasked.
+  visit('/betRecords?range=today', { player, stored: { 'robohall.save_traffic': '1' } });
+  await expect.poll(async () => (await keptBets()).length).toBeGreaterThan(0);
+  await expect.element(page.getByText(/共 [\d,]+ 笔/)).toBeVisible();
+  const missing = bets.length - (await keptBets()).length;
+  leave();
+  await openLobby();
   await openStorage();
+  const size = new RegExp(`^至少还差 ${missing} 条，约 [\\d.]+ KB$`);
+  await expect.element(storagePanel.getByText(size)).toBeVisible();
+  line.goOffline();
   await expect.element(storagePanel.getByRole('button', { name: '下载全部记录' })).toBeDisabled();
 });

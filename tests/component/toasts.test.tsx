@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { TOAST_MS } from '../../contract/constants.ts';
 import { showToast } from '../../src/ui/toast.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { openLobby } from './support/lobby.ts';
@@ -42,12 +43,14 @@ test('an error is an alert, anything else a status', async () => {
 
 test('one that is looked at waits', async () => {
   await openLobby();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   showToast('稍等再走');
   await userEvent.hover(toast('稍等再走'));
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  vi.advanceTimersByTime(10 * TOAST_MS);
   await expect.element(toast('稍等再走')).toBeVisible();
   await userEvent.unhover(toast('稍等再走'));
-  await expect.element(toast('稍等再走')).not.toBeInTheDocument();
+  await expect.poll(() => vi.advanceTimersByTime(TOAST_MS) && toast('稍等再走').query()).toBeNull();
 });
 
 test.each([

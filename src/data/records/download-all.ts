@@ -32,7 +32,12 @@ export async function downloadAll(accountId: string): Promise<void> {
   const over = new AbortController();
   running = over;
   const session = sessionSignal();
-  session.addEventListener('abort', () => over.abort(session.reason), { signal: over.signal });
+  const end = () => {
+    over.abort(session.reason);
+    // The next account is not told of this one's failure.
+    useDownloadAll.setState(NOTHING);
+  };
+  session.addEventListener('abort', end, { once: true });
   try {
     for (const collection of COLLECTIONS) {
       useDownloadAll.setState({ ...NOTHING, collection });

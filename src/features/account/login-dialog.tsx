@@ -34,9 +34,10 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
       return;
     }
     const isPage = Object.values(PATHS).some((path) => isAt(pathname, path));
-    const title = document.title.replace(/ · RoboHall$/, '');
+    // The document is titled by the page on screen; the route table is the app's.
+    const pageTitle = document.title.replace(/ · RoboHall$/, '');
     const isWanted = isPage && !isAt(pathname, PATHS.home);
-    setWantedPage(isWanted ? { path: pathname + search, title } : undefined);
+    setWantedPage(isWanted ? { path: pathname + search, title: pageTitle } : undefined);
     // The token is already stored and never appears in the address; see decision 0020.
     navigate('/', { replace: pathname === PATHS.home });
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CloseIcon, ShareIosIcon } from '../../ui/icons/actions.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
+import { ShareIosIcon } from '../../ui/icons/actions.tsx';
 import styles from './install-banner.module.css';
 import { isReminderDue, noteReminder, useInstallWay } from './install-offer.ts';
 
@@ -37,14 +38,7 @@ export function InstallBanner() {
           添加
         </Button>
       )}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="关闭添加到主屏幕提示"
-        onClick={() => setClosed(true)}
-      >
-        <CloseIcon />
-      </button>
+      <CloseButton label="关闭添加到主屏幕提示" onClick={() => setClosed(true)} />
     </aside>
   );
 }

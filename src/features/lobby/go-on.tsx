@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setWantedPage, useWantedPage } from '../../session/wanted-page.ts';
 import { Button } from '../../ui/button.tsx';
-import { CloseIcon } from '../../ui/icons/actions.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
 import styles from './go-on.module.css';
 
 /** Offers the page on which the player logged in; forgotten when the lobby is left. */
@@ -11,14 +11,7 @@ export function GoOn() {
   return (
     <section className={styles.strip} aria-label="登录前的页面">
       <GoOnButton />
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="留在大厅"
-        onClick={() => setWantedPage(undefined)}
-      >
-        <CloseIcon />
-      </button>
+      <CloseButton label="留在大厅" onClick={() => setWantedPage(undefined)} />
     </section>
   );
 }

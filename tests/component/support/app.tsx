@@ -19,6 +19,7 @@ import { startSession } from '../../../src/session/start.ts';
 import { useUnsettledSign } from '../../../src/session/unsettled.ts';
 // Loaded by what a start does behind the scenes.
 import '../../../src/session/wipe-account.ts';
+import { useDownloadAll } from '../../../src/data/records/download-all.ts';
 import { useWantedPage } from '../../../src/session/wanted-page.ts';
 import { STORAGE_KEYS } from '../../../src/storage.ts';
 import { onOverlays } from '../../../src/ui/open-overlays.ts';
@@ -41,6 +42,7 @@ const RESETS = [
   resetOf(useLoginDraft),
   resetOf(useProtectionState),
   resetOf(useWantedPage),
+  resetOf(useDownloadAll),
 ];
 
 function resetOf<T>(store: StoreApi<T>): () => void {
