@@ -213,4 +213,5 @@ test('the download says how much is missing by the totals told so far, and waits
   await expect.element(storagePanel.getByText(size)).toBeVisible();
   line.goOffline();
   await expect.element(storagePanel.getByRole('button', { name: '下载全部记录' })).toBeDisabled();
+  await expect.element(storagePanel.getByText('现在没有网络，联网后可以下载')).toBeVisible();
 });

@@ -53,11 +53,13 @@ export function DownloadPart({ accountId, collections }: DownloadPartProps) {
     );
   }
   if (collections.every(({ state }) => state === 'whole')) return null;
+  const online = error ? messageOf(error) : sizeWords(collections);
+  const words = offline ? '现在没有网络，联网后可以下载' : online;
   return (
     <section className={styles.download} aria-label="下载全部记录">
       <div>
         <p className={styles.name}>出门前，把全部记录存到本机</p>
-        <p className={styles.sub}>{error ? messageOf(error) : sizeWords(collections)}</p>
+        <p className={styles.sub}>{words}</p>
       </div>
       <Button size="s" disabled={offline} onClick={() => void downloadAll(accountId)}>
         {error ? '继续下载' : '下载全部记录'}
