@@ -210,7 +210,10 @@ interceptor.on('request', async ({ request, controller }) => {
     if (cut) lost();
     if (!name) return;
     const pass = () => passed(request);
-    controller.respondWith(await answerOf(name, { request, pass }));
+    const response = await answerOf(name, { request, pass });
+    // An answer for an app that was unmounted meanwhile would be taken by the next one.
+    if (closed || visit !== visits) lost();
+    controller.respondWith(response);
   } catch {
     controller.errorWith(new TypeError('Network request failed'));
   }
@@ -222,11 +225,18 @@ interceptor.on('response', ({ request }) => {
 interceptor.apply();
 
 function passed(request: Request): Promise<Response> {
-  const answer = fetch(request.clone());
+  const answer = fetchWhole(request.clone());
   passing.add(answer);
   const forget = () => passing.delete(answer);
   answer.then(forget, forget);
   return answer;
+}
+
+/** The platform's answer with its whole body, which otherwise arrives some time after the headers. */
+async function fetchWhole(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, response);
 }
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
