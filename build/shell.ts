@@ -113,6 +113,7 @@ export function inlineScript(
     .replaceAll('__TOKEN_PARAM__', tokenParam)
     .replaceAll('__PLATFORM__', JSON.stringify(apiOrigins[0] ?? ''))
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
+    .replaceAll('__TEXT_SIZE_KEY__', STORAGE_KEYS.textSize)
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance);
   const compress = { target: FLOOR_BROWSERS };
   const { code } = minifySync(path, `{${filled}}`, { compress, mangle: true });

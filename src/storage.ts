@@ -7,6 +7,8 @@ export const STORAGE_KEYS = {
   token: 'robot_token',
   /** Theme choice: "1" dark, "0" light, absent follows the system (specification chapter 1). */
   dark: 'dark',
+  /** Text size: "large" or "largest", absent is the standard. */
+  textSize: 'robohall.text_size',
   /** Remembered credentials, encrypted (specification chapter 3). */
   userPass: 'userPass',
   /** Invite code from the entry URL (specification chapter 2). */

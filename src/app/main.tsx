@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { useDialogs } from '../session/dialogs.ts';
 import { createQueryClient } from '../session/query-client.ts';
 import { startSession } from '../session/start.ts';
+import { applyAppearance } from '../ui/appearance.ts';
 import { onOverlays } from '../ui/open-overlays.ts';
-import { applyTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast.tsx';
 import { App } from './app.tsx';
 import { routeAt } from './routes.tsx';
@@ -16,7 +16,7 @@ import { startUpdates } from './update.ts';
 
 /** Starts the app. The modules above have taken a task, so this has one of its own: between them the page answers. */
 function start(): void {
-  applyTheme();
+  applyAppearance();
   const client = createQueryClient();
   // Before the first render: removes the token from the URL and restores the stored session.
   startSession(client, showToast);

@@ -1,6 +1,11 @@
 import { dayOf, timeOfDay } from '../../contract/day.ts';
 
+// Times that the platform has put on record, in its time zone, so that they are the same here, in an export and in
+// what its support reads. How fresh something is and until when it lasts is written by clock-time.ts.
+
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+/** Minutes from the platform's time to UTC, as Date counts them. */
+const PLATFORM_OFFSET_MIN = -8 * 60;
 
 /** A time (ms) in the platform's time zone, to the second: 2026-11-21 14:03:05. */
 export function fullTime(ms: number): string {
@@ -24,9 +29,14 @@ export function dayWithYear(day: string): string {
 }
 
 /** A time (ms) as HH:mm in the platform's time zone, with the date if it is not today. */
-export function freshTime(ms: number, now: number): string {
+export function eventTime(ms: number, now: number): string {
   const day = dayOf(ms);
   return day === dayOf(now) ? shortTime(ms) : `${dayWords(day)} ${shortTime(ms)}`;
+}
+
+/** Whether this device is in the platform's time zone at `now` (ms). */
+export function isPlatformZone(now = Date.now()): boolean {
+  return new Date(now).getTimezoneOffset() === PLATFORM_OFFSET_MIN;
 }
 
 /** The weekday of a day YYYY-MM-DD. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeDeviceFact } from '../../db/device.ts';
-import { momentWords } from '../../src/data/protection/limit-labels.ts';
 import { UNPROTECTED, writeCopy } from '../../src/data/protection/settings.ts';
+import { clockMoment } from '../../src/format/clock-time.ts';
 import { leave } from './support/app.tsx';
 import { takeClock } from './support/clock.ts';
 import { expectStopped, launchesMade, MG_GAME } from './support/launch.ts';
@@ -20,10 +20,10 @@ test('a time-out outlives a restart with a clock that is set forward', async () 
   // By the phone it is long over; the platform knows better.
   takeClock(Date.now() + 3 * DAY_MS);
   start(MG_GAME, { player });
-  await expectStopped('休息中', new RegExp(momentWords(until)));
+  await expectStopped('休息中', new RegExp(clockMoment(until)));
   expect(launchesMade()).toEqual([]);
   leave();
   start('/recharge');
-  const stop = page.getByRole('main').getByText(`${momentWords(until)} 前不能充值`);
+  const stop = page.getByRole('main').getByText(`${clockMoment(until)} 前不能充值`);
   await expect.element(stop).toBeVisible();
 });

@@ -61,17 +61,22 @@ function crawlOf(page: Page): Crawl & { views: string[]; spentMs: () => number }
         await page.setViewportSize({ width, height: HEIGHT });
       }
       note(await page.evaluate(tooWide, width));
+      if (at === 0) note(await faultsOf(page, 'all but colours'));
+      else if (width !== NARROW) note(await faultsOf(page, 'sizes', within));
+      if (width !== NARROW) continue;
       // Texts follow the width: on the smallest phone they have to contrast the most.
-      const byColours = width === NARROW;
-      if (at > 0) note(await faultsOf(page, byColours ? 'sizes and colours' : 'sizes', within));
-      else {
-        note(await faultsOf(page, 'all but colours'));
-        if (byColours) note(await faultsOf(page, 'colours', within));
-      }
-      if (!byColours) continue;
+      note(await faultsOf(page, 'colours', within));
       theme = theme === 'light' ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme: theme });
       note(await faultsOf(page, 'colours', within));
+      // With the largest text, there is the least room for it.
+      await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'largest'));
+      const largest = [
+        ...(await page.evaluate(tooWide, width)),
+        ...(await faultsOf(page, 'sizes', within)),
+      ];
+      note(largest.map((fault) => `largest text: ${fault}`));
+      await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
     }
     views.push(what);
     spent += performance.now() - began;

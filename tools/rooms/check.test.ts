@@ -33,7 +33,7 @@ describe('who may import whom', () => {
     ['src/features/recharge/form.tsx', '../operations/form/outcome.tsx'],
     ['src/app/main.tsx', '../features/lobby/home.tsx'],
     ['src/app/main.tsx', '../data/money/journal.ts'],
-    ['src/ui/theme.ts', '../storage.ts'],
+    ['src/ui/appearance.ts', '../storage.ts'],
     ['src/config.ts', '../contract/constants.ts'],
     ['tests/e2e/home.spec.ts', '../../src/config.ts'],
     ['server/domain/wagering.test.ts', '../../demo/tables/host/rounds.ts'],

@@ -3,7 +3,7 @@ import '../../../src/ui/older-browsers.ts';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { applyTheme } from '../../../src/ui/theme.ts';
+import { applyAppearance } from '../../../src/ui/appearance.ts';
 import { Toaster } from '../../../src/ui/toast.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { readAddress, stripTicket } from './seat/address.ts';
@@ -11,7 +11,7 @@ import { takeSeat } from './seat/open-table.ts';
 import { holdsSeat } from './seat-storage.ts';
 import { TablePage } from './table-page.tsx';
 
-applyTheme();
+applyAppearance();
 const { kind, ticket } = readAddress(window.location);
 if (ticket !== undefined) {
   if (kind) takeSeat(ticket);

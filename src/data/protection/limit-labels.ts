@@ -1,11 +1,7 @@
-import { dayOf } from '../../../contract/day.ts';
+import { dayOf, dayStart } from '../../../contract/day.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { amountText } from '../../format/amounts.ts';
-import { dayWords, shortTime } from '../../format/platform-time.ts';
-
-/** A moment (ms) by the platform's clock, for the player: 11月28日 23:10. */
-export function momentWords(ms: number): string {
-  return `${dayWords(dayOf(ms))} ${shortTime(ms)}`;
-}
+import { clockMoment } from '../../format/clock-time.ts';
 
 /** Time played in whole minutes, rounded down: figures and their units. @param ms */
 export function spanParts(ms: number): { value: number; unit: string }[] {
@@ -28,11 +24,16 @@ export function leftWords(ms: number): string {
 
 /** Message for a recharge refused during a time-out. @param until ms by the platform's clock */
 export function restStop(until: number): string {
-  return `休息中，${momentWords(until)} 前不能充值`;
+  return `休息中，${clockMoment(until)} 前不能充值`;
 }
 
-/** Message for a recharge above the cap. @param left rest of today's cap, micro-USDT @param cap micro-USDT */
-export function capStop(left: bigint, cap: bigint): string {
-  if (left <= 0n) return `今天的充值已达你设的上限 ${amountText(cap)} USDT，明天 00:00 后可以再充`;
+/**
+ * Message for a recharge above the cap, which counts by the platform's day.
+ * @param left rest of today's cap, micro-USDT
+ * @param cap micro-USDT
+ */
+export function capStop(left: bigint, cap: bigint, now = serverNow()): string {
+  const again = clockMoment(dayStart(dayOf(now), 1));
+  if (left <= 0n) return `今天的充值已达你设的上限 ${amountText(cap)} USDT，${again} 后可以再充`;
   return `超过你设的每日上限，今天还能充 ${amountText(left)} USDT`;
 }

@@ -9,11 +9,11 @@ import { type OverlayProps, Sheet } from '../../ui/dialog.tsx';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { InfoIcon } from '../../ui/icons/account.tsx';
 import { Robot } from '../../ui/robot.tsx';
+import { AppearancePickers } from './appearance-pickers.tsx';
 import { LinePicker } from './line-picker.tsx';
 import { LogoutPart } from './logout-part.tsx';
 import { PageEntries, PageEntry, StorageEntry, WalletEntries } from './settings-entries.tsx';
 import styles from './settings-sheet.module.css';
-import { ThemePicker } from './theme-picker.tsx';
 import { TrafficPicker } from './traffic-picker.tsx';
 
 /** A selection of the 我的 page's entries, reachable from the lobby and for visitors. */
@@ -39,7 +39,7 @@ export function SettingsSheet({ open, onClose }: OverlayProps) {
           <StorageEntry />
           <PageEntry name="about" icon={<InfoIcon />} label="关于" />
         </EntryList>
-        <ThemePicker />
+        <AppearancePickers />
         <TrafficPicker />
         {hasLines() && <LinePicker />}
         {loggedIn ? (

@@ -3,12 +3,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { MIN_RECHARGE } from '../../../contract/constants.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import { useAmount } from '../../data/money/amount-input.ts';
-import { momentWords } from '../../data/protection/limit-labels.ts';
 import type { NextCap } from '../../data/protection/settings.ts';
 import { keepOldCap, limitRecharges } from '../../data/protection/store.ts';
 import { type Allowance, useAllowance } from '../../data/protection/use-protection.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { amountText } from '../../format/amounts.ts';
+import { clockMoment } from '../../format/clock-time.ts';
 import { useLoggedIn } from '../../session/session-store.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +81,7 @@ function Waiting({ next }: { next: NextCap }) {
   return (
     <div className={styles.waiting}>
       <p>
-        <b>{momentWords(next.at)}</b> 起
+        <b>{clockMoment(next.at)}</b> 起
         {next.cap === null ? '取消上限' : `改为 ${amountText(next.cap)} USDT`}
       </p>
       <Button size="s" onClick={() => void keep()}>

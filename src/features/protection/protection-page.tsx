@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leftWords, momentWords } from '../../data/protection/limit-labels.ts';
+import { leftWords } from '../../data/protection/limit-labels.ts';
 import { REMIND_CHOICES, type RemindEvery } from '../../data/protection/settings.ts';
 import { changeProtection, remind } from '../../data/protection/store.ts';
 import { useProtection } from '../../data/protection/use-protection.ts';
 import { goOn, storedVisit } from '../../data/protection/visit.ts';
+import { clockMoment } from '../../format/clock-time.ts';
 import { useGoBack } from '../../session/use-visit.ts';
 import { HourglassIcon } from '../../ui/icons/status.tsx';
 import { PageFrame } from '../../ui/player-page.tsx';
@@ -143,7 +144,7 @@ function Resting({ until, now }: { until: number; now: number }) {
   return (
     <div>
       <p className={styles.label}>休息中，到</p>
-      <p className={styles.figure}>{momentWords(until)}</p>
+      <p className={styles.figure}>{clockMoment(until)}</p>
       <p className={styles.sub}>
         {left > 0 ? `还有 ${leftWords(left)}，到点自动解除` : '联网核对时间后自动解除'}
       </p>

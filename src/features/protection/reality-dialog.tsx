@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storedVisit } from '../../data/protection/visit.ts';
 import { amountText, signedText } from '../../format/amounts.ts';
-import { shortTime } from '../../format/platform-time.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { PATHS, pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -86,7 +86,7 @@ function VisitNet({ result }: { result: VisitResult }) {
 
 function noteOf({ kind, isOld, asOf }: VisitResult): string | undefined {
   if (kind === 'partly') return '只算了这台设备看到的投注，可能不全';
-  return isOld && asOf > 0 ? `截至 ${shortTime(asOf)}，之后的还没取到` : undefined;
+  return isOld && asOf > 0 ? `截至 ${clockTime(asOf)}，之后的还没取到` : undefined;
 }
 
 function signOf(net: bigint | undefined): 'gain' | 'loss' | undefined {

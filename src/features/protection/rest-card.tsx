@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { DAY_MS } from '../../../contract/day.ts';
-import { momentWords } from '../../data/protection/limit-labels.ts';
 import { REST_CHOICES_MS } from '../../data/protection/rules.ts';
 import type { Rest } from '../../data/protection/settings.ts';
 import { beginRest, restEnd } from '../../data/protection/store.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
+import { clockMoment } from '../../format/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/facts.tsx';
@@ -29,7 +29,7 @@ export function RestCard({ rest, now }: RestCardProps) {
     <Card title="休息一下" icon={<MoonIcon />} id="rest">
       <Hint>
         {rest
-          ? `${momentWords(rest.until)} 结束；只能延长，不能缩短。`
+          ? `${clockMoment(rest.until)} 结束；只能延长，不能缩短。`
           : '这段时间里不能打开游戏、不能充值；查记录、提现、找客服照常。'}
       </Hint>
       <div className={styles.choices}>
@@ -59,15 +59,15 @@ function Terms({ ms, onClose }: { ms: number; onClose: () => void }) {
   async function begin(): Promise<void> {
     setBusy(true);
     const until = await beginRest(ms);
-    showToast(`休息到 ${momentWords(until)}`, 'success');
+    showToast(`休息到 ${clockMoment(until)}`, 'success');
     onClose();
   }
   return (
     <div className={styles.terms}>
       <p className={styles.hero}>
         <span>到</span>
-        <b>{momentWords(restEnd(ms))}</b>
-        <span>为止（平台时间）</span>
+        <b>{clockMoment(restEnd(ms))}</b>
+        <span>为止</span>
       </p>
       <dl className={styles.rows}>
         <Fact label="停用">打开游戏、发起充值</Fact>

@@ -10,8 +10,10 @@ import {
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { formatClock } from '../../format/duration.ts';
+import { eventTime } from '../../format/platform-time.ts';
 import { showOrder } from '../../session/shown-order.ts';
 import { Part } from '../../ui/part.tsx';
+import { PlatformZone } from '../../ui/platform-zone.tsx';
 import styles from './order-list.module.css';
 
 interface OrderListProps {
@@ -33,6 +35,7 @@ export function OrderList({ title, orders, now, asOf }: OrderListProps) {
           </li>
         ))}
       </ul>
+      <PlatformZone />
     </Part>
   );
 }
@@ -48,7 +51,7 @@ function OrderRow({ order, now }: { order: WalletOrder; now: number }) {
           {[
             order.channel,
             isOnChain(order) && `充值 ${amountText(order.amount)}`,
-            clockTime(order.createdAt, now),
+            eventTime(order.createdAt, now),
           ]
             .filter(Boolean)
             .join(' · ')}

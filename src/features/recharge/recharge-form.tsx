@@ -6,10 +6,11 @@ import { parseMoney } from '../../../contract/money.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { limitsText, useAmount } from '../../data/money/amount-input.ts';
 import { useBlocked } from '../../data/money/use-operations.ts';
-import { capStop, momentWords } from '../../data/protection/limit-labels.ts';
+import { capStop } from '../../data/protection/limit-labels.ts';
 import { type Allowance, useAllowance } from '../../data/protection/use-protection.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { amountText } from '../../format/amounts.ts';
+import { clockMoment } from '../../format/clock-time.ts';
 import { PATHS } from '../../paths.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -202,7 +203,7 @@ function RestNote({ until }: { until: number }) {
       <StatePage
         mood="sleep"
         title="休息中"
-        text={`${momentWords(until)} 前不能充值。这是你在这个浏览器里设的休息时间；已生成的订单、提现和记录照常。`}
+        text={`${clockMoment(until)} 前不能充值。这是你在这个浏览器里设的休息时间；已生成的订单、提现和记录照常。`}
         actions={
           <Link className={styles.link} to={PATHS.protection}>
             健康游戏与帮助

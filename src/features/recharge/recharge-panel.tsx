@@ -13,7 +13,7 @@ import {
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText } from '../../format/amounts.ts';
-import { clockTime } from '../../format/clock-time.ts';
+import { eventTime } from '../../format/platform-time.ts';
 import { PATHS } from '../../paths.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { useShownOrder } from '../../session/shown-order.ts';
@@ -23,6 +23,7 @@ import type { OverlayProps } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { FullPanel, PanelBody } from '../../ui/full-panel.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { PlatformZone } from '../../ui/platform-zone.tsx';
 import { useSlow } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { useAsOf } from './order-list.tsx';
@@ -118,9 +119,10 @@ function OrderFacts({ order, now }: { order: WalletOrder; now: number }) {
       <dl className={styles.list}>
         <Fact label="充值金额">{amountText(order.amount)} USDT</Fact>
         <Fact label="充值方式">{order.channel}</Fact>
-        <Fact label="下单时间">{clockTime(order.createdAt, now)}</Fact>
+        <Fact label="下单时间">{eventTime(order.createdAt, now)}</Fact>
         {isUnnumbered(order) && <Fact label="订单号">平台还没有给出</Fact>}
       </dl>
+      <PlatformZone />
       {!isUnnumbered(order) && <CopyValue label="订单号" value={order.orderNo} size="s" />}
       {order.txid !== '' && <CopyValue label="交易哈希" value={order.txid} size="s" />}
     </section>

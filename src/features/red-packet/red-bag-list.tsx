@@ -5,10 +5,12 @@ import { askAgain } from '../../data/connectivity/connectivity.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText, signedText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
+import { eventTime } from '../../format/platform-time.ts';
 import { PATHS, pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { NothingSeen } from '../../ui/nothing-seen.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { PlatformZone } from '../../ui/platform-zone.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { useRedBags } from './data/red-packets.ts';
@@ -51,6 +53,7 @@ export function RedBagList({ kind }: { kind: RedBagKind }) {
               <Row key={bag.bag_no} kind={kind} bag={bag} now={now} />
             ))}
           </ul>
+          <PlatformZone />
           {more && (
             <Button wide busy={loadingMore} onClick={more}>
               更多
@@ -102,7 +105,9 @@ function Row({ kind, bag, now }: { kind: RedBagKind; bag: RedBag; now: number })
       <Link className={styles.link} to={pathTo('redBag', { bag: bag.bag_no })}>
         <span className={styles.what}>
           <b>{isSent ? bag.message || '红包' : `${bag.from || '有人'} 的红包`}</b>
-          <small>{clockTime(isSent ? bag.created_at : (bag.taken_at ?? bag.created_at))}</small>
+          <small>
+            {eventTime(isSent ? bag.created_at : (bag.taken_at ?? bag.created_at), now)}
+          </small>
         </span>
         <span className={styles.how}>
           <b data-in={!isSent || undefined}>

@@ -1,6 +1,9 @@
 import type { RedBagDetail } from '../../../contract/calls/red-bags.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
+import { eventTime } from '../../format/platform-time.ts';
+import { PlatformZone } from '../../ui/platform-zone.tsx';
 import { RefreshLine } from '../../ui/refresh-line.tsx';
 import { takenText } from './packet-state.ts';
 import styles from './takers.module.css';
@@ -37,7 +40,7 @@ export function Takers({ bag, updatedAt, busy, onRefresh }: TakersProps) {
                   {name || '玩家'}
                   {me && <i>我</i>}
                 </b>
-                <small>{clockTime(taken_at)}</small>
+                <small>{eventTime(taken_at, serverNow())}</small>
               </span>
               <span className={styles.what}>
                 <b>{amountText(amount)} USDT</b>
@@ -47,6 +50,7 @@ export function Takers({ bag, updatedAt, busy, onRefresh }: TakersProps) {
           ))}
         </ol>
       )}
+      {takers.length > 0 && <PlatformZone />}
     </section>
   );
 }

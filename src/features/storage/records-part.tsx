@@ -11,7 +11,7 @@ import {
   useStoredRecords,
 } from '../../data/storage/stored-records.ts';
 import { countText } from '../../format/amounts.ts';
-import { freshTime } from '../../format/platform-time.ts';
+import { clockTime } from '../../format/clock-time.ts';
 import { openDialog, openLogin } from '../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -100,7 +100,7 @@ function Book({ collection, count, days, state, asOf }: StoredCollection) {
       <span className={styles.sub}>{days ? spanWords(days) : emptyWords(state)}</span>
       <span className={styles.state} data-state={state}>
         {STATES[state]}
-        {asOf > 0 && ` · 截至 ${freshTime(asOf, serverNow())}`}
+        {asOf > 0 && ` · 截至 ${clockTime(asOf, serverNow())}`}
       </span>
     </li>
   );

@@ -1,14 +1,16 @@
 import { parseMoneyDown } from '../../../contract/money.ts';
 import type { Operation } from '../../../db/operation.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { type OrderTone, orderTone } from '../../data/money/order-phase.ts';
 import { useOrders } from '../../data/money/use-operations.ts';
 import { amountText } from '../../format/amounts.ts';
-import { clockTime } from '../../format/clock-time.ts';
+import { eventTime } from '../../format/platform-time.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { CloseIcon } from '../../ui/icons/actions.tsx';
 import { CheckIcon } from '../../ui/icons/lists.tsx';
+import { PlatformZone } from '../../ui/platform-zone.tsx';
 import outcome from '../operations/form/outcome.module.css';
 import { stateWords } from '../operations/list/operation-labels.ts';
 import styles from './accepted.module.css';
@@ -58,8 +60,9 @@ export function Accepted({ op, onRead }: { op: Operation; onRead: () => void }) 
           </Fact>
         )}
         {orderNo !== undefined && <Fact label="订单号">{orderNo}</Fact>}
-        {order && <Fact label="提交时间">{clockTime(order.createdAt)}</Fact>}
+        {order && <Fact label="提交时间">{eventTime(order.createdAt, serverNow())}</Fact>}
       </dl>
+      {order && <PlatformZone />}
       <Button wide onClick={onRead}>
         {decided ? '再提一笔' : '好的'}
       </Button>

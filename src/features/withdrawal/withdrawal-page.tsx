@@ -3,17 +3,20 @@ import { useEffect } from 'react';
 import { AddressType } from '../../../contract/enums.ts';
 import { moneyToWire } from '../../../contract/money.ts';
 import { isOpenOrder, type WalletOrder } from '../../../db/wallet-order.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { limitsText } from '../../data/money/amount-input.ts';
 import { orderTone, orderWords } from '../../data/money/order-phase.ts';
 import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
+import { eventTime } from '../../format/platform-time.ts';
 import { useVisit } from '../../session/use-visit.ts';
 import { revalidateUserInfo, withdrawableOf } from '../../session/user-info.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { Part } from '../../ui/part.tsx';
+import { PlatformZone } from '../../ui/platform-zone.tsx';
 import { PlayerPage } from '../../ui/player-page.tsx';
 import { Hero, Rows, Warning } from '../operations/form/confirm-sheet.tsx';
 import { MoneyForm } from '../operations/form/money-form.tsx';
@@ -62,6 +65,7 @@ function LatestWithdrawals() {
           <Row key={order.orderNo} order={order} />
         ))}
       </ul>
+      <PlatformZone />
     </Part>
   );
 }
@@ -78,7 +82,7 @@ function Row({ order }: { order: WalletOrder }) {
       </p>
       <p className={styles.sub}>
         <span>
-          {clockTime(order.createdAt)}
+          {eventTime(order.createdAt, serverNow())}
           {order.channel !== '' && ` · ${order.channel}`}
         </span>
         {order.actualAmount !== undefined && tone !== 'bad' && (

@@ -22,8 +22,8 @@ import '../../../src/session/wipe-account.ts';
 import { useDownloadAll } from '../../../src/data/records/download-all.ts';
 import { useWantedPage } from '../../../src/session/wanted-page.ts';
 import { STORAGE_KEYS } from '../../../src/storage.ts';
+import { applyAppearance } from '../../../src/ui/appearance.ts';
 import { onOverlays } from '../../../src/ui/open-overlays.ts';
-import { applyTheme } from '../../../src/ui/theme.ts';
 import { dismissToasts, showToast } from '../../../src/ui/toast.tsx';
 import { afterTest } from './after-test.ts';
 import { closeLine, lineQuiet, openLine } from './line.ts';
@@ -65,7 +65,7 @@ export function visit(path: string, { player, stored = {} }: Visit = {}): void {
   if (player) localStorage.setItem(STORAGE_KEYS.token, player.token);
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
-  applyTheme();
+  applyAppearance();
   forgetServerTime();
   openLine();
   const client = createQueryClient();

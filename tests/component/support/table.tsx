@@ -15,7 +15,7 @@ import {
   type TableAnswer,
   type TableCallName,
 } from '../../../demo/tables/rules/calls.ts';
-import { applyTheme } from '../../../src/ui/theme.ts';
+import { applyAppearance } from '../../../src/ui/appearance.ts';
 import { dismissToasts, Toaster } from '../../../src/ui/toast.tsx';
 import { afterTest } from './after-test.ts';
 import { callsFor } from './players.ts';
@@ -61,7 +61,7 @@ let stop: (() => void) | undefined;
 export function visitTable(address: string): void {
   if (stop) throw new Error('A table is mounted already: leaveTable() first');
   history.replaceState(null, '', address);
-  applyTheme();
+  applyAppearance();
   openTableLine();
   const { kind, ticket } = readAddress(location);
   if (ticket !== undefined) {

@@ -21,9 +21,9 @@ import { Robot } from '../../../ui/robot.tsx';
 import { type NavTile, TileNav } from '../../../ui/tile-nav.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
+import { AppearancePickers } from '../appearance-pickers.tsx';
 import { LogoutPart } from '../logout-part.tsx';
 import { AllEntries } from '../settings-entries.tsx';
-import { ThemePicker } from '../theme-picker.tsx';
 import { BalanceHero } from './balance-hero.tsx';
 import styles from './user-page.module.css';
 
@@ -68,7 +68,7 @@ function Mine() {
       </div>
       <AllEntries />
       <div className={styles.theme}>
-        <ThemePicker />
+        <AppearancePickers />
       </div>
       <LogoutPart onDone={goHome} />
       <p className={styles.version}>RoboHall {config.version}</p>

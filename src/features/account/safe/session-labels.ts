@@ -1,6 +1,5 @@
 import type { LoginSession } from '../../../../contract/calls/account.ts';
-import { addDays, dayOf } from '../../../../contract/day.ts';
-import { dayWords, shortTime } from '../../../format/platform-time.ts';
+import { pastMoment } from '../../../format/clock-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,7 +20,7 @@ export function seenWords({ seen_at: seenAt, current }: LoginSession, now: numbe
 /** When the login started; undefined if the platform does not say. */
 export function openedWords({ created_at: at }: LoginSession, now: number): string | undefined {
   if (at === undefined) return undefined;
-  return now - at < NOW_MS ? '刚刚登录' : `${dateWords(at, now)}登录`;
+  return now - at < NOW_MS ? '刚刚登录' : `${pastMoment(at, now)} 登录`;
 }
 
 /** A time (ms) in words: 刚刚, 5 分钟前, 今天 14:03, 昨天 14:03, 11月3日 14:03. */
@@ -29,13 +28,5 @@ function momentWords(ms: number, now: number): string {
   const past = now - ms;
   if (past < NOW_MS) return '刚刚';
   if (past < HOUR_MS) return `${Math.floor(past / MINUTE_MS)} 分钟前`;
-  return dateWords(ms, now);
-}
-
-function dateWords(ms: number, now: number): string {
-  const [day, today] = [dayOf(ms), dayOf(now)];
-  if (day === today) return `今天 ${shortTime(ms)} `;
-  if (day === addDays(today, -1)) return `昨天 ${shortTime(ms)} `;
-  const sameYear = day.slice(0, 4) === today.slice(0, 4);
-  return `${sameYear ? dayWords(day) : day} ${shortTime(ms)} `;
+  return `${pastMoment(ms, now)} `;
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { PlatformZone } from '../../../ui/platform-zone.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -123,6 +124,7 @@ function MemberLog({ view }: { view: MemberLogView }) {
               <Round key={round.id} {...round} />
             ))}
           </ul>
+          <PlatformZone />
           <End view={view} />
         </>
       )}

@@ -5,7 +5,7 @@ import { VENDOR_LAUNCHES } from '../../../../contract/vendors.ts';
 import { call } from '../../../api/call.ts';
 import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
-import { momentWords } from '../../../data/protection/limit-labels.ts';
+import { clockMoment } from '../../../format/clock-time.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { FakeStorage } from '../../../session/testing/fake-browser.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
@@ -85,7 +85,7 @@ describe('a time-out of this browser', () => {
     window.localStorage.setItem(STORAGE_KEYS.protection, JSON.stringify({ rev: 1, rest }));
     await expect(run()).rejects.toMatchObject({
       trouble: 'resting',
-      message: `${momentWords(until)} 前不打开游戏`,
+      message: `${clockMoment(until)} 前不打开游戏`,
     });
     expect(platform).not.toHaveBeenCalled();
   });

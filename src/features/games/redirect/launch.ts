@@ -7,9 +7,9 @@ import { config } from '../../../config.ts';
 import { findGame } from '../../../data/catalogue/catalogue-store.ts';
 import { readLaunchHandoff } from '../../../data/catalogue/launch-handoff.ts';
 import { notePlayed } from '../../../data/catalogue/played.ts';
-import { momentWords } from '../../../data/protection/limit-labels.ts';
 import { restUntil } from '../../../data/protection/store.ts';
 import { wait, withTimeout } from '../../../data/queries/with-timeout.ts';
+import { clockMoment } from '../../../format/clock-time.ts';
 import { sessionRuntime } from '../../../session/runtime.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { revalidateUserInfo } from '../../../session/user-info.ts';
@@ -108,7 +108,7 @@ async function checkRest(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const hear = () => unlessAborted(revalidateUserInfo(sessionRuntime().client), signal);
   const until = await restUntil(hear);
-  if (until !== undefined) throw new LaunchError('resting', `${momentWords(until)} 前不打开游戏`);
+  if (until !== undefined) throw new LaunchError('resting', `${clockMoment(until)} 前不打开游戏`);
 }
 
 /** @throws {LaunchError} `account` if this window's session is not the one of the launch handoff */

@@ -1,7 +1,8 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
-import { addDays, dayOf, dayStart } from '../../../../contract/day.ts';
+import { dayOf } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
-import { dayWithYear, dayWords, shortTime } from '../../../format/platform-time.ts';
+import { clockDay, clockMoment } from '../../../format/clock-time.ts';
+import { dayWithYear, dayWords } from '../../../format/platform-time.ts';
 
 const CYCLES: Record<string, string> = { day: '今日', week: '本周', month: '本月' };
 
@@ -23,10 +24,9 @@ export function periodWords(period: Period, now: number): string {
 
 function untilWords(to: number | undefined): string {
   if (to === undefined) return '长期';
-  // A period that ends at midnight ends with the day before.
-  const day = dayOf(to);
-  if (dayStart(day) === to) return `截至 ${dayWords(addDays(day, -1))}`;
-  return `截至 ${dayWords(day)} ${shortTime(to)}`;
+  // A period that ends at midnight, by this device, ends with the day before.
+  const moment = clockMoment(to);
+  return `截至 ${moment.endsWith(' 00:00') ? clockDay(to - 1) : moment}`;
 }
 
 /** The first and last day of a period, in the platform's time zone; `ends_at` is exclusive. */

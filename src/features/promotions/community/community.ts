@@ -1,6 +1,5 @@
 import type { CommunityChannel, CommunityNews } from '../../../../contract/calls/community.ts';
-import { dayOf } from '../../../../contract/day.ts';
-import { dayWithYear, dayWords, shortTime } from '../../../format/platform-time.ts';
+import { clockDay, isSameDay, pastMoment } from '../../../format/clock-time.ts';
 import { safeLink } from '../../../ui/links.ts';
 
 /** The kinds of a channel; `other` is a kind that this release does not know. */
@@ -42,12 +41,11 @@ export function newestFirst(news: readonly CommunityNews[]): CommunityNews[] {
 }
 
 /**
- * A publication date in the platform's time zone: 今天 14:05, 11月20日, or with the year if it is not this year.
+ * A publication date in the device's time zone: 今天 14:05, 11月20日, or with the year if it is not this year.
  * @param now ms by the platform's clock
  */
 export function newsDate(publishedAt: number, now: number): string {
-  const day = dayOf(publishedAt);
-  const today = dayOf(now);
-  if (day === today) return `今天 ${shortTime(publishedAt)}`;
-  return day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : dayWithYear(day);
+  if (isSameDay(publishedAt, now)) return pastMoment(publishedAt, now);
+  const year = new Date(publishedAt).getFullYear();
+  return `${year === new Date(now).getFullYear() ? '' : `${year}年`}${clockDay(publishedAt)}`;
 }

@@ -10,6 +10,7 @@ import { clockTime } from '../../../format/clock-time.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
 import { pathTo } from '../../../paths.ts';
 import { Part } from '../../../ui/part.tsx';
+import { PlatformZone } from '../../../ui/platform-zone.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePromotionClaims } from '../data/promotion-queries.ts';
 import styles from './claim-log.module.css';
@@ -35,6 +36,7 @@ export function ClaimLog({ promotion }: { promotion: Promotion }) {
       ) : (
         <Nothing {...view} claims={claims} isCut={!isAllOwn && hasMore === true} />
       )}
+      {claims && claims.length > 0 && <PlatformZone />}
       {isAllOwn && hasMore && (
         <p className={styles.more}>
           这里显示最近 {claims.length} 笔{total !== undefined && `，共 ${total} 笔`}

@@ -10,7 +10,8 @@ import { openGame } from '../../../data/catalogue/open-game.ts';
 import type { BetDetailView } from '../../../data/records/use-bet-detail.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
-import { freshTime, fullTime } from '../../../format/platform-time.ts';
+import { clockTime } from '../../../format/clock-time.ts';
+import { fullTime } from '../../../format/platform-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
@@ -65,10 +66,7 @@ export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
       </section>
       <PlayAgain bet={bet} />
       {detail && (
-        <FactNote>
-          {busy ? '正在更新…' : `截至 ${freshTime(detail.readAt, serverNow())}`}
-          ，时间按平台时间（UTC+8）
-        </FactNote>
+        <FactNote>{busy ? '正在更新…' : `截至 ${clockTime(detail.readAt, serverNow())}`}</FactNote>
       )}
     </FactStack>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
 import { countText } from '../../../format/amounts.ts';
-import { freshTime } from '../../../format/platform-time.ts';
+import { clockTime } from '../../../format/clock-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
@@ -86,7 +86,7 @@ function Made({ file, text, rows, gone, complete, asOf }: CsvFile) {
       <FileWays file={file} text={text} />
       <ul className={styles.notes}>
         <li>
-          {asOf > 0 && `数据截至 ${freshTime(asOf, serverNow())}；`}
+          {asOf > 0 && `数据截至 ${clockTime(asOf, serverNow())}；`}
           时间为平台时间（UTC+8），金额单位 USDT
         </li>
         {gone > 0 && <li>其中 {gone} 条平台已不再列出，“备注”一列有说明</li>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlatformZone } from '../../../ui/platform-zone.tsx';
 import styles from './facts.module.css';
 
 interface HeroProps {
@@ -55,6 +56,12 @@ export function GoneNote({ gone }: { gone?: true | undefined }) {
   return gone && <FactNote>平台已不再显示这条记录，这里是本机之前看到的内容。</FactNote>;
 }
 
+/** All of a record's details; their times are the platform's. */
 export function FactStack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
+  return (
+    <div className={styles.stack}>
+      {children}
+      <PlatformZone />
+    </div>
+  );
 }

@@ -8,6 +8,7 @@ import { countText } from '../../../format/amounts.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OfflineStrip } from '../../../ui/offline-strip.tsx';
+import { PlatformZone } from '../../../ui/platform-zone.tsx';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import styles from './records-notes.module.css';
@@ -36,6 +37,7 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
   return (
     <div className={styles.notes}>
       <FreshLine pull={pull} total={isTold ? total : undefined} />
+      {hasAny && <PlatformZone />}
       {offline && isTold && (
         <OfflineStrip text="看的是本机存下的记录" onRetry={() => void refresh()} />
       )}

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../contract/errors.ts';
 import { DbUnavailable } from '../../../../db/open.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
-import { freshTime } from '../../../format/platform-time.ts';
+import { clockTime } from '../../../format/clock-time.ts';
 
 /**
  * Whether a captive portal blocks the network: the device is offline, but the player can log in to the
@@ -40,6 +40,6 @@ export function freshWords(
   { updatedAt, busy }: Pick<SyncView, 'updatedAt' | 'busy'>,
   now: number,
 ): string {
-  if (updatedAt !== 0) return `截至 ${freshTime(updatedAt, now)}`;
+  if (updatedAt !== 0) return `截至 ${clockTime(updatedAt, now)}`;
   return busy ? '正在更新…' : '还没有更新过';
 }
