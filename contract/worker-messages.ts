@@ -2,7 +2,7 @@
 export const WorkerMessage = {
   /** Page to waiting worker: the player agreed to the new release. */
   skipWaiting: 'SKIP_WAITING',
-  /** Page to active worker: a newer release is about to take over, abort the open fetches. */
+  /** Page to active worker, with a port: a newer release is about to take over, end the open fetches. Answered at once. */
   stepAside: 'STEP_ASIDE',
   /** Page to worker, with a port: asks for the release. Answered with the version as text. */
   version: 'VERSION',

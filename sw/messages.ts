@@ -10,7 +10,10 @@ declare const self: ServiceWorkerGlobalScope;
 export function answerMessages(): void {
   self.addEventListener('message', (event) => {
     if (isMessage(event.data, WorkerMessage.skipWaiting)) event.waitUntil(self.skipWaiting());
-    if (isMessage(event.data, WorkerMessage.stepAside)) stepAside();
+    if (isMessage(event.data, WorkerMessage.stepAside)) {
+      stepAside();
+      event.ports[0]?.postMessage(true);
+    }
     if (isMessage(event.data, WorkerMessage.version)) {
       event.ports[0]?.postMessage(import.meta.env.VITE_APP_VERSION ?? '');
     }

@@ -1,3 +1,5 @@
+/** Open fetches may end by themselves within this time, ms. */
+const PATIENCE_MS = 1_500;
 /** When no newer release has taken over after this time (ms), the worker's fetches run again. */
 const LONGEST_MS = 5_000;
 
@@ -9,12 +11,14 @@ export function untilReplaced(): AbortSignal {
 }
 
 /**
- * Aborts all open fetches. A browser activates a newer worker only when the active one has nothing left to
+ * Aborts all fetches that are still open after a moment. A browser activates a newer worker only when the active one has nothing left to
  * do, so one picture on a dead line would delay the update for minutes.
  */
 export function stepAside(): void {
-  inCharge.abort();
   setTimeout(() => {
-    if (inCharge.signal.aborted) inCharge = new AbortController();
-  }, LONGEST_MS);
+    inCharge.abort();
+    setTimeout(() => {
+      if (inCharge.signal.aborted) inCharge = new AbortController();
+    }, LONGEST_MS);
+  }, PATIENCE_MS);
 }

@@ -1,12 +1,12 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { WorkerMessage } from '../../contract/worker-messages.ts';
 import { offerRelease, useRelease } from '../session/release.ts';
 
 const WORKER = '/sw.js';
 const HOURLY_MS = 60 * 60_000;
 const ON_RETURN_MS = 15 * 60_000;
-/** An accepted release that is not active after this time (ms) waits for the old worker's open requests. */
-const STEP_ASIDE_MS = 1_500;
+/** How long (ms) an accepted release waits for the old worker's word that it will step aside. */
+const ANSWER_MS = 1_000;
 
 /**
  * Registers the worker and offers every later release. The page is reloaded only after the player agreed in
@@ -39,17 +39,23 @@ export async function watchReleases(): Promise<void> {
       waiting.addEventListener('statechange', () => {
         if (['activated', 'redundant'].includes(waiting.state)) reload();
       });
-      workbox.messageSkipWaiting();
-      // A hanging picture request keeps the old worker active and the player waiting, so ask the worker to
-      // step aside. Not at once, because a message wakes a stopped worker, which then stays half a minute.
-      setTimeout(() => {
-        if (waiting.state !== 'installed') return;
-        registration.active?.postMessage({ type: WorkerMessage.stepAside });
-      }, STEP_ASIDE_MS);
+      void askToStepAside(registration.active).then(() => workbox.messageSkipWaiting());
     });
   });
   const registration = await workbox.register({ immediate: true });
   if (registration) checkRegularly(registration);
+}
+
+/**
+ * Asks the old worker to end its open requests, one of which, hanging, would keep the player waiting for minutes.
+ * Resolves with its answer, before which the new worker must not be activated: Chromium leaves a worker active that is
+ * woken by a message while it is being replaced, also for minutes.
+ */
+async function askToStepAside(old: ServiceWorker | null): Promise<void> {
+  if (!old) return;
+  const answer = messageSW(old, { type: WorkerMessage.stepAside });
+  const late = new Promise<void>((resolve) => setTimeout(resolve, ANSWER_MS));
+  await Promise.race([answer, late]);
 }
 
 /** Checks for a newer worker every hour while visible, and when the page is shown after a pause. */

@@ -5,7 +5,7 @@ import { hostedOverlays, lookAtOverlays, OVERLAYS } from '../support/crawl-overl
 import { pagesForPlayers, pagesForPlayersAlone, pagesForVisitors } from '../support/crawl-stops.ts';
 import { offerInstall } from '../support/install.ts';
 import { MG_GAME } from '../support/launch.ts';
-import { openLobby } from '../support/lobby.ts';
+import { comeToRecommended, openLobby } from '../support/lobby.ts';
 import { OFFLINE_STRIP } from '../support/offline.ts';
 import { operation } from '../support/operation.ts';
 import { keepOperations } from '../support/operations.ts';
@@ -36,8 +36,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 test('axe finds nothing in what visitors see', async ({ page, platform, crawl }) => {
   await openLobby(page);
-  await page.getByRole('tabpanel').getByRole('listitem').last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('heading', { name: '推荐游戏' })).toBeVisible();
+  await comeToRecommended(page);
   for (const name of ['电子', '真人', '棋牌', '捕鱼', '体育']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();

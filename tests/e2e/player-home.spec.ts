@@ -1,4 +1,4 @@
-import { openLobby } from '../support/lobby.ts';
+import { comeToRecommended, openLobby } from '../support/lobby.ts';
 import { arrive, closePromo } from '../support/player.ts';
 import { haveSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,9 +11,8 @@ test('home leads to its pages, and comes back as it was left', async ({ page }) 
   const nav = page.getByRole('navigation', { name: '主导航' });
   const scrollY = () => page.evaluate(() => window.scrollY);
 
-  // It comes when the player comes near.
-  await page.getByRole('tabpanel').getByRole('listitem').last().scrollIntoViewIfNeeded();
-  await page.getByRole('heading', { name: '推荐游戏' }).scrollIntoViewIfNeeded();
+  const recommended = await comeToRecommended(page);
+  await recommended.scrollIntoViewIfNeeded();
   const left = await scrollY();
   expect(left).toBeGreaterThan(100);
   await nav.getByRole('button', { name: '活动' }).click();

@@ -66,6 +66,27 @@ test.describe('a new release', () => {
     await expect(releaseMark(page)).toHaveAttribute('content', '2');
   });
 
+  test('wakes a worker that sleeps before it replaces it, not meanwhile', async ({
+    page,
+    platform,
+  }) => {
+    await page.addInitScript(noteMessages);
+    await openLobby(page);
+    await serve(platform, release);
+    await lookForRelease(page);
+    const dialog = page.getByRole('dialog', { name: '发现新版本' });
+    await expect(dialog).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
+    await dialog.getByRole('button', { name: '立即更新' }).click();
+    await expect(releaseMark(page)).toHaveAttribute('content', '2');
+    // Chromium can leave a worker active for minutes that a message wakes while it is being replaced.
+    expect(await page.evaluate(() => sessionStorage.getItem('messages'))).toBe(
+      'STEP_ASIDE to activated, answered, SKIP_WAITING to installed',
+    );
+  });
+
   test('fault 51: taken in one tab does not reload the other', async ({
     context,
     page,
@@ -152,6 +173,27 @@ test.describe('a new release', () => {
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   });
 });
+
+/** Runs in the page: notes what it tells the workers of a release, and their answers, also over a reload. */
+function noteMessages(): void {
+  const note = (words: string) => {
+    const before = sessionStorage.getItem('messages');
+    sessionStorage.setItem('messages', before === null ? words : `${before}, ${words}`);
+  };
+  const send = ServiceWorker.prototype.postMessage as (message: unknown, ports: unknown[]) => void;
+  ServiceWorker.prototype.postMessage = function (message, ports) {
+    const { type } = message as { type: string };
+    const [port] = (ports ?? []) as MessagePort[];
+    note(`${type} to ${this.state}`);
+    if (type !== 'STEP_ASIDE' || !port) return send.call(this, message, ports as unknown[]);
+    const between = new MessageChannel();
+    between.port1.onmessage = ({ data }) => {
+      note('answered');
+      port.postMessage(data);
+    };
+    send.call(this, message, [between.port2]);
+  };
+}
 
 /** Adds a chunk to the release that the worker of before does not have, with HTML in its place. */
 async function poison(release: Release) {
