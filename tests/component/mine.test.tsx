@@ -48,6 +48,48 @@ test('the theme is a choice of this device, kept', async () => {
   await expect.poll(() => root.dataset.theme).toBeUndefined();
 });
 
+test('the text size is a choice of this device, enlarges boxes with their words, and is kept', async () => {
+  const player = await richPlayer();
+  const root = document.documentElement;
+  const sizes = () => {
+    const label = page.getByText('字号').element();
+    const size = Number.parseFloat(getComputedStyle(label).fontSize);
+    return { text: size, box: page.getByText('特大').element().getBoundingClientRect().height };
+  };
+  visit('/user', { player });
+  await expect.element(page.getByText('字号')).toBeVisible();
+  const standard = sizes();
+  await radio('特大').click();
+  await expect.poll(() => sizes().text).toBeCloseTo(standard.text * 1.25, 1);
+  expect(sizes().box).toBeGreaterThan(standard.box);
+  leave();
+  delete root.dataset.textSize;
+  visit('/user');
+  await expect.element(radio('特大')).toBeChecked();
+  expect(root.dataset.textSize).toBe('largest');
+  await radio('标准').click();
+  await expect.poll(sizes).toEqual(standard);
+  expect(root.dataset.textSize).toBeUndefined();
+});
+
+test('no text is smaller than 12 px, and the width is that of 480 px at most', async () => {
+  for (const [width, rem] of [
+    [320, 320 / 24.375],
+    [390, 16],
+    [1280, 480 / 24.375],
+  ] as const) {
+    await page.viewport(width, 844);
+    const root = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    await expect.poll(root).toBeCloseTo(rem, 1);
+    const probe = document.createElement('p');
+    probe.style.fontSize = 'var(--size-xs)';
+    document.body.append(probe);
+    expect(Number.parseFloat(getComputedStyle(probe).fontSize)).toBeGreaterThanOrEqual(12);
+    probe.remove();
+  }
+  await page.viewport(390, 844);
+});
+
 test('asks visitors to log in', async () => {
   visit('/user');
   await expect.element(loginDialog).toBeVisible();

@@ -16,10 +16,14 @@ test('root leads home; category, search and theme survive reload and back', asyn
   await page.getByRole('radio', { name: '深色' }).click();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
+  await page.getByRole('radio', { name: '特大' }).click();
+  const rem = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(rem).toBe('20px');
 
   await page.reload();
   await expect(tab('棋牌')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(background).toBe(dark);
+  expect(await rem()).toBe('20px');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
   await page.goBack();
