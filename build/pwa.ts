@@ -42,6 +42,9 @@ export function pwa() {
         start_url: '/home',
         scope: '/',
         display: 'standalone',
+        display_override: ['standalone', 'minimal-ui'],
+        // src/app/launch-queue.ts goes to the shortcut's page in the window that is open.
+        launch_handler: { client_mode: ['focus-existing', 'auto'] },
         orientation: 'portrait',
         theme_color: '#0b1020',
         background_color: '#0b1020',
@@ -55,10 +58,30 @@ export function pwa() {
             type: 'image/png',
             purpose: 'maskable',
           },
+          { src: '/icons/badge-96.png', sizes: '96x96', type: 'image/png', purpose: 'monochrome' },
+        ],
+        shortcuts: [
+          { name: '充值', url: '/recharge' },
+          { name: '提现', url: '/withdrawal' },
+          { name: '投注记录', url: '/betRecords' },
+          { name: '邀请好友', url: '/Agent' },
+        ],
+        screenshots: [
+          screenshot('lobby', '780x1688', '游戏大厅'),
+          screenshot('records', '780x1688', '投注记录，没信号也能看'),
+          screenshot('wallet', '780x1688', '充值和提现'),
+          screenshot('slots', '1280x800', '电子旗舰厅'),
         ],
       },
     }),
   ];
+}
+
+/** A picture for the browser's installation dialog. @param size in px; a wide one is for desktops */
+function screenshot(name: string, size: `${number}x${number}`, label: string) {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  const form_factor: 'narrow' | 'wide' = width > height ? 'wide' : 'narrow';
+  return { src: `/screenshots/${name}.jpg`, sizes: size, type: 'image/jpeg', form_factor, label };
 }
 
 interface Entry {

@@ -22,6 +22,7 @@ import { Toaster } from '../ui/toast.tsx';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type KeptView, keepViews, scrollKey, viewKey } from './kept-views.ts';
+import { useLaunches } from './launch-queue.ts';
 import { Overlays } from './overlays.tsx';
 import { PageFocus, SkipLink } from './page-focus.tsx';
 import { routeAt } from './routes.tsx';
@@ -51,6 +52,7 @@ export function App({ client }: { client: QueryClient }) {
 function Layout() {
   const location = useLocation();
   const route = routeAt(location.pathname);
+  useLaunches();
   const left = useRef(new Map<string, string>());
   useEffect(() => {
     left.current.set(location.pathname, location.search);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
-import { quietMoment } from './reload-guard.ts';
+import { type Holder, quietMoment } from './reload-guard.ts';
 
 /** A page that the service worker does not handle, so that it works even if the app is broken. */
 export const REPAIR_PAGE = '/repair.html';
@@ -8,6 +8,8 @@ export const REPAIR_PAGE = '/repair.html';
 interface ReleaseState {
   offered: boolean;
   accepted: boolean;
+  /** Whose unfinished work the accepted release waits for. */
+  waitsFor?: Holder | undefined;
 }
 
 /** Whether a newer release is there, and whether the player agreed to it. */
@@ -37,6 +39,7 @@ export function offerRelease(take: () => void): void {
 export async function acceptRelease(): Promise<void> {
   if (useRelease.getState().accepted) return;
   useRelease.setState({ accepted: true });
-  await quietMoment();
+  await quietMoment((waitsFor) => useRelease.setState({ waitsFor }));
+  useRelease.setState({ waitsFor: undefined });
   activate?.();
 }

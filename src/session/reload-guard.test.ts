@@ -50,6 +50,20 @@ describe('a quiet moment among several tabs', () => {
     return letGo;
   }
 
+  it('says whose work it waits for', async () => {
+    const onHeld = vi.fn();
+    const endElsewhere = holdElsewhere();
+    const endHere = holdReload('withdrawal');
+    const quiet = quietMoment(onHeld);
+    expect(await isSettled(quiet)).toBe(false);
+    expect(onHeld.mock.calls).toEqual([['here']]);
+    endHere();
+    expect(await isSettled(quiet)).toBe(false);
+    expect(onHeld.mock.calls).toEqual([['here'], ['elsewhere']]);
+    endElsewhere();
+    expect(await isSettled(quiet)).toBe(true);
+  });
+
   it('waits for a hold elsewhere', async () => {
     const end = holdElsewhere();
     const quiet = quietMoment();

@@ -5,6 +5,10 @@ import { webLocks } from './locks.ts';
  * operation), so that other tabs see it too; without Web Locks only this tab's reasons count.
  */
 const LOCK = 'robohall.busy';
+
+/** Whose work holds reloads: this tab's or another one's. */
+export type Holder = 'here' | 'elsewhere';
+
 const reasons = new Map<symbol, string>();
 const waiting = new Set<() => void>();
 
@@ -38,11 +42,23 @@ export async function quietHere(): Promise<void> {
   while (reasons.size > 0) await new Promise<void>((resolve) => waiting.add(resolve));
 }
 
-/** Resolves when neither this tab nor, with Web Locks, any other tab holds reloads. */
-export async function quietMoment(): Promise<void> {
+/**
+ * Resolves when neither this tab nor, with Web Locks, any other tab holds reloads.
+ * @param onHeld called with who holds them, whenever that is waited for
+ */
+export async function quietMoment(onHeld: (where: Holder) => void = () => {}): Promise<void> {
   do {
+    if (reasons.size > 0) onHeld('here');
     await quietHere();
+    if (await isHeldElsewhere()) onHeld('elsewhere');
   } while (!(await isQuiet()));
+}
+
+async function isHeldElsewhere(): Promise<boolean> {
+  const known = await webLocks()
+    ?.query()
+    .catch(() => undefined);
+  return known?.held?.some(({ name }) => name === LOCK) ?? false;
 }
 
 /**

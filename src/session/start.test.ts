@@ -527,6 +527,19 @@ describe('logging out', () => {
     expect(notify).toHaveBeenCalledOnce();
   });
 
+  it('has ended all deletions when it is over, even when one of them fails at once', async () => {
+    await moneyDb('7').run((db) => db.operations.count());
+    const wiped = indexedDB.deleteDatabase.bind(indexedDB);
+    const deleting = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+      if (name !== moneyDbName('7')) throw new Error('held open');
+      return wiped(name);
+    });
+    expect(await logout()).toBe(false);
+    const left = (await indexedDB.databases()).map(({ name }) => name);
+    expect(left).not.toContain(moneyDbName('7'));
+    deleting.mockRestore();
+  });
+
   it('takes addresses off what is unsettled, even when the records cannot be deleted', async () => {
     const at = { createdAt: 1, updatedAt: 1 };
     await moneyDb('7').run((db) =>

@@ -9,20 +9,21 @@ import { forgetAccountName } from './account-name.ts';
  * @returns false when something is left
  */
 export async function wipeAccountData(accountId: string): Promise<boolean> {
-  try {
-    // In parallel, because the deletion of either database may be blocked by another window.
-    const [, notes] = await Promise.all([
-      wipeAccount(accountId),
-      redactMoney(accountId, Date.now()),
-    ]);
-    if (notes === 0) forgetAccountName(accountId);
-    return true;
-  } catch (error) {
-    // Without IndexedDB there is nothing to delete.
-    const isMissing = error instanceof DbUnavailable && error.fault === 'missing';
-    if (isMissing) forgetAccountName(accountId);
-    return isMissing;
-  }
+  // In parallel, because the deletion of either database may be blocked by another window; and both to their end, because
+  // a late deletion could take what the next login of this account has written.
+  const [records, money] = await Promise.allSettled([
+    wipeAccount(accountId),
+    redactMoney(accountId, Date.now()),
+  ]);
+  const isGone = [records, money].every((part) => part.status === 'fulfilled' || isMissing(part));
+  const hasNotes = money.status === 'fulfilled' && money.value > 0;
+  if (isGone && !hasNotes) forgetAccountName(accountId);
+  return isGone;
+}
+
+/** Without IndexedDB there is nothing to delete. */
+function isMissing({ reason }: PromiseRejectedResult): boolean {
+  return reason instanceof DbUnavailable && reason.fault === 'missing';
 }
 
 /**

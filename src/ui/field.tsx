@@ -30,7 +30,11 @@ export function TextField({ label, look, hint, error, trailing, ...input }: Text
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.frame} data-invalid={error ? true : undefined}>
+      <div
+        className={styles.frame}
+        data-invalid={error ? true : undefined}
+        data-disabled={input.disabled || undefined}
+      >
         <input
           {...input}
           id={id}

@@ -69,6 +69,24 @@ test('amounts that are none, or too small or too large, are refused in words', a
   await expectAccessible();
 });
 
+test('everything that is missing is said at once, and the first of it has the focus', async () => {
+  const player = await richPlayer();
+  await callsFor(player)('bindAddress', { type: 2, address: '12345678', area: '+855' });
+  await visitKnown(player);
+  await next.click();
+  await expect.element(page.getByText('请输入金额')).toBeVisible();
+  await expect.element(page.getByText('请选择提现地址')).toBeVisible();
+  await expect.element(page.getByText('请输入提现密码')).toBeVisible();
+  await expect.element(amount).toHaveFocus();
+  await amount.fill('50');
+  await next.click();
+  await expect.element(page.getByText('请输入金额')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '提现到 选择提现地址' })).toHaveFocus();
+  await password.fill(player.withdrawalPassword);
+  await expect.element(page.getByText('请输入提现密码')).not.toBeInTheDocument();
+  await expect.element(page.getByText('请选择提现地址')).toBeVisible();
+});
+
 test('without an address and a password the way leads to them', async () => {
   line.change('userInfo', (info) => ({ ...info, balance: '500' }));
   await visitKnown(await newPlayer());

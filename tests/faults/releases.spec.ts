@@ -46,7 +46,8 @@ test('fault 50: a release that comes while money is about to be sent waits until
   await offer.getByRole('button', { name: '立即更新' }).click();
   // Accepted, and yet nothing is reloaded: the sheet is still open below.
   await expect(offer.getByRole('button', { name: '正在更新' })).toBeVisible();
-  await offer.getByRole('button', { name: '稍后' }).click();
+  await expect(offer.getByText('这里还有没办完的充值、提现或表单')).toBeVisible();
+  await offer.getByRole('button', { name: '继续办理' }).click();
   await expect(confirmButton(page)).toBeVisible();
   expect(takenIn).toBe(0);
   await confirmButton(page).click();

@@ -43,7 +43,7 @@ export function LoginDialog({ open, onClose }: OverlayProps) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={title} titleHidden>
+    <Dialog open={open} onClose={onClose} title={title} titleHidden firstField="username">
       <LoginHero title={title} registering={type === LoginType.register} note={note} />
       <LoginForm
         type={type}

@@ -21,11 +21,11 @@ export function InstallBanner() {
       <img className={styles.icon} src="/icons/icon-192.png" alt="" width={44} height={44} />
       <div className={styles.words}>
         <strong>添加到主屏幕</strong>
-        {way.kind === 'prompt' ? (
-          <span>一点即开，没信号也能看</span>
-        ) : (
+        {way.kind === 'prompt' && <span>一点即开，没信号也能看</span>}
+        {way.kind === 'browser' && <span>点{way.menu}，选“在浏览器中打开”，再添加到主屏幕</span>}
+        {way.kind === 'share-sheet' && (
           <span>
-            点底部
+            点{way.at}
             <span className={styles.share} role="img" aria-label="分享按钮">
               <ShareIosIcon />
             </span>

@@ -7,14 +7,19 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How this browser installs the app: by a prompt, or by hand through the share sheet. */
+/**
+ * How this browser installs the app: by a prompt, by hand through the share sheet (of Safari on iPhones at the bottom, on
+ * iPads and of other browsers at the top), or, from within another app, in a browser.
+ */
 type InstallWay =
   | { kind: 'prompt'; ask: () => Promise<void> }
-  | { kind: 'share-sheet' }
+  | { kind: 'share-sheet'; at: '底部' | '顶部' }
+  | { kind: 'browser'; menu: string }
   | undefined;
 
 const listeners = new Set<() => void>();
-const SHARE_SHEET: InstallWay = { kind: 'share-sheet' };
+const { userAgent = '', maxTouchPoints = 0 } = globalThis.navigator ?? {};
+const byHand = wayByHand(userAgent, maxTouchPoints);
 /** The browser's latest install prompt; cleared when it is used. */
 let prompt: InstallWay;
 
@@ -47,7 +52,7 @@ export function useInstallWay(): InstallWay {
 
 function wayNow(): InstallWay {
   if (isInstalled()) return undefined;
-  return isIosSafari() ? SHARE_SHEET : prompt;
+  return byHand ?? prompt;
 }
 
 /**
@@ -71,9 +76,18 @@ function isInstalled(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
 }
 
-function isIosSafari(): boolean {
-  const agent = globalThis.navigator?.userAgent ?? '';
-  if (!/iphone|ipad|ipod/i.test(agent)) return false;
-  // Other iOS browsers have their own name in the user agent; in-app web views lack "Safari".
-  return /safari/i.test(agent) && !/crios|fxios|edgios|micromessenger|qqbrowser/i.test(agent);
+/**
+ * The way to install by hand, told by the browser's name; undefined where there is none or a prompt is to come.
+ * @param touchPoints how many fingers the screen tells apart: an iPad calls itself a Mac, which has none
+ */
+export function wayByHand(agent: string, touchPoints: number): InstallWay {
+  if (/micromessenger|qq\/|weibo|alipay|dingtalk|bytedance|telegram|line\/|fbav/i.test(agent)) {
+    return { kind: 'browser', menu: /micromessenger|qq\//i.test(agent) ? '右上角“…”' : '菜单' };
+  }
+  const isPad = /ipad/i.test(agent) || (/macintosh/i.test(agent) && touchPoints > 1);
+  if (!isPad && !/iphone|ipod/i.test(agent)) return undefined;
+  // In-app views that do not name themselves lack "Safari", and have no share sheet that could install.
+  if (!/safari/i.test(agent)) return { kind: 'browser', menu: '菜单' };
+  const isSafari = !/crios|fxios|edgios/i.test(agent);
+  return { kind: 'share-sheet', at: isSafari && !isPad ? '底部' : '顶部' };
 }

@@ -111,6 +111,9 @@ function MoneyPlace() {
   return <WhenDue due={isUnsettled || isAtTables} load={loadMoneyNotes} />;
 }
 
+/** From how many players on they are counted in public. */
+const LEAST_ONLINE = 20;
+
 /** Shows that the device is offline, and the age of the lobby's data. */
 function LobbyOffline() {
   const offline = useOffline();
@@ -127,7 +130,11 @@ function PlatformMarks() {
   const figures = [
     [count?.plats, '个游戏厅'],
     [count?.games, '款游戏'],
-    [count?.online, '人在线'],
+    // A handful of players would make the hall look deserted.
+    [
+      count?.online !== undefined && count.online >= LEAST_ONLINE ? count.online : undefined,
+      '人在线',
+    ],
   ].flatMap(([figure, words]) => (figure === undefined ? [] : `${figure} ${words}`));
   const rows = [
     { title: '游戏业务', images: info?.businessImages ?? [] },

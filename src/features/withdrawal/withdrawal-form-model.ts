@@ -61,7 +61,7 @@ export function useWithdrawalForm() {
   // A single address is chosen in the draft, so that adding a second one does not unselect the first.
   if (!address && only && only.id !== draft.addressId) fields.set('addressId', only.id);
   // The chosen address may arrive after the player was asked for one.
-  if (address && fields.refusal === MISSING_ADDRESS) fields.refuse(undefined);
+  if (address && fields.refusals.includes(MISSING_ADDRESS)) fields.forgive('addressId');
 
   function read() {
     amount.insist();
@@ -70,12 +70,10 @@ export function useWithdrawalForm() {
     const typed =
       amount.reading.fault === undefined || amount.reading.isShort ? amount.typed : undefined;
     if (!typed) fields.focus('amount');
-    else if (!address) fields.refuse(MISSING_ADDRESS);
-    else {
-      const { micro, wire } = typed;
-      return { amount: micro, wire, fee: terms.fee, arriving: arrivingOf(micro, terms), address };
-    }
-    return undefined;
+    if (!address) fields.refuse(MISSING_ADDRESS);
+    if (!typed || !address) return undefined;
+    const { micro, wire } = typed;
+    return { amount: micro, wire, fee: terms.fee, arriving: arrivingOf(micro, terms), address };
   }
 
   return {

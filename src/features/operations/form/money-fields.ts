@@ -89,7 +89,7 @@ export function useMoneyFields<D extends Record<string, string> & { amount: stri
     amount.setText(merged.amount);
   }
   const [password, setPassword] = useState('');
-  const [refusal, refuse] = useState<Refusal>();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
   const draftText = JSON.stringify(draft);
@@ -99,7 +99,18 @@ export function useMoneyFields<D extends Record<string, string> & { amount: stri
   // A hidden page keeps its state, so the password is cleared when the page is left.
   useEffect(() => () => setPassword(''), []);
 
-  const forgive = (field: string) => refuse((said) => (said?.field === field ? undefined : said));
+  const forgive = (field: string) =>
+    setRefusals((said) =>
+      said.some((one) => one.field === field) ? said.filter((one) => one.field !== field) : said,
+    );
+
+  function refuse(refusal: Refusal | undefined): void {
+    setRefusals((said) =>
+      refusal === undefined
+        ? []
+        : [...said.filter(({ field }) => field !== refusal.field), refusal],
+    );
+  }
 
   function set(field: keyof D & string, text: string): void {
     setDraft((before) => ({ ...before, [field]: text }));
@@ -123,18 +134,25 @@ export function useMoneyFields<D extends Record<string, string> & { amount: stri
       setPassword(text);
       forgive(PASSWORD);
     },
-    /** Whether a password was typed; if not, shows what is missing. */
-    insistOnPassword: () => {
+    /**
+     * Whether a password was typed; if not, shows what is missing.
+     * @param isLast whether nothing else is missing: only then the panel to set a first password opens
+     */
+    insistOnPassword: (isLast: boolean) => {
       if (password !== '') return true;
-      if (user?.hasWithdrawalPassword === false) openDialog('password');
-      else refuse({ words: '请输入提现密码', field: PASSWORD });
+      if (user?.hasWithdrawalPassword !== false)
+        refuse({ words: '请输入提现密码', field: PASSWORD });
+      else if (isLast) openDialog('password');
       return false;
     },
-    refusal,
-    /** Shows a refusal; undefined removes it. */
+    /** What is refused now, one refusal per field. */
+    refusals,
+    /** Shows a refusal beside those of other fields; undefined removes all. */
     refuse,
-    /** The message for one field; undefined if the refusal is about another field. */
-    faultOf: (field: string) => (refusal?.field === field ? refusal.words : undefined),
+    /** Removes the refusal of a field. */
+    forgive,
+    /** The message for one field; undefined if none is about it. */
+    faultOf: (field: string) => refusals.find((one) => one.field === field)?.words,
     form,
     focus: (field: string) => {
       const control = form.current?.elements.namedItem(field);

@@ -113,7 +113,7 @@ interface FieldsProps<A extends { amount: bigint }>
 
 function Fields<A extends { amount: bigint }>(props: FieldsProps<A>) {
   const { terms, form, children, calm, submission } = props;
-  const { refusal } = form;
+  const refusal = form.refusals.find(({ field }) => field === undefined);
   const { check, notice } = submission;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -141,7 +141,7 @@ function Fields<A extends { amount: bigint }>(props: FieldsProps<A>) {
         )}
       </div>
       <LiveText role="alert" className={styles.notice}>
-        {refusal && refusal.field === undefined ? `${terms.refused}：${refusal.words}` : notice}
+        {refusal ? `${terms.refused}：${refusal.words}` : notice}
       </LiveText>
       <AttemptNote
         state={check.state}
@@ -158,12 +158,12 @@ function Fields<A extends { amount: bigint }>(props: FieldsProps<A>) {
 }
 
 /**
- * Moves the focus to the refused field, to the outcome that replaces the form, or to the form when it is
+ * Moves the focus to the first refused field, to the outcome that replaces the form, or to the form when it is
  * back, because the element that had the focus is gone with the sheet, the form or the outcome.
  * @returns must be called when the sheet has closed: elements below an open sheet cannot take the focus
  */
 function useFocus<A>(
-  { refusal, focus }: MoneyFormModel<A>,
+  { refusals, focus }: MoneyFormModel<A>,
   place: RefObject<HTMLElement | null>,
   formless: boolean,
 ) {
@@ -172,12 +172,15 @@ function useFocus<A>(
   const move = useEffectEvent(() => {
     const isBack = before.current && !formless;
     before.current = formless;
-    if (!formless && refusal?.field !== undefined) focus(refusal.field);
-    else if (formless || isBack) place.current?.focus();
+    const [refused] = refusals.flatMap(({ field }) => field ?? []);
+    if (!formless && refused !== undefined) {
+      // An amount that cannot be sent has the focus already, and stands before the other fields.
+      if (document.activeElement?.getAttribute('aria-invalid') !== 'true') focus(refused);
+    } else if (formless || isBack) place.current?.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies(refusal): the same field once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies(refusals): the same field once more
   // biome-ignore lint/correctness/useExhaustiveDependencies(formless): the form goes and comes back
   // biome-ignore lint/correctness/useExhaustiveDependencies(sheets): tries again without the sheet
-  useEffect(() => move(), [refusal, formless, sheets]);
+  useEffect(() => move(), [refusals, formless, sheets]);
   return () => setSheets((count) => count + 1);
 }

@@ -91,7 +91,9 @@ export function useMoneySubmission<A extends { amount: bigint }>(
     setNotice(undefined);
     form.refuse(undefined);
     const submission = form.read();
-    if (!submission || !form.insistOnPassword() || !requireLogin()) return;
+    // Asked for also where something else is missing: the player sees all of it at once.
+    const hasPassword = form.insistOnPassword(submission !== undefined);
+    if (!submission || !hasPassword || !requireLogin()) return;
     await check.attempt(async (signal) => {
       const available = await unlessGivenUp(refreshWithdrawable(client), signal);
       // If the player has left the page meanwhile, the sheet must not open later with an outdated balance.
