@@ -48,7 +48,8 @@ export function PageFocus({ entered }: { entered: RefObject<boolean> }) {
       const isKept =
         activeElement instanceof HTMLElement &&
         !activeElement.matches('input, textarea') &&
-        shown('main')?.contains(activeElement);
+        // Of this view: the next one, which may be on screen already, has not had the focus yet.
+        activeElement.closest('main') !== null;
       left.current = isKept ? activeElement : null;
     };
   }, [entered]);

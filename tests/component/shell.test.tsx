@@ -73,6 +73,11 @@ test('a new page has the focus on its heading, the first page leaves it alone, a
   await expect.element(page.getByRole('heading', { name: '福利中心', level: 1 })).toHaveFocus();
   window.history.back();
   await expect.element(shortcut).toHaveFocus();
+  // Once more, now that the page's code is there and both views are on screen for a moment.
+  await shortcut.click();
+  await expect.element(page.getByRole('heading', { name: '福利中心', level: 1 })).toHaveFocus();
+  window.history.back();
+  await expect.element(shortcut).toHaveFocus();
 });
 
 test('an address that opens a login leaves the focus in it', async () => {
