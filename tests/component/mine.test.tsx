@@ -93,6 +93,7 @@ test('no text is smaller than 12 px, and the width is that of 480 px at most', a
 test('asks visitors to log in', async () => {
   visit('/user');
   await expect.element(loginDialog).toBeVisible();
+  await expect.element(loginDialog.getByRole('textbox', { name: '用户名' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: '请先登录' })).toBeVisible();
   await expect.element(loginDialog).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '../../src/paths.ts';
 import { cachedAnswers } from '../support/offline.ts';
 import { scriptsOf } from '../support/release.ts';
 import { expect, test } from '../support/visited.ts';
@@ -93,9 +94,20 @@ test('the page’s manifest can be installed', async ({ page, request }) => {
   const sizes = (manifest.icons as Array<{ sizes: string; purpose?: string }>).map(
     ({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`,
   );
-  expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable', '96x96 monochrome']);
   for (const { src } of manifest.icons) {
     const icon = await request.get(src);
     expect(icon.headers()['content-type']).toBe('image/png');
   }
+  for (const { src, sizes: told } of manifest.screenshots as { src: string; sizes: string }[]) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(told);
+  }
+  const paths: string[] = Object.values(PATHS);
+  for (const { url } of manifest.shortcuts) expect(paths).toContain(url);
 });
