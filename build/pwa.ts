@@ -45,7 +45,7 @@ export function pwa() {
         display_override: ['standalone', 'minimal-ui'],
         // src/app/launch-queue.ts goes to the shortcut's page in the window that is open.
         launch_handler: { client_mode: ['focus-existing', 'auto'] },
-        orientation: 'portrait',
+        orientation: 'any',
         theme_color: '#0b1020',
         background_color: '#0b1020',
         categories: ['games', 'entertainment'],

@@ -19,6 +19,8 @@ import { ProgressBar, ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { Robot } from '../ui/robot.tsx';
 import { StatePage } from '../ui/state-page.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { WhenDue } from '../ui/when-due.tsx';
 import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type KeptView, keepViews, scrollKey, viewKey } from './kept-views.ts';
@@ -33,6 +35,10 @@ const TABS = [
   { name: 'agent', label: '代理', Icon: AgentIcon },
   { name: 'user', label: '我的', Icon: UserIcon },
 ] as const satisfies readonly { name: PathName; label: string; Icon: () => React.JSX.Element }[];
+
+/** Where there is room for something on both sides of the layout. */
+const WIDE = '(width >= 1000px) and (height > 500px)';
+const loadDesktopFrame = async () => (await import('./desktop-frame.tsx')).DesktopFrame;
 
 export function App({ client }: { client: QueryClient }) {
   return (
@@ -53,6 +59,7 @@ function Layout() {
   const location = useLocation();
   const route = routeAt(location.pathname);
   useLaunches();
+  const isWide = useMedia(WIDE);
   const left = useRef(new Map<string, string>());
   useEffect(() => {
     left.current.set(location.pathname, location.search);
@@ -74,6 +81,7 @@ function Layout() {
       data-bare={route?.bare || undefined}
     >
       <SkipLink />
+      <WhenDue due={isWide && !route?.bare} load={loadDesktopFrame} />
       <ProgressBar pulse={location.pathname} />
       <KeepAlive location={location} />
       {route?.name === 'home' && (

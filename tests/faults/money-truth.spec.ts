@@ -277,8 +277,10 @@ test('fault 73: one path is blocked, and only that is asked for again, ever more
   await openWithdrawal(page, player);
   await page.goto('/home');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  // From here on time is passed by hand alone: on a busy machine an answer can take the four seconds of an outage.
+  // From here on time is passed by hand alone: on a busy machine an answer can take the four seconds of an outage, as
+  // before this, too.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const before = outages();
   /** Time does not run on while the platform is answering. @returns how often a path was asked for */
   const timesIn = async (seconds: number) => {
     asked.length = 0;
@@ -298,5 +300,5 @@ test('fault 73: one path is blocked, and only that is asked for again, ever more
   expect(later(BANNER)).toBeLessThanOrEqual(9);
   // What answers is not asked for because of it.
   expect(later('/api/plat/game/hot')).toBeLessThanOrEqual(2);
-  expect(outages()).toBe(0);
+  expect(outages()).toBe(before);
 });

@@ -18,8 +18,8 @@ type InstallWay =
   | undefined;
 
 const listeners = new Set<() => void>();
-const { userAgent = '', maxTouchPoints = 0 } = globalThis.navigator ?? {};
-const byHand = wayByHand(userAgent, maxTouchPoints);
+/** The way of this browser, found out once: React compares it. */
+let byHand: { way: InstallWay } | undefined;
 /** The browser's latest install prompt; cleared when it is used. */
 let prompt: InstallWay;
 
@@ -52,7 +52,8 @@ export function useInstallWay(): InstallWay {
 
 function wayNow(): InstallWay {
   if (isInstalled()) return undefined;
-  return byHand ?? prompt;
+  byHand ??= { way: wayByHand(navigator.userAgent, navigator.maxTouchPoints) };
+  return byHand.way ?? prompt;
 }
 
 /**

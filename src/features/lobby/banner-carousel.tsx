@@ -6,7 +6,7 @@ import { useSavesTraffic } from '../../data/connectivity/network-hints.ts';
 import { requireLogin } from '../../session/dialogs.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons/media.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
-import { useLessMotion } from '../../ui/use-less-motion.ts';
+import { useLessMotion } from '../../ui/use-media.ts';
 import styles from './banner-carousel.module.css';
 import { bannerPath } from './banner-path.ts';
 import slides from './carousel.module.css';

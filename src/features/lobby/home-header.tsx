@@ -12,7 +12,7 @@ import { RefreshIcon } from '../../ui/icons/actions.tsx';
 import { MenuIcon } from '../../ui/icons/menu.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { showError } from '../../ui/toast.tsx';
-import { useLessMotion } from '../../ui/use-less-motion.ts';
+import { useLessMotion } from '../../ui/use-media.ts';
 import styles from './home-header.module.css';
 
 /** Fixed-point steps of the animation, so that amounts stay bigint. */

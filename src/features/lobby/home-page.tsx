@@ -26,6 +26,7 @@ import { NoticeIcon } from '../../ui/icons/status.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { WhenDue } from '../../ui/when-due.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -35,7 +36,6 @@ import { noticeLines } from './notice-text.ts';
 import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
-import { WhenDue } from './when-due.tsx';
 import { WhenNear } from './when-near.tsx';
 
 /** Speed of the scrolling notice: ms per character. */
@@ -54,24 +54,28 @@ export function HomePage() {
         <LobbyOffline />
         <MoneyPlace />
         <WantedPage />
-        <BannerCarousel />
-        <NoticeBar />
-        <div className={styles.find}>
-          <SearchBox
-            searched={searched}
-            onFound={(text) => show(LobbyView.search, text)}
-            onCleared={() => show(LobbyView.hot)}
-          />
-          <button
-            type="button"
-            className={styles.mine}
-            aria-label="我的游戏"
-            onClick={() => requireLogin() && openDialog('mine')}
-          >
-            <HeartIcon />
-          </button>
+        <div className={styles.top}>
+          <BannerCarousel />
+          <div className={styles.tools}>
+            <NoticeBar />
+            <div className={styles.find}>
+              <SearchBox
+                searched={searched}
+                onFound={(text) => show(LobbyView.search, text)}
+                onCleared={() => show(LobbyView.hot)}
+              />
+              <button
+                type="button"
+                className={styles.mine}
+                aria-label="我的游戏"
+                onClick={() => requireLogin() && openDialog('mine')}
+              >
+                <HeartIcon />
+              </button>
+            </div>
+            <Shortcuts />
+          </div>
         </div>
-        <Shortcuts />
         <div className={styles.lobby}>
           <CategoryTabs value={view} onSelect={show} />
           <LobbyGames

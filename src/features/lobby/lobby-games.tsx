@@ -12,8 +12,8 @@ import { openLogin } from '../../session/dialogs.ts';
 import { GameTile } from '../../ui/game-tile.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
+import { WhenDue } from '../../ui/when-due.tsx';
 import styles from './lobby-games.module.css';
-import { WhenDue } from './when-due.tsx';
 
 const loadSportsNotice = async () => (await import('./sports-notice.tsx')).SportsNotice;
 

@@ -1,6 +1,6 @@
 import { useServerNow } from '../../../data/time/use-server-now.ts';
 import { formatDuration } from '../../../format/duration.ts';
-import { useLessMotion } from '../../../ui/use-less-motion.ts';
+import { useLessMotion } from '../../../ui/use-media.ts';
 import { useMinute } from '../data/use-standings.ts';
 import styles from './countdown.module.css';
 

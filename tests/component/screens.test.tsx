@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { lobbyGames, openLobby } from './support/lobby.ts';
+import { qrTextIn } from './support/qr.ts';
+
+// Screens that are no standing phone.
+
+afterEach(() => page.viewport(390, 844));
+
+const nav = page.getByRole('navigation', { name: '主导航' });
+const box = (element: Element) => element.getBoundingClientRect();
+
+test('on a phone that lies the tab bar stands at the side, and whole games are in sight', async () => {
+  await page.viewport(740, 360);
+  await openLobby();
+  await expect.poll(() => box(nav.element()).height).toBe(360);
+  expect(box(nav.element()).width).toBeLessThan(90);
+  expect(box(lobbyGames.first().element()).bottom).toBeLessThanOrEqual(360);
+  expect(box(lobbyGames.nth(5).element()).top).toBe(box(lobbyGames.first().element()).top);
+  expect(document.documentElement.scrollWidth).toBe(740);
+  await expectAccessible();
+});
+
+test('a wide screen has the way to the phone beside the column, except where the width is used', async () => {
+  await page.viewport(1280, 800);
+  await openLobby();
+  const code = page.getByRole('complementary', { name: '在手机上打开' }).getByRole('img');
+  await expect.element(code).toBeVisible();
+  expect(await qrTextIn(code)).toBe(`${location.origin}/`);
+  const column = box(page.getByRole('main').element());
+  expect(box(code.element()).left).toBeGreaterThan(column.right);
+  expect(column.width).toBeLessThanOrEqual(480);
+  await expectAccessible();
+  leave();
+  visit('/pcSlots');
+  await expect.poll(() => box(page.getByRole('main').element()).width).toBeGreaterThan(1000);
+  await expect.element(code).not.toBeInTheDocument();
+});
