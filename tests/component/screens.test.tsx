@@ -23,6 +23,17 @@ test('on a phone that lies the tab bar stands at the side, and whole games are i
   await expectAccessible();
 });
 
+test('on a short screen the whole registration is in sight', async () => {
+  await page.viewport(390, 640);
+  await openLobby();
+  await page.getByRole('button', { name: '注册' }).click();
+  const form = page.getByRole('dialog', { name: '注册' });
+  const last = form.getByRole('button', { name: '已有账号？立即登录' });
+  await expect.element(last).toBeInViewport({ ratio: 1 });
+  const { bottom } = box(form.element());
+  expect(box(last.element()).bottom).toBeLessThanOrEqual(bottom);
+});
+
 test('a wide screen has the way to the phone beside the column, except where the width is used', async () => {
   await page.viewport(1280, 800);
   await openLobby();
