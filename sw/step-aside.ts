@@ -11,8 +11,8 @@ export function untilReplaced(): AbortSignal {
 }
 
 /**
- * Aborts all fetches that are still open after a moment. A browser activates a newer worker only when the active one has nothing left to
- * do, so one picture on a dead line would delay the update for minutes.
+ * Aborts all fetches that are still open after a moment. A browser activates a newer worker only when the active one
+ * has nothing left to do, so one picture on a dead line would delay the update for minutes.
  */
 export function stepAside(): void {
   setTimeout(() => {
