@@ -18,8 +18,8 @@ type InstallWay =
   | undefined;
 
 const listeners = new Set<() => void>();
-/** The way of this browser, found out once: React compares it. */
-let byHand: { way: InstallWay } | undefined;
+/** The way of the browser of this name, kept because React compares it. */
+let byHand: { agent: string; way: InstallWay } | undefined;
 /** The browser's latest install prompt; cleared when it is used. */
 let prompt: InstallWay;
 
@@ -52,7 +52,8 @@ export function useInstallWay(): InstallWay {
 
 function wayNow(): InstallWay {
   if (isInstalled()) return undefined;
-  byHand ??= { way: wayByHand(navigator.userAgent, navigator.maxTouchPoints) };
+  const { userAgent: agent, maxTouchPoints } = navigator;
+  if (byHand?.agent !== agent) byHand = { agent, way: wayByHand(agent, maxTouchPoints) };
   return byHand.way ?? prompt;
 }
 
