@@ -36,8 +36,8 @@ const TABS = [
   { name: 'user', label: '我的', Icon: UserIcon },
 ] as const satisfies readonly { name: PathName; label: string; Icon: () => React.JSX.Element }[];
 
-/** Where there is room for something on both sides of the layout. */
-const WIDE = '(width >= 1000px) and (height > 500px)';
+/** Where there is room on both sides of the layout. Unlike style sheets, it is not rewritten for older browsers. */
+const WIDE = '(min-width: 1000px) and (min-height: 501px)';
 const loadDesktopFrame = async () => (await import('./desktop-frame.tsx')).DesktopFrame;
 
 export function App({ client }: { client: QueryClient }) {

@@ -25,8 +25,13 @@ export function pastMoment(ms: number, now: number): string {
   const yesterday = new Date(now);
   yesterday.setDate(yesterday.getDate() - 1);
   if (isSameDay(ms, yesterday.getTime())) return `昨天 ${timeOf(ms)}`;
+  return `${pastDay(ms, now)} ${timeOf(ms)}`;
+}
+
+/** The device's day of a time (ms) of the past: 11月3日, or 2025年11月3日 of another year. */
+export function pastDay(ms: number, now: number): string {
   const year = new Date(ms).getFullYear();
-  return `${year === new Date(now).getFullYear() ? '' : `${year}年`}${clockMoment(ms)}`;
+  return `${year === new Date(now).getFullYear() ? '' : `${year}年`}${clockDay(ms)}`;
 }
 
 /** Whether two times (ms) are of one day of the device. */

@@ -5,14 +5,14 @@ import { expectAccessible } from './support/axe.ts';
 import { lobbyGames, openLobby } from './support/lobby.ts';
 import { qrTextIn } from './support/qr.ts';
 
-// Screens that are no standing phone.
+// Screens other than a phone of usual height in portrait.
 
 afterEach(() => page.viewport(390, 844));
 
 const nav = page.getByRole('navigation', { name: '主导航' });
 const box = (element: Element) => element.getBoundingClientRect();
 
-test('on a phone that lies the tab bar stands at the side, and whole games are in sight', async () => {
+test('in landscape the tab bar stands at the side, and whole games are in sight', async () => {
   await page.viewport(740, 360);
   await openLobby();
   await expect.poll(() => box(nav.element()).height).toBe(360);

@@ -115,7 +115,7 @@ function MoneyPlace() {
   return <WhenDue due={isUnsettled || isAtTables} load={loadMoneyNotes} />;
 }
 
-/** From how many players on they are counted in public. */
+/** Fewer players online are not shown, because they would make the hall look deserted. */
 const LEAST_ONLINE = 20;
 
 /** Shows that the device is offline, and the age of the lobby's data. */
@@ -131,14 +131,11 @@ function LobbyOffline() {
 function PlatformMarks() {
   const { data: info } = useQuery(platformInfoQuery());
   const { data: count } = useQuery(homeCountQuery());
+  const online = count?.online ?? 0;
   const figures = [
     [count?.plats, '个游戏厅'],
     [count?.games, '款游戏'],
-    // A handful of players would make the hall look deserted.
-    [
-      count?.online !== undefined && count.online >= LEAST_ONLINE ? count.online : undefined,
-      '人在线',
-    ],
+    [online >= LEAST_ONLINE ? online : undefined, '人在线'],
   ].flatMap(([figure, words]) => (figure === undefined ? [] : `${figure} ${words}`));
   const rows = [
     { title: '游戏业务', images: info?.businessImages ?? [] },

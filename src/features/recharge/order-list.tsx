@@ -13,7 +13,6 @@ import { formatClock } from '../../format/duration.ts';
 import { eventTime } from '../../format/platform-time.ts';
 import { showOrder } from '../../session/shown-order.ts';
 import { Part } from '../../ui/part.tsx';
-import { PlatformZone } from '../../ui/platform-zone.tsx';
 import styles from './order-list.module.css';
 
 interface OrderListProps {
@@ -35,7 +34,6 @@ export function OrderList({ title, orders, now, asOf }: OrderListProps) {
           </li>
         ))}
       </ul>
-      <PlatformZone />
     </Part>
   );
 }

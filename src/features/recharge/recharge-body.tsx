@@ -16,6 +16,7 @@ import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';
+import { PlatformZone } from '../../ui/platform-zone.tsx';
 import { useSlow } from '../../ui/slow-note.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { UnsettledStrip } from '../../ui/unsettled-strip.tsx';
@@ -92,6 +93,7 @@ export function RechargeBody({ cashiersOnly = false, top, children }: RechargeBo
           {!cashiersOnly && (
             <OrderList {...times} title="最近的订单" orders={ended.slice(0, RECENT)} />
           )}
+          {open.length + ended.length > 0 && <PlatformZone />}
           {children}
         </>
       )}

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { CloseIcon } from '../../ui/icons/actions.tsx';
 import { CheckIcon } from '../../ui/icons/lists.tsx';
-import { PlatformZone } from '../../ui/platform-zone.tsx';
 import outcome from '../operations/form/outcome.module.css';
 import { stateWords } from '../operations/list/operation-labels.ts';
 import styles from './accepted.module.css';
@@ -62,7 +61,6 @@ export function Accepted({ op, onRead }: { op: Operation; onRead: () => void }) 
         {orderNo !== undefined && <Fact label="订单号">{orderNo}</Fact>}
         {order && <Fact label="提交时间">{eventTime(order.createdAt, serverNow())}</Fact>}
       </dl>
-      {order && <PlatformZone />}
       <Button wide onClick={onRead}>
         {decided ? '再提一笔' : '好的'}
       </Button>

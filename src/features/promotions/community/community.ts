@@ -1,5 +1,5 @@
 import type { CommunityChannel, CommunityNews } from '../../../../contract/calls/community.ts';
-import { clockDay, isSameDay, pastMoment } from '../../../format/clock-time.ts';
+import { isSameDay, pastDay, pastMoment } from '../../../format/clock-time.ts';
 import { safeLink } from '../../../ui/links.ts';
 
 /** The kinds of a channel; `other` is a kind that this release does not know. */
@@ -45,7 +45,5 @@ export function newestFirst(news: readonly CommunityNews[]): CommunityNews[] {
  * @param now ms by the platform's clock
  */
 export function newsDate(publishedAt: number, now: number): string {
-  if (isSameDay(publishedAt, now)) return pastMoment(publishedAt, now);
-  const year = new Date(publishedAt).getFullYear();
-  return `${year === new Date(now).getFullYear() ? '' : `${year}年`}${clockDay(publishedAt)}`;
+  return isSameDay(publishedAt, now) ? pastMoment(publishedAt, now) : pastDay(publishedAt, now);
 }
