@@ -19,6 +19,8 @@ export const STORAGE_KEYS = {
   loginName: 'robohall.login_name',
   /** Names under which this device keeps accounts, by what was told of them; see src/session/account-name.ts. */
   accountNames: 'robohall.account_names',
+  /** What was searched for in the lobby, newest first; removed when an account logs out. */
+  searches: 'robohall.searches',
   /** Device fingerprint, kept so that it stays the same when the browser changes. */
   device: 'robohall.device',
   /** ms since the epoch when the add-to-home banner was last shown. */

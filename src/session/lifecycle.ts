@@ -1,6 +1,12 @@
 import { accountCalls } from '../../contract/calls/account.ts';
 import { call } from '../api/call.ts';
-import { readStored, readTabStored, removeTabStored, STORAGE_KEYS } from '../storage.ts';
+import {
+  readStored,
+  readTabStored,
+  removeStored,
+  removeTabStored,
+  STORAGE_KEYS,
+} from '../storage.ts';
 import { closeDialog, type DialogName, LoginType, openLogin, useDialogs } from './dialogs.ts';
 import { personalKey } from './query-persistence.ts';
 import {
@@ -189,9 +195,10 @@ function isOf(accountId: string, draft: string): boolean {
   }
 }
 
-/** Ends this tab's session and deletes its sessionStorage data; no account is expected to return. */
+/** Ends this tab's session and deletes its sessionStorage data and what was searched for; no account is expected to return. */
 function leaveSession(): void {
   clearSession();
   for (const key of PERSONAL_TAB_KEYS) removeTabStored(key);
+  removeStored(STORAGE_KEYS.searches);
   for (const name of PERSONAL_DIALOGS) closeDialog(name);
 }

@@ -4,6 +4,7 @@ import { pullCatalogue } from '../../src/data/catalogue/prefetch-lobby.ts';
 import { leave } from './support/app.tsx';
 import { line } from './support/line.ts';
 import { columnsOf, openLobby, textsOf } from './support/lobby.ts';
+import { newPlayer } from './support/players.ts';
 import { expectToast, toastsSoFar } from './support/toasts.ts';
 
 const box = page.getByRole('searchbox', { name: '搜索游戏' });
@@ -56,6 +57,73 @@ test('says so when nothing is found, and leaves the lobby as it is', async () =>
   await expectToast('未搜索到游戏');
   await expect.element(tab('棋牌')).toHaveAttribute('aria-selected', 'true');
   await expect.element(box).toHaveValue('没有这个游戏名');
+});
+
+test('with results the keyboard goes, and the results stand under the header', async () => {
+  await openLobby();
+  await search('捕鱼');
+  await expect.element(results.getByText(/“捕鱼” 共/)).toBeVisible();
+  await expect.element(box).not.toHaveFocus();
+  // Under the header of 56 px.
+  await expect.poll(() => results.element().getBoundingClientRect().top).toBeLessThan(80);
+  await expect.poll(() => results.element().getBoundingClientRect().top).toBeGreaterThan(55);
+});
+
+test('nothing found keeps the keyboard, to write another name', async () => {
+  await openLobby();
+  await search('没有这个游戏名');
+  await expectToast('未搜索到游戏');
+  await expect.element(box).toHaveFocus();
+});
+
+test('what was found before is offered again, newest first, until it is cleared', async () => {
+  const recent = page.getByRole('group', { name: '最近搜索' });
+  await openLobby();
+  await box.click();
+  await expect.element(recent).not.toBeInTheDocument();
+  for (const name of ['捕鱼', '水果', '没有这个游戏名', '捕鱼']) await search(name);
+  await expect.element(results.getByText(/“捕鱼” 共/)).toBeVisible();
+  await box.click();
+  expect(textsOf(recent.getByRole('listitem'))).toEqual(['捕鱼', '水果']);
+
+  await box.fill('棋');
+  await expect.element(recent).not.toBeInTheDocument();
+  await box.fill('');
+  await recent.getByRole('button', { name: '水果' }).click();
+  await expect.element(results.getByText(/“水果” 共/)).toBeVisible();
+  await expect.element(recent).not.toBeInTheDocument();
+
+  leave();
+  await openLobby();
+  await box.click();
+  await expect.element(recent).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(recent).not.toBeInTheDocument();
+  await tab('棋牌').click();
+  await box.click();
+  await recent.getByRole('button', { name: '清空' }).click();
+  await expect.element(recent).not.toBeInTheDocument();
+  await expect.element(box).toHaveFocus();
+});
+
+test('results are narrowed down to a vendor, and have hearts', async () => {
+  await openLobby('/home', { player: await newPlayer() });
+  await search('捕鱼');
+  const games = results.getByRole('listitem');
+  const vendors = results.getByRole('group', { name: '厂商' }).getByRole('button');
+  await expect.element(vendors.first()).toHaveAttribute('aria-pressed', 'true');
+  const [all = '', ...each] = textsOf(vendors);
+  const countIn = (text: string) => Number(/\d+$/.exec(text)?.[0]);
+  expect(games.elements()).toHaveLength(countIn(all));
+  expect(each.map(countIn).reduce((sum, count) => sum + count)).toBe(countIn(all));
+  await vendors.nth(1).click();
+  await expect.poll(() => games.elements().length).toBe(countIn(each[0] ?? ''));
+  expect(countIn(each[0] ?? '')).toBeLessThan(countIn(all));
+
+  const heart = games.first().getByRole('button', { name: '收藏' });
+  await heart.click();
+  await expectToast('已收藏');
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an empty search with results returns to hot', async () => {

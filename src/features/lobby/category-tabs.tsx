@@ -9,6 +9,7 @@ import {
   SportsArt,
 } from '../../ui/icons/categories.tsx';
 import styles from './category-tabs.module.css';
+import { LOBBY_GAMES } from './lobby-games.tsx';
 
 /** The icon of each home tab. */
 const CATEGORY_ART: Record<HomeTab['key'], () => ReactElement> = {
@@ -68,7 +69,7 @@ export function CategoryTabs({ value, onSelect }: CategoryTabsProps) {
             id={`lobby-tab-${tab.key}`}
             className={styles.tab}
             aria-selected={tab.value === shown}
-            aria-controls="lobby-games"
+            aria-controls={LOBBY_GAMES}
             tabIndex={tab.value === focusable ? 0 : -1}
             onClick={() => select(tab)}
           >

@@ -31,7 +31,7 @@ import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { HomeHeader } from './home-header.tsx';
 import styles from './home-page.module.css';
-import { LobbyGames } from './lobby-games.tsx';
+import { LOBBY_GAMES, LobbyGames } from './lobby-games.tsx';
 import { noticeLines } from './notice-text.ts';
 import { Recommended } from './recommended.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -61,7 +61,10 @@ export function HomePage() {
             <div className={styles.find}>
               <SearchBox
                 searched={searched}
-                onFound={(text) => show(LobbyView.search, text)}
+                onFound={(text) => {
+                  show(LobbyView.search, text);
+                  document.getElementById(LOBBY_GAMES)?.scrollIntoView({ block: 'start' });
+                }}
                 onCleared={() => show(LobbyView.hot)}
               />
               <button

@@ -17,6 +17,12 @@ import styles from './lobby-games.module.css';
 
 const loadSportsNotice = async () => (await import('./sports-notice.tsx')).SportsNotice;
 
+/** The found games with hearts and vendors; they need the device's database, which a first visit does without. */
+const loadFoundGames = async () => (await import('./found-games.tsx')).FoundGames;
+
+/** Element id of the games, which the category tabs control. */
+export const LOBBY_GAMES = 'lobby-games';
+
 /** Rows on a first screen of a tall phone. */
 const FIRST_ROWS = 3;
 
@@ -32,7 +38,7 @@ export function LobbyGames({ view, searched, onOpen, onLeaveSearch }: LobbyGames
   const tab = HOME_TABS.find((candidate) => candidate.value === view);
   return (
     <section
-      id="lobby-games"
+      id={LOBBY_GAMES}
       className={styles.panel}
       role="tabpanel"
       aria-labelledby={tab ? `lobby-tab-${tab.key}` : undefined}
@@ -68,7 +74,7 @@ function SearchResults({ searched, onOpen, onLeaveSearch }: Omit<LobbyGamesProps
   }
   return (
     <>
-      <p className={styles.caption}>
+      <p className={styles.caption} role="status">
         {data && `“${searched}” 共 ${data.total} 款`}
         {data?.source === 'device' && onDevice}
       </p>
@@ -77,7 +83,14 @@ function SearchResults({ searched, onOpen, onLeaveSearch }: Omit<LobbyGamesProps
         text="加载较慢，可继续等待"
         onAction={() => askOnceMore(client, searchQuery(searched).queryKey)}
       />
-      <GameGrid games={data?.games} columns={3} onOpen={onOpen} />
+      <WhenDue
+        key={searched}
+        due={data !== undefined}
+        load={loadFoundGames}
+        props={{ games: data?.games ?? [], grid: styles.grid, onOpen }}
+      >
+        <GameGrid games={data?.games} columns={3} onOpen={onOpen} />
+      </WhenDue>
     </>
   );
 }

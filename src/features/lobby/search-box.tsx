@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppError, messageOf } from '../../../contract/errors.ts';
 import { MESSAGES } from '../../../contract/messages.ts';
 import { searchGames, searchQuery } from '../../data/catalogue/search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { forgetSearches, noteSearch, RecentSearches, recentSearches } from './recent-searches.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -24,6 +25,8 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   // A newer search, the cancel button and leaving the page end the running search.
   useEffect(() => () => running?.abort(), [running]);
   const input = useRef<HTMLInputElement>(null);
+  /** The recent searches while they are offered. */
+  const [recent, setRecent] = useState<readonly string[]>([]);
   // The submitted text, compared with `searched` so that results do not overwrite what the player types
   // meanwhile.
   const [submitted, setSubmitted] = useState<string>();
@@ -35,9 +38,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
     if (searched !== submitted) setText(searched);
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const wanted = text.trim();
+  function submit(wanted: string): void {
     if (wanted === '') {
       if (searched) onCleared();
       else showToast('请输入游戏名称');
@@ -55,6 +56,9 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       if (own.signal.aborted) return;
       if (found.total === 0) return showToast(MESSAGES.noGameFound);
       client.setQueryData(searchQuery(wanted).queryKey, found);
+      noteSearch(wanted);
+      // A phone's keyboard would cover the results.
+      input.current?.blur();
       onFound(wanted);
     } catch (error) {
       const cancelled = error instanceof AppError && error.kind === 'cancelled';
@@ -65,8 +69,22 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   }
 
   return (
-    <search>
-      <form onSubmit={submit}>
+    <search
+      className={styles.search}
+      onFocus={() => setRecent(recentSearches())}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setRecent([]);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setRecent([]);
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(text.trim());
+        }}
+      >
         <SearchField
           ref={input}
           label="搜索游戏"
@@ -87,6 +105,20 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
           </button>
         </SearchField>
       </form>
+      {recent.length > 0 && (text === '' || text === searched) && (
+        <RecentSearches
+          texts={recent}
+          onChoose={(chosen) => {
+            setText(chosen);
+            submit(chosen);
+          }}
+          onForget={() => {
+            forgetSearches();
+            setRecent([]);
+            input.current?.focus();
+          }}
+        />
+      )}
       <SlowNote
         pending={running !== undefined}
         text="搜索较慢，可继续等待"

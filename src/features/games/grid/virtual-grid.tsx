@@ -2,9 +2,9 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { gameKey } from '../../../../contract/game-rules.ts';
+import type { Likes } from '../../../data/catalogue/use-likes.ts';
+import { GameCell } from '../../../ui/game-cell.tsx';
 import { useBox } from '../../../ui/use-box.ts';
-import { GameCell } from './game-cell.tsx';
-import type { Likes } from './use-like.ts';
 import styles from './virtual-grid.module.css';
 
 /** Scroll speed in px per ms above which covers cannot be recognized. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Game } from '../../../../contract/calls/lobby.ts';
 import { GameCategory } from '../../../../contract/enums.ts';
 import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
+import { type Halls, useVendors } from '../../../data/catalogue/use-vendors.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { BackIcon } from '../../../ui/icons/lists.tsx';
 import { Picture, PlatformImage } from '../../../ui/picture.tsx';
@@ -13,7 +14,6 @@ import { ListControls } from '../list/list-controls.tsx';
 import { readListQuery } from '../list/list-query.ts';
 import { EmptyList, UnknownList } from '../list/list-states.tsx';
 import { useGameList } from '../list/use-game-list.ts';
-import { type Halls, useVendors } from '../list/use-vendors.ts';
 import { MyGamesButton } from '../mine/my-games-button.tsx';
 import styles from './slots-hall-page.module.css';
 

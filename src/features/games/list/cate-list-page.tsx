@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GameCategory } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
+import { type Halls, useVendors } from '../../../data/catalogue/use-vendors.ts';
 import { pathTo } from '../../../paths.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { ListControls } from './list-controls.tsx';
 import { categoryLabel, listSearch, readListQuery } from './list-query.ts';
 import { UnknownList } from './list-states.tsx';
 import { useGameList } from './use-game-list.ts';
-import { type Halls, useVendors } from './use-vendors.ts';
 
 /** The games of a provider and category: specification chapter 2, `/cateList?plat_id&plat_type`. */
 export function CateListPage() {

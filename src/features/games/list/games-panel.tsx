@@ -7,6 +7,7 @@ import { matchGames } from '../../../data/catalogue/match-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
 import { loadSpelling, type SyllableMatch } from '../../../data/catalogue/pinyin-spelling.ts';
 import type { GamePagesView } from '../../../data/catalogue/use-game-pages.ts';
+import { useLikes } from '../../../data/catalogue/use-likes.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { OfflineStrip } from '../../../ui/offline-strip.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
-import { useLikes } from '../grid/use-like.ts';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { arrange, type Sort } from './arrange.ts';
 import styles from './games-panel.module.css';
@@ -37,7 +37,7 @@ interface GamesPanelProps {
 /** The games of a list as an endless grid, or why there are none. */
 export function GamesPanel({ list: { pages: list, text, setText }, sort }: GamesPanelProps) {
   const top = useRef<HTMLElement>(null);
-  const likes = useLikes();
+  const likes = useLikes(showToast);
   const navigate = useNavigate();
   const open = useCallback(
     (game: Game) => openGame(game, { navigate, notify: showToast, listed: true }),

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { GameCategory } from '../../../../contract/enums.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
+import type { Halls } from '../../../data/catalogue/use-vendors.ts';
 import { type Choice, ChoiceSheet } from '../../../ui/choice-sheet.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/arrows.tsx';
 import { SortIcon, TypeIcon, VendorIcon } from '../../../ui/icons/lists.tsx';
@@ -9,7 +10,6 @@ import { isSort, SORTS, type Sort } from './arrange.ts';
 import styles from './list-controls.module.css';
 import { categoryLabel } from './list-query.ts';
 import type { GameList } from './use-game-list.ts';
-import type { Halls } from './use-vendors.ts';
 
 interface ListControlsProps {
   filter: GameFilter;

@@ -5,17 +5,17 @@ import type { KeptGame } from '../../../../db/account.ts';
 import { useCurrentGames, useFavourites, useRecents } from '../../../data/catalogue/kept-games.ts';
 import { openGame } from '../../../data/catalogue/open-game.ts';
 import { forgetPlayed } from '../../../data/catalogue/played.ts';
+import { useLikes } from '../../../data/catalogue/use-likes.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import { useUnnamed } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type OverlayProps, Sheet } from '../../../ui/dialog.tsx';
+import { GameCell } from '../../../ui/game-cell.tsx';
 import { type Segment, Segments } from '../../../ui/segments.tsx';
 import { StatePage, UnnamedState } from '../../../ui/state-page.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { GameCell } from '../grid/game-cell.tsx';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
-import { useLikes } from '../grid/use-like.ts';
 import styles from './my-games-sheet.module.css';
 
 type TabName = 'favourites' | 'recents';
@@ -88,7 +88,7 @@ function MyGames({ onClose }: Pick<OverlayProps, 'onClose'>) {
 
 function KeptGames({ kept, onClose }: { kept: readonly KeptGame[]; onClose: () => void }) {
   const navigate = useNavigate();
-  const likes = useLikes();
+  const likes = useLikes(showToast);
   const games = useCurrentGames(kept);
   return (
     <ul className={styles.grid}>

@@ -1,10 +1,10 @@
 import { memo, useEffect, useState } from 'react';
-import type { Game } from '../../../../contract/calls/lobby.ts';
-import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
-import { GameTile } from '../../../ui/game-tile.tsx';
-import { HeartIcon } from '../../../ui/icons/heart.tsx';
+import type { Game } from '../../contract/calls/lobby.ts';
+import { AVAILABILITY_LABELS } from '../../contract/messages.ts';
 import { awaitCoverTurn } from './cover-turns.ts';
 import styles from './game-cell.module.css';
+import { GameTile } from './game-tile.tsx';
+import { HeartIcon } from './icons/heart.tsx';
 
 interface GameCellProps {
   game: Game;

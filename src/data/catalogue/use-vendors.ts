@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Game } from '../../../../contract/calls/lobby.ts';
-import { AVAILABILITY_LABELS } from '../../../../contract/messages.ts';
-import { useHalls } from '../../../data/catalogue/catalogue.ts';
-import { firstOfEach } from '../../../data/queries/read-pages.ts';
+import type { Game } from '../../../contract/calls/lobby.ts';
+import { AVAILABILITY_LABELS } from '../../../contract/messages.ts';
+import { firstOfEach } from '../queries/read-pages.ts';
+import { useHalls } from './catalogue.ts';
 
 export type Halls = ReturnType<typeof useVendors>;
 
