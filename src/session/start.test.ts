@@ -305,14 +305,13 @@ describe('a platform that tells no id', () => {
     expect([stored(STORAGE_KEYS.token), stored(STORAGE_KEYS.account)]).toEqual([TOKEN, null]);
   });
 
-  it('forgets name and login with a logout', async () => {
+  it('forgets name, login and searches with a logout', async () => {
     logIn('lee');
+    page.localStorage.setItem(STORAGE_KEYS.searches, '["捕鱼"]');
     await settle();
     await logout();
-    expect([stored(STORAGE_KEYS.loginName), stored(STORAGE_KEYS.accountNames)]).toEqual([
-      null,
-      null,
-    ]);
+    const { loginName, accountNames, searches } = STORAGE_KEYS;
+    expect([loginName, accountNames, searches].map(stored)).toEqual([null, null, null]);
   });
 
   it('without user info: the balance comes from its own call, and what is missing is asked once', async () => {
