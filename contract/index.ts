@@ -13,5 +13,6 @@ export * from './errors.ts';
 export * from './game-rules.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './paths.ts';
 export * from './registry.ts';
 export * from './vendors.ts';

@@ -33,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   serveApp(dist, new Request(`http://robohall.test${path}`, { headers }));
 
 describe('the built app', () => {
-  it.each(['/', '/home', '/Agent', '/betDetail?id=1', '/user/'])(
+  it.each(['/', '/home', '/Agent', '/agent', '/betDetail?id=1', '/user/'])(
     'answers %s with the index, to be revalidated',
     async (path) => {
       const response = await get(path);
@@ -43,6 +43,18 @@ describe('the built app', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     },
   );
+
+  it.each(['/nowhere', '/home/nowhere'])('answers %s with the index as not found', async (path) => {
+    const { headers } = await get('/home');
+    const response = await get(path, { 'If-None-Match': headers.get('etag') ?? '' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>one</title>');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toBe(
+      headers.get('content-security-policy'),
+    );
+  });
 
   it.each(['/assets/gone-123.js', '/assets/', '/assets', '/media/x', '/missing.png', '/api'])(
     'never answers %s with the index',

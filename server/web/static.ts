@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { INVITE_CODE, INVITE_PARAM } from '../../contract/constants.ts';
+import { isPagePath } from '../../contract/paths.ts';
 import { compressed, pickEncoding, squeeze } from './compressed.ts';
 import { documentHeaders, HEADERS_FILE } from './headers.ts';
 
@@ -39,7 +40,19 @@ export async function serveApp(distDir: string, request: Request): Promise<Respo
   if (found) return await sendFile(root, file, found, request);
   if (NO_FALLBACK.test(path) || extname(path) !== '') return plain(404, 'Not found');
   const index = await locate(root, '/index.html');
-  return index ? await sendFile(root, '/index.html', index, request) : notBuilt();
+  if (!index) return notBuilt();
+  if (isPagePath(path)) return await sendFile(root, '/index.html', index, request);
+  return await appWithout(root, index, request);
+}
+
+/** The app's page, which says that it has no such page, with the status that tells search engines and monitors so. */
+async function appWithout(root: string, index: string, request: Request): Promise<Response> {
+  const encodings = request.headers.get('accept-encoding');
+  // Without the conditions of the request, so that the page is never answered as unchanged.
+  const headers = new Headers(encodings === null ? {} : { 'Accept-Encoding': encodings });
+  const page = await sendFile(root, '/index.html', index, new Request(request.url, { headers }));
+  page.headers.delete('ETag');
+  return new Response(page.body, { status: 404, headers: page.headers });
 }
 
 /** The decoded path; undefined when it could leave the folder or name a hidden file. */

@@ -9,8 +9,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { PATHS, type PathName } from '../../contract/paths.ts';
 import { InstallBanner } from '../features/install/install-banner.tsx';
-import { PATHS, type PathName } from '../paths.ts';
 import { openDialog, requireLogin } from '../session/dialogs.ts';
 import { readTabStored, STORAGE_KEYS, writeTabStored } from '../storage.ts';
 import { AgentIcon, GiftIcon, HomeIcon, UserIcon } from '../ui/icons/tabs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 
 /** Chromium's way to hand a running app what it was launched with; TypeScript's DOM library lacks it. */
 interface LaunchQueue {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { PATHS, type PathName } from '../../contract/paths.ts';
 import { HomePage } from '../features/lobby/home-page.tsx';
-import { PATHS, type PathName } from '../paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import type { LoadChunk } from './missing-chunk.ts';
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { PATHS } from '../../contract/paths.ts';
 import { onReturn } from '../api/outage.ts';
 import { fetchHallsAhead, readHotAhead } from '../data/catalogue/catalogue.ts';
 import {
@@ -11,7 +12,6 @@ import { onWorkerUpdate } from '../data/catalogue/on-worker-update.ts';
 import { startConnectivity } from '../data/connectivity/connectivity.ts';
 import { isWorkerInCharge, workerReady } from '../data/connectivity/worker-ready.ts';
 import { platformInfoQuery } from '../data/queries/platform-info.ts';
-import { PATHS } from '../paths.ts';
 import { tellDbTrouble } from '../session/db-trouble.ts';
 import { idle } from '../session/idle.ts';
 import { useSession } from '../session/session-store.ts';

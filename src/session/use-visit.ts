@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppError, messageOf } from '../../contract/errors.ts';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { openLogin, requireLogin } from './dialogs.ts';
 import { useAccount, useLoggedIn, useViewer, useViewerKey } from './session-store.ts';
 import { revalidateUserInfo, userInfoQuery } from './user-info.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../src/paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { test } from '../support/crawl.ts';
 import { hostedOverlays, lookAtOverlays, OVERLAYS } from '../support/crawl-overlays.ts';
 import { pagesForPlayers, pagesForPlayersAlone, pagesForVisitors } from '../support/crawl-stops.ts';

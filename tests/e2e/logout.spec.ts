@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../src/paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { CAPTCHA_TEXT } from '../support/platform-messages.ts';
 import { closePromo, walkTo } from '../support/player.ts';

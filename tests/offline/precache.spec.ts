@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import { PATHS } from '../../src/paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { cachedAnswers } from '../support/offline.ts';
 import { scriptsOf } from '../support/release.ts';
 import { expect, test } from '../support/visited.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { PATHS } from '../../src/paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 import type { DialogName } from '../../src/session/dialogs.ts';
 import type { Crawl } from './crawl.ts';
 import { NEVER_PAID, openOrder } from './deposits.ts';

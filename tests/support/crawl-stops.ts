@@ -1,5 +1,5 @@
 import { PROMOTION_LABELS } from '../../contract/enums.ts';
-import { PATHS, type PathName } from '../../src/paths.ts';
+import { PATHS, type PathName } from '../../contract/paths.ts';
 import type { Stop } from './crawl.ts';
 
 /** Addresses within a page, each with what it shows. */

@@ -48,7 +48,6 @@ export const TABLES = {
     'src/format',
     'src/ui',
     'src/storage.ts',
-    'src/paths.ts',
     'src/config.ts',
     'contract',
     'build',

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
 /** Files directly under src which every room of src may use. */
-const SHARED_SRC_FILES = ['src/config.ts', 'src/storage.ts', 'src/paths.ts'] as const;
+const SHARED_SRC_FILES = ['src/config.ts', 'src/storage.ts'] as const;
 
-const SHARED = 'src (config, storage, paths)';
+const SHARED = 'src (config, storage)';
 const ROOT = 'the root';
 /** The demo tables: rules that server and page share, and their page, which runs in a browser. */
 const RULES = 'demo/tables/rules';

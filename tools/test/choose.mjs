@@ -20,7 +20,7 @@ const TEST = /^tests\/component\/.+\.test\.tsx?$/;
 export function chooseComponentTests(changed, tests, read = (path) => readFileSync(path, 'utf8')) {
   if (changed.some((path) => SHARED.test(path))) return ['tests/component'];
   const features = new Set(changed.flatMap((path) => FEATURE.exec(path)?.[1] ?? []));
-  const addresses = addressesByFeature(read('src/app/routes.tsx'), read('src/paths.ts'));
+  const addresses = addressesByFeature(read('src/app/routes.tsx'), read('contract/paths.ts'));
   const visited = [...features].map((feature) => addresses.get(feature));
   // A feature without a page of its own is opened from other pages, so that all tests run.
   if (visited.includes(undefined)) return ['tests/component'];
@@ -43,7 +43,7 @@ function visits(text, address) {
  * The pages' addresses by the feature that shows them.
  *
  * @param {string} routes text of src/app/routes.tsx
- * @param {string} paths text of src/paths.ts
+ * @param {string} paths text of contract/paths.ts
  * @returns {Map<string, string[]>}
  */
 function addressesByFeature(routes, paths) {

@@ -16,7 +16,7 @@ describe('the component tests of a change', () => {
       'src/ui/button.tsx',
       'src/data/money/journal.ts',
       'src/format/amounts.ts',
-      'src/paths.ts',
+      'contract/paths.ts',
       'contract/money.ts',
       'src/features/support/x.tsx',
     ]) {

@@ -1,7 +1,7 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { destinationOf } from '../../../contract/game-rules.ts';
+import { pathTo } from '../../../contract/paths.ts';
 import { isOutage } from '../../api/outage.ts';
-import { pathTo } from '../../paths.ts';
 import { requireLogin } from '../../session/dialogs.ts';
 import { isResting } from '../protection/resting.ts';
 import { clearLaunchHandoff, noteLaunch } from './launch-handoff.ts';

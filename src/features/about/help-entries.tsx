@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../contract/paths.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
-import { PATHS } from '../../paths.ts';
 import { REPAIR_PAGE } from '../../session/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';

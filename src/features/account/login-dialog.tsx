@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PATHS } from '../../paths.ts';
+import { PATHS } from '../../../contract/paths.ts';
 import { closeDialog, LoginType, openDialog, useDialogs } from '../../session/dialogs.ts';
 import { endArrival, useSession } from '../../session/session-store.ts';
 import { setWantedPage } from '../../session/wanted-page.ts';

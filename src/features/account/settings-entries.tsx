@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { PATHS, type PathName } from '../../../contract/paths.ts';
 import { useUnsettled } from '../../data/money/use-operations.ts';
-import { PATHS, type PathName } from '../../paths.ts';
 import { closeDialog, type DialogName, openDialog } from '../../session/dialogs.ts';
 import { useUserInfo } from '../../session/user-info.ts';
 import { Entry, EntryList, type EntryProps } from '../../ui/entry-list.tsx';

@@ -1,4 +1,4 @@
-import { PATHS, pathTo } from '../../paths.ts';
+import { PATHS, pathTo } from '../../../contract/paths.ts';
 
 /** A promotion type: those of specification chapter 3, or one of the platform's own. */
 const TYPE = /^[1-9]\d{0,5}$/;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PATHS, pathTo } from '../../../contract/paths.ts';
 import { storedVisit } from '../../data/protection/visit.ts';
 import { amountText, signedText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
-import { PATHS, pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Robot } from '../../ui/robot.tsx';

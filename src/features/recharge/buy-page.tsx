@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../paths.ts';
+import { PATHS } from '../../../contract/paths.ts';
 import { useVisit } from '../../session/use-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayerPage } from '../../ui/player-page.tsx';

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MIN_RECHARGE, SLOW_CALL_MS } from '../../../contract/constants.ts';
 import { parseMoney } from '../../../contract/money.ts';
+import { PATHS } from '../../../contract/paths.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import { limitsText, useAmount } from '../../data/money/amount-input.ts';
 import { useBlocked } from '../../data/money/use-operations.ts';
@@ -11,7 +12,6 @@ import { type Allowance, useAllowance } from '../../data/protection/use-protecti
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockMoment } from '../../format/clock-time.ts';
-import { PATHS } from '../../paths.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';

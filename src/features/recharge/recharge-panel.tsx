@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../contract/paths.ts';
 import { isUnnumbered, type WalletOrder } from '../../../db/wallet-order.ts';
 import { useOffline } from '../../data/connectivity/connectivity.ts';
 import {
@@ -14,7 +15,6 @@ import { useFollowOrders, useOrders } from '../../data/money/use-operations.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText } from '../../format/amounts.ts';
 import { eventTime } from '../../format/platform-time.ts';
-import { PATHS } from '../../paths.ts';
 import { holdReload } from '../../session/reload-guard.ts';
 import { useShownOrder } from '../../session/shown-order.ts';
 import { revalidateUserInfo } from '../../session/user-info.ts';

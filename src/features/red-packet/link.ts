@@ -1,4 +1,4 @@
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../../contract/paths.ts';
 
 /** The platform's packet numbers, with some tolerance for other operators; others are never requested. */
 const BAG_NO = /^[A-Za-z0-9_-]{4,64}$/;

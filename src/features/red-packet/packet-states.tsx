@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppError, messageOf } from '../../../contract/errors.ts';
+import { PATHS } from '../../../contract/paths.ts';
 import { askAgain, useOffline } from '../../data/connectivity/connectivity.ts';
-import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import styles from './packet.module.css';

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { RedBag } from '../../../contract/calls/red-bags.ts';
 import { RedBagKind } from '../../../contract/enums.ts';
+import { PATHS, pathTo } from '../../../contract/paths.ts';
 import { askAgain } from '../../data/connectivity/connectivity.ts';
 import { useServerNow } from '../../data/time/use-server-now.ts';
 import { amountText, signedText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { eventTime } from '../../format/platform-time.ts';
-import { PATHS, pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { NothingSeen } from '../../ui/nothing-seen.tsx';
 import { OfflineStrip } from '../../ui/offline-strip.tsx';

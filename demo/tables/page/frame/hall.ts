@@ -1,4 +1,4 @@
-import { PATHS } from '../../../../src/paths.ts';
+import { PATHS } from '../../../../contract/paths.ts';
 
 /** How long a browser may take to close its window, ms. */
 const CLOSING_MS = 300;

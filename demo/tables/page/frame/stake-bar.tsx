@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../contract/money.ts';
-import { PATHS } from '../../../../src/paths.ts';
+import { PATHS } from '../../../../contract/paths.ts';
 import { Button } from '../../../../src/ui/button.tsx';
 import type { AnyBoard } from '../boards/load-board.ts';
 import type { TableSession } from '../table-session.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../../contract/day.ts';
+import { PATHS } from '../../../../contract/paths.ts';
 import { config } from '../../../config.ts';
-import { PATHS } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useAccount } from '../../../session/session-store.ts';
 import { useVisit } from '../../../session/use-visit.ts';

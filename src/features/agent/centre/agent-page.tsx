@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import { isNotOffered } from '../../../api/not-offered.ts';
 import { useToday } from '../../../data/time/use-today.ts';
 import { amountText, countText, percentOf } from '../../../format/amounts.ts';
-import { pathTo } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BrokerInfo } from '../../../../contract/calls/agents.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import { amountText } from '../../../format/amounts.ts';
-import { pathTo } from '../../../paths.ts';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { PAID_WHEN } from '../page/agent-labels.ts';
 import styles from './commission-hero.module.css';

@@ -1,5 +1,5 @@
+import { pathTo } from '../../../../contract/paths.ts';
 import { type DayRange, rangeSearch, readRange } from '../../../format/day-range.ts';
-import { pathTo } from '../../../paths.ts';
 
 export const VIEWS = { day: '按天', source: '来源', team: '业绩' } as const;
 export type IncomeViewName = keyof typeof VIEWS;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { TeamMember } from '../../../../contract/calls/agents.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import type { IncomeDay } from '../../../../db/account.ts';
 import { amountText, countText, shareOf } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
-import { pathTo } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayRow } from '../../../ui/day-row.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GameCategory } from '../../../../contract/enums.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import type { GameFilter } from '../../../../db/catalogue.ts';
 import { type Halls, useVendors } from '../../../data/catalogue/use-vendors.ts';
-import { pathTo } from '../../../paths.ts';
 import { useGoBack } from '../../../session/use-visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';

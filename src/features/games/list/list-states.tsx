@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '../../../../contract/messages.ts';
-import { PATHS } from '../../../paths.ts';
+import { PATHS } from '../../../../contract/paths.ts';
 import { StatePage } from '../../../ui/state-page.tsx';
 
 /** Shown if the list is loaded and contains no games. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '../../../paths.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import { openDialog, openLogin } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { RobotMood } from '../../../ui/robot.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { PATHS } from '../../../paths.ts';
+import { PATHS } from '../../../../contract/paths.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Robot } from '../../../ui/robot.tsx';

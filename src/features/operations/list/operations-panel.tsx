@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { pathTo } from '../../../../contract/paths.ts';
 import { isUnsettled, type Operation } from '../../../../db/operation.ts';
 import { isOnce, MONEY_KINDS } from '../../../../db/operation-kinds.ts';
 import { useOffline } from '../../../data/connectivity/connectivity.ts';
 import { checkOperations } from '../../../data/money/actions.ts';
 import { useOperations } from '../../../data/money/use-operations.ts';
 import { clockTime } from '../../../format/clock-time.ts';
-import { pathTo } from '../../../paths.ts';
 import { openLogin } from '../../../session/dialogs.ts';
 import { useAccount, useLoggedIn } from '../../../session/session-store.ts';
 import type { OverlayProps } from '../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { pathTo } from '../../../../contract/paths.ts';
 import type { WalletOrder } from '../../../../db/wallet-order.ts';
-import { pathTo } from '../../../paths.ts';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import styles from './records-link.module.css';
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import { isNotOffered } from '../../../api/not-offered.ts';
-import { pathTo } from '../../../paths.ts';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import {
   ActivitiesArt,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PROMOTION_LABELS, PromotionType } from '../../../../contract/enums.ts';
+import { PATHS } from '../../../../contract/paths.ts';
 import { config } from '../../../config.ts';
-import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLine } from '../../../ui/fresh-line.tsx';
 import { Part } from '../../../ui/part.tsx';

@@ -5,10 +5,10 @@ import type {
   PromotionStep,
 } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { clockTime } from '../../../format/clock-time.ts';
 import { dayWords, shortTime } from '../../../format/platform-time.ts';
-import { pathTo } from '../../../paths.ts';
 import { Part } from '../../../ui/part.tsx';
 import { PlatformZone } from '../../../ui/platform-zone.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

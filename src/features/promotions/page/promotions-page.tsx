@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../../paths.ts';
+import { PATHS } from '../../../../contract/paths.ts';
 import { useVisit } from '../../../session/use-visit.ts';
 import { PlayerPage } from '../../../ui/player-page.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { timeOfDay } from '../../../../contract/day.ts';
 import { CATEGORY_LABELS, RecordStatus } from '../../../../contract/enums.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import { sumIn } from '../../../../db/collection-shapes.ts';
 import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { BetRow as Bet } from '../../../../db/record-collection.ts';
 import { useVendorNames } from '../../../data/catalogue/catalogue.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
-import { pathTo } from '../../../paths.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import { numberPart, STATUS_PART, useRecordFilter } from '../filter/record-filter.ts';
 import { CollectionPage } from '../page/collection-page.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { PROMOTION_LABELS, RecordStatus } from '../../../../contract/enums.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import { signedText } from '../../../format/amounts.ts';
 import { fullTime } from '../../../format/platform-time.ts';
-import { pathTo } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AppError } from '../../../../contract/errors.ts';
+import { PATHS } from '../../../../contract/paths.ts';
 import { useBetDetail } from '../../../data/records/use-bet-detail.ts';
-import { PATHS } from '../../../paths.ts';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { ListSkeleton, RecordsPage } from '../page/records-page.tsx';

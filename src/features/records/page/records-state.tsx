@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { PATHS, type PathName } from '../../../../contract/paths.ts';
 import type { SyncView } from '../../../data/records/use-record-sync.ts';
 import { daysOf } from '../../../format/day-range.ts';
-import { PATHS, type PathName } from '../../../paths.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';

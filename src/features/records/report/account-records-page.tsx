@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { addDays } from '../../../../contract/day.ts';
+import { pathTo } from '../../../../contract/paths.ts';
 import { useReport } from '../../../data/records/use-report.ts';
 import { amountText, signedText } from '../../../format/amounts.ts';
 import { dayWords, weekdayOf } from '../../../format/platform-time.ts';
-import { pathTo } from '../../../paths.ts';
 import { DayRow } from '../../../ui/day-row.tsx';
 import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { PullDown } from '../../../ui/pull-down.tsx';
