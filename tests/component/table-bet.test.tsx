@@ -52,6 +52,15 @@ test('moves balance and records by what it says', async () => {
   expect(await betsOf(player)).toBe(bets + 1);
 });
 
+test('of an earlier visit is not told as if it had just been won', async () => {
+  await openTable(player, 'slot');
+  await spin.click();
+  await settled();
+  await leaveTable();
+  visitTable('/play/slot');
+  await expect.element(line).toHaveTextContent(/^单注 [\d.]+ – [\d.]+ USDT$/);
+});
+
 test('is one for a double tap', async () => {
   await openTable(player, 'slot');
   const bets = await betsOf(player);
@@ -78,7 +87,7 @@ test('whose answer is lost is placed once, and its result shown', async () => {
   const bets = await betsOf(player);
   tableLine.lose('round', 1);
   await spin.click();
-  await expect.element(line).toHaveTextContent('网络不稳，正在确认这一注…');
+  await expect.element(line).toHaveTextContent('没有收到明确的回应，正在确认这一注…');
   await settled();
   expect(tableLine.sent('round')).toHaveLength(2);
   expect(await betsOf(player)).toBe(bets + 1);

@@ -9,13 +9,17 @@ interface ResultLineProps {
   limits: TableView['limits'];
 }
 
-/** One line on how the money stands: of the bet that is out, else of the last one. */
+/**
+ * One line on how the money stands: of the bet that is out, else of the last one that this page has seen end, else
+ * what a bet may cost. A win from before the page was opened would read as if it had just been won.
+ */
 export function ResultLine({ session, limits }: ResultLineProps) {
   const bet = useTable(session, (state) => state.bet);
   const revealing = useTable(session, (state) => state.revealing);
   const notice = useTable(session, (state) => state.notice);
   const shown = useTable(session, (state) => state.shown);
-  const { tone, text, more } = lineOf({ bet, revealing, notice, shown }, limits);
+  const settled = useTable(session, (state) => state.settled);
+  const { tone, text, more } = lineOf({ bet, revealing, notice, shown, settled }, limits);
   return (
     // The region stays in the page, so that screen readers notice what changes in it.
     <p className={styles.line} data-tone={tone} role="status" aria-live="polite">
@@ -35,14 +39,20 @@ interface Line {
 }
 
 function lineOf(
-  { bet, revealing, notice, shown }: Pick<TableState, 'bet' | 'revealing' | 'notice' | 'shown'>,
+  {
+    bet,
+    revealing,
+    notice,
+    shown,
+    settled,
+  }: Pick<TableState, 'bet' | 'revealing' | 'notice' | 'shown' | 'settled'>,
   limits: TableView['limits'],
 ): Line {
-  if (bet.is === 'uncertain') return { tone: 'doubt', text: '网络不稳，正在确认这一注…' };
+  if (bet.is === 'uncertain') return { tone: 'doubt', text: '没有收到明确的回应，正在确认这一注…' };
   if (bet.is === 'sent') return { tone: 'quiet', text: `已投 ${bet.note.stake} USDT` };
   if (revealing) return { tone: 'quiet', text: '开奖中…' };
   if (notice) return { tone: notice.tone === 'error' ? 'error' : 'quiet', text: notice.text };
-  if (!shown) {
+  if (!shown || settled) {
     const { min_unit: least, max_unit: most } = limits;
     return { tone: 'quiet', text: `单注 ${amountText(least)} – ${amountText(most)} USDT` };
   }
