@@ -115,6 +115,9 @@ test('the guard warns and never forbids', async () => {
   await check.getByRole('button', { name: '仍要添加' }).click();
   await expectToast('添加成功');
   expect(sent()).toEqual([{ area: '', type: '1', address: flipped }]);
+  // The mark stays with the saved address.
+  await expect.element(panel.getByRole('listitem').getByText('校验不符')).toBeVisible();
+  await expectAccessible();
 
   await openAdd();
   await tronField.fill(TRON);

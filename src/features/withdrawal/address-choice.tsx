@@ -48,7 +48,7 @@ export function AddressChoice({ form }: AddressChoiceProps) {
           <span className="unseen">提现到 </span>
           <span className={styles.value}>
             {address ? (
-              <AddressFace address={address} />
+              <AddressFace address={address} saved={saved} />
             ) : (
               <span className={styles.unchosen}>{noneYet ? '添加提现地址' : '选择提现地址'}</span>
             )}
@@ -96,7 +96,7 @@ function AddressSheet({ open, form, onClose }: AddressChoiceProps & OverlayProps
                 onClose();
               }}
             >
-              <AddressFace address={each} />
+              <AddressFace address={each} saved={addresses.data} />
               {each.id === address?.id && <CheckIcon />}
             </button>
           </li>

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { AddressType } from '../../../../contract/enums.ts';
 import { MESSAGES } from '../../../../contract/messages.ts';
@@ -14,10 +14,10 @@ import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { showError, showToast } from '../../../ui/toast.tsx';
 import styles from './add-form.module.css';
 import { AddForm } from './add-form.tsx';
-import type { GuardReport } from './address-guard.ts';
 import { type AddressFault, addAddress, draftFault } from './change-addresses.ts';
 import { GuardNotes } from './guard-notes.tsx';
-import { type AddressDraft, addressText } from './saved-address.tsx';
+import type { AddressDraft } from './saved-address.tsx';
+import { useGuardReport } from './use-address-guard.ts';
 
 const EMPTY: AddressDraft = { type: AddressType.trc20, address: '', area: '', phone: '' };
 
@@ -36,7 +36,9 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
   const [fault, setFault] = useState<AddressFault>();
   const [checking, setChecking] = useState(false);
   const [returned, setReturned] = useState(false);
-  const report = useReport(draft, saved, open);
+  // Checking a wrong address costs thousands of hashes, so the check is deferred to keep typing responsive.
+  const address = useDeferredValue(draft.address);
+  const report = useGuardReport({ type: draft.type, address }, saved, open);
   const busy = state.kind === 'busy';
   const startAnew = useEffectEvent(reset);
   useEffect(() => {
@@ -119,37 +121,9 @@ export function AddDialog({ open, onClose, saved }: AddDialogProps) {
   );
 }
 
-/**
- * The address guard's report on a TRC20 draft; it never blocks adding the address. The guard's code is loaded
- * when it is first needed.
- * @returns undefined while it is loading; `failed` if it could not be loaded and the address is not checked
- */
-function useReport(
-  { type, address }: AddressDraft,
-  saved: readonly WithdrawalAddress[],
-  open: boolean,
-): GuardReport | 'failed' | undefined {
-  const trc20 = type === AddressType.trc20;
-  const { data: guard, isError } = useQuery({
-    queryKey: ['address-guard'],
-    queryFn: () => import('./address-guard.ts'),
-    enabled: open && trc20,
-    staleTime: 'static',
-    structuralSharing: false,
-  });
-  // Checking a wrong address costs thousands of hashes, so the check is deferred to keep typing responsive.
-  const text = useDeferredValue(address);
-  return useMemo(() => {
-    if (!trc20) return { warnings: [] };
-    if (!guard) return isError ? 'failed' : undefined;
-    const others = saved.filter((other) => other.type === AddressType.trc20).map(addressText);
-    return guard.inspectTronAddress(text, others);
-  }, [trc20, guard, isError, text, saved]);
-}
-
 interface CheckStepProps {
   address: string;
-  report: ReturnType<typeof useReport>;
+  report: ReturnType<typeof useGuardReport>;
   busy: boolean;
   onTidy: (text: string) => void;
   onBack: () => void;

@@ -104,7 +104,7 @@ function AddressList({ query, onDelete }: AddressListProps) {
       <ul className={styles.cards} aria-label="提现地址">
         {data.map((address) => (
           <li key={address.id} className={styles.card}>
-            <AddressFace address={address} copyable />
+            <AddressFace address={address} saved={data} copyable />
             <button
               type="button"
               className={styles.delete}

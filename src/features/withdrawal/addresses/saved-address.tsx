@@ -1,7 +1,9 @@
 import type { WithdrawalAddress } from '../../../../contract/calls/wallet.ts';
 import { ADDRESS_TYPE_LABELS, AddressType } from '../../../../contract/enums.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
+import { WarningIcon } from '../../../ui/icons/wallet.tsx';
 import styles from './saved-address.module.css';
+import { useGuardReport } from './use-address-guard.ts';
 
 export interface AddressDraft {
   type: AddressType;
@@ -68,12 +70,16 @@ export function sameAddress(
   );
 }
 
+const NONE: readonly WithdrawalAddress[] = [];
+
 interface AddressFaceProps {
   address: WithdrawalAddress;
+  /** All of the player's addresses, one of which this one may resemble. */
+  saved?: readonly WithdrawalAddress[] | undefined;
   copyable?: boolean;
 }
 
-export function AddressFace({ address, copyable = false }: AddressFaceProps) {
+export function AddressFace({ address, saved = NONE, copyable = false }: AddressFaceProps) {
   const { type } = address;
   const text = addressText(address);
   return (
@@ -82,7 +88,10 @@ export function AddressFace({ address, copyable = false }: AddressFaceProps) {
         {addressTypeWords(type)}
       </span>
       {type === AddressType.trc20 ? (
-        <AddressText text={text} copyable={copyable} />
+        <>
+          <AddressText text={text} copyable={copyable} />
+          <Doubt address={address} saved={saved} />
+        </>
       ) : (
         <p className={styles.account} translate="no">
           {areaText(address) !== '' && <span className={styles.area}>{areaText(address)}</span>}{' '}
@@ -90,5 +99,24 @@ export function AddressFace({ address, copyable = false }: AddressFaceProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What the guard says against a saved address, which the player may have saved in spite of the warning. */
+function Doubt({
+  address,
+  saved,
+}: {
+  address: WithdrawalAddress;
+  saved: readonly WithdrawalAddress[];
+}) {
+  const report = useGuardReport(address, saved);
+  const warning = report === 'failed' ? undefined : report?.warnings[0];
+  if (!warning) return null;
+  return (
+    <span className={styles.doubt}>
+      <WarningIcon />
+      {warning.text}
+    </span>
   );
 }
