@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { leave, visit } from './support/app.tsx';
 import { expectAccessible } from './support/axe.ts';
 import { lobbyGames, openLobby } from './support/lobby.ts';
+import { prefer } from './support/media.ts';
 import { qrTextIn } from './support/qr.ts';
 
 // Screens other than a phone of usual height in portrait.
@@ -48,4 +49,21 @@ test('a wide screen has the way to the phone beside the column, except where the
   visit('/pcSlots');
   await expect.poll(() => box(page.getByRole('main').element()).width).toBeGreaterThan(1000);
   await expect.element(code).not.toBeInTheDocument();
+});
+
+test('forced colours leave the chosen tabs to be told from the others', async () => {
+  await prefer({ 'forced-colors': 'active' });
+  await openLobby();
+  const lineAround = (element: Element) => getComputedStyle(element).outlineStyle;
+  const tabs = page.getByRole('tab').elements();
+  const places = nav.getByRole('button').or(nav.getByRole('link')).elements();
+  for (const list of [tabs, places]) {
+    expect(list.length).toBeGreaterThan(3);
+    const marked = list.filter((element) => lineAround(element) === 'solid');
+    const chosen = list.filter((element) =>
+      element.matches('[aria-selected=true], [aria-current]'),
+    );
+    expect(chosen).toHaveLength(1);
+    expect(marked).toEqual(chosen);
+  }
 });

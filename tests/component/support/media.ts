@@ -4,12 +4,14 @@ import { afterTest } from './after-test.ts';
 interface Preferences {
   'prefers-reduced-motion': 'reduce' | 'no-preference';
   'prefers-color-scheme': 'light' | 'dark';
+  'forced-colors': 'active' | 'none';
 }
 
 /** What the tests of this layer begin with (vitest.config.ts). */
 const USUAL: Preferences = {
   'prefers-reduced-motion': 'reduce',
   'prefers-color-scheme': 'light',
+  'forced-colors': 'none',
 };
 let changed = false;
 
