@@ -45,6 +45,7 @@ export async function betDetail(
     .select({
       ...SHOWN,
       detail: bets.details,
+      unit: bets.unit,
       seed_hash: fairSeeds.seedHash,
       seed: fairSeeds.serverSeed,
       client_seed: fairSeeds.clientSeed,
@@ -55,9 +56,15 @@ export async function betDetail(
     .innerJoin(fairSeeds, eq(fairSeeds.id, bets.seedId))
     .where(and(eq(bets.userId, userId), eq(bets.id, Number(id))));
   if (!played) return undefined;
-  const { stage, ...bet } = toWire(played);
+  const { stage, unit, detail, ...bet } = toWire(played);
+  // The details count a bet in unit stakes (3 注), so they begin with what one of them costs.
+  const price = { label: '单注', value: `${unit} USDT` };
   // An unrevealed server seed would let the player predict the next rounds.
-  return { ...bet, seed: stage === 'revealed' ? bet.seed : '' };
+  return {
+    ...bet,
+    detail: [price, ...detail],
+    seed: stage === 'revealed' ? bet.seed : '',
+  };
 }
 
 /** Columns of a bet by wire name. Pick and outcome are left out, because they would double the data read. */

@@ -31,7 +31,7 @@ export function rangeFault(from: string, to: string, today: string): string | un
 }
 
 /** Number of days from one to the other, both counted; NaN when one is not a valid day. */
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return (dayStart(to) - dayStart(from)) / DAY_MS + 1;
 }
 

@@ -7,6 +7,8 @@ export interface Choice<T> {
   label: string;
   /** More about the choice, such as that it is closed. */
   note?: string | undefined;
+  /** Whether choosing it would show nothing. */
+  isEmpty?: boolean;
 }
 
 interface ChoiceListProps<T> {
@@ -34,12 +36,13 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const { choices, chosen, columns, onClose, onChoose } = props;
   return (
     <ul className={styles.choices} data-columns={columns}>
-      {choices.map(({ value, label, note }) => (
+      {choices.map(({ value, label, note, isEmpty }) => (
         <li key={String(value)}>
           <button
             type="button"
             className={styles.choice}
             aria-pressed={value === chosen}
+            data-empty={isEmpty || undefined}
             onClick={() => {
               onClose();
               if (value !== chosen) onChoose(value);

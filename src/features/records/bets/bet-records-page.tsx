@@ -1,18 +1,19 @@
 import { useCallback } from 'react';
 import { timeOfDay } from '../../../../contract/day.ts';
-import { CATEGORY_LABELS, RecordStatus } from '../../../../contract/enums.ts';
+import { CATEGORY_LABELS } from '../../../../contract/enums.ts';
 import { pathTo } from '../../../../contract/paths.ts';
 import { sumIn } from '../../../../db/collection-shapes.ts';
 import type { DayTotal, RecordTotal } from '../../../../db/read-records.ts';
 import type { BetRow as Bet } from '../../../../db/record-collection.ts';
 import { useVendorNames } from '../../../data/catalogue/catalogue.ts';
+import { useGameCovers } from '../../../data/catalogue/use-game-covers.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import { numberPart, STATUS_PART, useRecordFilter } from '../filter/record-filter.ts';
 import { CollectionPage } from '../page/collection-page.tsx';
-import { statusWords } from '../record-labels.ts';
-import { RecordRow, statusTone } from '../row/record-row.tsx';
+import { GamePicture } from '../row/game-picture.tsx';
+import { RecordRow, RowStatus } from '../row/record-row.tsx';
 import { betFigure, netFigure } from './bet-figures.ts';
 import styles from './bet-records-page.module.css';
 
@@ -26,9 +27,10 @@ export const BET_FILTER = [
 /** Specification chapter 2, `/betRecords`: the player's bets. */
 export function BetRecordsPage() {
   const nameOf = useVendorNames();
+  const coverOf = useGameCovers();
   const renderRow = useCallback(
-    (bet: Bet) => <BetRow bet={bet} vendor={nameOf(bet.platTypeId)} />,
-    [nameOf],
+    (bet: Bet) => <BetRow bet={bet} vendor={nameOf(bet.platTypeId)} cover={coverOf(bet)} />,
+    [nameOf, coverOf],
   );
   return (
     <CollectionPage
@@ -49,18 +51,29 @@ function hrefOf({ id }: Bet): string {
   return pathTo('betDetail', { id });
 }
 
-/** @param props.vendor the provider's name; empty while unknown */
-function BetRow({ bet, vendor }: { bet: Bet; vendor: string }) {
+interface BetRowProps {
+  bet: Bet;
+  /** The provider's name; empty while unknown. */
+  vendor: string;
+  /** URL of the game's cover; undefined while unknown. */
+  cover: string | undefined;
+}
+
+function BetRow({ bet, vendor, cover }: BetRowProps) {
   const { text, tone } = betFigure(bet);
-  const isOver = bet.status === RecordStatus.completed;
   return (
     <RecordRow
+      picture={<GamePicture src={cover} />}
       title={bet.gameName || categoryWords(bet.category)}
       sub={[timeOfDay(bet.at), vendor].filter(Boolean).join(' · ')}
       figure={text}
       figureTone={tone}
-      side={`投注 ${amountText(bet.stake)} · ${statusWords(bet.status)}`}
-      sideTone={isOver ? 'plain' : statusTone(bet.status)}
+      side={
+        <>
+          投注 {amountText(bet.stake)}
+          <RowStatus status={bet.status} />
+        </>
+      }
       gone={bet.gone}
     />
   );

@@ -7,7 +7,7 @@ import type { TotalsProps } from '../../../ui/totals.tsx';
 import { numberPart, STATUS_PART, useRecordFilter } from '../filter/record-filter.ts';
 import { CollectionPage } from '../page/collection-page.tsx';
 import { bonusTitle, bonusTypeWords, statusWords } from '../record-labels.ts';
-import { RecordRow, statusTone } from '../row/record-row.tsx';
+import { RecordRow, RowStatus } from '../row/record-row.tsx';
 import { BonusSheet } from './bonus-sheet.tsx';
 
 /** Type 0 is a rebate, types 1 to 13 are promotions. */
@@ -45,8 +45,7 @@ function renderRow(bonus: Bonus) {
       sub={[shortTime(bonus.at), title.includes(type) ? '' : type].filter(Boolean).join(' · ')}
       figure={signedText(bonus.amount)}
       figureTone={bonus.status === RecordStatus.completed ? 'good' : 'plain'}
-      side={statusWords(bonus.status)}
-      sideTone={statusTone(bonus.status)}
+      side={<RowStatus status={bonus.status} />}
       gone={bonus.gone}
     />
   );

@@ -55,7 +55,7 @@ export function BetView({ view, bet }: { view: BetDetailView; bet: BetRow }) {
         <Facts label="对局详情">
           {detail.lines.map(({ label, value }) => (
             <Fact key={label} label={label} wide={value.length > 20}>
-              {value}
+              <SuitText text={value} />
             </Fact>
           ))}
         </Facts>
@@ -154,5 +154,23 @@ function Fairness({ detail }: { detail: KeptDetail }) {
         </>
       )}
     </section>
+  );
+}
+
+/** A card's suit and rank, such as ♥10. */
+const RED_CARD = /([♥♦]\uFE0F?(?:10|[2-9JQKA])?)/;
+
+/** Text in which the cards of the red suits are red, as on a table. */
+function SuitText({ text }: { text: string }) {
+  return text.split(RED_CARD).map((part, index) =>
+    // Every second part is what the expression has found.
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <span key={index} className={styles.red}>
+        {part}
+      </span>
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { RecordStatus } from '../../../../contract/enums.ts';
 import { moneyToWire } from '../../../../contract/money.ts';
+import type { ReportDay } from '../../../../db/account.ts';
 import type { CollectionName, CollectionRows } from '../../../../db/record-collection.ts';
 import { categoryWords } from '../../../format/category-label.ts';
 import { fullTime } from '../../../format/platform-time.ts';
@@ -115,3 +116,22 @@ export const COLUMNS: Columns = {
     gone,
   ],
 };
+
+/** The columns of the report's file. */
+export const REPORT_COLUMNS: readonly { heading: string; cell: (day: ReportDay) => string }[] = [
+  { heading: '日期', cell: ({ day }) => day },
+  ...(
+    [
+      ['投注额', 'stake'],
+      ['派彩', 'win'],
+      ['返水', 'rebate'],
+      ['盈亏', 'net'],
+    ] as const
+  ).map(([name, field]) => ({
+    heading: `${name}(USDT)`,
+    cell: (day: ReportDay) => {
+      const told = day[field];
+      return told === undefined ? '' : moneyToWire(told);
+    },
+  })),
+];

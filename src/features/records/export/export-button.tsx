@@ -9,17 +9,17 @@ import { COLLECTION_LABELS } from '../record-labels.ts';
 import type { ExportSheetProps } from './export-sheet.tsx';
 
 interface ExportButtonProps {
-  collection: CollectionName;
+  what: CollectionName | 'report';
   record: RecordFilter;
   /** Begins the file's name, which ends with the days: 投注记录_2026-11-15_2026-11-21 */
   fileName: string;
 }
 
 /**
- * Opens the sheet that exports the filtered records as CSV; the file is made on the device, so this works
+ * Opens the sheet that exports the filtered records, or the report's days, as CSV; the file is made on the device, so this works
  * offline.
  */
-export function ExportButton({ collection, record, fileName }: ExportButtonProps) {
+export function ExportButton({ what, record, fileName }: ExportButtonProps) {
   const account = useAccount();
   const [Sheet, setSheet] = useState<ComponentType<ExportSheetProps>>();
   const [open, setOpen] = useState(false);
@@ -51,12 +51,12 @@ export function ExportButton({ collection, record, fileName }: ExportButtonProps
           onClose={() => setOpen(false)}
           wanted={{
             accountId: account.id,
-            collection,
+            what,
             filter,
             fileName: `${fileName}_${from}_${to}`,
           }}
           words={[
-            COLLECTION_LABELS[collection],
+            what === 'report' ? '盈亏报表' : COLLECTION_LABELS[what],
             from === to ? from : `${from} 至 ${to}`,
             ...words,
           ].join(' · ')}

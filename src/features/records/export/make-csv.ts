@@ -3,10 +3,12 @@ import { AppError } from '../../../../contract/errors.ts';
 import { everythingSeen } from '../../../../db/catalogue.ts';
 import { eachRow, readDays, readSyncState } from '../../../../db/read-records.ts';
 import type { CollectionFilter, CollectionName } from '../../../../db/record-collection.ts';
+import { readReport } from '../../../../db/report-days.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { isComplete } from '../../../data/records/use-record-sync.ts';
+import { daysBetween } from '../../../format/day-range.ts';
 import { isActiveAccount } from '../../../session/session-store.ts';
-import { COLUMNS, type ColumnContext, type Columns } from './columns.ts';
+import { COLUMNS, type ColumnContext, type Columns, REPORT_COLUMNS } from './columns.ts';
 import { BYTE_ORDER_MARK, csvRow, textCell } from './csv.ts';
 
 /** Longest stretch of work (ms) before the page gets a chance to draw. */
@@ -17,10 +19,10 @@ const MOST_COPIED = 512 * 1024;
 
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
-/** What a player wants exported. */
-export interface Wanted {
+/** What a player wants exported: records, or the report's days. */
+export interface Wanted<What extends CollectionName | 'report' = CollectionName | 'report'> {
   accountId: string;
-  collection: CollectionName;
+  what: What;
   filter: CollectionFilter;
   /** Without the extension. */
   fileName: string;
@@ -30,37 +32,75 @@ export interface Wanted {
 type OnProgress = (done: number, total: number) => void;
 
 /** A file ready to be saved or shared. */
-export type CsvFile = Awaited<ReturnType<typeof makeCsvFile>>;
+export interface CsvFile {
+  file: File;
+  /** For copying; undefined for a large file. */
+  text: string | undefined;
+  /** Number of records in the file. */
+  rows: number;
+  /** Number of those records that the platform no longer reports. */
+  gone: number;
+  /** Whether this device has every record of the range that the platform had at `asOf`. */
+  complete: boolean;
+  /** ms by the platform's clock; 0 if the records were never read */
+  asOf: number;
+}
 
 /**
  * Makes the file of the filtered records.
  * @throws the signal's reason when the export was cancelled
  */
 export async function makeCsvFile(
-  { accountId, collection, filter, fileName }: Wanted,
+  wanted: Wanted,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<CsvFile> {
+  const { accountId, what, filter, fileName } = wanted;
+  const made =
+    what === 'report'
+      ? await makeReportCsv(accountId, filter)
+      : await makeRecordsCsv({ ...wanted, what }, signal, onProgress);
+  if (!isActiveAccount(accountId)) throw new AppError('cancelled', '已取消');
+  const { blob, ...facts } = made;
+  const name = fileName.replace(FORBIDDEN, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'records';
+  return {
+    ...facts,
+    file: new File([blob], `${name}.csv`, { type: 'text/csv' }),
+    // Read before the tap: some browsers refuse to copy after an await.
+    text: blob.size > MOST_COPIED ? undefined : await blob.text(),
+  };
+}
+
+async function makeRecordsCsv(
+  { accountId, what: collection, filter }: Wanted<CollectionName>,
   signal: AbortSignal,
   onProgress: OnProgress,
 ) {
   const names = await vendorNames();
   if (!isActiveAccount(accountId)) throw new AppError('cancelled', '已取消');
   const mark = await readSyncState(accountId, collection);
-  const { blob, ...made } = await makeCsv(accountId, collection, filter, {
+  const made = await makeCsv(accountId, collection, filter, {
     vendor: (id) => names.get(id) ?? `厂商 ${id}`,
     now: serverNow(),
     signal,
     onProgress,
   });
-  const name = fileName.replace(FORBIDDEN, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'records';
   const range = { from: dayStart(filter.from), to: dayEnd(filter.to) };
+  return { ...made, complete: isComplete(mark, range), asOf: mark.pulledAt ?? 0 };
+}
+
+/** Writes the report's days, newest first, as {@link makeCsv} does with records. */
+async function makeReportCsv(accountId: string, { from, to }: CollectionFilter) {
+  const days = (await readReport(accountId, from, to)).reverse();
   return {
-    ...made,
-    file: new File([blob], `${name}.csv`, { type: 'text/csv' }),
-    /** For copying, read before the tap: some browsers refuse to copy after an await. */
-    text: blob.size > MOST_COPIED ? undefined : await blob.text(),
-    /** This device has every record of the range that the platform had at `asOf`. */
-    complete: isComplete(mark, range),
-    /** ms by the platform's clock; 0 if the records were never read */
-    asOf: mark.pulledAt ?? 0,
+    blob: csvBlob([
+      csvRow(REPORT_COLUMNS.map(({ heading }) => textCell(heading))),
+      ...days.map((day) => csvRow(REPORT_COLUMNS.map(({ cell }) => cell(day)))),
+    ]),
+    rows: days.length,
+    gone: 0,
+    complete: days.length === daysBetween(from, to),
+    asOf: days.length > 0 ? Math.min(...days.map(({ readAt }) => readAt)) : 0,
   };
 }
 
@@ -83,7 +123,7 @@ export async function makeCsv<B extends CollectionName>(
   const days = await readDays(accountId, collection, filter);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const headings = csvRow(columns.map(({ heading }) => textCell(heading)));
-  const parts = [BYTE_ORDER_MARK + headings];
+  const parts = [headings];
   let rows = 0;
   let gone = 0;
   let since = performance.now();
@@ -99,12 +139,14 @@ export async function makeCsv<B extends CollectionName>(
   });
   signal.throwIfAborted();
   return {
-    blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
-    /** Number of records in the file. */
+    blob: csvBlob(parts),
     rows,
-    /** Number of those records that the platform no longer reports. */
     gone,
   };
+}
+
+function csvBlob(parts: readonly string[]): Blob {
+  return new Blob([BYTE_ORDER_MARK, ...parts], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Yields to the event loop, so that the page can draw and handle taps. */

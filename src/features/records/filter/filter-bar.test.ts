@@ -5,7 +5,7 @@ import { numberPart } from './record-filter.ts';
 const partOf = (values: readonly number[]) =>
   numberPart({ facet: 'a', param: 'type', label: '类型' }, values, String);
 
-it('a long filter offers first what occurs, a short one keeps its order', () => {
+it('what occurs is offered first, and what does not is marked', () => {
   const counts = [
     { value: 9, count: 2 },
     { value: 3, count: 0 },
@@ -19,7 +19,9 @@ it('a long filter offers first what occurs, a short one keeps its order', () => 
   expect(offered(values, counts).slice(0, 4)).toEqual([9, 12, 0, 1]);
   expect(offered(values, counts)).toHaveLength(14);
   expect(offered(values, undefined)).toEqual(values);
-  expect(offered(values.slice(0, 10), counts)).toEqual(values.slice(0, 10));
+  expect(offered([1, 3, 9], counts)).toEqual([9, 12, 1, 3]);
+  const marks = choicesOf(partOf([1, 3, 9]), counts).map(({ isEmpty }) => isEmpty);
+  expect(marks).toEqual([undefined, false, false, true, true]);
 });
 
 it('each choice says how many records it would show', () => {

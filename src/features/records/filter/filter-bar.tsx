@@ -91,9 +91,6 @@ function PartSheet({ record, part, collection, open, onClose }: PartSheetProps) 
   );
 }
 
-/** The most choices that fit in half a screen. */
-const FEW = 10;
-
 /**
  * The choices of a filter, each with the number of records it would show.
  * @param counted numbers of records per value; undefined while they are being counted
@@ -110,14 +107,17 @@ export function choicesOf(
   // Platforms add values of their own; those that the filter accepts are offered, too.
   const own = [...counts.keys()].filter((value) => read(String(value)) === value);
   const offered = [...new Set([...values, ...own])];
-  if (offered.length > FEW) {
-    // Values with records come first, so that the player finds them without scrolling.
-    offered.sort((one, next) => Number(countOf(next) > 0) - Number(countOf(one) > 0));
-  }
+  // Values with records come first, so that the player finds them without scrolling.
+  offered.sort((one, next) => Number(countOf(next) > 0) - Number(countOf(one) > 0));
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const note = (count: number) => counted && `${countText(count)} 笔`;
   return [
     { value: undefined, label: `全部${label}`, note: note(total) },
-    ...offered.map((value) => ({ value, label: words(value), note: note(countOf(value)) })),
+    ...offered.map((value) => ({
+      value,
+      label: words(value),
+      note: note(countOf(value)),
+      isEmpty: counted !== undefined && countOf(value) === 0,
+    })),
   ];
 }

@@ -95,13 +95,14 @@ function OrderRow({ order }: { order: WalletOrder }) {
   const { words, more } = orderLine(order, now);
   const status = statusWords(order.status);
   const isDeposit = order.kind === 'deposit';
+  const isOver = order.status === RecordStatus.completed;
   return (
     <RecordRow
       title={order.channel || ORDER_KIND_LABELS[order.kind]}
       sub={[shortTime(order.createdAt), more].filter(Boolean).join(' · ')}
       figure={isDeposit ? shownAmount(order) : amountText(order.amount)}
-      figureTone={isDeposit && order.status === RecordStatus.completed ? 'good' : 'plain'}
-      side={words === status ? status : `${words} · ${status}`}
+      figureTone={isDeposit && isOver ? 'good' : 'plain'}
+      side={words === status || isOver ? words : `${words} · ${status}`}
       sideTone={statusTone(order.status)}
       gone={order.gone}
     />

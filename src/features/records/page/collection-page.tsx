@@ -45,7 +45,7 @@ export function CollectionPage<B extends CollectionName>(props: CollectionPagePr
       title={COLLECTION_LABELS[collection]}
       current={current}
       visitorText={visitorText}
-      action={<ExportButton collection={collection} record={record} fileName={label} />}
+      action={<ExportButton what={collection} record={record} fileName={label} />}
     >
       <AccountRecords<B> {...props} label={label} />
     </RecordsPage>

@@ -36,7 +36,11 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
   const isTold = hasAny || pull.complete === true;
   return (
     <div className={styles.notes}>
-      <FreshLine pull={pull} total={isTold ? total : undefined} />
+      {pull.progress ? (
+        <PullProgress pull={pull} progress={pull.progress} />
+      ) : (
+        <FreshLine pull={pull} total={isTold ? total : undefined} />
+      )}
       {hasAny && <PlatformZone />}
       {offline && isTold && (
         <OfflineStrip text="看的是本机存下的记录" onRetry={() => void refresh()} />
@@ -46,7 +50,6 @@ export function RecordsNotes({ pull, total }: RecordsNotesProps) {
         text="加载较慢，可继续等待"
         onAction={() => void refresh()}
       />
-      <PullProgress pull={pull} />
       {error && hasAny && (
         <Note
           tone="error"
@@ -111,9 +114,16 @@ export function Note({ tone = 'plain', action, onAction, children }: NoteProps) 
   );
 }
 
-/** The progress of a long download, with a button that pauses and resumes it. */
-function PullProgress({ pull: { progress, stopped, stop, resume } }: { pull: NotedPull }) {
-  if (!progress) return null;
+interface PullProgressProps {
+  pull: NotedPull;
+  progress: NonNullable<NotedPull['progress']>;
+}
+
+/**
+ * The progress of a long download, with a button that pauses and resumes it. It stands in the line that otherwise says
+ * how fresh the records are, so that no row moves or is covered while it comes and goes.
+ */
+function PullProgress({ pull: { stopped, stop, resume }, progress }: PullProgressProps) {
   const { done, total } = progress;
   const share = total > 0 ? Math.min(1, done / total) : 0;
   return (

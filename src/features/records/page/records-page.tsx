@@ -35,7 +35,7 @@ export function RecordsPage({ current, children, ...frame }: RecordsPageProps) {
   const visit = useVisit();
   const account = useAccount();
   return (
-    <PlayerPage {...frame} visit={visit} lapsedText="重新登录后，本机存下的记录都还在。">
+    <PlayerPage {...frame} stays visit={visit} lapsedText="重新登录后，本机存下的记录都还在。">
       <div className={styles.page}>
         {current && <RecordsNav current={current} />}
         {account ? children : <ListSkeleton />}

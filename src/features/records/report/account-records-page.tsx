@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { addDays } from '../../../../contract/day.ts';
 import { pathTo } from '../../../../contract/paths.ts';
 import { useReport } from '../../../data/records/use-report.ts';
@@ -10,8 +10,9 @@ import { PullDown } from '../../../ui/pull-down.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Totals } from '../../../ui/totals.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
-import { type FilterPart, useRecordFilter } from '../filter/record-filter.ts';
+import { type FilterPart, type RecordFilter, useRecordFilter } from '../filter/record-filter.ts';
 import { FreshLine, Note, RecordsNotes } from '../page/records-notes.tsx';
 import { RecordsPage } from '../page/records-page.tsx';
 import { netTone } from '../record-labels.ts';
@@ -26,25 +27,28 @@ import {
   sumDays,
 } from './report-figures.ts';
 
-const CHART_DAYS = 30;
-
 /** The report can only be filtered by days. */
 const REPORT_FILTER: readonly FilterPart[] = [];
 
 /** The win/loss report; specification chapter 2, `/accountRecords`. */
 export function AccountRecordsPage() {
+  const record = useRecordFilter(REPORT_FILTER);
   return (
-    <RecordsPage title="盈亏报表" current="accountRecords" visitorText="登录后查看每天的输赢。">
-      <ReportView />
+    <RecordsPage
+      title="盈亏报表"
+      current="accountRecords"
+      visitorText="登录后查看每天的输赢。"
+      action={<ExportButton what="report" record={record} fileName="盈亏报表" />}
+    >
+      <ReportView record={record} />
     </RecordsPage>
   );
 }
 
-/** The totals of a range, a chart of the last 30 days, and the range day by day. */
-function ReportView() {
-  const record = useRecordFilter(REPORT_FILTER);
+/** The totals of a range, its chart, and the range day by day. */
+function ReportView({ record }: { record: RecordFilter }) {
   const { query, today } = record;
-  const { days, chart, totals, pull } = useReportView(query.from, query.to, today);
+  const { days, chart, totals, pull } = useReportView(query.from, query.to);
   return (
     <>
       <PullDown refresh={pull.refresh} />
@@ -57,17 +61,21 @@ function ReportView() {
             <Note>平台没有给出每天的盈亏，这里只有合计。</Note>
           </>
         ) : (
-          <DailyReport days={days} chart={chart} pull={pull} />
+          <DailyReport days={days} chart={chart} pull={pull} today={today} />
         )}
       </div>
     </>
   );
 }
 
-type ReportViewData = ReturnType<typeof useReportView>;
+interface DailyReportProps extends Partial<ReportDays> {
+  pull: ReturnType<typeof useReportView>['pull'];
+  /** The current day in the platform's time zone. */
+  today: string;
+}
 
-/** The chart of the last 30 days and the days of a range. */
-function DailyReport({ days, chart, pull }: Pick<ReportViewData, 'days' | 'chart' | 'pull'>) {
+/** The chart of a range, and its days. */
+function DailyReport({ days, chart, pull, today }: DailyReportProps) {
   const isRead = days !== undefined && chart !== undefined;
   const unknown = days ? sumDays(days).unknown : 0;
   if (!chart || ![...chart, ...(days ?? [])].some(({ figures }) => figures)) {
@@ -84,7 +92,6 @@ function DailyReport({ days, chart, pull }: Pick<ReportViewData, 'days' | 'chart
       </>
     );
   }
-  // The chart stays while another range is being read.
   return (
     <>
       <RecordsNotes pull={pull} />
@@ -93,38 +100,45 @@ function DailyReport({ days, chart, pull }: Pick<ReportViewData, 'days' | 'chart
           {unknown} 天的数据不在本机，没有计入合计。{pull.offline && '联网后会补上。'}
         </Note>
       )}
-      <NetChart days={chart} />
+      <NetChart days={chart} today={today} />
       {days && <DayList days={days} busy={pull.busy} />}
     </>
   );
 }
 
+/** A chart of fewer days would say little: it begins earlier than the range. */
+const LEAST_CHART_DAYS = 7;
+
+/** The days of a range, and those of its chart, oldest first. */
+interface ReportDays {
+  days: readonly RangeDay[];
+  chart: readonly RangeDay[];
+}
+
 /**
- * The days of a range and of the chart, oldest first, kept up to date while the report is on screen; undefined
- * until the database has been read.
- * @param today the current day in the platform's time zone
+ * The days of a range and of its chart, kept up to date while the report is on screen. Those of the range before stay
+ * until these have been read; undefined before the first read.
  */
-function useReportView(from: string, to: string, today: string) {
-  const first = addDays(today, 1 - CHART_DAYS);
-  // If the range lies within the chart's days, both need the same days, and one request serves both.
-  const isWithin = first <= from && to <= today;
-  const lately = useReport({ from: first, to: today });
+function useReportView(from: string, to: string) {
+  const week = addDays(to, 1 - LEAST_CHART_DAYS);
+  const first = from < week ? from : week;
+  const charted = useReport({ from: first, to });
   // A platform that reports no days is asked for the very range.
-  const isShared = isWithin && !lately.totals;
-  const range = isShared ? { from: first, to: today } : { from, to };
-  const asked = useReport(range);
-  const days = useMemo(
-    () => asked.days && daysOfRange({ from, to }, asked.days),
-    [from, to, asked.days],
+  const asked = useReport(charted.totals ? { from, to } : { from: first, to });
+  const read = useMemo(
+    (): ReportDays | undefined =>
+      charted.days && {
+        days: daysOfRange({ from, to }, charted.days),
+        chart: daysOfRange({ from: first, to }, charted.days),
+      },
+    [from, to, first, charted.days],
   );
-  const chart = useMemo(
-    () => lately.days && daysOfRange({ from: first, to: today }, lately.days),
-    [first, today, lately.days],
-  );
+  const [shown, setShown] = useState(read);
+  if (read && shown !== read) setShown(read);
   const refresh = async () => {
-    await Promise.all(isShared ? [lately.refresh()] : [lately.refresh(), asked.refresh()]);
+    await Promise.all(charted.totals ? [charted.refresh(), asked.refresh()] : [asked.refresh()]);
   };
-  return { days, chart, totals: asked.totals, pull: { ...asked, refresh } };
+  return { ...(read ?? shown), totals: asked.totals, pull: { ...asked, refresh } };
 }
 
 interface DayListProps {

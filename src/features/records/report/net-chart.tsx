@@ -1,21 +1,29 @@
 import { useMemo } from 'react';
 import { amountText, roughUsdt, signedText } from '../../../format/amounts.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 import { DayChart } from '../../../ui/chart/day-chart.tsx';
 import { netTone } from '../record-labels.ts';
 import { latestPlayed, netWord, type RangeDay } from './report-figures.ts';
 
-/**
- * A bar chart of each day's net win (above the line) or loss (below it).
- * @param days oldest first; the last day is today
- */
-export function NetChart({ days }: { days: readonly RangeDay[] }) {
+interface NetChartProps {
+  /** Oldest first. */
+  days: readonly RangeDay[];
+  /** The current day in the platform's time zone. */
+  today: string;
+}
+
+/** A bar chart of each day's net win (above the line) or loss (below it). */
+export function NetChart({ days, today }: NetChartProps) {
+  const last = days.at(-1)?.day ?? today;
+  const named =
+    last === today ? `近 ${days.length} 天` : `${dayWords(days[0]?.day ?? last)}–${dayWords(last)}`;
   const drawn = useMemo(() => days.map(drawnDay), [days]);
   const unknown = days.filter(({ figures }) => figures === undefined).length;
   return (
     <DayChart
       look="net"
-      title={`近 ${days.length} 天盈亏`}
-      caption={`近 ${days.length} 天每天的盈亏`}
+      title={`${named}盈亏`}
+      caption={`${named}每天的盈亏`}
       days={drawn}
       first={latestPlayed(days)}
       legend={

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecordStatus } from '../../../../contract/enums.ts';
+import { AlignedFigure } from '../../../ui/aligned-figure.tsx';
 import { statusWords } from '../record-labels.ts';
 import styles from './record-row.module.css';
 
@@ -7,10 +8,12 @@ import styles from './record-row.module.css';
 export type RowTone = 'good' | 'bad' | 'waiting' | 'plain';
 
 interface RecordRowProps {
+  /** A square of 2.5 rem before the words. */
+  picture?: ReactNode;
   title: ReactNode;
   /** Below the title: the time and other facts. */
   sub: ReactNode;
-  figure: ReactNode;
+  figure: string;
   figureTone?: RowTone;
   /** Below the figure: the status. */
   side: ReactNode;
@@ -23,9 +26,23 @@ interface RecordRowProps {
  * right.
  */
 export function RecordRow(props: RecordRowProps) {
-  const { title, sub, figure, figureTone = 'plain', side, sideTone = 'plain', gone } = props;
+  const {
+    picture,
+    title,
+    sub,
+    figure,
+    figureTone = 'plain',
+    side,
+    sideTone = 'plain',
+    gone,
+  } = props;
   return (
-    <span className={styles.row} data-gone={gone || undefined}>
+    <span
+      className={styles.row}
+      data-gone={gone || undefined}
+      data-pictured={picture !== undefined || undefined}
+    >
+      {picture}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.sub}>
@@ -35,7 +52,7 @@ export function RecordRow(props: RecordRowProps) {
       </span>
       <span className={styles.side}>
         <b className={styles.figure} data-tone={figureTone}>
-          {figure}
+          <AlignedFigure text={figure} />
         </b>
         <span className={styles.state} data-tone={sideTone}>
           {side}
@@ -49,6 +66,13 @@ export function statusTone(status: number): RowTone {
   if (status === RecordStatus.completed) return 'good';
   if (status === RecordStatus.pending) return 'waiting';
   return status === RecordStatus.rejected ? 'bad' : 'plain';
+}
+
+/** A row's status: only that which is not the usual one is seen, so that it stands out among the rows. */
+export function RowStatus({ status }: { status: number }) {
+  const words = statusWords(status);
+  if (status === RecordStatus.completed) return <span className="unseen"> {words}</span>;
+  return <b data-tone={statusTone(status)}> {words}</b>;
 }
 
 export function StatusBadge({ status }: { status: number }) {

@@ -1,0 +1,19 @@
+import { Picture } from '../../../ui/picture.tsx';
+import { Robot } from '../../../ui/robot.tsx';
+import styles from './game-picture.module.css';
+
+/** The cover of a record's game, or the robot while it is unknown. @param props.src URL */
+export function GamePicture({ src }: { src: string | undefined }) {
+  return (
+    <span className={styles.picture}>
+      <Picture
+        src={src}
+        width={40}
+        height={40}
+        loading="lazy"
+        decoding="async"
+        fallback={<Robot mood="idle" size={28} />}
+      />
+    </span>
+  );
+}
