@@ -128,7 +128,11 @@ describe('a bet’s details', () => {
     const before = (await detail(id)).result;
     expect(before).toMatchObject({ id, order_no: orders[4], seed: '', nonce: 5 });
     expect(before.seed_hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(before.detail.length).toBeGreaterThan(0);
+    expect(before.detail[0]).toEqual({
+      label: '单注',
+      value: expect.stringMatching(/^[\d.]+ USDT$/),
+    });
+    expect(before.detail.length).toBeGreaterThan(1);
     for (const line of before.detail) {
       expect(line).toEqual({ label: expect.any(String), value: expect.any(String) });
     }

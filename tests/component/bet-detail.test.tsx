@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lastDays, totalOf, type WireRecord } from '../support/wire-records.ts';
 import { leave, visit } from './support/app.tsx';
+import { line } from './support/line.ts';
 import { callsFor, demoPlayer, newPlayer } from './support/players.ts';
 import { everyRecord, expectAddress, shownRows, signed } from './support/records.ts';
 
@@ -23,6 +24,24 @@ test('a bet in full: figures, what decided it, and numbers to copy', async () =>
   const fairness = told.seed ? '本机已核对' : '服务器种子在您更换种子后公开';
   await expect.element(main.getByText(fairness)).toBeVisible();
   await expect.element(main.getByRole('button', { name: '复制订单号' })).toBeVisible();
+});
+
+test('a hand’s red cards are red, and a unit stake has its price', async () => {
+  const player = await demoPlayer();
+  const [bet] = await everyRecord(player, 'bets', lastDays(30));
+  line.change('betDetail', (result) => ({
+    ...result,
+    detail: [...(result.detail as object[]), { label: '闲家', value: '♠A ♥10 ♣3（散牌）♦' }],
+  }));
+  visit(`/betDetail?id=${bet?.id}`, { player });
+  const hand = main.getByText('♠A').first();
+  await expect.element(hand).toHaveTextContent('♠A ♥10 ♣3（散牌）♦');
+  const red = [...hand.element().children];
+  expect(red.map(({ textContent }) => textContent)).toEqual(['♥10', '♦']);
+  for (const card of red) {
+    expect(getComputedStyle(card).color).not.toBe(getComputedStyle(hand.element()).color);
+  }
+  await expect.element(main.getByText('单注')).toBeVisible();
 });
 
 test('a bet that is not there, and one of another account', async () => {

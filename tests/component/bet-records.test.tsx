@@ -50,6 +50,68 @@ test('the list and its totals are what the platform has', async () => {
   await expect.element(page.getByText(/^截至 \d\d:\d\d/)).toBeVisible();
 });
 
+test('a row has its game’s cover, and a status where it is not the usual one', async () => {
+  line.change('betRecords', (result) => ({
+    ...result,
+    data: (result.data as WireRecord[]).map((row, index) =>
+      index === 0 ? { ...row, status: 2, win: '' } : row,
+    ),
+  }));
+  visit('/betRecords?range=30', { player: await demoPlayer() });
+  const [open, over] = [rows.first(), rows.nth(1)];
+  await expect.element(open).toHaveTextContent(/待定.*待审核/);
+  const status = (row: typeof open) =>
+    row.element().querySelector('[data-tone] ~ *')?.textContent ?? '';
+  expect(status(open)).toMatch(/待审核/);
+  await expect.element(over.getByText('已完成')).toHaveClass('unseen');
+  await expect.poll(() => over.element().querySelector('img')?.naturalWidth).toBeGreaterThan(0);
+});
+
+test('decimal points stand below each other', async () => {
+  const nets = ['5', '0.25', '10.1234', '0'];
+  line.change('betRecords', (result) => ({
+    ...result,
+    data: (result.data as WireRecord[]).map((row, index) => ({
+      ...row,
+      stake: '0',
+      win: nets[index % nets.length],
+    })),
+  }));
+  visit('/betRecords?range=30', { player: await demoPlayer() });
+  await expect.element(rows.nth(3)).toBeVisible();
+  const figures = rows
+    .elements()
+    .slice(0, 4)
+    .map((row) => row.querySelector('b'));
+  // The text stays the amount as the platform told it.
+  expect(figures.map((figure) => figure?.textContent)).toEqual(['+5', '+0.25', '+10.1234', '0']);
+  const points = figures.map(
+    (figure) => figure?.querySelector('span')?.getBoundingClientRect().left,
+  );
+  expect(new Set(points).size).toBe(1);
+});
+
+test('in a long list the title stays, and a button leads back to the top', async () => {
+  visit('/betRecords?range=30', { player: await demoPlayer() });
+  await expect.element(rows.first()).toBeVisible();
+  const toTop = page.getByRole('button', { name: '回到顶部' });
+  expect(toTop.elements()).toEqual([]);
+  window.scrollTo(0, 4 * window.innerHeight);
+  await expect.element(toTop).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: '投注记录' });
+  await expect.element(title).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('button', { name: '返回' })).toBeInViewport({ ratio: 1 });
+  // The filters and the day's heading stand below the title.
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+  const filters = page.getByRole('button', { name: '日期：近30天' }).element();
+  expect(filters.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottomOf(title.element()));
+  await expectAccessible();
+  await toTop.click();
+  expect(window.scrollY).toBe(0);
+  await expect.element(title).toHaveFocus();
+  await expect.element(toTop).not.toBeInTheDocument();
+});
+
 test('filters stand in the address, add up to what the platform has, and can be reset', async () => {
   const player = await demoPlayer();
   const asked = { game_type: 5, status: 1, ...lastDays(30) };

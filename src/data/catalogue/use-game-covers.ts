@@ -1,32 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { everythingSeen } from '../../../db/catalogue.ts';
+import { useHalls } from './catalogue.ts';
+
+type Played = Pick<Game, 'platTypeId' | 'gameCode' | 'category'>;
 
 /**
- * Looks up covers of games in the stored catalogue, with the hall's cover for a game that is not in it. The function keeps
- * its identity until the covers are read. Imports the database statically: only for views that are loaded on demand.
- * @returns a picture's URL; undefined if unknown
+ * Looks up covers of games in the stored catalogue, and the hall's cover for a game that is not in it. The function keeps
+ * its identity until more covers are known. Imports the database statically: only for views that are loaded on demand.
+ * @returns a picture's URL, empty if there is none; undefined while the covers are being read
  */
-export function useGameCovers(): (
-  game: Pick<Game, 'platTypeId' | 'gameCode' | 'category'>,
-) => string | undefined {
-  const { data: covers } = useQuery({ queryKey: ['game covers'], queryFn: readCovers });
+export function useGameCovers(): (game: Played) => string | undefined {
+  const { data: games } = useQuery({ queryKey: ['game covers'], queryFn: readCovers });
+  const { games: halls } = useHalls();
+  const ofHalls = useMemo(
+    () => new Map(halls?.map((hall) => [hallKey(hall), hall.image])),
+    [halls],
+  );
   return useCallback(
-    (game) => covers?.games.get(codeKey(game)) ?? covers?.halls.get(hallKey(game)),
-    [covers],
+    (game) => games && (games.get(codeKey(game)) ?? ofHalls.get(hallKey(game)) ?? ''),
+    [games, ofHalls],
   );
 }
 
-async function readCovers() {
-  const seen = await everythingSeen();
-  return {
-    games: new Map(
-      seen.filter(({ gameCode }) => gameCode !== '').map((game) => [codeKey(game), game.image]),
-    ),
-    // Halls come last in the list, so that a hall's cover wins over a game's.
-    halls: new Map(seen.map((game) => [hallKey(game), game.image])),
-  };
+/** Covers by vendor and code; none where the database cannot be read. */
+async function readCovers(): Promise<ReadonlyMap<string, string>> {
+  const seen = await everythingSeen().catch(() => []);
+  const coded = seen.filter(({ gameCode }) => gameCode !== '');
+  return new Map(coded.map((game) => [codeKey(game), game.image]));
 }
 
 function codeKey({ platTypeId, gameCode }: Pick<Game, 'platTypeId' | 'gameCode'>): string {

@@ -19,9 +19,9 @@ it('what occurs is offered first, and what does not is marked', () => {
   expect(offered(values, counts).slice(0, 4)).toEqual([9, 12, 0, 1]);
   expect(offered(values, counts)).toHaveLength(14);
   expect(offered(values, undefined)).toEqual(values);
-  expect(offered([1, 3, 9], counts)).toEqual([9, 12, 1, 3]);
+  expect(offered([1, 3, 9], counts)).toEqual([9, 1, 3]);
   const marks = choicesOf(partOf([1, 3, 9]), counts).map(({ isEmpty }) => isEmpty);
-  expect(marks).toEqual([undefined, false, false, true, true]);
+  expect(marks).toEqual([undefined, false, true, true]);
 });
 
 it('each choice says how many records it would show', () => {
@@ -40,5 +40,5 @@ it('a value of the platform’s own is offered where the filter accepts it', () 
     { value: 'own', count: 1 },
     { value: 'odd', count: 1 },
   ];
-  expect(choicesOf(part, counts).map(({ value }) => value)).toEqual([undefined, 1, 'own']);
+  expect(choicesOf(part, counts).map(({ value }) => value)).toEqual([undefined, 'own', 1]);
 });

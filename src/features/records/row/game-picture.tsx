@@ -2,7 +2,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import styles from './game-picture.module.css';
 
-/** The cover of a record's game, or the robot while it is unknown. @param props.src URL */
+/** The cover of a record's game, or the robot if there is none. @param props.src URL; undefined while it is being read */
 export function GamePicture({ src }: { src: string | undefined }) {
   return (
     <span className={styles.picture}>
@@ -12,7 +12,7 @@ export function GamePicture({ src }: { src: string | undefined }) {
         height={40}
         loading="lazy"
         decoding="async"
-        fallback={<Robot mood="idle" size={28} />}
+        fallback={src !== undefined && <Robot mood="idle" size={28} />}
       />
     </span>
   );
