@@ -2,6 +2,7 @@ import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { Robot } from '../../../ui/robot.tsx';
+import { ClaimAll } from '../claim/claim-all.tsx';
 import { usePromotionClaims } from '../data/promotion-queries.ts';
 import type { Standings } from '../data/standing.ts';
 import { pickPromotion } from '../detail/pick.ts';
@@ -38,6 +39,9 @@ export function BenefitHero({ promotions, standings }: BenefitHeroProps) {
         <p className={styles.words}>{count > 0 ? `${count} 份奖励等你领` : hint}</p>
       </div>
       <Robot mood={count > 0 ? 'happy' : 'idle'} size={88} />
+      <div className={styles.all}>
+        <ClaimAll promotions={promotions} standings={standings} />
+      </div>
       <dl className={styles.rest}>
         <div>
           <dt>今日已领</dt>

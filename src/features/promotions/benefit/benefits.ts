@@ -2,7 +2,7 @@ import type { Promotion, PromotionClaim } from '../../../../contract/calls/promo
 import { dayOf } from '../../../../contract/day.ts';
 import { PromotionType } from '../../../../contract/enums.ts';
 import { sumMoney } from '../../../../contract/money.ts';
-import { isAtHand, type Standings } from '../data/standing.ts';
+import { claimableRewards, isAtHand, type Standings } from '../data/standing.ts';
 import { pickPromotion } from '../detail/pick.ts';
 
 const TASKS: readonly number[] = [
@@ -55,14 +55,11 @@ export function arrangeBenefits(
 }
 
 /** Sums up the rewards that can be claimed now, step by step. */
-export function claimableNow(promotions: readonly Promotion[], { of, ofReward }: Standings) {
-  const rewards = promotions.flatMap((promotion) => {
-    const { steps, reward } = promotion;
-    if (steps.length === 0) return of(promotion) === 'claimable' ? [reward] : [];
-    return steps
-      .filter((step) => ofReward(promotion, step) === 'claimable')
-      .map((step) => step.reward);
-  });
+export function claimableNow(promotions: readonly Promotion[], standings: Standings) {
+  const { of } = standings;
+  const rewards = claimableRewards(promotions, standings).map(
+    ({ promotion, step }) => (step ?? promotion).reward,
+  );
   const known = rewards.filter((reward) => reward !== undefined);
   return {
     count: rewards.length,

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
+import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { dayOf } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { wageringWords } from '../card/card-labels.ts';
 import { Progress } from '../card/progress.tsx';
-import { OpenDays } from '../claim/step-list.tsx';
+import { Today } from '../claim/step-list.tsx';
 import { STANDING_WORDS } from '../data/claim-labels.ts';
-import type { Standing } from '../data/standing.ts';
+import { isAtHand, type Standing } from '../data/standing.ts';
+import { useClaim } from '../data/use-claim.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import styles from './calendar.module.css';
 import { type CalendarDay, monthOf, weekOf } from './month.ts';
@@ -46,7 +49,7 @@ export function MonthCalendar({ promotion, standings }: PromotionProps) {
         <span>连续签到</span>
         <Progress label="连续签到" of={promotion} />
       </div>
-      <OpenDays promotion={promotion} standings={standings} />
+      <Today promotion={promotion} standings={standings} />
       <DayTable
         label={`${dayWords(month).split('月')[0]}月签到`}
         weeks={weeks}
@@ -57,7 +60,7 @@ export function MonthCalendar({ promotion, standings }: PromotionProps) {
   );
 }
 
-/** This week's check-in: its days, and buttons for today and for earlier days that can still be claimed. */
+/** This week's check-in: its days, and today's claim button. */
 export function WeekCalendar({ promotion, standings }: PromotionProps) {
   const wagering = wageringWords(promotion);
   return (
@@ -68,7 +71,7 @@ export function WeekCalendar({ promotion, standings }: PromotionProps) {
         promotion={promotion}
         standings={standings}
       />
-      <OpenDays promotion={promotion} standings={standings} />
+      <Today promotion={promotion} standings={standings} />
       {wagering && <p className={styles.wagering}>领取后需 {wagering}</p>}
     </div>
   );
@@ -103,7 +106,8 @@ function DayTable({ label, weeks, promotion, standings }: DayTableProps) {
                   key={cell.day}
                   {...cell}
                   today={today}
-                  standing={cell.step && standings.ofReward(promotion, cell.step)}
+                  promotion={promotion}
+                  standings={standings}
                 />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place
@@ -117,22 +121,18 @@ function DayTable({ label, weeks, promotion, standings }: DayTableProps) {
   );
 }
 
-interface DayCellProps extends CalendarDay {
+interface DayCellProps extends CalendarDay, PromotionProps {
   /** YYYY-MM-DD, like `day`. */
   today: string;
-  standing: Standing | undefined;
 }
 
-function DayCell({ day, today, step, standing }: DayCellProps) {
+function DayCell({ day, today, step, ...props }: DayCellProps) {
+  const standing = step && props.standings.ofReward(props.promotion, step);
   const isMissed = standing === 'ended' || (day < today && standing === 'progress');
   const amount = step?.reward ?? 0n;
   const reward = amount > 0n && !isMissed ? amountText(amount) : undefined;
-  return (
-    <td
-      className={styles.day}
-      data-standing={isMissed ? 'missed' : standing}
-      aria-current={day === today ? 'date' : undefined}
-    >
+  const face = (
+    <>
       <span className={styles.number} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
@@ -144,6 +144,42 @@ function DayCell({ day, today, step, standing }: DayCellProps) {
         {standing && `，${DAY_WORDS[standing]}`}
         {reward && `，${reward} USDT`}
       </span>
+    </>
+  );
+  return (
+    <td
+      className={styles.day}
+      data-standing={isMissed ? 'missed' : standing}
+      aria-current={day === today ? 'date' : undefined}
+    >
+      {/* Today has a button of its own, beside the calendar. */}
+      {step && day !== today && standing && isAtHand(standing) ? (
+        <DayButton {...props} step={step}>
+          {face}
+        </DayButton>
+      ) : (
+        face
+      )}
     </td>
+  );
+}
+
+interface DayButtonProps extends PromotionProps {
+  step: PromotionStep;
+  children: ReactNode;
+}
+
+/** Claims an earlier day, or leads to its unsettled claim; toasts say what came of it. */
+function DayButton({ step, children, ...props }: DayButtonProps) {
+  const { standing, press } = useClaim(props, step);
+  return (
+    <button
+      type="button"
+      className={styles.claim}
+      aria-busy={standing === 'sending' || undefined}
+      onClick={press}
+    >
+      {children}
+    </button>
   );
 }

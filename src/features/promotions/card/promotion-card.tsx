@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
+import { WayThere } from '../claim/way-there.tsx';
 import { isAtHand, isClaimable, isUntold } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { periodWords, rewardOf, wageringWords } from './card-labels.ts';
@@ -32,12 +33,13 @@ export function PromotionCard(props: PromotionCardProps) {
   // The button of a promotion without a told state stays in its place, whatever comes of the claim.
   const hasOutcome = kept || isUntold(promotion) || isClaimable(standing);
   const hasClaim = isAtHand(standing) || (hasOutcome && (steps.length === 0 || step !== undefined));
+  const hasWay = !hasClaim && standing === 'progress' && promotion.activity_type !== 0;
   const titleId = useId();
   return (
     <article
       className={styles.card}
       data-compact={compact || undefined}
-      data-claim={hasClaim || undefined}
+      data-claim={hasClaim || hasWay || undefined}
       data-standing={standing}
       aria-labelledby={titleId}
     >
@@ -64,6 +66,11 @@ export function PromotionCard(props: PromotionCardProps) {
         {hasClaim && (
           <div className={styles.claim}>
             <ClaimButton promotion={promotion} standings={standings} step={step} />
+          </div>
+        )}
+        {hasWay && (
+          <div className={styles.claim}>
+            <WayThere promotion={promotion} />
           </div>
         )}
       </div>

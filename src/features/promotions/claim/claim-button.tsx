@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PromotionStep } from '../../../../contract/calls/promotions.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +23,8 @@ export function ClaimButton({ step, wide = false, ...props }: ClaimButtonProps) 
   const pressed = useRef(false);
   const chip = useRef<HTMLParagraphElement>(null);
   const isPressable = isAtHand(standing) || isClaimable(standing);
+  // Only money that arrives before the player's eyes moves.
+  const [wasPressable] = useState(isPressable);
   useEffect(() => {
     // The button that had the focus is gone, so the text that replaces it takes the focus.
     if (isPressable || !pressed.current) return;
@@ -50,7 +52,11 @@ export function ClaimButton({ step, wide = false, ...props }: ClaimButtonProps) 
       ) : (
         <p ref={chip} className={styles.end} tabIndex={-1}>
           <StandingChip standing={standing} />
-          {brought !== undefined && <b className={styles.brought}>+{amountText(brought)}</b>}
+          {brought !== undefined && (
+            <b className={styles.brought} data-new={wasPressable || undefined}>
+              +{amountText(brought)}
+            </b>
+          )}
         </p>
       )}
       {/* The region is always rendered, because screen readers announce only what appears in an existing

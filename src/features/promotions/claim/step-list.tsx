@@ -3,7 +3,7 @@ import { dayOf } from '../../../../contract/day.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
 import { Progress } from '../card/progress.tsx';
-import { isAtHand, isMet, type Standing } from '../data/standing.ts';
+import { isMet, type Standing } from '../data/standing.ts';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimButton } from './claim-button.tsx';
 import styles from './step-list.module.css';
@@ -53,11 +53,9 @@ function isOnItsWay(step: Promotion['steps'][number], standing: Standing): boole
   return standing !== 'claimed' && standing !== 'ended';
 }
 
-/** The steps of today and of earlier days that can still be claimed. */
-export function OpenDays({ promotion, standings }: PromotionProps) {
+/** Today's step; earlier days that can still be claimed are claimed in the calendar. */
+export function Today({ promotion, standings }: PromotionProps) {
   const today = dayOf(standings.now);
-  const steps = promotion.steps.filter(
-    (step) => step.date === today || isAtHand(standings.ofReward(promotion, step)),
-  );
+  const steps = promotion.steps.filter(({ date }) => date === today);
   return steps.length > 0 && <StepList promotion={promotion} standings={standings} steps={steps} />;
 }

@@ -193,6 +193,25 @@ export function standingsAt(
 
 export type Standings = ReturnType<typeof standingsAt>;
 
+/** A promotion to be claimed as a whole, or one of its steps. */
+export interface Reward {
+  promotion: Promotion;
+  step?: PromotionStep;
+}
+
+/** The rewards that the platform says can be claimed now, in the promotions' order. */
+export function claimableRewards(
+  promotions: readonly Promotion[],
+  { of, ofReward }: Standings,
+): Reward[] {
+  return promotions.flatMap((promotion): Reward[] => {
+    if (promotion.steps.length === 0) return of(promotion) === 'claimable' ? [{ promotion }] : [];
+    return promotion.steps
+      .filter((step) => ofReward(promotion, step) === 'claimable')
+      .map((step) => ({ promotion, step }));
+  });
+}
+
 function isGiven({ state }: Operation): boolean {
   return state === 'confirmed' || state === 'duplicate';
 }

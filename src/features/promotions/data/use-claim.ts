@@ -81,7 +81,7 @@ export function useClaim(
  * @returns the operation, as {@link submitOperation}; also confirmed if the reward had been claimed before
  * @throws {NotSent} when nothing was sent
  */
-async function claim(promotion: Promotion, step?: PromotionStep): Promise<Operation> {
+export async function claim(promotion: Promotion, step?: PromotionStep): Promise<Operation> {
   const { id, title } = promotion;
   const accountId = useSession.getState().account?.id;
   const reward = (step ?? promotion).reward;

@@ -15,6 +15,7 @@ import { Progress } from '../card/progress.tsx';
 import { ClaimButton } from '../claim/claim-button.tsx';
 import { StandingChip } from '../claim/standing-chip.tsx';
 import { StepList } from '../claim/step-list.tsx';
+import { WayThere } from '../claim/way-there.tsx';
 import type { PromotionProps } from '../data/use-standings.ts';
 import { ClaimLog } from '../log/claim-log.tsx';
 import { Countdown } from './countdown.tsx';
@@ -38,6 +39,9 @@ export function DetailView({ view, ...props }: PromotionProps & { view: QueryVie
       />
       <Hero {...props} />
       {!isSpecial && <ProgressPart {...props} />}
+      {!isSpecial && props.standings.of(promotion) === 'progress' && (
+        <WayThere promotion={promotion} wide />
+      )}
       {rules !== '' && (
         <Part title="活动说明">
           <div className={styles.rules}>

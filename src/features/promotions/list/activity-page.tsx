@@ -4,6 +4,7 @@ import { NothingSeen } from '../../../ui/nothing-seen.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { StatePage } from '../../../ui/state-page.tsx';
 import { PromotionCard } from '../card/promotion-card.tsx';
+import { ClaimAll } from '../claim/claim-all.tsx';
 import { usePromotions } from '../data/promotion-queries.ts';
 import { useKept, useStandings } from '../data/use-standings.ts';
 import { PromotionsPage } from '../page/promotions-page.tsx';
@@ -37,6 +38,7 @@ function Promotions() {
       )}
       {sections.map(({ key, title, promotions: rows }) => (
         <Part key={key} title={title}>
+          {key === 'claimable' && <ClaimAll promotions={rows} standings={standings} />}
           {rows.map((promotion) => (
             <PromotionCard
               key={promotion.id}
