@@ -4,6 +4,7 @@ import { messageOf } from '../../../../contract/errors.ts';
 import { sumMoney } from '../../../../contract/money.ts';
 import { NotSent, type NotSentReason } from '../../../data/money/not-sent.ts';
 import { amountText } from '../../../format/amounts.ts';
+import { dayWords } from '../../../format/platform-time.ts';
 import { requireLogin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
@@ -90,7 +91,9 @@ async function claimInTurn(
   let stop: string | undefined;
   for (const { promotion, step } of rewards) {
     const id = `${promotion.id} ${step?.id ?? ''}`;
-    const title = step?.title ? `${promotion.title} · ${step.title}` : promotion.title;
+    const title = [promotion.title, step?.date ? dayWords(step.date) : step?.title]
+      .filter(Boolean)
+      .join(' · ');
     if (useSession.getState().account?.id !== accountId) stop ??= NOT_CLAIMED.session;
     if (stop === undefined) {
       const { outcome, isLast } = await claimOne({ promotion, ...(step && { step }) });
