@@ -114,6 +114,8 @@ export function inlineScript(
     .replaceAll('__PLATFORM__', JSON.stringify(apiOrigins[0] ?? ''))
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
     .replaceAll('__TEXT_SIZE_KEY__', STORAGE_KEYS.textSize)
+    .replaceAll('__LAST_GAME_KEY__', STORAGE_KEYS.lastGame)
+    .replaceAll('__TOKEN_KEY__', STORAGE_KEYS.token)
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance);
   const compress = { target: FLOOR_BROWSERS };
   const { code } = minifySync(path, `{${filled}}`, { compress, mangle: true });

@@ -21,6 +21,10 @@ export const STORAGE_KEYS = {
   accountNames: 'robohall.account_names',
   /** What was searched for in the lobby, newest first; removed when an account logs out. */
   searches: 'robohall.searches',
+  /** The game that an account opened last; read by src/app/shell-snapshot-inline.js, too, for its place. */
+  lastGame: 'robohall.last_game',
+  /** ms since the epoch when the player chose to open games in spite of a thin line. */
+  thinLineAt: 'robohall.thin_line_at',
   /** Device fingerprint, kept so that it stays the same when the browser changes. */
   device: 'robohall.device',
   /** ms since the epoch when the add-to-home banner was last shown. */

@@ -111,6 +111,9 @@ if (!document.documentElement.dataset.shell) {
     else image.onload = image.onerror = show;
   };
   try {
+    // As ResumeGame (src/features/lobby/resume-game.tsx), so that nothing moves when it comes.
+    shell.querySelector('.shell-resume').hidden =
+      !localStorage.getItem('__LAST_GAME_KEY__') || !localStorage.getItem('__TOKEN_KEY__');
     const snapshot = JSON.parse(localStorage.getItem('__GLANCE_KEY__'));
     showBanner(snapshot.banner);
     showNames(snapshot.games);

@@ -46,6 +46,8 @@ const PERSONAL_DIALOGS: DialogName[] = [
 const DRAFT_KEYS = [STORAGE_KEYS.withdrawal, STORAGE_KEYS.redBag];
 /** Everything in sessionStorage that belongs to the account: drafts and the launch handoff. */
 const PERSONAL_TAB_KEYS = [...DRAFT_KEYS, STORAGE_KEYS.handover];
+/** What was searched for and played. */
+const PERSONAL_KEYS = [STORAGE_KEYS.searches, STORAGE_KEYS.lastGame];
 
 /**
  * Sets the token, specification chapter 4 "Session": stores and pins it; followers of the session store then
@@ -195,10 +197,10 @@ function isOf(accountId: string, draft: string): boolean {
   }
 }
 
-/** Ends this tab's session and deletes its sessionStorage data and what was searched for; no account is expected to return. */
+/** Ends this tab's session and deletes its sessionStorage data, and what was searched for and played; no account is expected to return. */
 function leaveSession(): void {
   clearSession();
   for (const key of PERSONAL_TAB_KEYS) removeTabStored(key);
-  removeStored(STORAGE_KEYS.searches);
+  for (const key of PERSONAL_KEYS) removeStored(key);
   for (const name of PERSONAL_DIALOGS) closeDialog(name);
 }

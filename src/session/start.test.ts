@@ -305,13 +305,15 @@ describe('a platform that tells no id', () => {
     expect([stored(STORAGE_KEYS.token), stored(STORAGE_KEYS.account)]).toEqual([TOKEN, null]);
   });
 
-  it('forgets name, login and searches with a logout', async () => {
+  it('forgets name, login, searches and the last game with a logout', async () => {
     logIn('lee');
     page.localStorage.setItem(STORAGE_KEYS.searches, '["捕鱼"]');
+    page.localStorage.setItem(STORAGE_KEYS.lastGame, '{}');
     await settle();
     await logout();
-    const { loginName, accountNames, searches } = STORAGE_KEYS;
-    expect([loginName, accountNames, searches].map(stored)).toEqual([null, null, null]);
+    const { loginName, accountNames, searches, lastGame } = STORAGE_KEYS;
+    const left = [loginName, accountNames, searches, lastGame].map(stored);
+    expect(left).toEqual([null, null, null, null]);
   });
 
   it('without user info: the balance comes from its own call, and what is missing is asked once', async () => {

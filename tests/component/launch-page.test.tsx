@@ -45,6 +45,28 @@ describe('an address that names no game', () => {
   });
 });
 
+describe('a thin line', () => {
+  test('is named before a game is opened, and the player decides', async () => {
+    const connection = { effectiveType: '2g' };
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    try {
+      launchThere();
+      visit(MG_GAME, { player: await demoPlayer() });
+      await expectStopped('网络很慢', /进入游戏不会扣款/);
+      await expectAccessible();
+      expect(launchesMade()).toEqual([]);
+      await launchButton('仍要进入').click();
+      await expectVendor();
+      // It is not asked again with every game.
+      leave();
+      visit(MG_GAME);
+      await expect.poll(launchesMade).toHaveLength(2);
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection');
+    }
+  });
+});
+
 describe('visitors', () => {
   test('are asked to log in over the page, which then goes on by itself', async () => {
     const player = await demoPlayer();

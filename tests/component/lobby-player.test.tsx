@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { pullCatalogue } from '../../src/data/catalogue/prefetch-lobby.ts';
 import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
 import { resultOf } from './support/games.ts';
+import { expectVendor, launchThere, MG_GAME } from './support/launch.ts';
 import { line, lineQuiet } from './support/line.ts';
 import { openLobby } from './support/lobby.ts';
-import { demoPlayer } from './support/players.ts';
+import { demoPlayer, newPlayer } from './support/players.ts';
 import { expectToast } from './support/toasts.ts';
 
 const balance = page.getByText(/^余额 [\d,]+\.\d{4} USDT$/);
@@ -86,4 +89,36 @@ test('an arrival is not hindered by promo images that are not there', async () =
   await page.getByRole('button', { name: '设置', exact: true }).click();
   await expect.element(page.getByRole('dialog', { name: '设置' })).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: '活动推荐' })).not.toBeInTheDocument();
+});
+
+test('the game that was played last is offered at the top, until it is dismissed', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window);
+  const player = await demoPlayer();
+  const strip = page.getByRole('region', { name: '上次玩的游戏' });
+  await openLobby('/home', { player });
+  expect(strip.elements()).toEqual([]);
+  // Else the device would not know the game of an address.
+  await pullCatalogue();
+  leave();
+
+  launchThere();
+  visit(MG_GAME);
+  await expectVendor();
+  leave();
+  await openLobby();
+  await expect.element(strip.getByRole('button', { name: /^继续玩/ })).toBeVisible();
+  const { bottom } = strip.element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(page.getByRole('tabpanel').element().getBoundingClientRect().top);
+  await expectAccessible();
+  await strip.getByRole('button', { name: /^继续玩/ }).click();
+  expect(open.mock.lastCall?.[0]).toBe(MG_GAME);
+  leave();
+
+  // It is this account's alone.
+  await openLobby('/home', { player: await newPlayer() });
+  expect(strip.elements()).toEqual([]);
+  leave();
+  await openLobby('/home', { player });
+  await strip.getByRole('button', { name: '不再显示这个游戏' }).click();
+  await expect.element(strip).not.toBeInTheDocument();
 });

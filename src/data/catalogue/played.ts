@@ -1,5 +1,6 @@
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { isActiveAccount } from '../../session/session-store.ts';
+import { forgetLastGame, noteLastGame } from './last-game.ts';
 
 const database = () => import('../../../db/kept-games.ts');
 
@@ -8,6 +9,7 @@ const database = () => import('../../../db/kept-games.ts');
  * opening; does nothing when the tab has changed to another account meanwhile.
  */
 export async function notePlayed(accountId: string, game: Game): Promise<void> {
+  if (isActiveAccount(accountId)) noteLastGame(accountId, game);
   try {
     const { putPlayed } = await database();
     if (isActiveAccount(accountId)) await putPlayed(accountId, game, Date.now());
@@ -21,6 +23,7 @@ export async function notePlayed(accountId: string, game: Game): Promise<void> {
  * @throws {DbUnavailable}
  */
 export async function forgetPlayed(accountId: string): Promise<void> {
+  forgetLastGame();
   const { clearPlayed } = await database();
   if (isActiveAccount(accountId)) await clearPlayed(accountId);
 }

@@ -34,6 +34,7 @@ import styles from './home-page.module.css';
 import { LOBBY_GAMES, LobbyGames } from './lobby-games.tsx';
 import { noticeLines } from './notice-text.ts';
 import { Recommended } from './recommended.tsx';
+import { ResumeGame } from './resume-game.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
 import { WhenNear } from './when-near.tsx';
@@ -46,6 +47,7 @@ export function HomePage() {
   const { view, searched, show } = useLobbyView();
   const navigate = useNavigate();
   const open = (game: Game) => openGame(game, { navigate, notify: showToast });
+  const openAgain = (game: Game) => openGame(game, { navigate, notify: showToast, listed: true });
   return (
     <>
       <HomeHeader />
@@ -57,7 +59,6 @@ export function HomePage() {
         <div className={styles.top}>
           <BannerCarousel />
           <div className={styles.tools}>
-            <NoticeBar />
             <div className={styles.find}>
               <SearchBox
                 searched={searched}
@@ -67,6 +68,7 @@ export function HomePage() {
                 }}
                 onCleared={() => show(LobbyView.hot)}
               />
+              <NoticeBar />
               <button
                 type="button"
                 className={styles.mine}
@@ -79,6 +81,7 @@ export function HomePage() {
             <Shortcuts />
           </div>
         </div>
+        <ResumeGame onOpen={openAgain} />
         <div className={styles.lobby}>
           <CategoryTabs value={view} onSelect={show} />
           <LobbyGames

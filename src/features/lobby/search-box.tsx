@@ -71,6 +71,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   return (
     <search
       className={styles.search}
+      data-open={text !== '' || undefined}
       onFocus={() => setRecent(recentSearches())}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setRecent([]);

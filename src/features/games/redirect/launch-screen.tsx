@@ -13,6 +13,7 @@ const LABELS = {
   login: '登录',
   retry: '重试',
   again: '重新进入',
+  anyway: '仍要进入',
   leave: '返回大厅',
   other: '选择其他游戏',
   recharge: '去充值',
@@ -40,6 +41,15 @@ export const VISITOR_SCREEN = screen(
   '请先登录',
   '登录后会自动进入游戏。',
   'login',
+  'leave',
+);
+
+/** Shown before a game is opened on a thin line. */
+export const THIN_LINE_SCREEN = screen(
+  'sleep',
+  '网络很慢',
+  '游戏画面可能要等很久，也可能打不开。进入游戏不会扣款，换个网络再来会顺畅得多。',
+  'anyway',
   'leave',
 );
 
@@ -104,6 +114,7 @@ export function LaunchScreen({ content, onRetry, onLeave }: LaunchScreenProps) {
     login: () => openLogin(),
     retry: onRetry,
     again: onRetry,
+    anyway: onRetry,
     leave: onLeave,
     other: onLeave,
     recharge: () => navigate(pathTo('recharge')),

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../../../contract/paths.ts';
+import { acceptThinLine, isTooThinForGames } from '../../../data/connectivity/network-hints.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { SlowNote } from '../../../ui/slow-note.tsx';
 import { gameOf, type LaunchStep, tappedGame } from './launch.ts';
-import { faultScreen, LaunchScreen, troubleScreen, VISITOR_SCREEN } from './launch-screen.tsx';
+import {
+  faultScreen,
+  LaunchScreen,
+  THIN_LINE_SCREEN,
+  troubleScreen,
+  VISITOR_SCREEN,
+} from './launch-screen.tsx';
 import { type LaunchRequest, readLaunch } from './read-launch.ts';
 import styles from './redirect-page.module.css';
 import { useLaunch } from './use-launch.ts';
@@ -26,7 +33,7 @@ export function RedirectPage() {
       {typeof request === 'string' ? (
         <LaunchScreen content={faultScreen(request)} onLeave={onLeave} />
       ) : (
-        <Launch key={search} request={request} onLeave={onLeave} />
+        <Checked key={search} request={request} onLeave={onLeave} />
       )}
     </main>
   );
@@ -42,7 +49,28 @@ function backToLobby(navigate: NavigateFunction): void {
   navigate(PATHS.home, { replace: true });
 }
 
-function Launch({ request, onLeave }: { request: LaunchRequest; onLeave: () => void }) {
+interface LaunchProps {
+  request: LaunchRequest;
+  onLeave: () => void;
+}
+
+/** A launch, on a thin line only when the player wants it all the same. */
+function Checked(props: LaunchProps) {
+  const [isTooThin, setTooThin] = useState(isTooThinForGames);
+  if (!isTooThin) return <Launch {...props} />;
+  return (
+    <LaunchScreen
+      content={THIN_LINE_SCREEN}
+      onRetry={() => {
+        acceptThinLine();
+        setTooThin(false);
+      }}
+      onLeave={props.onLeave}
+    />
+  );
+}
+
+function Launch({ request, onLeave }: LaunchProps) {
   const { state, retry, cancel } = useLaunch(request);
   return (
     // The region is always rendered, because screen readers announce only changes in an existing region.
