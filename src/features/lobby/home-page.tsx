@@ -14,6 +14,7 @@ import { useLoggedIn } from '../../session/session-store.ts';
 import { useUnsettledSign } from '../../session/unsettled.ts';
 import { useUserInfo } from '../../session/user-info.ts';
 import { useWantedPage } from '../../session/wanted-page.ts';
+import { readStored, STORAGE_KEYS } from '../../storage.ts';
 import { HeartIcon } from '../../ui/icons/heart.tsx';
 import {
   IncomeArt,
@@ -34,7 +35,6 @@ import styles from './home-page.module.css';
 import { LOBBY_GAMES, LobbyGames } from './lobby-games.tsx';
 import { noticeLines } from './notice-text.ts';
 import { Recommended } from './recommended.tsx';
-import { ResumeGame } from './resume-game.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useLobbyView } from './use-lobby-view.ts';
 import { WhenNear } from './when-near.tsx';
@@ -81,7 +81,7 @@ export function HomePage() {
             <Shortcuts />
           </div>
         </div>
-        <ResumeGame onOpen={openAgain} />
+        <LastGame onOpen={openAgain} />
         <div className={styles.lobby}>
           <CategoryTabs value={view} onSelect={show} />
           <LobbyGames
@@ -99,6 +99,18 @@ export function HomePage() {
         <PlatformMarks />
       </WhenNear>
     </>
+  );
+}
+
+const loadResumeGame = async () => (await import('./resume-game.tsx')).ResumeGame;
+
+/** The game that was played last; its place is there from the first frame on, as in the static shell. */
+function LastGame({ onOpen }: { onOpen: (game: Game) => void }) {
+  const due = useLoggedIn() && readStored(STORAGE_KEYS.lastGame) !== undefined;
+  return (
+    <WhenDue due={due} load={loadResumeGame} props={{ onOpen }}>
+      {due && <div className={styles.resume} />}
+    </WhenDue>
   );
 }
 

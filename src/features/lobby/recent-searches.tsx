@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { readStoredJson, removeStored, STORAGE_KEYS, writeStored } from '../../storage.ts';
 import styles from './recent-searches.module.css';
 
@@ -5,7 +6,7 @@ import styles from './recent-searches.module.css';
 const MOST_RECENT = 8;
 
 /** The latest searches that found something, newest first; corrupt storage reads as none. */
-export function recentSearches(): string[] {
+function recentSearches(): string[] {
   const isText = (value: unknown) => typeof value === 'string';
   return (
     readStoredJson(STORAGE_KEYS.searches, (value) =>
@@ -20,18 +21,16 @@ export function noteSearch(text: string): void {
   writeStored(STORAGE_KEYS.searches, JSON.stringify([text, ...others].slice(0, MOST_RECENT)));
 }
 
-export function forgetSearches(): void {
-  removeStored(STORAGE_KEYS.searches);
-}
-
 interface RecentSearchesProps {
-  texts: readonly string[];
   onChoose: (text: string) => void;
-  onForget: () => void;
+  /** Called when the searches are forgotten, and this list disappears. */
+  onForgotten: () => void;
 }
 
-/** The recent searches under the field; they lie over the page, which does not move. */
-export function RecentSearches({ texts, onChoose, onForget }: RecentSearchesProps) {
+/** The recent searches under the field; they lie over the page, which does not move. Nothing if there are none. */
+export function RecentSearches({ onChoose, onForgotten }: RecentSearchesProps) {
+  const [texts, setTexts] = useState(recentSearches);
+  if (texts.length === 0) return null;
   return (
     <fieldset
       className={styles.recent}
@@ -42,7 +41,15 @@ export function RecentSearches({ texts, onChoose, onForget }: RecentSearchesProp
       <p className={styles.head} aria-hidden="true">
         最近搜索
       </p>
-      <button type="button" className={styles.forget} onClick={onForget}>
+      <button
+        type="button"
+        className={styles.forget}
+        onClick={() => {
+          removeStored(STORAGE_KEYS.searches);
+          setTexts([]);
+          onForgotten();
+        }}
+      >
         清空
       </button>
       <ul className={styles.texts}>

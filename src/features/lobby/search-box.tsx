@@ -6,7 +6,7 @@ import { searchGames, searchQuery } from '../../data/catalogue/search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SlowNote } from '../../ui/slow-note.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { forgetSearches, noteSearch, RecentSearches, recentSearches } from './recent-searches.tsx';
+import { WhenDue } from '../../ui/when-due.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -17,6 +17,18 @@ interface SearchBoxProps {
   onCleared: () => void;
 }
 
+// In a chunk of its own, because a first visit has no searches to offer.
+const recentSearches = () => import('./recent-searches.tsx');
+const loadRecentSearches = async () => (await recentSearches()).RecentSearches;
+
+/** Keeps a search that found something; it is a convenience, which may fail with the network. */
+function noteSearch(text: string): Promise<void> {
+  return recentSearches().then(
+    (part) => part.noteSearch(text),
+    () => undefined,
+  );
+}
+
 /** Searches games by name. If none is found, a toast says so and the view stays. */
 export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   const client = useQueryClient();
@@ -25,8 +37,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
   // A newer search, the cancel button and leaving the page end the running search.
   useEffect(() => () => running?.abort(), [running]);
   const input = useRef<HTMLInputElement>(null);
-  /** The recent searches while they are offered. */
-  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [isFocused, setFocused] = useState(false);
   // The submitted text, compared with `searched` so that results do not overwrite what the player types
   // meanwhile.
   const [submitted, setSubmitted] = useState<string>();
@@ -56,7 +67,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
       if (own.signal.aborted) return;
       if (found.total === 0) return showToast(MESSAGES.noGameFound);
       client.setQueryData(searchQuery(wanted).queryKey, found);
-      noteSearch(wanted);
+      void noteSearch(wanted);
       // A phone's keyboard would cover the results.
       input.current?.blur();
       onFound(wanted);
@@ -72,12 +83,12 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
     <search
       className={styles.search}
       data-open={text !== '' || undefined}
-      onFocus={() => setRecent(recentSearches())}
+      onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setRecent([]);
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') setRecent([]);
+        if (key === 'Escape') setFocused(false);
       }}
     >
       <form
@@ -89,7 +100,7 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
         <SearchField
           ref={input}
           label="搜索游戏"
-          placeholder="搜索游戏，支持拼音"
+          placeholder={isFocused ? '搜索游戏，支持拼音' : '搜索游戏'}
           value={text}
           onText={setText}
           onClear={() => {
@@ -106,20 +117,17 @@ export function SearchBox({ searched, onFound, onCleared }: SearchBoxProps) {
           </button>
         </SearchField>
       </form>
-      {recent.length > 0 && (text === '' || text === searched) && (
-        <RecentSearches
-          texts={recent}
-          onChoose={(chosen) => {
+      <WhenDue
+        due={isFocused && (text === '' || text === searched)}
+        load={loadRecentSearches}
+        props={{
+          onChoose: (chosen) => {
             setText(chosen);
             submit(chosen);
-          }}
-          onForget={() => {
-            forgetSearches();
-            setRecent([]);
-            input.current?.focus();
-          }}
-        />
-      )}
+          },
+          onForgotten: () => input.current?.focus(),
+        }}
+      />
       <SlowNote
         pending={running !== undefined}
         text="搜索较慢，可继续等待"
