@@ -21,6 +21,8 @@ export const STORAGE_KEYS = {
   accountNames: 'robohall.account_names',
   /** What was searched for in the lobby, newest first; removed when an account logs out. */
   searches: 'robohall.searches',
+  /** "1" where whoever looks at this screen shall not see the balance; stays when an account logs out. */
+  hideBalance: 'robohall.hide_balance',
   /** The game that an account opened last; read by src/app/shell-snapshot-inline.js, too, for its place. */
   lastGame: 'robohall.last_game',
   /** ms since the epoch when the player chose to open games in spite of a thin line. */

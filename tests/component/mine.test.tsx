@@ -33,6 +33,32 @@ test('with no signal: what was last seen, from when, and what is not over', asyn
   await page.getByRole('button', { name: '再想想' }).click();
 });
 
+test('the eye hides the balance on every page, and is remembered', async () => {
+  const player = await richPlayer();
+  visit('/user', { player });
+  await expect.element(balance).toHaveTextContent(/\d\.\d{4}$/);
+  const eye = page.getByRole('button', { name: '隐藏余额' });
+  await expect.element(eye).toHaveAttribute('aria-pressed', 'false');
+  await eye.click();
+  await expect.element(balance).toHaveTextContent('••••');
+  await expectAccessible();
+  leave();
+
+  for (const path of ['/recharge', '/withdrawal']) {
+    visit(path);
+    await expect.element(page.getByTestId('wallet-balance')).toHaveTextContent('••••');
+    expect(document.body.textContent).not.toMatch(/余额 [\d,]+\.\d{4}/);
+    leave();
+  }
+  visit('/home');
+  await expect.element(page.getByTestId('balance')).toHaveTextContent('••••');
+  await expect.element(page.getByText('余额 已隐藏')).toBeInTheDocument();
+  leave();
+  visit('/user');
+  await eye.click();
+  await expect.element(balance).toHaveTextContent(/\d\.\d{4}$/);
+});
+
 test('the theme is a choice of this device, kept', async () => {
   const player = await richPlayer();
   const root = document.documentElement;

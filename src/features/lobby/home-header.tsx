@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BALANCE_COUNT_UP_MS, BALANCE_DECIMALS } from '../../../contract/constants.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { BALANCE_COUNT_UP_MS } from '../../../contract/constants.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import { useBalance } from '../../data/money/use-balance.ts';
 import { clockTime } from '../../format/clock-time.ts';
@@ -58,10 +57,10 @@ export function HomeHeader() {
 
 /** The wallet balance with 4 decimals and a count-up animation, a refresh button and, if stale, its time. */
 function Balance() {
-  const { balance, updatedAt, stale, busy, refresh } = useBalance(showError);
+  const { balance, isHidden, textOf, updatedAt, stale, busy, refresh } = useBalance(showError);
   const shown = useCountUp(balance ?? 0n);
   const isKnown = balance !== undefined;
-  const exact = isKnown ? formatMoney(balance, BALANCE_DECIMALS) : '--';
+  const exact = textOf(balance);
 
   return (
     <div className={styles.balance}>
@@ -72,11 +71,11 @@ function Balance() {
         <span className={styles.amount} data-testid="balance">
           {/* The animated figures are hidden from screen readers, which read the exact amount instead. The exact amount
               stands invisibly behind the figures, too, so that the header does not grow with them. */}
-          <span aria-hidden="true">{isKnown ? formatMoney(shown, BALANCE_DECIMALS) : '--'}</span>
+          <span aria-hidden="true">{textOf(isKnown ? shown : undefined)}</span>
           <span className={styles.width} aria-hidden="true">
             {exact}
           </span>
-          <span className="unseen">余额 {exact} USDT</span>
+          <span className="unseen">余额 {isHidden ? '已隐藏' : `${exact} USDT`}</span>
         </span>
       </div>
       <button

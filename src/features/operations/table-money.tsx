@@ -3,6 +3,7 @@ import { launchCalls } from '../../../contract/calls/launches.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
 import { isOutage } from '../../api/outage.ts';
+import { HIDDEN_TEXT, useHiddenBalance } from '../../session/hidden-balance.ts';
 import { useOneAtATime } from '../../session/use-one-at-a-time.ts';
 import { refreshBalance, useUserInfo } from '../../session/user-info.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +36,7 @@ export function TableMoney({ className }: { className?: string | undefined }) {
     }
   }
 
+  const isHidden = useHiddenBalance();
   const amount = data?.tableBalance ?? 0n;
   if (amount <= 0n) return null;
   return (
@@ -42,7 +44,7 @@ export function TableMoney({ className }: { className?: string | undefined }) {
       <section className={styles.strip} aria-label="牌桌资金">
         <span className={styles.chip} aria-hidden="true" />
         <p className={styles.text}>
-          牌桌资金 <b>{formatMoney(amount)}</b> USDT
+          牌桌资金 <b>{isHidden ? HIDDEN_TEXT : formatMoney(amount)}</b> USDT
         </p>
         <Button size="s" busy={busy} onClick={() => run(bringBack)}>
           取回

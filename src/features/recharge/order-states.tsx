@@ -5,6 +5,7 @@ import { isLate, isOnChain } from '../../data/money/order-phase.ts';
 import { amountText } from '../../format/amounts.ts';
 import { clockTime } from '../../format/clock-time.ts';
 import { openDialog } from '../../session/dialogs.ts';
+import { HIDDEN_TEXT, useHiddenBalance } from '../../session/hidden-balance.ts';
 import { useUserInfo } from '../../session/user-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { Robot } from '../../ui/robot.tsx';
@@ -54,6 +55,7 @@ export function Confirming({ order }: StateProps) {
 
 export function Credited({ order, onClose }: StateProps) {
   const { data, dataUpdatedAt } = useUserInfo();
+  const isHidden = useHiddenBalance();
   const arrived =
     order.actualAmount === undefined ? order.payAmount : amountText(order.actualAmount);
   return (
@@ -65,7 +67,10 @@ export function Credited({ order, onClose }: StateProps) {
       </p>
       {data?.balance !== undefined && (
         <p className={styles.text}>
-          钱包余额 <b className={styles.figure}>{formatMoney(data.balance, BALANCE_DECIMALS)}</b>{' '}
+          钱包余额{' '}
+          <b className={styles.figure}>
+            {isHidden ? HIDDEN_TEXT : formatMoney(data.balance, BALANCE_DECIMALS)}
+          </b>{' '}
           USDT · 截至 {clockTime(data.balanceAt ?? dataUpdatedAt)}
         </p>
       )}

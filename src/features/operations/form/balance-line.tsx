@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserInfo, Wagering } from '../../../../contract/calls/account.ts';
-import { BALANCE_DECIMALS } from '../../../../contract/constants.ts';
-import { formatMoney } from '../../../../contract/money.ts';
 import { PATHS } from '../../../../contract/paths.ts';
 import type { Purpose } from '../../../data/money/amount-input.ts';
 import { useBalance } from '../../../data/money/use-balance.ts';
@@ -12,6 +10,7 @@ import { BalanceCaption, type BalanceFact, BalanceFacts } from '../../../ui/fact
 import { RefreshIcon } from '../../../ui/icons/actions.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/arrows.tsx';
 import { showError } from '../../../ui/toast.tsx';
+import { BalanceEye } from '../balance-eye.tsx';
 import styles from './balance-line.module.css';
 
 const ALL: Record<Purpose, string> = { 提现: '全部提现', 发红包: '全部用来发红包' };
@@ -26,7 +25,7 @@ interface BalanceLineProps {
 
 /** The wallet balance with its age, the usable and the held amounts, and a refresh button. */
 export function BalanceLine({ purpose }: BalanceLineProps) {
-  const { info, balance, updatedAt, stale, busy, refresh } = useBalance(showError);
+  const { info, balance, textOf, updatedAt, stale, busy, refresh } = useBalance(showError);
   const isKnown = balance !== undefined;
   return (
     <section className={styles.card} aria-label="钱包余额">
@@ -36,12 +35,13 @@ export function BalanceLine({ purpose }: BalanceLineProps) {
             钱包余额
           </BalanceCaption>
           <p className={styles.amount} data-testid="wallet-balance">
-            {isKnown ? formatMoney(balance, BALANCE_DECIMALS) : '--'}{' '}
+            {textOf(balance)}{' '}
             {/* The balance's own unit: the unit of the dashes would move when the balance comes (layout shift). */}
             <small key={isKnown ? 'balance' : 'dashes'}>USDT</small>
           </p>
-          <BalanceFacts facts={factsOf(info, purpose)} />
+          <BalanceFacts facts={factsOf(info, purpose, textOf)} />
         </div>
+        <BalanceEye />
         <button
           type="button"
           className={styles.refresh}
@@ -57,14 +57,18 @@ export function BalanceLine({ purpose }: BalanceLineProps) {
   );
 }
 
-function factsOf(info: UserInfo | undefined, purpose: Purpose | undefined): BalanceFact[] {
+function factsOf(
+  info: UserInfo | undefined,
+  purpose: Purpose | undefined,
+  textOf: (amount: bigint) => string,
+): BalanceFact[] {
   const facts: BalanceFact[] = [];
   const free = info?.wagering && withdrawableOf(info);
   if (purpose && free !== undefined) {
-    facts.push({ name: `可${purpose}`, amount: formatMoney(free, BALANCE_DECIMALS) });
+    facts.push({ name: `可${purpose}`, amount: textOf(free) });
   }
   if (info && info.frozen > 0n) {
-    facts.push({ name: '提现中', amount: formatMoney(info.frozen, BALANCE_DECIMALS) });
+    facts.push({ name: '提现中', amount: textOf(info.frozen) });
   }
   return facts;
 }
