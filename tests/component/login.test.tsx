@@ -155,6 +155,13 @@ test('who logs in on another page lands in the lobby, and goes on there by one t
   await expect.element(goOn).not.toBeInTheDocument();
 });
 
+test('a picture of the popup leads to the promotions', async () => {
+  await logInAt('/betRecords');
+  await promo.getByRole('button', { name: '活动推荐 1，查看活动' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: '活动' })).toBeVisible();
+  await expect.element(promo).not.toBeInTheDocument();
+});
+
 test('the page that was wanted is offered in the lobby, too, until the player stays there', async () => {
   await logInAt('/betRecords?range=30');
   await promo.getByRole('button', { name: '关闭' }).click();

@@ -3,6 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { parseMoney } from '../../contract/money.ts';
 import { lastDays, totalOf, type WireRecord } from '../support/wire-records.ts';
 import { leave, visit } from './support/app.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { savedFile } from './support/downloads.ts';
+import { line } from './support/line.ts';
 import { demoPlayer, richPlayer } from './support/players.ts';
 import {
   everyRecord,
@@ -60,6 +63,40 @@ test('a rejected withdrawal says why, in the list and in full, and where help is
   await expect.element(detail).toHaveTextContent('已拒绝');
   await expect.element(detail).toHaveTextContent(reason);
   await expect.element(detail.getByRole('button', { name: '联系客服' })).toBeVisible();
+});
+
+test('a finished deposit is to be had as a picture, with the chain’s transaction, also with no signal', async () => {
+  const player = await demoPlayer();
+  const all = await everyRecord(player, 'orders', { kind: 1 });
+  const [newest] = completed(all).filter((row) => row.confirmations_needed === 19);
+  const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  visit(longAgo('/rechargeRecords', { status: '1' }), { player });
+  await deposits
+    .filter({ hasText: String(newest?.pay_amount) })
+    .first()
+    .getByRole('button')
+    .click();
+  await expectAccessible();
+  line.goOffline();
+  const { name, file } = await savedFile(detail.getByRole('button', { name: '保存或分享凭证' }));
+  expect(name).toBe(`充值凭证_${newest?.order_no}.png`);
+  const picture = await createImageBitmap(file);
+  expect(picture.width).toBe(750);
+  const texts = written.mock.calls.map(([text]) => text);
+  const said = texts.join('');
+  for (const words of ['充值凭证', '已到账', '以平台记录为准', newest?.order_no, newest?.txid]) {
+    expect(said).toContain(String(words));
+  }
+  // Nothing is written beyond the paper.
+  for (const [text, x] of written.mock.calls) expect(x, text).toBeLessThanOrEqual(750);
+});
+
+test('what is not finished has no receipt', async () => {
+  const player = await demoPlayer();
+  visit(longAgo('/rechargeRecords', { kind: 'withdrawal', status: '3' }), { player });
+  await withdrawals.first().getByRole('button').click();
+  await expect.element(detail.getByRole('button', { name: '联系客服' })).toBeVisible();
+  expect(detail.getByRole('button', { name: '保存或分享凭证' }).elements()).toEqual([]);
 });
 
 test('a deposit in full tells everything there is to know of it, and is not to be paid again', async () => {

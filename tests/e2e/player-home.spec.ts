@@ -51,7 +51,7 @@ test('an arriving player swipes through two promo images, once', async ({ page }
   await arrive(page);
   const promo = page.getByRole('dialog', { name: '活动推荐' });
   await expect(promo).toBeVisible();
-  const pictures = promo.getByRole('img', { name: /^活动推荐 \d$/ });
+  const pictures = promo.getByRole('img', { name: /^活动推荐 \d，查看活动$/ });
   const dot = (nth: number) => promo.getByRole('button', { name: `第 ${nth} 张` });
   await expect(pictures).toHaveCount(2);
   await expect

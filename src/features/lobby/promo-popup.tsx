@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../contract/paths.ts';
 import { platformInfoQuery } from '../../data/queries/platform-info.ts';
 import { Dialog, type OverlayProps } from '../../ui/dialog.tsx';
 import { PlatformImage } from '../../ui/picture.tsx';
@@ -10,16 +12,28 @@ import { useCarousel } from './use-carousel.ts';
 /** Two promo images, shown after a login by token. */
 export function PromoPopup({ open, onClose }: OverlayProps) {
   const { data } = useQuery(platformInfoQuery());
+  const navigate = useNavigate();
   const images = (data?.promoImages ?? []).slice(0, 2);
   return (
     <Dialog open={open && images.length > 0} onClose={onClose} title="活动推荐" titleHidden>
-      <Slides images={images} />
+      <Slides
+        images={images}
+        onOpen={() => {
+          onClose();
+          navigate(PATHS.activity);
+        }}
+      />
       <GoOnButton before={onClose} />
     </Dialog>
   );
 }
 
-function Slides({ images }: { images: readonly string[] }) {
+interface SlidesProps {
+  images: readonly string[];
+  onOpen: () => void;
+}
+
+function Slides({ images, onOpen }: SlidesProps) {
   const { carousel, selected, scrollTo } = useCarousel();
   return (
     <>
@@ -31,13 +45,15 @@ function Slides({ images }: { images: readonly string[] }) {
         {...carousel}
       >
         {images.map((image, index) => (
-          <PlatformImage
-            key={image}
-            src={image}
-            alt={`活动推荐 ${index + 1}`}
-            width={600}
-            height={760}
-          />
+          // The platform tells no address with them, so that all lead to the promotions.
+          <button key={image} type="button" className={styles.slide} onClick={onOpen}>
+            <PlatformImage
+              src={image}
+              alt={`活动推荐 ${index + 1}，查看活动`}
+              width={600}
+              height={760}
+            />
+          </button>
         ))}
       </section>
       <div className={styles.dots}>

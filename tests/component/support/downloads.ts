@@ -11,8 +11,8 @@ export interface Csv {
   rows: string[][];
 }
 
-/** Clicks, and takes the CSV file that the app hands to the browser's downloads; nothing is downloaded. */
-export async function savedCsv(button: Locator): Promise<Csv> {
+/** Clicks, and takes the file that the app hands to the browser's downloads; nothing is downloaded. */
+export async function savedFile(button: Locator): Promise<{ name: string; file: Blob }> {
   const over = new AbortController();
   const links: HTMLAnchorElement[] = [];
   const take = (event: Event) => {
@@ -25,10 +25,15 @@ export async function savedCsv(button: Locator): Promise<Csv> {
   await expect.poll(() => links).toHaveLength(1);
   over.abort();
   const [link] = links;
-  const bytes = await (await fetch(String(link?.href))).arrayBuffer();
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return { name: String(link?.download), file: await (await fetch(String(link?.href))).blob() };
+}
+
+/** As {@link savedFile}, for a CSV file. */
+export async function savedCsv(button: Locator): Promise<Csv> {
+  const { name, file } = await savedFile(button);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
   expect(text.startsWith(MARK)).toBe(true);
-  return { name: String(link?.download), rows: readCsv(text.slice(MARK.length)) };
+  return { name, rows: readCsv(text.slice(MARK.length)) };
 }
 
 /** A column of a file by its heading, without it. */

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { Fact, FactNote, Facts, GoneNote, Hero } from '../facts/facts.tsx';
 import { RecordSheet, type RecordSheetProps } from '../facts/record-sheet.tsx';
-import { bonusTitle, bonusTypeWords } from '../record-labels.ts';
+import { RECEIPT_FOOT, ReceiptButton } from '../receipt/receipt-button.tsx';
+import { bonusTitle, bonusTypeWords, statusWords } from '../record-labels.ts';
 import { StatusBadge } from '../row/record-row.tsx';
 
 export function BonusSheet(props: RecordSheetProps) {
@@ -33,6 +34,22 @@ export function BonusSheet(props: RecordSheetProps) {
             <FactNote>审核通过后进入钱包余额，状态会自动更新。</FactNote>
           )}
           <GoneNote gone={bonus.gone} />
+          {bonus.status === RecordStatus.completed && !bonus.gone && (
+            <ReceiptButton
+              fileName={`领取凭证_${bonus.id}`}
+              receipt={{
+                title: bonusTitle(bonus),
+                amount: signedText(bonus.amount),
+                status: statusWords(bonus.status),
+                facts: [
+                  { label: '类型', text: bonusTypeWords(bonus.type) },
+                  { label: '时间', text: fullTime(bonus.at) },
+                  { label: '记录编号', text: bonus.id },
+                ],
+                foot: RECEIPT_FOOT,
+              }}
+            />
+          )}
           {Object.hasOwn(PROMOTION_LABELS, bonus.type) && (
             <Button
               wide

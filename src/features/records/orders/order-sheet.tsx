@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyValue } from '../../../ui/copy-value.tsx';
 import { Fact, FactNote, Facts, GoneNote, Hero } from '../facts/facts.tsx';
 import { RecordSheet, type RecordSheetProps } from '../facts/record-sheet.tsx';
+import { RECEIPT_FOOT, ReceiptButton } from '../receipt/receipt-button.tsx';
 import { ORDER_KIND_LABELS, statusWords } from '../record-labels.ts';
 import { StatusBadge } from '../row/record-row.tsx';
 import { leadsToPayment, orderHero, orderLine, orderMoney, orderTimes } from './order-line.ts';
@@ -52,6 +53,7 @@ function OrderDetail({ order, leave }: OrderDetailProps) {
       <OrderFacts order={order} now={now} />
       {isLate(order) && isDone && <FactNote>订单过期后收到的付款，已经照常入账。</FactNote>}
       <GoneNote gone={order.gone} />
+      {isDone && !order.gone && <OrderReceipt order={order} words={words} />}
       {leadsToPayment(order, now) ? (
         <Button tone="primary" wide onClick={leave(() => showOrder(order.orderNo))}>
           {order.state === 'confirming' ? '查看到账进度' : '去付款'}
@@ -64,6 +66,30 @@ function OrderDetail({ order, leave }: OrderDetailProps) {
         )
       )}
     </>
+  );
+}
+
+function OrderReceipt({ order, words }: { order: WalletOrder; words: string }) {
+  const { kind, channel, address, txid, orderNo } = order;
+  const told = (label: string, text: string) => (text === '' ? [] : [{ label, text }]);
+  return (
+    <ReceiptButton
+      fileName={`${ORDER_KIND_LABELS[kind]}凭证_${orderNo}`}
+      receipt={{
+        title: `${ORDER_KIND_LABELS[kind]}凭证`,
+        amount: orderHero(order).figure,
+        status: words,
+        facts: [
+          ...orderMoney(order),
+          ...told('方式', channel),
+          ...orderTimes(order),
+          ...told(kind === 'deposit' ? '收款地址' : '提现到', address),
+          ...told('交易哈希', txid),
+          { label: '订单号', text: orderNo },
+        ],
+        foot: RECEIPT_FOOT,
+      }}
+    />
   );
 }
 
