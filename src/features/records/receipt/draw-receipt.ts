@@ -78,7 +78,10 @@ function draw(
   pen.textAlign = 'center';
   write('RoboHall', AWNING + 96, font(800, 30), INK);
   write(title, AWNING + 146, font(500, 28), MUTED);
-  write(`${amount} USDT`, AWNING + 230, font(800, 64), INK);
+  const money = `${amount} USDT`;
+  pen.font = font(800, 64);
+  const size = Math.min(64, Math.floor((64 * (WIDTH - 2 * MARGIN)) / pen.measureText(money).width));
+  write(money, AWNING + 230, font(800, size), INK);
   write(status, AWNING + 284, font(700, 28), JADE);
 
   let y = AWNING + 330;
