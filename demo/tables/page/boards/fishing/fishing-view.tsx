@@ -27,9 +27,10 @@ const GREAT = 5000;
 
 type Props = BoardProps<FishingPick, FishingOutcome>;
 
-function news({ waiting, round, unit }: Props, target: FishId): string {
+function news({ waiting, round, settled, unit }: Props, target: FishId): string {
   if (waiting) return `瞄准${fishOf(target).name}，开炮…`;
-  if (!round) return `点鱼开炮，每炮 ${moneyToWire(unit)} USDT`;
+  // A catch of an earlier visit is no news.
+  if (!round || settled) return `点鱼开炮，每炮 ${moneyToWire(unit)} USDT`;
   const fish = fishOf(round.pick.fish);
   return round.outcome.hit
     ? `捕获${fish.name} ×${fish.times}，赢得 ${moneyToWire(round.win)} USDT`
@@ -37,7 +38,7 @@ function news({ waiting, round, unit }: Props, target: FishId): string {
 }
 
 export function FishingView(props: Props) {
-  const { pick, onPlay, locked, waiting, round, vendor } = props;
+  const { pick, onPlay, locked, waiting, round, settled, vendor } = props;
   const pond = useRef<HTMLDivElement>(null);
   const { shot, aim, anyOf, place } = useShot(pond);
   /** The round that was on show when the last shot went out: what comes after it is its result. */
@@ -58,7 +59,7 @@ export function FishingView(props: Props) {
   let fate: Fate | undefined;
   if (waiting) fate = 'aimed';
   else if (answered) fate = round.outcome.hit ? 'caught' : 'fled';
-  const hit = round !== undefined && !waiting && round.outcome.hit;
+  const hit = round !== undefined && !settled && !waiting && round.outcome.hit;
   const big = answered && hit && round.payout >= GREAT ? bigWinName(round.payout) : undefined;
   return (
     <div className={styles.board} style={vendorLook(vendor)}>
