@@ -31,9 +31,12 @@ export function BalanceLine({ purpose }: BalanceLineProps) {
     <section className={styles.card} aria-label="钱包余额">
       <div className={styles.line}>
         <div className={styles.figures}>
-          <BalanceCaption at={updatedAt} stale={stale}>
-            钱包余额
-          </BalanceCaption>
+          <span className={styles.caption}>
+            <BalanceCaption at={updatedAt} stale={stale}>
+              钱包余额
+            </BalanceCaption>
+            <BalanceEye />
+          </span>
           <p className={styles.amount} data-testid="wallet-balance">
             {textOf(balance)}{' '}
             {/* The balance's own unit: the unit of the dashes would move when the balance comes (layout shift). */}
@@ -41,7 +44,6 @@ export function BalanceLine({ purpose }: BalanceLineProps) {
           </p>
           <BalanceFacts facts={factsOf(info, purpose, textOf)} />
         </div>
-        <BalanceEye />
         <button
           type="button"
           className={styles.refresh}
