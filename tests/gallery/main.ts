@@ -7,7 +7,7 @@ import { PATHS } from '../../contract/paths.ts';
 import { testLaunchOptions } from '../../tools/browser.mjs';
 import { OVERLAYS } from '../support/crawl-overlays.ts';
 import { pagesForPlayers, pagesForVisitors } from '../support/crawl-stops.ts';
-import { visitUntilKept } from '../support/offline.ts';
+import { untilWorker, visitUntilKept } from '../support/offline.ts';
 import { launchPlatform, type TestPlatform } from '../support/platform.ts';
 import { walkTo } from '../support/player.ts';
 import { callsOf, DEMO, newPlayer, tokenOf } from '../support/wallet.ts';
@@ -85,7 +85,12 @@ interface Look {
   state?: State;
 }
 
-async function open(browser: Browser, { url }: TestPlatform, look: Omit<Look, 'who'>) {
+async function open(
+  browser: Browser,
+  { url }: TestPlatform,
+  look: Omit<Look, 'who'>,
+  hasWorker = look.state === 'offline',
+) {
   const [width = 390, height = 844] = look.size.split('x').map(Number);
   const context = await browser.newContext({
     baseURL: url,
@@ -97,7 +102,7 @@ async function open(browser: Browser, { url }: TestPlatform, look: Omit<Look, 'w
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // Without a worker a state is what the routes make of it; with no signal the worker is what is looked at.
-    serviceWorkers: look.state === 'offline' ? 'allow' : 'block',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   const { token, state } = look;
   await context.addInitScript(
@@ -111,17 +116,18 @@ async function open(browser: Browser, { url }: TestPlatform, look: Omit<Look, 'w
 }
 
 async function lookAtPages(browser: Browser, platform: TestPlatform, look: Look): Promise<void> {
-  const context = await open(browser, platform, look);
   const { who, state, token } = look;
   const all = who === 'visitor' ? pagesForVisitors() : pagesForPlayers();
   // The many addresses of a page, such as one for each type of promotion, are looked at on the usual phone alone.
   const isWhole = look.size === FEW[0][0] && who !== 'beginner' && state === undefined;
   const stops = isWhole ? all : onePerPage(all);
+  const paths = (await pathsOf(platform, stops, token)).filter(isWanted);
+  if (paths.length === 0) return;
+  const context = await open(browser, platform, look);
   try {
     const page = await context.newPage();
-    if (state === 'offline') await prepareOffline(page, context, stops);
-    for (const path of await pathsOf(platform, stops, token)) {
-      if (!isWanted(path)) continue;
+    if (state === 'offline') await prepareOffline(page, context, paths);
+    for (const path of paths) {
       if (state && state !== 'offline') await disturb(page, state);
       if (state === 'offline') await walkTo(page, path);
       else await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -161,12 +167,12 @@ async function pathsOf(
 async function prepareOffline(
   page: Page,
   context: BrowserContext,
-  stops: ReturnType<typeof pagesForPlayers>,
+  paths: readonly string[],
 ): Promise<void> {
   await page.goto('/home');
   await page.keyboard.press('Escape');
   await visitUntilKept(page);
-  for (const { path } of stops.filter(({ path }) => isWanted(path))) {
+  for (const path of paths) {
     await walkTo(page, path);
     await settle(page);
   }
@@ -182,22 +188,26 @@ async function lookAtOverlays(
     if (!isWanted(name)) continue;
     const { token, ...rest } = look;
     const isVisitor = overlay.who === 'visitors';
-    const context = await open(browser, platform, isVisitor || !token ? rest : { ...rest, token });
+    // Some need the device's database, which comes with the worker.
+    const own = isVisitor || !token ? rest : { ...rest, token };
+    const context = await open(browser, platform, own, true);
     try {
       const page = await context.newPage();
+      page.setDefaultTimeout(3 * PATIENCE_MS);
       await page.goto('/home');
       await settle(page);
+      await untilWorker(page);
       // The popup that welcomes a player would lie over the button.
       for (const popup of [1, 2, 3]) {
         if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
         await pause(100 * popup);
       }
       await overlay.open(page);
-      await page.getByRole('dialog', { name: overlay.title }).waitFor({ timeout: PATIENCE_MS });
+      await page.getByRole('dialog', { name: overlay.title }).waitFor();
       await settle(page);
       await take(page, `overlay ${name}`, { ...look, who: isVisitor ? 'visitor' : 'player' });
     } catch (error) {
-      process.stderr.write(`overlay ${name}: ${String(error).split('\n')[0]}\n`);
+      process.stderr.write(`overlay ${name}: ${String(error).slice(0, 1500)}\n`);
     } finally {
       await context.close();
     }
