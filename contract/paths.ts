@@ -33,13 +33,6 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
-const PAGE_PATHS = new Set(['', ...Object.values(PATHS).map((path) => path.toLowerCase())]);
-
-/** Whether the app has a page at a path; as in its route table, letter case and slashes at the end make no difference. */
-export function isPagePath(path: string): boolean {
-  return PAGE_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
-}
-
 /** A path with its query, values encoded; undefined values are left out. */
 export function pathTo(name: PathName, query: Record<string, string | number | undefined> = {}) {
   const search = new URLSearchParams();

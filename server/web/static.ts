@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { INVITE_CODE, INVITE_PARAM } from '../../contract/constants.ts';
-import { isPagePath } from '../../contract/paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { compressed, pickEncoding, squeeze } from './compressed.ts';
 import { documentHeaders, HEADERS_FILE } from './headers.ts';
 
@@ -14,6 +14,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = '/assets/';
 /** Missing files under these paths are not replaced by the app's page. */
 const NO_FALLBACK = /^\/(assets|media|api|play)(\/|$)/;
+
+const PAGE_PATHS = new Set(['', ...Object.values(PATHS).map((path) => path.toLowerCase())]);
 
 const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>RoboHall</title>
 <h1>应用尚未构建</h1><p>请运行 <code>npm run build</code>，然后刷新。</p>
@@ -43,6 +45,11 @@ export async function serveApp(distDir: string, request: Request): Promise<Respo
   if (!index) return notBuilt();
   if (isPagePath(path)) return await sendFile(root, '/index.html', index, request);
   return await appWithout(root, index, request);
+}
+
+/** Whether the app has a page at a path; as in its route table, letter case and slashes at the end make no difference. */
+function isPagePath(path: string): boolean {
+  return PAGE_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
 /** The app's page, which says that it has no such page, with the status that tells search engines and monitors so. */

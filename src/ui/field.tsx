@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import styles from './field.module.css';
-import { EyeIcon, EyeOffIcon } from './icons/actions.tsx';
+import { EyeIcon, EyeOffIcon } from './icons/eye.tsx';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;

@@ -34,9 +34,13 @@ test.describe.configure({ mode: 'parallel' });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
+/** A crawl changes the width, by which another part of a page that is scrolled would lie half under its header. */
+const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
+
 test('axe finds nothing in what visitors see', async ({ page, platform, crawl }) => {
   await openLobby(page);
   await comeToRecommended(page);
+  await toTop(page);
   for (const name of ['电子', '真人', '棋牌', '捕鱼', '体育']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
@@ -86,6 +90,7 @@ test('axe finds nothing in the pages that players see', async ({ page, platform,
   await page.getByRole('searchbox', { name: '搜索游戏' }).fill('捕鱼');
   await page.keyboard.press('Enter');
   await expect(page.getByText('“捕鱼” 共')).toBeVisible();
+  await toTop(page);
   await crawl.look('games that were searched for');
   for (const overlay of ['address', 'password', 'operations'] as const) {
     await OVERLAYS[overlay].open(page);

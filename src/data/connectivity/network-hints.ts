@@ -45,23 +45,6 @@ export function mayFetchAhead(): boolean {
 function isToSave(slow: RegExp): boolean {
   const choice = trafficChoice();
   if (choice !== 'auto') return choice === 'on';
-  return hints()?.saveData === true || slow.test(hints()?.effectiveType ?? '');
-}
-
-function hints(): ConnectionHints | undefined {
-  return (navigator as Navigator & { connection?: ConnectionHints }).connection;
-}
-
-/** How long (ms) a player who opens games in spite of a thin line is not asked again. */
-const ACCEPTED_MS = 30 * 60_000;
-
-/** Whether a vendor's game would load very slowly, and the player has not said lately that it may. */
-export function isTooThinForGames(): boolean {
-  if (!/2g/.test(hints()?.effectiveType ?? '')) return false;
-  const acceptedAt = Number(readStored(STORAGE_KEYS.thinLineAt) ?? 0);
-  return Math.abs(Date.now() - acceptedAt) > ACCEPTED_MS;
-}
-
-export function acceptThinLine(): void {
-  writeStored(STORAGE_KEYS.thinLineAt, String(Date.now()));
+  const { connection } = navigator as Navigator & { connection?: ConnectionHints };
+  return connection?.saveData === true || slow.test(connection?.effectiveType ?? '');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
-import { ShareIosIcon } from '../../ui/icons/actions.tsx';
+import { ShareIosIcon } from '../../ui/icons/files.tsx';
 import styles from './install-banner.module.css';
 import { isReminderDue, noteReminder, useInstallWay } from './install-offer.ts';
 

@@ -1,5 +1,5 @@
 import { hideBalance, useHiddenBalance } from '../../session/hidden-balance.ts';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons/actions.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons/eye.tsx';
 import styles from './balance-eye.module.css';
 
 /** Hides the balance from whoever looks at the screen, on every page and from now on. */

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { CopyValue } from '../../ui/copy-value.tsx';
 import { canShareLinks, shareOut } from '../../ui/deliver-file.ts';
-import { ShareIosIcon } from '../../ui/icons/actions.tsx';
+import { ShareIosIcon } from '../../ui/icons/files.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { redBagLink } from './link.ts';

@@ -1,7 +1,5 @@
 import { icon } from './icon.tsx';
 
-export const MenuIcon = icon('M4 7h16M4 12h16M4 17h10');
-
 export const SunIcon = icon(
   <circle cx="12" cy="12" r="4" />,
   'M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',

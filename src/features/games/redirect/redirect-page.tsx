@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../../../contract/paths.ts';
-import { acceptThinLine, isTooThinForGames } from '../../../data/connectivity/network-hints.ts';
 import { CloseIcon } from '../../../ui/icons/actions.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Robot } from '../../../ui/robot.tsx';
@@ -17,6 +16,7 @@ import {
 } from './launch-screen.tsx';
 import { type LaunchRequest, readLaunch } from './read-launch.ts';
 import styles from './redirect-page.module.css';
+import { acceptThinLine, isTooThinForGames } from './thin-line.ts';
 import { useLaunch } from './use-launch.ts';
 
 /** The launch page, specification chapter 2 "redirect": opens a vendor's game, or shows why it failed. */
