@@ -26,7 +26,7 @@ test('claims everything, each by a claim of its own, and lists what came of each
   button.click();
   await expect.element(result).toBeVisible();
   await expect.element(result).toHaveTextContent('3 / 3 份已到账');
-  await expect.element(result.getByText('129', { exact: true }).first()).toBeInTheDocument();
+  await expect.element(result.getByText('+129', { exact: true }).first()).toBeInTheDocument();
   const words = rows.elements().map(({ textContent }) => textContent);
   expect(words).toHaveLength(3);
   expect(words).toContain('首充豪礼已领取 +108');
@@ -124,6 +124,12 @@ test.each([
     .getByRole('button', { name: `去完成：${title}` })
     .click();
   await expect.poll(() => location.pathname + location.search).toBe(place);
+});
+
+test('the week’s check-in leads to the lobby', async () => {
+  visit('/benefit', { player: await newPlayer() });
+  await part('本周签到').getByRole('button', { name: '去完成：每日签到' }).click();
+  await expect.poll(() => location.pathname).toBe('/home');
 });
 
 test('an unfinished invitation opens the invitation', async () => {

@@ -4,6 +4,9 @@ import type { Game } from '../../../contract/calls/lobby.ts';
 import { everythingSeen } from '../../../db/catalogue.ts';
 import { useHalls } from './catalogue.ts';
 
+/** How long covers that were read are good, ms. */
+const FRESH_MS = 5 * 60_000;
+
 type Played = Pick<Game, 'platTypeId' | 'gameCode' | 'category'>;
 
 /**
@@ -12,7 +15,12 @@ type Played = Pick<Game, 'platTypeId' | 'gameCode' | 'category'>;
  * @returns a picture's URL, empty if there is none; undefined while the covers are being read
  */
 export function useGameCovers(): (game: Played) => string | undefined {
-  const { data: games } = useQuery({ queryKey: ['game covers'], queryFn: readCovers });
+  // The whole catalogue is read, so not with every visit of a page.
+  const { data: games } = useQuery({
+    queryKey: ['game covers'],
+    queryFn: readCovers,
+    staleTime: FRESH_MS,
+  });
   const { games: halls } = useHalls();
   const ofHalls = useMemo(
     () => new Map(halls?.map((hall) => [hallKey(hall), hall.image])),

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../../storage.ts';
+import { changeStored, useStored } from '../../session/use-stored.ts';
+import { readStored, STORAGE_KEYS } from '../../storage.ts';
 
 /** Parts of the Network Information API that Chromium has and others do not. */
 interface ConnectionHints {
@@ -10,8 +10,6 @@ interface ConnectionHints {
 /** Whether to save traffic: as the player chose in the settings, else (`auto`) as the browser hints. */
 export type TrafficChoice = 'auto' | 'on' | 'off';
 
-const changed = new Set<() => void>();
-
 export function trafficChoice(): TrafficChoice {
   const stored = readStored(STORAGE_KEYS.saveTraffic);
   if (stored === undefined) return 'auto';
@@ -19,9 +17,8 @@ export function trafficChoice(): TrafficChoice {
 }
 
 export function setTrafficChoice(choice: TrafficChoice): void {
-  if (choice === 'auto') removeStored(STORAGE_KEYS.saveTraffic);
-  else writeStored(STORAGE_KEYS.saveTraffic, choice === 'on' ? '1' : '0');
-  for (const update of changed) update();
+  const stored = choice === 'on' ? '1' : '0';
+  changeStored(STORAGE_KEYS.saveTraffic, choice === 'auto' ? undefined : stored);
 }
 
 /** Whether pictures that the player does not look at stay unloaded: also on 3G, because pictures are large. */
@@ -31,10 +28,8 @@ export function savesTraffic(): boolean {
 
 /** As {@link savesTraffic}, for a component. */
 export function useSavesTraffic(): boolean {
-  return useSyncExternalStore((update) => {
-    changed.add(update);
-    return () => changed.delete(update);
-  }, savesTraffic);
+  useStored(STORAGE_KEYS.saveTraffic);
+  return savesTraffic();
 }
 
 /** Whether data may be prefetched: on 3G too, because data is small and makes the app work offline. */

@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BALANCE_COUNT_UP_MS } from '../../../contract/constants.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import { useBalance } from '../../data/money/use-balance.ts';
 import { clockTime } from '../../format/clock-time.ts';
@@ -10,11 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { MenuIcon, RefreshIcon } from '../../ui/icons/actions.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { showError } from '../../ui/toast.tsx';
-import { useLessMotion } from '../../ui/use-media.ts';
+import { useCountUp } from '../../ui/use-count-up.ts';
 import styles from './home-header.module.css';
-
-/** Fixed-point steps of the animation, so that amounts stay bigint. */
-const STEPS = 1_000n;
 
 /** The logo, with balance, refresh and recharge for players, or login and register for visitors. */
 export function HomeHeader() {
@@ -88,35 +83,4 @@ function Balance() {
       </button>
     </div>
   );
-}
-
-/**
- * Animates from the shown amount to `target` (micro-USDT) within the specification's second, slowing down at
- * the end. Jumps if the player prefers reduced motion.
- */
-function useCountUp(target: bigint): bigint {
-  const [shown, setShown] = useState(0n);
-  const from = useRef(0n);
-  const still = useLessMotion();
-
-  useEffect(() => {
-    const start = from.current;
-    if (start === target || still) {
-      from.current = target;
-      setShown(target);
-      return;
-    }
-    const begun = performance.now();
-    let frame = requestAnimationFrame(function step(now) {
-      const done = Math.min(1, Math.max(0, (now - begun) / BALANCE_COUNT_UP_MS));
-      const eased = BigInt(Math.round((1 - (1 - done) ** 3) * Number(STEPS)));
-      const value = done === 1 ? target : start + ((target - start) * eased) / STEPS;
-      from.current = value;
-      setShown(value);
-      if (done < 1) frame = requestAnimationFrame(step);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [target, still]);
-
-  return shown;
 }

@@ -12,9 +12,10 @@ import { clockTime } from '../../format/clock-time.ts';
 import { openDialog, requireLogin } from '../../session/dialogs.ts';
 import { useLoggedIn } from '../../session/session-store.ts';
 import { useUnsettledSign } from '../../session/unsettled.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { useUserInfo } from '../../session/user-info.ts';
 import { useWantedPage } from '../../session/wanted-page.ts';
-import { readStored, STORAGE_KEYS } from '../../storage.ts';
+import { STORAGE_KEYS } from '../../storage.ts';
 import { HeartIcon } from '../../ui/icons/heart.tsx';
 import {
   IncomeArt,
@@ -106,7 +107,8 @@ const loadResumeGame = async () => (await import('./resume-game.tsx')).ResumeGam
 
 /** The game that was played last; its place is there from the first frame on, as in the static shell. */
 function LastGame({ onOpen }: { onOpen: (game: Game) => void }) {
-  const due = useLoggedIn() && readStored(STORAGE_KEYS.lastGame) !== undefined;
+  const isStored = useStored(STORAGE_KEYS.lastGame) !== undefined;
+  const due = useLoggedIn() && isStored;
   return (
     <WhenDue due={due} load={loadResumeGame} props={{ onOpen }}>
       {due && <div className={styles.resume} />}

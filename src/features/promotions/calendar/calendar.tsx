@@ -7,6 +7,7 @@ import { CheckIcon } from '../../../ui/icons/lists.tsx';
 import { wageringWords } from '../card/card-labels.ts';
 import { Progress } from '../card/progress.tsx';
 import { Today } from '../claim/step-list.tsx';
+import { WayThere } from '../claim/way-there.tsx';
 import { STANDING_WORDS } from '../data/claim-labels.ts';
 import { isAtHand, type Standing } from '../data/standing.ts';
 import { useClaim } from '../data/use-claim.ts';
@@ -73,6 +74,7 @@ export function WeekCalendar({ promotion, standings }: PromotionProps) {
       />
       <Today promotion={promotion} standings={standings} />
       {wagering && <p className={styles.wagering}>领取后需 {wagering}</p>}
+      {standings.of(promotion) === 'progress' && <WayThere promotion={promotion} wide />}
     </div>
   );
 }

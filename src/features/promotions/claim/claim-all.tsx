@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Promotion } from '../../../../contract/calls/promotions.ts';
 import { messageOf } from '../../../../contract/errors.ts';
-import { sumMoney } from '../../../../contract/money.ts';
+import { formatMoney, sumMoney } from '../../../../contract/money.ts';
 import { NotSent, type NotSentReason } from '../../../data/money/not-sent.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { dayWords } from '../../../format/platform-time.ts';
@@ -9,9 +9,9 @@ import { requireLogin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useOneAtATime } from '../../../session/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CountUp } from '../../../ui/count-up.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { Robot } from '../../../ui/robot.tsx';
+import { useCountUp } from '../../../ui/use-count-up.ts';
 import { broughtBy, CHECKING, NOT_CLAIMED, refusalWords } from '../data/claim-labels.ts';
 import { claimableRewards, type Reward } from '../data/standing.ts';
 import { claim } from '../data/use-claim.ts';
@@ -40,20 +40,22 @@ interface ClaimAllProps {
  */
 export function ClaimAll({ promotions, standings }: ClaimAllProps) {
   const { busy, run } = useOneAtATime();
-  const [done, setDone] = useState(0);
-  const [wanted, setWanted] = useState(0);
+  const [progress, setProgress] = useState({ done: 0, wanted: 0 });
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [open, setOpen] = useState(false);
   const rewards = claimableRewards(promotions, standings);
   const [isKept, keep] = useState(false);
   if (rewards.length > 1 && !isKept) keep(true);
+  // A hidden view keeps its state but ends its effects, so the place is given up in the effect's cleanup.
+  useEffect(() => () => keep(false), []);
+  const { done, wanted } = progress;
   const words = rewards.length > 0 ? `一键领取 ${rewards.length} 份` : '都领完了';
 
   async function claimEach(): Promise<void> {
     if (!requireLogin()) return;
-    setDone(0);
-    setWanted(rewards.length);
-    setOutcomes(await claimInTurn(rewards, setDone));
+    const wanted = rewards.length;
+    setProgress({ done: 0, wanted });
+    setOutcomes(await claimInTurn(rewards, (done) => setProgress({ done, wanted })));
     setOpen(true);
   }
 
@@ -130,6 +132,18 @@ async function claimOne({
   }
 }
 
+/** The moment in which money arrives; screen readers get the sum at once. @param props.sum micro-USDT */
+function Arrived({ sum }: { sum: bigint }) {
+  const shown = useCountUp(sum);
+  return (
+    <p className={styles.sum}>
+      {/* Hundredths on the way, so that the figure keeps its width. */}
+      <span aria-hidden="true">+{shown === sum ? amountText(sum) : formatMoney(shown, 2)}</span>
+      <span className="unseen">+{amountText(sum)}</span> <small>USDT</small>
+    </p>
+  );
+}
+
 interface OutcomesProps {
   outcomes: readonly Outcome[];
   onClose: () => void;
@@ -145,11 +159,7 @@ function Outcomes({ outcomes, onClose }: OutcomesProps) {
         <p className={styles.words}>
           {arrived.length} / {outcomes.length} 份已到账
         </p>
-        {sum > 0n && (
-          <p className={styles.sum}>
-            +<CountUp amount={sum} /> <small>USDT</small>
-          </p>
-        )}
+        {sum > 0n && <Arrived sum={sum} />}
       </div>
       <ul className={styles.list}>
         {outcomes.map(({ id, title, tone, words, amount }) => (

@@ -9,10 +9,11 @@ import { useVendorNames } from '../../../data/catalogue/catalogue.ts';
 import { useGameCovers } from '../../../data/catalogue/use-game-covers.ts';
 import { amountText } from '../../../format/amounts.ts';
 import { categoryWords } from '../../../format/category-label.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Robot } from '../../../ui/robot.tsx';
 import type { TotalsProps } from '../../../ui/totals.tsx';
 import { numberPart, STATUS_PART, useRecordFilter } from '../filter/record-filter.ts';
 import { CollectionPage } from '../page/collection-page.tsx';
-import { GamePicture } from '../row/game-picture.tsx';
 import { RecordRow, RowStatus } from '../row/record-row.tsx';
 import { betFigure, netFigure } from './bet-figures.ts';
 import styles from './bet-records-page.module.css';
@@ -76,6 +77,22 @@ function BetRow({ bet, vendor, cover }: BetRowProps) {
       }
       gone={bet.gone}
     />
+  );
+}
+
+/** The cover of a record's game, or the robot if there is none. @param props.src URL; undefined while it is being read */
+function GamePicture({ src }: { src: string | undefined }) {
+  return (
+    <span className={styles.picture}>
+      <Picture
+        src={src}
+        width={40}
+        height={40}
+        loading="lazy"
+        decoding="async"
+        fallback={src !== undefined && <Robot mood="idle" size={28} />}
+      />
+    </span>
   );
 }
 

@@ -37,10 +37,10 @@ function optional<Row, Value>(
   heading: string,
   fieldOf: (row: Row) => Value | undefined,
   textOf: (value: Value) => string,
-): Column<Row> {
+) {
   return {
     heading,
-    cell: (row) => {
+    cell: (row: Row) => {
       const value = fieldOf(row);
       return value === undefined ? '' : textOf(value);
     },
@@ -118,20 +118,10 @@ export const COLUMNS: Columns = {
 };
 
 /** The columns of the report's file. */
-export const REPORT_COLUMNS: readonly { heading: string; cell: (day: ReportDay) => string }[] = [
-  { heading: '日期', cell: ({ day }) => day },
-  ...(
-    [
-      ['投注额', 'stake'],
-      ['派彩', 'win'],
-      ['返水', 'rebate'],
-      ['盈亏', 'net'],
-    ] as const
-  ).map(([name, field]) => ({
-    heading: `${name}(USDT)`,
-    cell: (day: ReportDay) => {
-      const told = day[field];
-      return told === undefined ? '' : moneyToWire(told);
-    },
-  })),
+export const REPORT_COLUMNS = [
+  { heading: '日期', cell: ({ day }: ReportDay) => day },
+  amount('投注额', ({ stake }: ReportDay) => stake),
+  amount('派彩', ({ win }: ReportDay) => win),
+  amount('返水', ({ rebate }: ReportDay) => rebate),
+  amount('盈亏', ({ net }: ReportDay) => net),
 ];

@@ -16,8 +16,8 @@ interface ExportButtonProps {
 }
 
 /**
- * Opens the sheet that exports the filtered records, or the report's days, as CSV; the file is made on the device, so this works
- * offline.
+ * Opens the sheet that exports the filtered records, or the report's days, as CSV; the file is made on the device, so
+ * this works offline.
  */
 export function ExportButton({ what, record, fileName }: ExportButtonProps) {
   const account = useAccount();
