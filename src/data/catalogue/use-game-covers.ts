@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Game } from '../../../contract/calls/lobby.ts';
 import { everythingSeen } from '../../../db/catalogue.ts';
+import { idle } from '../../session/idle.ts';
 import { useHalls } from './catalogue.ts';
 
 /** How long covers that were read are good, ms. */
@@ -34,6 +35,8 @@ export function useGameCovers(): (game: Played) => string | undefined {
 
 /** Covers by vendor and code; none where the database cannot be read. */
 async function readCovers(): Promise<ReadonlyMap<string, string>> {
+  // What the page shows without covers comes first: the whole catalogue is read from the same device.
+  await idle();
   const seen = await everythingSeen().catch(() => []);
   const coded = seen.filter(({ gameCode }) => gameCode !== '');
   return new Map(coded.map((game) => [codeKey(game), game.image]));
