@@ -100,9 +100,18 @@ test('what was found before is offered again, newest first, until it is cleared'
   await openLobby();
   await box.click();
   await expect.element(recent).not.toBeInTheDocument();
-  for (const name of ['捕鱼', '水果', '没有这个游戏名', '捕鱼']) await search(name);
-  await expect.element(results.getByText(/“捕鱼” 共/)).toBeVisible();
+  const searchAndFind = async (name: string) => {
+    await search(name);
+    // A search that the next one supersedes finds nothing.
+    await expect.element(results.getByText(new RegExp(`“${name}” 共`))).toBeVisible();
+  };
+  await searchAndFind('捕鱼');
+  await searchAndFind('水果');
+  await search('没有这个游戏名');
+  await expectToast('未搜索到游戏');
+  await searchAndFind('捕鱼');
   await box.click();
+  await expect.element(recent).toBeVisible();
   expect(textsOf(recent.getByRole('listitem'))).toEqual(['捕鱼', '水果']);
 
   await box.fill('棋');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { gate } from '../support/fault-server.ts';
 import { untilWorker } from '../support/offline.ts';
 import { expect, test } from '../support/record-book.ts';
 import {
+  BOOK_PATHS,
   expectAllKept,
   expectSound,
   keptBook,
@@ -23,6 +25,29 @@ async function accountDatabase(page: Page): Promise<string> {
   return (await find()) ?? '';
 }
 
+/** Runs in the page: stores random bytes until the browser refuses another kilobyte. */
+async function fillStorage(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('filling');
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('bytes', { autoIncrement: true });
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  let size = 64 * 1024;
+  while (size >= 1024) {
+    const bytes = crypto.getRandomValues(new Uint8Array(size));
+    const isStored = await new Promise<boolean>((resolve) => {
+      const writing = db.transaction('bytes', 'readwrite');
+      writing.objectStore('bytes').put(bytes);
+      writing.oncomplete = () => resolve(true);
+      writing.onabort = () => resolve(false);
+    });
+    if (!isStored) size /= 2;
+  }
+  db.close();
+}
+
 test.describe('fault 41: storage is full while a pull writes', () => {
   test('it is told, the book stays whole, and goes on once there is room', async ({
     page,
@@ -34,9 +59,20 @@ test.describe('fault 41: storage is full while a pull writes', () => {
     await page.goto('/repair.html');
     const cdp = await context.newCDPSession(page);
     const { origin } = new URL(page.url());
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 250_000 });
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
+    // The pull waits after its first page until the storage is full.
+    const full = gate();
+    let requests = 0;
+    await page.route(`**/api/plat${BOOK_PATHS.bets}*`, async (route) => {
+      requests += 1;
+      if (requests > 1) await full.opened;
+      await route.continue();
+    });
     await openRecords(page, token);
-    await expect(page.getByText(/本机存储空间不足/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(shownRows(page).first()).toBeVisible();
+    await page.evaluate(fillStorage);
+    full.open();
+    await expect(page.getByText(/本机存储空间不足/).first()).toBeVisible();
     await expect(shownRows(page).first()).toBeVisible();
     const kept = await keptKeys(page, 'bets');
     expect(kept.length).toBeGreaterThan(0);
