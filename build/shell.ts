@@ -115,6 +115,7 @@ export function inlineScript(
     .replaceAll('__DARK_KEY__', STORAGE_KEYS.dark)
     .replaceAll('__TEXT_SIZE_KEY__', STORAGE_KEYS.textSize)
     .replaceAll('__LAST_GAME_KEY__', STORAGE_KEYS.lastGame)
+    .replaceAll('__LOCK_KEY__', STORAGE_KEYS.lock)
     .replaceAll('__TOKEN_KEY__', STORAGE_KEYS.token)
     .replaceAll('__GLANCE_KEY__', STORAGE_KEYS.glance);
   const compress = { target: FLOOR_BROWSERS };

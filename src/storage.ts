@@ -23,6 +23,8 @@ export const STORAGE_KEYS = {
   searches: 'robohall.searches',
   /** "1" where whoever looks at this screen shall not see the balance; stays when an account logs out. */
   hideBalance: 'robohall.hide_balance',
+  /** The app lock (src/session/app-lock.ts), also read by src/app/boot-inline.js; removed when the account logs out. */
+  lock: 'robohall.lock',
   /** The game that an account opened last; read by src/app/shell-snapshot-inline.js, too, for its place. */
   lastGame: 'robohall.last_game',
   /** ms since the epoch when the player chose to open games in spite of a thin line. */
@@ -53,6 +55,8 @@ export const STORAGE_KEYS = {
   traffic: 'robohall.traffic',
   /** Of the tab, copied into the windows it opens: for whose session a game is to be launched. */
   handover: 'robohall.handover',
+  /** Of the tab: ms since the epoch when the unlocked app was last on screen. */
+  unlockedAt: 'robohall.unlocked_at',
   /** Of the tab: how far its page was scrolled (px) when it was left, and the page's scroll key. */
   scroll: 'robohall.scroll',
   /** Of the tab: an unfinished withdrawal's amount and address, by account; never a password. */

@@ -17,7 +17,6 @@ import { AgentIcon, GiftIcon, HomeIcon, UserIcon } from '../ui/icons/tabs.tsx';
 import { noteShownEntry } from '../ui/open-overlays.ts';
 import { ProgressBar, ProgressWhileMounted } from '../ui/progress-bar.tsx';
 import { Robot } from '../ui/robot.tsx';
-import { StatePage } from '../ui/state-page.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { WhenDue } from '../ui/when-due.tsx';
@@ -25,6 +24,7 @@ import styles from './app.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type KeptView, keepViews, scrollKey, viewKey } from './kept-views.ts';
 import { useLaunches } from './launch-queue.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageFocus, SkipLink } from './page-focus.tsx';
 import { routeAt } from './routes.tsx';
@@ -38,6 +38,9 @@ const TABS = [
 
 /** Where there is room on both sides of the layout. Unlike style sheets, it is not rewritten for older browsers. */
 const WIDE = '(min-width: 1000px) and (min-height: 501px)';
+const { page: NotFoundPage } = lazyPage(
+  async () => (await import('./not-found-page.tsx')).NotFoundPage,
+);
 const loadDesktopFrame = async () => (await import('./desktop-frame.tsx')).DesktopFrame;
 
 export function App({ client }: { client: QueryClient }) {
@@ -200,20 +203,4 @@ function useScrollMemory(key: string): void {
     current.current = key;
     window.scrollTo(0, positions.current.get(key) ?? 0);
   }, [key]);
-}
-
-function NotFoundPage() {
-  const navigate = useNavigate();
-  return (
-    <main>
-      <StatePage
-        page
-        mood="oops"
-        title="没有这个页面"
-        text="地址可能写错了，或者这一页还没有开放。"
-        action="返回首页"
-        onAction={() => navigate(PATHS.home, { replace: true })}
-      />
-    </main>
-  );
 }

@@ -1,5 +1,5 @@
 // Inlined into index.html's head and allowed there by its hash, so it must be small and self-contained.
-// Runs before the first paint and request: removes the login token from the address and sets theme and text size.
+// Runs before the first paint and request: removes the login token from the address and sets theme, text size and app lock.
 const entry = new URL(location.href);
 if (entry.searchParams.has('__TOKEN_PARAM__')) {
   window.entryAddress = entry.href;
@@ -14,6 +14,7 @@ try {
   if (dark === '0' || dark === 'false') root.dataset.theme = 'light';
   const size = localStorage.getItem('__TEXT_SIZE_KEY__');
   if (size === 'large' || size === 'largest') root.dataset.textSize = size;
+  if (localStorage.getItem('__LOCK_KEY__')) root.dataset.locked = '';
 } catch {
   // Without storage the system's theme and the standard size apply.
 }

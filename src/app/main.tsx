@@ -28,10 +28,22 @@ function start(): void {
   const page = createRoot(root);
   // The static shell stays until the lobby has data to show; the transition keeps the browser responsive
   // during the first render.
-  void firstData.then(() => startTransition(() => page.render(<App client={client} />)));
+  void Promise.all([firstData, unlocked()]).then(() =>
+    startTransition(() => page.render(<App client={client} />)),
+  );
   startUpdates();
   // public/start-check.js leads to the repair page where this line is not reached.
   document.documentElement.dataset.app = 'started';
+}
+
+/** Waits for the player where src/app/boot-inline.js found an app lock: until then nothing of the account is rendered. */
+async function unlocked(): Promise<void> {
+  if (!('locked' in document.documentElement.dataset)) return;
+  await import('../features/account/lock/lock-screen.tsx').then(
+    ({ startLock }) => startLock(),
+    // The page stays hidden, so another one must speak.
+    () => window.location.replace('/repair.html'),
+  );
 }
 
 // Before the start, so that the page's code is on its way meanwhile.

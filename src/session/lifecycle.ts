@@ -46,8 +46,8 @@ const PERSONAL_DIALOGS: DialogName[] = [
 const DRAFT_KEYS = [STORAGE_KEYS.withdrawal, STORAGE_KEYS.redBag];
 /** Everything in sessionStorage that belongs to the account: drafts and the launch handoff. */
 const PERSONAL_TAB_KEYS = [...DRAFT_KEYS, STORAGE_KEYS.handover];
-/** What was searched for and played. */
-const PERSONAL_KEYS = [STORAGE_KEYS.searches, STORAGE_KEYS.lastGame];
+/** What was searched for and played, and the lock before it. */
+const PERSONAL_KEYS = [STORAGE_KEYS.searches, STORAGE_KEYS.lastGame, STORAGE_KEYS.lock];
 
 /**
  * Sets the token, specification chapter 4 "Session": stores and pins it; followers of the session store then

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { deviceKey } from '../../db/device.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 
 const credentialsSchema = v.object({ username: v.string(), password: v.string() });
 /** What is stored: the encrypted credentials, and the encryption's initialisation vector, both in base64. */
@@ -72,12 +73,4 @@ async function secretKey(): Promise<CryptoKey | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 }

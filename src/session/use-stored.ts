@@ -8,11 +8,12 @@ export function useStored(key: string): string | undefined {
   return useSyncExternalStore(follow, () => readStored(key));
 }
 
-/** Stores a text, or removes it, and tells those who use it. */
-export function changeStored(key: string, text: string | undefined): void {
+/** Stores a text, or removes it, and tells those who use it. @returns false when it is kept for this page's life only */
+export function changeStored(key: string, text: string | undefined): boolean {
+  const isKept = text === undefined || writeStored(key, text);
   if (text === undefined) removeStored(key);
-  else writeStored(key, text);
   for (const update of changed) update();
+  return isKept;
 }
 
 function follow(update: () => void): () => void {

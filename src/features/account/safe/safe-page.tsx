@@ -13,6 +13,7 @@ import { KeyIcon } from '../../../ui/icons/security.tsx';
 import { PlayerPage, type Visit } from '../../../ui/player-page.tsx';
 import { Robot } from '../../../ui/robot.tsx';
 import { LapsedState } from '../../../ui/state-page.tsx';
+import { LockEntry } from '../lock/lock-entry.tsx';
 import { AddressEntry, PasswordEntry } from '../settings-entries.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { RememberedEntry } from './remembered-entry.tsx';
@@ -70,6 +71,7 @@ function Safe({ changing, onChange }: SafeProps) {
       <EntryList title="登录">
         <Entry icon={<KeyIcon />} label="登录密码" note="修改" onPress={onChange} />
         <RememberedEntry stamp={changing} />
+        <LockEntry />
       </EntryList>
       <EntryList title="提现">
         <PasswordEntry />
