@@ -128,6 +128,7 @@ function Unlock({ onOpen, onForgotten }: { onOpen: () => void; onForgotten: () =
       <PinField
         ref={field}
         label="锁屏密码"
+        hint={`${PIN_LENGTH} 位数字`}
         value={pin}
         readOnly={busy || pause > 0}
         // The only thing to do here.
@@ -177,9 +178,7 @@ interface ForgottenProps {
 function Forgotten({ onBack, onGone }: ForgottenProps) {
   return (
     <div className={styles.form}>
-      <p>
-        忘记了只能退出登录：本机的余额、记录和记住的登录会一起清除，再用登录密码登录。平台上的资金不受影响。
-      </p>
+      <p>忘记了只能退出登录，再用登录密码登录。本机记住的登录也会清除。</p>
       <LogoutPart
         onDone={() => {
           // A filled-in login would lead past the lock.
